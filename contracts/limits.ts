@@ -1,0 +1,37 @@
+/** Business limits of the specification. Durations are milliseconds unless the name says otherwise. */
+
+/** LIM-01, DAT-02: a pending checkout of this age or older is expired (D-08). */
+export const PENDING_CHECKOUT_LIFETIME = 10 * 60 * 1000;
+
+/** LIM-02, AUT-04, AUT-05: the product's log-in session, in minutes. */
+export const PRODUCT_SESSION_MINUTES = 30;
+
+/** CFG-09, CFG-11: default life of a log-in or sign-up link, in minutes. */
+export const MAGIC_LINK_MINUTES = 30;
+
+/** CFG-30, D-30: default session the widget asks for, in minutes. */
+export const WIDGET_SESSION_MINUTES = 30;
+
+/** Wire section 22: every call ends after this long. */
+export const ANSWER_LIMIT = 10_000;
+
+/** D-15: revoking on the way out may take this long, then the page leaves. */
+export const REVOKE_LIMIT = 3_000;
+
+/** Wire section 22: after this long the cached bootstrap copy or the defaults serve. */
+export const BOOTSTRAP_LIMIT = 3_000;
+
+/** D-20: a complete but unpaid session is asked again for this long … */
+export const SETTLE_LIMIT = 20_000;
+
+/** … with this pause between two questions. */
+export const SETTLE_PAUSE = 2_000;
+
+/** A navigation that has not left the page after this long has failed. */
+export const NAVIGATION_LIMIT = 10_000;
+
+/** THM, MAIN-16: buttons on Main before the rest moves behind one button. */
+export const MAIN_BUTTON_MAXIMUM = 6;
+
+/** The largest request body a service reads, in bytes. */
+export const BODY_LIMIT = 64 * 1024;

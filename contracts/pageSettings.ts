@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * What the server writes into each page, as JSON in `<script type="application/json" id="settings">`.
+ * Nothing secret: every reader of the page sees it.
+ */
+export const pageSettingsSchema = z.object({
+  publicToken: z.string().min(1),
+  /** Origin of the identity wire; empty means this page's own origin. */
+  identityUrl: z.string(),
+  productId: z.string().min(1),
+  priceId: z.string().min(1),
+  marketingUrl: z.string().min(1),
+  marketingUpgradeUrl: z.string().min(1),
+  /** A fixed portal address, or null: a portal session is made on request (D-02). */
+  billingPortalUrl: z.string().nullable(),
+  supportEmail: z.string().min(1),
+  /** Origins that the browser may be sent to for checkout and billing (D-22). */
+  paymentOrigins: z.array(z.string()),
+  stripePublishableKey: z.string().nullable(),
+  sandbox: z.boolean(),
+});
+export type PageSettings = z.infer<typeof pageSettingsSchema>;

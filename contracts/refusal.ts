@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** The body of every refusal (D-24, wire section 3). `error_message` is written for people and safe to show. */
+export const refusalSchema = z.object({
+  status_code: z.number().int(),
+  request_id: z.string(),
+  error_type: z.string(),
+  error_message: z.string(),
+  error_url: z.string(),
+  error_details: z.record(z.string(), z.unknown()).optional(),
+});
+export type Refusal = z.infer<typeof refusalSchema>;

@@ -1,0 +1,15 @@
+/** Names under which the product keeps values in local storage (D-11). */
+export const STORAGE_KEYS = {
+  pendingCheckout: 'tinyspark.pending_checkout',
+  sessionToken: 'tinyspark.session_token',
+  /** PKCE pairs by namespace: `tinyspark.pkce.magic_links`, `tinyspark.pkce.oauth`. */
+  pkce: 'tinyspark.pkce',
+  /** Cached bootstrap answer (IDS-14). */
+  bootstrap: 'tinyspark.bootstrap',
+  /** The method that last signed in on this device: `email`, `google`, `apple`. */
+  lastMethod: 'tinyspark.last_method',
+} as const;
+
+/** Cookie names of the identity provider's client (DAT-05, DAT-06). */
+export const SESSION_COOKIE = 'stytch_session';
+export const SESSION_JWT_COOKIE = 'stytch_session_jwt';
