@@ -1,0 +1,38 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** Migrations get no table types by nature: they run before, between and after what the types describe. */
+async function createOutbox(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('outbox_messages')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('channel', 'text', (column) => column.notNull())
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('body_text', 'text', (column) => column.notNull())
+    .addColumn('body_html', 'text')
+    .addColumn('links', 'text', (column) => column.notNull())
+    .addColumn('code', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await sql`create index outbox_messages_newest on outbox_messages (recipient, created_at desc)`.execute(db);
+  await sql`create index outbox_messages_waiting on outbox_messages (next_attempt_at) where state = 'waiting'`.execute(
+    db,
+  );
+}
+
+async function createRateLimits(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('rate_limits')
+    .addColumn('bucket', 'text', (column) => column.primaryKey())
+    .addColumn('taken', 'integer', (column) => column.notNull())
+    .addColumn('ends_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+export const kitMigrations: Record<string, Migration> = {
+  '0000_kit_outbox': { up: createOutbox },
+  '0000_kit_rate_limits': { up: createRateLimits },
+};

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { RateLimitTables } from './tables.ts';
+
+export interface RateLimits {
+  /**
+   * Takes one of `limit` places in a window of `windowMs` that opens with the first take.
+   * A refused take does not prolong the window. `retryAfter` is in whole seconds, at least 1.
+   */
+  take(
+    key: string,
+    limit: number,
+    windowMs: number,
+  ): Promise<{ allowed: true } | { allowed: false; retryAfter: number }>;
+}
+
+/** Windows that ended are removed once in this many takes. */
+const SWEEP_EVERY = 1_000;
+
+/** Rate limits in the database, so that several servers share them: one upsert for each take. */
+export function createRateLimits(given: { db: Kysely<RateLimitTables>; clock: Clock }): RateLimits {
+  const { db, clock } = given;
+  let takes = 0;
+  return {
+    take: async (key, limit, windowMs) => {
+      const now = clock.now();
+      takes += 1;
+      if (takes % SWEEP_EVERY === 0) await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
+      const window = await db
+        .insertInto('rate_limits')
+        .values({ bucket: key, taken: 1, ends_at: now + windowMs })
+        .onConflict((conflict) =>
+          conflict.column('bucket').doUpdateSet({
+            taken: sql<number>`case when rate_limits.ends_at <= ${now} then 1 else rate_limits.taken + 1 end`,
+            ends_at: sql<number>`case when rate_limits.ends_at <= ${now} then excluded.ends_at else rate_limits.ends_at end`,
+          }),
+        )
+        .returning(['taken', 'ends_at'])
+        .executeTakeFirstOrThrow();
+      if (window.taken <= limit) return { allowed: true };
+      return { allowed: false, retryAfter: Math.max(1, Math.ceil((window.ends_at - now) / 1000)) };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Refusal } from '#contracts/refusal.ts';
+
+interface RefusalExtra {
+  /** Seconds after which another try makes sense; becomes the header `Retry-After`. */
+  retryAfter?: number;
+  /** Safe to show to the caller; becomes `error_details`. */
+  details?: Record<string, unknown>;
+  /** For the log only, never for the caller. */
+  cause?: unknown;
+}
+
+/** An answer that is not what was asked for (D-24). `message` is written for people and safe to show. */
+export class ServiceRefusal extends Error {
+  override readonly name = 'ServiceRefusal';
+  readonly status: number;
+  readonly errorType: string;
+  readonly retryAfter: number | undefined;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(status: number, errorType: string, message: string, extra: RefusalExtra = {}) {
+    super(message, { cause: extra.cause });
+    this.status = status;
+    this.errorType = errorType;
+    this.retryAfter = extra.retryAfter;
+    this.details = extra.details;
+  }
+}
+
+/** The body of a refusal (D-24, wire section 3). */
+export function refusalBody(refusal: ServiceRefusal, requestId: string): Refusal {
+  return {
+    status_code: refusal.status,
+    request_id: requestId,
+    error_type: refusal.errorType,
+    error_message: refusal.message,
+    error_url: `https://docs.tinyspark.example/errors/${refusal.status}#${refusal.errorType}`,
+    ...(refusal.details ? { error_details: refusal.details } : {}),
+  };
+}
+
+/** A refusal as an HTTP answer: JSON, never cached, with the request id in a header too. */
+export function refusalResponse(refusal: ServiceRefusal, requestId: string): Response {
+  const headers = new Headers({
+    'Content-Type': 'application/json; charset=UTF-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': requestId,
+  });
+  if (refusal.retryAfter !== undefined) headers.set('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfter))));
+  return new Response(JSON.stringify(refusalBody(refusal, requestId)), { status: refusal.status, headers });
+}

@@ -1,0 +1,29 @@
+/** Tables that the kit brings along. Times are ms since the epoch. */
+export interface OutboxTables {
+  outbox_messages: {
+    id: string;
+    channel: 'email' | 'sms' | 'whatsapp';
+    recipient: string;
+    subject: string;
+    body_text: string;
+    body_html: string | null;
+    /** JSON array of addresses. */
+    links: string;
+    code: string | null;
+    created_at: number;
+    /** 'waiting' for a sender, 'sent', 'kept' (no sender is configured) or 'failed' for good. */
+    state: 'waiting' | 'sent' | 'kept' | 'failed';
+    attempts: number;
+    next_attempt_at: number;
+  };
+}
+
+export interface RateLimitTables {
+  rate_limits: {
+    bucket: string;
+    taken: number;
+    ends_at: number;
+  };
+}
+
+export type KitTables = OutboxTables & RateLimitTables;
