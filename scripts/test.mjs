@@ -1,0 +1,112 @@
+// Plain JavaScript without dependencies: it runs before anything is installed.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runChecks } from './check/checks.mjs';
+import { provideBrowser } from './setup/browser.mjs';
+import { buildClient } from './setup/client.mjs';
+import { installDependencies } from './setup/dependencies.mjs';
+import { requireNode } from './setup/node.mjs';
+import { providePostgres } from './setup/postgres.mjs';
+import { endWithUs, run, tool } from './setup/run.mjs';
+import { readOptions } from './test/options.mjs';
+import { playwrightResults, vitestResults } from './test/results.mjs';
+
+const vitestLimitMs = 300_000;
+const playwrightLimitMs = 900_000;
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+requireNode();
+endWithUs();
+const options = readOptions(process.argv.slice(2));
+if ('problem' in options) stop(options.problem);
+const began = Date.now();
+let passed = 0;
+let failed = 0;
+
+await installDependencies();
+await buildClient();
+if (options.only.has('vitest')) console.log(await providePostgres());
+const browser = options.only.has('check') && options.only.size === 1 ? null : await provideBrowser();
+if (browser) process.env.CHROMIUM_PATH = browser;
+else if (options.only.has('playwright')) {
+  stop('No browser was found and none could be installed. Install Chromium, or set CHROMIUM_PATH to its program.');
+}
+for (const report of ['vitest.json', 'playwright.json', 'requirements.json'])
+  rmSync(`reports/${report}`, { force: true });
+
+await Promise.all([options.only.has('check') && check(), options.only.has('vitest') && vitest()]);
+if (options.only.has('playwright')) await playwright();
+if (options.only.has('vitest') && options.only.has('playwright')) await requirements();
+else console.log('note  requirements are counted only when vitest and playwright both run');
+
+console.log(`\nin ${Math.round((Date.now() - began) / 1000)} s; details are in reports/`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+async function check() {
+  await runChecks(({ name, passed: fine, seconds, log }) => {
+    line(fine, `${name} (${seconds} s)`);
+    if (fine) passed++;
+    else fail(name, readFileSync(log, 'utf8'));
+  });
+}
+
+async function vitest() {
+  const ended = await run(tool('vitest/vitest.mjs', 'run'), { log: 'vitest.log', limitMs: vitestLimitMs });
+  count('vitest', vitestResults(), ended);
+}
+
+async function playwright() {
+  const shard = options.shard ? [`--shard=${options.shard}`] : [];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: 'reports/playwright.json', CI: '1' };
+  const ended = await run(tool('playwright/cli.js', 'test', ...shard), {
+    log: 'playwright.log',
+    limitMs: playwrightLimitMs,
+    env,
+  });
+  count('playwright', playwrightResults(), ended);
+}
+
+async function requirements() {
+  const partial = options.shard ? ['--partial'] : [];
+  const command = [process.execPath, '--import', 'tsx', 'scripts/requirements.ts', ...partial];
+  const { code, seconds } = await run(command, { log: 'requirements.log' });
+  line(code === 0, `requirements (${seconds} s)`);
+  if (code === 0) passed++;
+  else fail('requirements', readFileSync('reports/requirements.log', 'utf8'));
+}
+
+/** A run that ends badly without a failed test is a failure too: a gate, a crash or the time limit. */
+function count(name, results, { code, seconds, timedOut }) {
+  const fine = results !== null && results.failed === 0 && code === 0;
+  const ran = results === null ? 'no report' : `${results.passed} of ${results.passed + results.failed}`;
+  line(fine, `${name}: ${ran} (${seconds} s)`);
+  passed += results?.passed ?? 0;
+  for (const { title, why } of results?.failures ?? []) fail(title, why);
+  for (const title of results?.skipped ?? []) console.log(`  skipped: ${title}`);
+  for (const title of results?.flaky ?? []) console.log(`  passed only at the second attempt: ${title}`);
+  if (!fine && !results?.failed)
+    fail(timedOut ? `${name} took too long and was ended` : `${name} ended with ${code}`, logTail(name));
+}
+
+function line(fine, text) {
+  console.log(`${fine ? 'pass' : 'FAIL'}  ${text}`);
+}
+
+function fail(title, why) {
+  failed++;
+  const short = why.trim().split('\n').slice(0, 25).join('\n    ');
+  console.log(`\n  ✗ ${title}\n    ${short}\n`);
+}
+
+function logTail(name) {
+  const path = `reports/${name}.log`;
+  return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n').slice(-25).join('\n') : '';
+}
+
+function stop(why) {
+  console.error(why);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}

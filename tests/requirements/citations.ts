@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** A passed test: its full title, with the titles of the groups around it, and its file. */
+export interface PassedTest {
+  title: string;
+  file: string;
+}
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** The passed tests of Vitest's JSON report. */
+export function passedInVitest(report: unknown): PassedTest[] {
+  return vitestReport
+    .parse(report)
+    .testResults.flatMap((file) =>
+      file.assertionResults
+        .filter((test) => test.status === 'passed')
+        .map((test) => ({ title: test.fullName, file: file.name })),
+    );
+}
+
+interface Suite {
+  title: string;
+  file?: string | undefined;
+  specs?: { title: string; file?: string | undefined; tests: { status: string }[] }[] | undefined;
+  suites?: Suite[] | undefined;
+}
+const suite: z.ZodType<Suite> = z.object({
+  title: z.string(),
+  file: z.string().optional(),
+  specs: z
+    .array(
+      z.object({
+        title: z.string(),
+        file: z.string().optional(),
+        tests: z.array(z.object({ status: z.string() })),
+      }),
+    )
+    .optional(),
+  suites: z.lazy(() => z.array(suite)).optional(),
+});
+const playwrightReport = z.object({ suites: z.array(suite) });
+
+/** The passed tests of Playwright's JSON report; one that needed a second attempt is among them. */
+export function passedInPlaywright(report: unknown): PassedTest[] {
+  const walk = (inner: Suite, groups: string[]): PassedTest[] => [
+    ...(inner.specs ?? [])
+      .filter(
+        ({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
+      )
+      .map((test) => ({ title: [...groups, test.title].join(' '), file: test.file ?? inner.file ?? '' })),
+    ...(inner.suites ?? []).flatMap((next) => walk(next, [...groups, next.title])),
+  ];
+  return playwrightReport.parse(report).suites.flatMap((file) => walk(file, []));
+}
+
+/** Ids in square brackets: `[CHK-13 CHK-14]`, decisions too: `[D-20]`. Brackets with anything else in them are prose. */
+export function idsIn(title: string): string[] {
+  return [...title.matchAll(/\[([^[\]]+)\]/g)].flatMap(([, inside = '']) => {
+    const words = inside.split(/[\s,]+/).filter(Boolean);
+    return words.every((word) => /^[A-Z][A-Z0-9]{0,3}-\d{2,}$/.test(word)) ? words : [];
+  });
+}
+
+/** Id → the titles of the tests that cite it, both sorted. */
+export function citationsOf(tests: PassedTest[]): Record<string, string[]> {
+  const cited = new Map<string, Set<string>>();
+  for (const { title } of tests) {
+    for (const id of idsIn(title)) cited.set(id, (cited.get(id) ?? new Set()).add(title));
+  }
+  return Object.fromEntries(
+    [...cited].toSorted(([a], [b]) => a.localeCompare(b)).map(([id, titles]) => [id, [...titles].toSorted()]),
+  );
+}

@@ -1,0 +1,45 @@
+import type { scope } from '#specs/scope.ts';
+
+export interface Verdict {
+  /** Ids that the scope calls done and that no passing test cites. */
+  missing: string[];
+  /** Ids that a test's title cites and that exist nowhere. */
+  unknown: string[];
+  /** Entries of the scope that name no requirement and no flow. */
+  misnamed: string[];
+  /** How many requirements the scope calls done. */
+  done: number;
+}
+
+const covers = (entry: string, id: string) => id === entry || id.startsWith(`${entry}-`);
+
+/**
+ * Compares what the tests cite with what the scope promises.
+ * An entry of the scope is an id or the prefix of a flow; an exact id under `later` wins over a flow under `done`.
+ */
+export function judge(
+  cited: Record<string, string[]>,
+  known: { requirements: string[]; decisions: string[] },
+  promised: typeof scope,
+): Verdict {
+  const later = Object.keys(promised.later);
+  const isDone = (id: string) =>
+    promised.done.includes(id) || (!later.includes(id) && promised.done.some((entry) => covers(entry, id)));
+  const done = known.requirements.filter(isDone);
+  const everyId = new Set([...known.requirements, ...known.decisions]);
+  return {
+    missing: done.filter((id) => !cited[id]?.length),
+    unknown: Object.keys(cited).filter((id) => !everyId.has(id)),
+    misnamed: [...promised.done, ...later].filter((entry) => !known.requirements.some((id) => covers(entry, id))),
+    done: done.length,
+  };
+}
+
+/** One line per problem; none when the gate is open. */
+export function complaints({ missing, unknown, misnamed }: Verdict, cited: Record<string, string[]>): string[] {
+  return [
+    ...(missing.length ? [`done, but cited by no passing test: ${missing.join(' ')}`] : []),
+    ...unknown.map((id) => `${id} does not exist; it is cited by: ${cited[id]?.join(' | ')}`),
+    ...(misnamed.length ? [`specs/scope.ts names what does not exist: ${misnamed.join(' ')}`] : []),
+  ];
+}
