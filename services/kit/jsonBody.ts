@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { BODY_LIMIT } from '#contracts/limits.ts';
+import { ServiceRefusal } from './serviceRefusal.ts';
+
+/** Deeper than any contract; keeps a body of brackets from costing anything. */
+const DEPTH_LIMIT = 32;
+
+const tooLarge = (limit: number): ServiceRefusal =>
+  new ServiceRefusal(413, 'body_too_large', `The body is larger than ${Math.floor(limit / 1024)} KB.`);
+
+const unreadable = (why: string): ServiceRefusal => new ServiceRefusal(400, 'bad_request', why);
+
+/** The body as text, read no further than `limit` bytes. */
+export async function readText(context: Context, limit: number = BODY_LIMIT): Promise<string> {
+  const length = Number(context.req.header('content-length') ?? Number.NaN);
+  if (length > limit) throw tooLarge(limit);
+  // The length is checked by the HTTP parser, so what arrives is no longer than what was announced.
+  if (Number.isInteger(length)) return context.req.text();
+  const stream = context.req.raw.body;
+  if (!stream) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw tooLarge(limit);
+    }
+    chunks.push(value);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (inString) {
+      if (character === '\\') at += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') {
+      depth += 1;
+      if (depth > DEPTH_LIMIT) return true;
+    } else if (character === '}' || character === ']') depth -= 1;
+  }
+  return false;
+}
+
+/** The body as JSON, whatever its content type says (wire section 2); no body counts as `{}`. */
+export async function readJson(context: Context, limit?: number): Promise<unknown> {
+  const text = await readText(context, limit);
+  if (text.trim() === '') return {};
+  if (isTooDeep(text)) throw unreadable(`The body is nested deeper than ${DEPTH_LIMIT} levels.`);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ServiceRefusal(400, 'bad_request', 'The body is not valid JSON.', { cause });
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { logFailure } from './log.ts';
+import { ServiceRefusal, refusalResponse } from './serviceRefusal.ts';
+
+const requestIds = new WeakMap<Request, string>();
+
+/** The id of a request, the same one however often it is asked for: `{prefix}-{uuid}`. */
+export function requestIdOf(request: Request, prefix: string): string {
+  const known = requestIds.get(request);
+  if (known !== undefined) return known;
+  const made = `${prefix.replace(/-+$/, '')}-${randomUUID()}`;
+  requestIds.set(request, made);
+  return made;
+}
+
+export const routeNotFound = (): ServiceRefusal =>
+  new ServiceRefusal(404, 'route_not_found', 'There is nothing at this address.');
+
+/** Whatever is thrown becomes a refusal without a trace of the inside; what was not foreseen is logged. */
+export function refusalOf(error: unknown, requestId: string): ServiceRefusal {
+  if (error instanceof ServiceRefusal) {
+    if (error.status >= 500) logFailure(requestId, error);
+    return error;
+  }
+  logFailure(requestId, error);
+  return new ServiceRefusal(500, 'internal_server_error', 'Something went wrong on our side. Please try again.');
+}
+
+/** Refusals for everything that an app's routes and middleware throw. */
+export function withRefusals(app: OpenAPIHono, requestIdPrefix: string): void {
+  app.onError((error, context) => {
+    const requestId = requestIdOf(context.req.raw, requestIdPrefix);
+    const response = refusalResponse(refusalOf(error, requestId), requestId);
+    // What a middleware has put on the answer (cross-origin headers above all) belongs on a refusal too.
+    context.res.headers.forEach((value, name) => {
+      if (!response.headers.has(name)) response.headers.append(name, value);
+    });
+    return response;
+  });
+  app.notFound((context) => {
+    const requestId = requestIdOf(context.req.raw, requestIdPrefix);
+    return refusalResponse(routeNotFound(), requestId);
+  });
+}

@@ -1,0 +1,124 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { ZodType } from 'zod';
+import { clientAddress } from './clientAddress.ts';
+import { readJson } from './jsonBody.ts';
+import { requestIdOf, withRefusals } from './refusals.ts';
+import { ServiceRefusal } from './serviceRefusal.ts';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+export interface RouteRequest<B, Q, P> {
+  body: B;
+  query: Q;
+  params: P;
+  headers: Headers;
+  /** The caller's address, for rate limits. */
+  ip: string;
+  requestId: string;
+}
+
+/** `request_id` and `status_code` are filled in when an action leaves them out. */
+type Answered<A> =
+  | A
+  | (A extends { request_id: string; status_code: number } ? Omit<A, 'request_id' | 'status_code'> : never);
+
+export interface RouteDescription<B, Q, P, A> {
+  method: Method;
+  /** With `{name}` for parameters: `/x/{id}`. */
+  path: string;
+  summary: string;
+  body?: ZodType<B>;
+  query?: ZodType<Q>;
+  params?: ZodType<P>;
+  answer: ZodType<A>;
+  /** Bytes; BODY_LIMIT unless told. */
+  bodyLimit?: number;
+  action: (request: RouteRequest<B, Q, P>) => Promise<Answered<A> | Response>;
+}
+
+export interface Route {
+  method: Method;
+  path: string;
+  document(app: OpenAPIHono): void;
+  /** Parses the request, runs the action, parses the answer. A `Response` passes as it is. */
+  run(context: Context, requestId: string, envelope: boolean): Promise<Response>;
+}
+
+/** Where a part of a request has no contract, the action gets it untyped. */
+const untyped = <T>(): ZodType<T> => z.custom<T>();
+
+/** The first thing that is wrong, named by its place: `email: Invalid input: expected string`. */
+function parse<T>(schema: ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.slice(0, 5).map((issue) => ({
+    field: issue.path.map(String).join('.') || '(whole)',
+    message: issue.message,
+  }));
+  const first = problems[0];
+  throw new ServiceRefusal(400, 'bad_request', `${first?.field}: ${first?.message}`, { details: { problems } });
+}
+
+function plainRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+/** One call of a service: (method, path, contract, action). */
+export function route<B, Q, P, A>(description: RouteDescription<B, Q, P, A>): Route {
+  const { method, path, summary, action, answer, body, query, params } = description;
+  return {
+    method,
+    path,
+    document: (app) => {
+      app.openAPIRegistry.registerPath({
+        method,
+        path,
+        summary,
+        request: {
+          ...(body ? { body: { content: { 'application/json': { schema: body } }, required: true } } : {}),
+          ...(query instanceof z.ZodObject ? { query } : {}),
+          ...(params instanceof z.ZodObject ? { params } : {}),
+        },
+        responses: { 200: { description: summary, content: { 'application/json': { schema: answer } } } },
+      });
+    },
+    run: async (context, requestId, envelope) => {
+      const result = await action({
+        body: body ? parse(body, await readJson(context, description.bodyLimit)) : parse(untyped<B>(), undefined),
+        query: parse(query ?? untyped<Q>(), context.req.query()),
+        params: parse(params ?? untyped<P>(), context.req.param()),
+        headers: context.req.raw.headers,
+        ip: clientAddress(context.env),
+        requestId,
+      });
+      if (result instanceof Response) return result;
+      if (!envelope) return context.json(plainRecord(answer.parse(result)));
+      const common = { request_id: requestId, status_code: 200 };
+      return context.json({ data: { ...common, ...plainRecord(answer.parse({ ...common, ...result })) } });
+    },
+  };
+}
+
+/**
+ * Puts a service's table of calls on its app, with an OpenAPI description of each.
+ * With `envelope` a success is `{"data": {request_id, status_code, …}}` (wire section 3), else the bare answer.
+ * Every answer carries `X-Request-Id`: `{requestIdPrefix}-{uuid}`.
+ */
+export function mountRoutes(
+  app: OpenAPIHono,
+  routes: Route[],
+  options: { envelope: boolean; requestIdPrefix: string },
+): void {
+  withRefusals(app, options.requestIdPrefix);
+  for (const entry of routes) {
+    entry.document(app);
+    app.on(entry.method.toUpperCase(), entry.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const requestId = requestIdOf(context.req.raw, options.requestIdPrefix);
+      const response = await entry.run(context, requestId, options.envelope);
+      response.headers.set('X-Request-Id', requestId);
+      if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+      return response;
+    });
+  }
+}
