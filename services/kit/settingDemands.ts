@@ -1,0 +1,55 @@
+import type { Environment } from './environment.ts';
+
+/** What a production cannot do without, and what it is for. */
+const productionNeeds: Partial<Record<keyof Environment, string>> = {
+  PUBLIC_ORIGIN: 'the origin that people open, like https://upgrade.example.com',
+  STRIPE_SECRET_KEY: 'the secret key of the payment provider',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of the webhook',
+  SMTP_URL: 'the mail server that sends the sign-in links',
+  MAIL_FROM: 'the sender of the mails',
+  PRODUCT_ID: 'the product on sale',
+  PRICE_ID: 'the price on sale',
+  MARKETING_URL: 'the address of the marketing site',
+  MARKETING_UPGRADE_URL: 'the address of its upgrade page',
+  SUPPORT_EMAIL: 'the address that people in trouble write to',
+};
+
+type Names = (keyof Environment)[];
+
+/** Settings that only make sense together. */
+const together: Names[] = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+];
+
+function isLocal(origin: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+}
+
+/** One line for each setting that is missing beside what was given. */
+export function demands(given: Environment): string[] {
+  const problems: string[] = [];
+  if (given.SANDBOX === false) {
+    for (const [name, purpose] of Object.entries(productionNeeds)) {
+      if (Reflect.get(given, name) === null)
+        problems.push(`${name} is missing; with SANDBOX=off it must be ${purpose}`);
+    }
+    if (given.PUBLIC_ORIGIN?.startsWith('http:') && !isLocal(given.PUBLIC_ORIGIN)) {
+      problems.push(`PUBLIC_ORIGIN is "${given.PUBLIC_ORIGIN}"; with SANDBOX=off it must start with https://`);
+    }
+  } else if (given.STRIPE_SECRET_KEY !== null) {
+    // The defaults are those of the sandbox; the real provider does not know them.
+    const names: Names = ['PRODUCT_ID', 'PRICE_ID'];
+    for (const name of names) {
+      if (given[name] === null)
+        problems.push(`${name} is missing; with STRIPE_SECRET_KEY it must be ${productionNeeds[name]}`);
+    }
+  }
+  for (const group of together) {
+    const absent = group.filter((name) => given[name] === null);
+    if (absent.length === 0 || absent.length === group.length) continue;
+    for (const name of absent)
+      problems.push(`${name} is missing; it belongs to ${group[0] === name ? group[1] : group[0]}`);
+  }
+  return problems;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Kinds of values that a setting can have. A schema's message says what was expected. */
+
+export const optional = <T>(schema: z.ZodType<T>): z.ZodType<T | null> =>
+  z.union([z.undefined().transform(() => null), schema], { error: messageOf(schema) });
+
+/** The message of a kind, for the places where zod would speak of a union. */
+function messageOf(schema: z.ZodType): string {
+  const tried = schema.safeParse(Symbol.iterator);
+  return tried.error?.issues[0]?.message ?? 'another value';
+}
+
+function parsesAsUrl(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+export const text = (expected: string): z.ZodType<string> => z.string(expected).regex(/^[^\p{Cc}]+$/u, expected);
+
+export const startingWith = (prefixes: string[], expected: string): z.ZodType<string> =>
+  z.string(expected).refine((value) => prefixes.some((p) => value.startsWith(p)) && /^[\w-]+$/.test(value), expected);
+
+export const address = (protocols: string[], expected: string): z.ZodType<string> =>
+  z.string(expected).refine((value) => parsesAsUrl(value, protocols), expected);
+
+/** A web origin: scheme, host and port, nothing after them. A trailing slash is forgiven. */
+export const origin = (expected: string): z.ZodType<string> =>
+  z
+    .string(expected)
+    .transform((value) => value.replace(/\/$/, ''))
+    .refine((value) => parsesAsUrl(value, ['http:', 'https:']) && new URL(value).origin === value, expected);
+
+export const wholeNumber = (low: number, high: number, expected: string): z.ZodType<number> =>
+  z
+    .string(expected)
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, expected);
+
+export const onOff = (expected: string): z.ZodType<boolean> =>
+  z
+    .string(expected)
+    .regex(/^(on|off)$/, expected)
+    .transform((value) => value === 'on');
+
+/** A PEM private key; `\n` may be written as two characters, as many hosts store it. */
+export const privateKey = (expected: string): z.ZodType<string> =>
+  z
+    .string(expected)
+    .transform((value) => value.replaceAll('\\n', '\n'))
+    .refine((value) => value.includes('-----BEGIN PRIVATE KEY-----'), expected);
+
+export const mailbox = (expected: string): z.ZodType<string> =>
+  z
+    .string(expected)
+    .regex(/^(?:[^\p{Cc}<>"]+ <[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+>|[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+)$/u, expected);

@@ -1,0 +1,79 @@
+import { type Environment, environment } from './environment.ts';
+import { demands } from './settingDemands.ts';
+
+/** Settings that cannot be used; `problems` has one line for each: its name, what was given, what was expected. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(`The settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const secretNames = /SECRET|PRIVATE|DATABASE_URL|SMTP_URL|_KEY$/;
+
+/** What was given, cut short; a secret is never repeated. */
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined) return 'missing';
+  if (secretNames.test(name)) return 'not usable (its value is not shown here)';
+  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+}
+
+function settingsOf(given: Environment) {
+  const port = given.PORT ?? 4100;
+  const publicOrigin = given.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  return {
+    port,
+    dataDir: given.DATA_DIR ?? '.data',
+    databaseUrl: given.DATABASE_URL,
+    publicOrigin,
+    publicToken: given.PUBLIC_TOKEN ?? 'public-token-test-tinyspark',
+    /** Origin of the identity wire; empty means this server's own. */
+    identityUrl: given.IDENTITY_URL ?? '',
+    identityProjectId: given.IDENTITY_PROJECT_ID ?? 'project-test-tinyspark',
+    stripeSecretKey: given.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET,
+    stripePublishableKey: given.STRIPE_PUBLISHABLE_KEY,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? 'Tinyspark <no-reply@tinyspark.example>',
+    productId: given.PRODUCT_ID ?? 'prod_brand_builder',
+    priceId: given.PRICE_ID ?? 'price_brand_builder_monthly',
+    marketingUrl: given.MARKETING_URL ?? `${publicOrigin}/sandbox/marketing`,
+    marketingUpgradeUrl: given.MARKETING_UPGRADE_URL ?? `${publicOrigin}/sandbox/marketing/upgrade`,
+    billingPortalUrl: given.BILLING_PORTAL_URL,
+    supportEmail: given.SUPPORT_EMAIL ?? 'support@tinyspark.example',
+    googleClientId: given.GOOGLE_CLIENT_ID,
+    googleClientSecret: given.GOOGLE_CLIENT_SECRET,
+    appleClientId: given.APPLE_CLIENT_ID,
+    appleTeamId: given.APPLE_TEAM_ID,
+    appleKeyId: given.APPLE_KEY_ID,
+    applePrivateKey: given.APPLE_PRIVATE_KEY,
+    /** How many proxies in front of this server write X-Forwarded-For; 0 ignores that header. */
+    trustedProxyHops: given.TRUSTED_PROXY_HOPS ?? 0,
+    sandbox: given.SANDBOX ?? true,
+  };
+}
+export type Settings = ReturnType<typeof settingsOf>;
+
+/**
+ * Reads the settings from environment variables; an empty one counts as absent.
+ * @throws SettingsError naming every value that cannot be used, and, with SANDBOX=off, every one that is missing
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(environment.shape).map((name) => [name, env[name]?.trim() === '' ? undefined : env[name]?.trim()]),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name} is ${shown(name, given[name])}; expected ${issue.message}`;
+      }),
+    );
+  }
+  const missing = demands(parsed.data);
+  if (missing.length > 0) throw new SettingsError(missing);
+  return settingsOf(parsed.data);
+}
