@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // The pages' own build settings are of no use here, and their plugins would only cost time.
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
@@ -10,7 +9,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    reporters: ['dot', 'json'],
-    outputFile: { json: 'reports/vitest.json' },
+    reporters: ['dot'],
   },
 });

@@ -53,7 +53,11 @@ async function check() {
 }
 
 async function vitest() {
-  const ended = await run(tool('vitest/vitest.mjs', 'run'), { log: 'vitest.log', limitMs: vitestLimitMs });
+  const reporters = ['--reporter=dot', '--reporter=json', '--outputFile.json=reports/vitest.json'];
+  const ended = await run(tool('vitest/vitest.mjs', 'run', ...reporters), {
+    log: 'vitest.log',
+    limitMs: vitestLimitMs,
+  });
   count('vitest', vitestResults(), ended);
 }
 

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { tour } from './house/cruise.ts';
+import { fileRules } from './house/fileRules.ts';
+import { rooms } from './house/importTable.ts';
+import { impuritiesOf } from './house/machineRules.ts';
+import { sourcesIn } from './house/sources.ts';
+
+const cruised = ['specs', 'contracts', 'machines', 'src', 'services', 'tests', 'e2e'];
+const everywhere = [...cruised, 'bench', 'scripts'];
+const typed = sourcesIn(cruised, ['.ts', '.tsx']);
+const walked = tour(process.cwd(), everywhere);
+
+describe('the house', () => {
+  test('keeps its table of who may import whom, without cycles', async () => {
+    expect((await walked).violations).toEqual([]);
+  });
+
+  test('is looked at completely: every source file was visited', async () => {
+    const visited = new Set((await walked).visited);
+    expect(typed.length).toBeGreaterThan(0);
+    expect(typed.map(({ path }) => path).filter((path) => !visited.has(path))).toEqual([]);
+  });
+
+  test('has a room for every file', () => {
+    const homeless = typed.filter(({ path }) => !rooms.some((room) => new RegExp(room).test(path)));
+    expect(homeless.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('has short files with telling names, no default exports and no barrels', () => {
+    const sources = sourcesIn(everywhere, ['.ts', '.tsx', '.mjs']);
+    expect(sources.flatMap((source) => fileRules.map((rule) => rule(source)).filter(Boolean))).toEqual([]);
+  });
+
+  test('has pure machines without a sentence in them', () => {
+    // What an actor without its adapter says is for developers only, and no machine can show it.
+    const machines = sourcesIn(['machines'], ['.ts']).filter(({ path }) => path !== 'machines/ports/unplugged.ts');
+    expect(machines.flatMap(impuritiesOf)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Source } from './sources.ts';
+
+/** A rule looks at one file and says what is wrong with it, or null. */
+export type FileRule = (source: Source) => string | null;
+
+export const longestFile = 200;
+const drawers = /^(utils?|helpers?|common|misc|stuff)$/i;
+
+export const noLongFile: FileRule = ({ path, text }) => {
+  const lines = text.trimEnd().split('\n').length;
+  return lines > longestFile ? `${path} has ${lines} lines; ${longestFile} is the end` : null;
+};
+
+export const noDrawer: FileRule = ({ path }) => {
+  const drawer = path
+    .split('/')
+    .flatMap((part) => part.split('.'))
+    .find((word) => drawers.test(word));
+  return drawer ? `${path} is in a drawer called '${drawer}'; a name says what is inside` : null;
+};
+
+export const noDefaultExport: FileRule = ({ path, text }) => {
+  if (/(^|\/)[^/]+[.]config[.]ts$/.test(path) || path.endsWith('.d.ts')) return null;
+  const found = /^export default\b/m.test(text) || /^export \{[^}]*\bas default\b/m.test(text);
+  return found ? `${path} has a default export` : null;
+};
+
+export const noBarrel: FileRule = ({ path, text }) => {
+  if (/(^|\/)index[.]tsx?$/.test(path)) return `${path}: a file's name says its role, index says none`;
+  return /^export \* from\b/m.test(text) ? `${path} passes on another file's exports` : null;
+};
+
+export const fileRules: FileRule[] = [noLongFile, noDrawer, noDefaultExport, noBarrel];

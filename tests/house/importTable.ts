@@ -1,0 +1,91 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** The table of house rules: who may import whom. Paths are those after resolution, so `#x/*` is already a path. */
+interface Row {
+  room: string;
+  from: string;
+  /** Part of the room that has a row of its own. */
+  except?: string;
+  may: string[];
+}
+
+const npm = (...names: string[]) => `^node_modules/(${names.join('|')})/`;
+const npmBut = (...names: string[]) => `^node_modules/(?!(${names.join('|')})/)`;
+const core = '^[a-z0-9_/]+$';
+const logic = npm('xstate', 'ts-pattern', 'zod');
+const productScreens = ['@xstate/react', 'react-router', 'react-router-dom', 'wouter', '@statelyai'];
+const clientOnly = [...productScreens, 'react', 'react-dom', 'xstate'];
+const edges = ['^machines/ports/', '^contracts/'];
+
+export const importTable: Row[] = [
+  { room: 'specs', from: '^specs/', may: ['^specs/', npm('zod')] },
+  { room: 'contracts', from: '^contracts/', may: ['^contracts/', npm('zod')] },
+  { room: 'machine ports', from: '^machines/ports/', may: ['^machines/ports/', '^contracts/', npm('xstate')] },
+  {
+    room: 'a flow',
+    from: '^machines/(?!ports/)([^/]+)/([^/]+)/',
+    may: ['^machines/$1/$2/', '^machines/$1/[^/]+(?<![.]machine)[.]ts$', ...edges, logic],
+  },
+  {
+    room: 'an area',
+    from: '^machines/(?!ports/)([^/]+)/[^/]+$',
+    may: ['^machines/$1/', ...edges, logic],
+  },
+  { room: 'src/texts', from: '^src/texts/', may: ['^src/texts/'] },
+  {
+    room: 'src/views',
+    from: '^src/views/',
+    may: [
+      '^src/(views|texts)/',
+      '^machines/.+[.](screen|types)[.]ts$',
+      npm('react', '@types/react', 'ts-pattern'),
+      '[.]css$',
+    ],
+  },
+  {
+    room: 'src/adapters',
+    from: '^src/adapters/',
+    may: ['^src/adapters/', ...edges, npmBut('react', 'react-dom', ...productScreens)],
+  },
+  {
+    room: 'src/shell, src/embed, src/atlas',
+    from: '^src/(shell|embed|atlas)/',
+    may: ['^src/', '^machines/', '^contracts/', '^node_modules/'],
+  },
+  {
+    room: 'services/kit',
+    from: '^services/kit/',
+    may: ['^services/kit/', '^contracts/', npmBut(...clientOnly), core],
+  },
+  {
+    room: 'a service',
+    from: '^services/(?!kit/)([^/]+)/',
+    may: ['^services/$1/', '^services/kit/', '^contracts/', npmBut(...clientOnly), core],
+  },
+  {
+    room: 'the server',
+    from: '^services/[^/]+$',
+    may: ['^services/', '^contracts/', npmBut(...clientOnly), core],
+  },
+];
+
+/** The table as rules, and what holds everywhere. */
+export const importRules: IForbiddenRuleType[] = [
+  ...importTable.map(({ room, from, may }) => ({
+    name: `${room} may not import this`,
+    severity: 'error' as const,
+    from: { path: from },
+    to: { pathNot: may },
+  })),
+  {
+    name: 'product code may not read the specs',
+    severity: 'error',
+    from: { path: '^(contracts|machines|src|services)/' },
+    to: { path: '^specs/' },
+  },
+  { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+  { name: 'an import leads nowhere', severity: 'error', from: {}, to: { couldNotResolve: true } },
+];
+
+/** Where a source file may be: each of these has a row, or may import whatever it tests. */
+export const rooms = [...importTable.map(({ from }) => from), '^(tests|e2e|bench|scripts)/', '^src/[^/]+[.]d[.]ts$'];

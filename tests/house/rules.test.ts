@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { longestFile, noBarrel, noDefaultExport, noDrawer, noLongFile } from './fileRules.ts';
+import { impuritiesOf } from './machineRules.ts';
+
+const path = 'src/views/a.ts';
+const machine = (text: string) => impuritiesOf({ path: 'machines/a/b/b.machine.ts', text });
+
+describe('the rules for one file', () => {
+  test('find a file that is one line too long', () => {
+    const text = 'x;\n'.repeat(longestFile);
+    expect(noLongFile({ path, text })).toBeNull();
+    expect(noLongFile({ path, text: `${text}x;\n` })).toContain('201 lines');
+  });
+
+  test.each(['src/utils/a.ts', 'src/a.helpers.ts', 'services/kit/common.ts', 'misc/a.ts'])(
+    'find the drawer in %s',
+    (drawer) => {
+      expect(noDrawer({ path: drawer, text: '' })).toContain('drawer');
+    },
+  );
+
+  test('find a default export, not in the configuration of a tool', () => {
+    const text = 'export default {};\n';
+    expect(noDefaultExport({ path, text })).toContain('default export');
+    expect(noDefaultExport({ path, text: 'const a = 1;\nexport { a as default };\n' })).toContain('default export');
+    expect(noDefaultExport({ path: 'vite.config.ts', text })).toBeNull();
+    expect(noDefaultExport({ path, text: 'export const defaults = {};\n' })).toBeNull();
+  });
+
+  test('find a barrel', () => {
+    expect(noBarrel({ path: 'src/views/index.ts', text: '' })).toContain('index');
+    expect(noBarrel({ path, text: "export * from './b.ts';\n" })).toContain('passes on');
+    expect(noBarrel({ path, text: 'export const a = 1;\n' })).toBeNull();
+  });
+});
+
+describe('the rules for a machine', () => {
+  test.each([
+    ['const now = Date.now();', 'uses Date'],
+    ['const now = new Date(0);', 'uses Date'],
+    ['window.open();', 'uses window'],
+    ["void fetch('/x');", 'uses fetch'],
+    ["localStorage.getItem('x');", 'uses localStorage'],
+    ['const dice = Math.random();', 'uses Math.random'],
+    ['setTimeout(() => {}, 1);', 'uses setTimeout'],
+    ["const notice = 'Try again';", "writes a sentence: 'Try again'"],
+    // oxlint-disable-next-line no-template-curly-in-string -- the planted machine is text
+    ['const notice = `Hello ${name}`;', "writes a sentence: 'Hello'"],
+  ])('find what does not belong there: %s', (text, problem) => {
+    expect(machine(text)).toEqual([`machines/a/b/b.machine.ts: ${problem}`]);
+  });
+
+  test('let keys, names of properties and plain words pass', () => {
+    expect(machine("const a = { window: 'passcode.typed', fetch: context.Date, b: `${c}-${d}` };")).toEqual([]);
+  });
+});
