@@ -8,7 +8,10 @@ export const bootstrapData = z.object({
   disable_sdk_watermark: z.boolean(),
   cname_domain: z.string().nullable(),
   email_domains: z.array(z.string()),
-  captcha_settings: z.union([z.object({ enabled: z.literal(false) }), z.object({ enabled: z.literal(true), siteKey: z.string() })]),
+  captcha_settings: z.union([
+    z.object({ enabled: z.literal(false) }),
+    z.object({ enabled: z.literal(true), siteKey: z.string() }),
+  ]),
   pkce_required_for_email_magic_links: z.boolean(),
   pkce_required_for_password_resets: z.boolean(),
   pkce_required_for_oauth: z.boolean(),

@@ -5,7 +5,11 @@ export const eventsBody = z
   .array(
     z.object({
       telemetry: z.looseObject({ event_id: z.string() }),
-      event: z.looseObject({ public_token: z.string(), event_name: z.string(), details: z.record(z.string(), z.unknown()) }),
+      event: z.looseObject({
+        public_token: z.string(),
+        event_name: z.string(),
+        details: z.record(z.string(), z.unknown()),
+      }),
     }),
   )
   .max(100);

@@ -4,8 +4,25 @@ import { authFields } from './user.ts';
 
 /** The nineteen provider types as they stand in addresses (OAU-02 … OAU-20). */
 export const oauthProviders = [
-  'google', 'microsoft', 'apple', 'github', 'gitlab', 'facebook', 'discord', 'salesforce', 'slack', 'amazon',
-  'bitbucket', 'linkedin', 'coinbase', 'twitch', 'twitter', 'tiktok', 'snapchat', 'figma', 'yahoo',
+  'google',
+  'microsoft',
+  'apple',
+  'github',
+  'gitlab',
+  'facebook',
+  'discord',
+  'salesforce',
+  'slack',
+  'amazon',
+  'bitbucket',
+  'linkedin',
+  'coinbase',
+  'twitch',
+  'twitter',
+  'tiktok',
+  'snapchat',
+  'figma',
+  'yahoo',
 ] as const;
 export const oauthProviderSchema = z.enum(oauthProviders);
 export type OAuthProvider = z.infer<typeof oauthProviderSchema>;

@@ -1,0 +1,143 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
+import { unpluggedFlow } from '../../ports/flow.ts';
+import type { SessionTokens, TokenType } from '../../ports/identity.ts';
+import { unplugged } from '../../ports/unplugged.ts';
+import {
+  arrivalFailure,
+  failureOf,
+  isComplete,
+  isKnownTokenType,
+  isRetryable,
+  isReturn,
+} from './authenticate.rules.ts';
+import { type Found, isExpired, isFresh } from '../../ports/visit.ts';
+import type {
+  AuthenticateContext,
+  AuthenticateEvent,
+  AuthenticateInput,
+  AuthenticateOutput,
+} from './authenticate.types.ts';
+
+/** /authenticate: spends a one-time token once, keeps the session, goes on (AUT-01 … AUT-18, D-09, D-10, D-51). */
+export const authenticateMachine = setup({
+  types: {
+    context: {} as AuthenticateContext,
+    events: {} as AuthenticateEvent,
+    input: {} as AuthenticateInput,
+    output: {} as AuthenticateOutput,
+  },
+  actors: {
+    authenticateToken: unplugged<{ token: string; tokenType: TokenType; sessionMinutes: number }, SessionTokens>(
+      'Identity.authenticateToken',
+    ),
+    resumeSession: unplugged<void, void>('Identity.resumeSession'),
+    keepSession: unplugged<SessionTokens, void>('Visits.keepSession'),
+    findPendingCheckout: unplugged<void, Found>('Visits.findPendingCheckout'),
+    discardPendingCheckout: unplugged<void, void>('Visits.discardPendingCheckout'),
+    departure: unpluggedFlow<void, { result: 'left' }>('departure'),
+  },
+  guards: {
+    isComplete: ({ context }) => isComplete(context.arrival),
+    isReturn: ({ context }) => isReturn(context.arrival),
+    isRetryable: ({ context }) => isRetryable(context.failure),
+    hasTokens: ({ context }) => context.tokens !== null,
+    isFresh: (_, found: Found) => isFresh(found),
+    isExpired: (_, found: Found) => isExpired(found),
+  },
+  actions: {
+    keepFailure: assign((_, failure: AuthenticateContext['failure']) => ({ failure })),
+    keepResult: assign((_, result: AuthenticateOutput['result']) => ({ result })),
+    keepTokens: assign((_, tokens: SessionTokens) => ({ tokens })),
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'authenticate',
+  context: ({ input: { arrival } }) => ({
+    arrival,
+    tokenType: isKnownTokenType(arrival.tokenType) ? arrival.tokenType : 'magic_links',
+    tokens: null,
+    failure: arrivalFailure(arrival),
+    result: 'home',
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: 'isComplete', target: 'authenticating' },
+        { guard: 'isReturn', target: 'resuming' },
+        { target: 'failed' },
+      ],
+    },
+    authenticating: {
+      invoke: {
+        id: 'authenticateToken',
+        src: 'authenticateToken',
+        input: ({ context }) => ({
+          token: context.arrival.token ?? '',
+          tokenType: context.tokenType,
+          sessionMinutes: PRODUCT_SESSION_MINUTES,
+        }),
+        onDone: { actions: { type: 'keepTokens', params: ({ event }) => event.output }, target: 'keeping' },
+        onError: { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'failed' },
+      },
+      after: { answerLimit: { actions: { type: 'keepFailure', params: 'slow' }, target: 'failed' } },
+    },
+    resuming: {
+      invoke: {
+        id: 'resumeSession',
+        src: 'resumeSession',
+        onDone: { target: 'routing' },
+        onError: { target: 'failed' },
+      },
+      after: { answerLimit: { target: 'failed' } },
+    },
+    keeping: {
+      invoke: {
+        id: 'keepSession',
+        src: 'keepSession',
+        input: ({ context }) => context.tokens ?? { sessionToken: '', sessionJwt: '' },
+        onDone: { target: 'routing' },
+        onError: { actions: { type: 'keepFailure', params: 'storageBlocked' }, target: 'failed' },
+      },
+    },
+    routing: {
+      invoke: {
+        id: 'findPendingCheckout',
+        src: 'findPendingCheckout',
+        onDone: [
+          { guard: { type: 'isFresh', params: ({ event }) => event.output }, target: 'goingToCheckout' },
+          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'discarding' },
+          { target: 'goingHome' },
+        ],
+        onError: { target: 'goingHome' },
+      },
+    },
+    discarding: {
+      invoke: {
+        id: 'discardPendingCheckout',
+        src: 'discardPendingCheckout',
+        onDone: { target: 'goingHome' },
+        onError: { target: 'goingHome' },
+      },
+    },
+    failed: {
+      on: {
+        'retry.chosen': [
+          { guard: 'hasTokens', target: 'keeping' },
+          { guard: 'isRetryable', target: 'authenticating' },
+        ],
+        'signIn.chosen': { target: 'goingToSignIn' },
+        'back.chosen': { target: 'departing' },
+      },
+    },
+    departing: {
+      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' }, onError: { target: 'left' } },
+    },
+    goingToCheckout: { type: 'final', entry: { type: 'keepResult', params: 'checkout' } },
+    goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
+    goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
+    left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
+  },
+  output: ({ context }) => ({ result: context.result }),
+});

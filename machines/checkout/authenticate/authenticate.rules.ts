@@ -1,0 +1,35 @@
+import { IdentityError, type TokenType } from '../../ports/identity.ts';
+import type { Arrival, AuthenticateFailure } from './authenticate.types.ts';
+
+export const isKnownTokenType = (type: string | null): type is TokenType => type === 'oauth' || type === 'magic_links';
+
+/** AUT-15: only then may a call be made. `error` wins over a token (D-09). */
+export const isComplete = ({ error, token, tokenType }: Arrival) =>
+  error === null && token !== null && token !== '' && isKnownTokenType(tokenType);
+
+/** D-10: a reload without a token goes on when this browser holds a session. */
+export const isReturn = ({ error, token, tokenType, hasSession }: Arrival) =>
+  error === null && token === null && tokenType === null && hasSession;
+
+export const arrivalFailure = (arrival: Arrival): AuthenticateFailure =>
+  arrival.error === null ? 'incomplete' : 'denied';
+
+export function failureOf(error: unknown): AuthenticateFailure {
+  if (!(error instanceof IdentityError)) return 'unavailable';
+  switch (error.code) {
+    case 'link_spent':
+      return 'linkSpent';
+    case 'other_browser':
+      return 'otherBrowser';
+    case 'storage_blocked':
+      return 'storageBlocked';
+    case 'offline':
+      return 'offline';
+    default:
+      return 'unavailable';
+  }
+}
+
+/** A failure that the same token may survive; the others need a new sign-in. */
+export const isRetryable = (failure: AuthenticateFailure) =>
+  failure === 'offline' || failure === 'slow' || failure === 'unavailable' || failure === 'storageBlocked';

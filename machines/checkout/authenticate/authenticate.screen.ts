@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import type { authenticateMachine } from './authenticate.machine.ts';
+import { isRetryable } from './authenticate.rules.ts';
+import type { AuthenticateFailure } from './authenticate.types.ts';
+
+/** `way`: what the strong button of the failed page does. */
+export type AuthenticateScreen =
+  | { kind: 'authenticating' }
+  | { kind: 'failed'; failure: AuthenticateFailure; way: 'retry' | 'signIn' }
+  | { kind: 'leaving' };
+
+export function toAuthenticateScreen(snapshot: SnapshotFrom<typeof authenticateMachine>): AuthenticateScreen {
+  const { failure } = snapshot.context;
+  if (snapshot.matches('failed')) return { kind: 'failed', failure, way: isRetryable(failure) ? 'retry' : 'signIn' };
+  if (snapshot.matches('departing') || snapshot.matches('left')) return { kind: 'leaving' };
+  return { kind: 'authenticating' };
+}

@@ -1,0 +1,31 @@
+import type { SessionTokens, TokenType } from '../../ports/identity.ts';
+
+/** The query of /authenticate (AUT-03), read once; `hasSession` tells whether a session token lies in local storage. */
+export interface Arrival {
+  token: string | null;
+  tokenType: string | null;
+  error: string | null;
+  hasSession: boolean;
+}
+
+/** Why the page failed; each has one sentence and a way on. */
+export type AuthenticateFailure =
+  | 'denied'
+  | 'incomplete'
+  | 'linkSpent'
+  | 'otherBrowser'
+  | 'storageBlocked'
+  | 'offline'
+  | 'slow'
+  | 'unavailable';
+
+export interface AuthenticateContext {
+  arrival: Arrival;
+  tokenType: TokenType;
+  tokens: SessionTokens | null;
+  failure: AuthenticateFailure;
+  result: AuthenticateOutput['result'];
+}
+export type AuthenticateInput = { arrival: Arrival };
+export type AuthenticateEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' } | { type: 'back.chosen' };
+export type AuthenticateOutput = { result: 'checkout' | 'home' | 'signIn' | 'left' };

@@ -1,0 +1,152 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
+import type { PendingCheckout } from '#contracts/pendingCheckout.ts';
+import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
+import type { CreatedCheckout } from '#contracts/upgrade/checkout.ts';
+import { unpluggedFlow } from '../../ports/flow.ts';
+import { unplugged } from '../../ports/unplugged.ts';
+import type { UpgradeErrorCode } from '../../ports/upgrade.ts';
+import { isExpired, isFresh } from '../../ports/visit.ts';
+import { codeOf } from './checkout.rules.ts';
+import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput } from './checkout.types.ts';
+
+/** /checkout: from a pending checkout and a session to the hosted checkout (CHK-01 … CHK-17, D-16, D-21 … D-23). */
+export const checkoutMachine = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as CheckoutInput,
+    output: {} as CheckoutOutput,
+  },
+  actors: {
+    identifyBrand: unplugged<void, { brandId: string }>('Upgrades.identifyBrand'),
+    findActiveSubscription: unplugged<{ brandId: string }, SubscriptionSummary | null>(
+      'Upgrades.findActiveSubscription',
+    ),
+    createCheckoutSession: unplugged<PendingCheckout, CreatedCheckout>('Upgrades.createCheckoutSession'),
+    leaveForPayment: unplugged<{ url: string }, void>('Navigation.leaveForPayment'),
+    forgetSession: unplugged<void, void>('Visits.forgetSession'),
+    discardPendingCheckout: unplugged<void, void>('Visits.discardPendingCheckout'),
+    departure: unpluggedFlow<void, { result: 'left' }>('departure'),
+  },
+  guards: {
+    isReady: ({ context }) => context.hasSession && isFresh(context.found),
+    isExpired: ({ context }) => isExpired(context.found),
+    isAccountMissing: (_, code: UpgradeErrorCode) => code === 'account_not_found',
+    isSessionEnded: (_, code: UpgradeErrorCode) => code === 'session_not_found',
+    isAlreadySubscribed: (_, code: UpgradeErrorCode) => code === 'already_subscribed',
+    hasSubscription: (_, found: SubscriptionSummary | null) => found !== null,
+  },
+  actions: {
+    keepPending: assign(({ context }) => (context.found === null ? {} : { pending: context.found.checkout })),
+    keepBrand: assign((_, brandId: string) => ({ brandId })),
+    keepUrl: assign((_, url: string) => ({ url })),
+    keepResult: assign((_, result: CheckoutOutput['result']) => ({ result })),
+  },
+  delays: { answerLimit: ANSWER_LIMIT, navigationLimit: NAVIGATION_LIMIT },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({
+    ...input,
+    pending: { productId: '', priceId: '', timestamp: 0 },
+    brandId: '',
+    url: '',
+    result: 'home',
+  }),
+  initial: 'gating',
+  states: {
+    gating: {
+      always: [
+        { guard: 'isReady', actions: 'keepPending', target: 'identifying' },
+        { guard: 'isExpired', target: 'expiring' },
+        { target: 'goingHome' },
+      ],
+    },
+    expiring: {
+      invoke: {
+        id: 'discardPendingCheckout',
+        src: 'discardPendingCheckout',
+        onDone: { target: 'goingHome' },
+        onError: { target: 'goingHome' },
+      },
+    },
+    identifying: {
+      invoke: {
+        id: 'identifyBrand',
+        src: 'identifyBrand',
+        onDone: {
+          actions: { type: 'keepBrand', params: ({ event }) => event.output.brandId },
+          target: 'checkingSubscription',
+        },
+        onError: [
+          { guard: { type: 'isAccountMissing', params: ({ event }) => codeOf(event.error) }, target: 'noAccount' },
+          { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'forgetting' },
+          { target: 'checkoutFailed' },
+        ],
+      },
+      after: { answerLimit: { target: 'checkoutFailed' } },
+    },
+    forgetting: {
+      invoke: {
+        id: 'forgetSession',
+        src: 'forgetSession',
+        onDone: { target: 'goingHome' },
+        onError: { target: 'goingHome' },
+      },
+    },
+    checkingSubscription: {
+      invoke: {
+        id: 'findActiveSubscription',
+        src: 'findActiveSubscription',
+        input: ({ context }) => ({ brandId: context.brandId }),
+        onDone: [
+          { guard: { type: 'hasSubscription', params: ({ event }) => event.output }, target: 'concluding' },
+          { target: 'creatingSession' },
+        ],
+        onError: { target: 'checkoutFailed' },
+      },
+      after: { answerLimit: { target: 'checkoutFailed' } },
+    },
+    creatingSession: {
+      invoke: {
+        id: 'createCheckoutSession',
+        src: 'createCheckoutSession',
+        input: ({ context }) => context.pending,
+        onDone: { actions: { type: 'keepUrl', params: ({ event }) => event.output.url }, target: 'redirecting' },
+        onError: [
+          { guard: { type: 'isAlreadySubscribed', params: ({ event }) => codeOf(event.error) }, target: 'concluding' },
+          { target: 'checkoutFailed' },
+        ],
+      },
+      after: { answerLimit: { target: 'checkoutFailed' } },
+    },
+    redirecting: {
+      invoke: {
+        id: 'leaveForPayment',
+        src: 'leaveForPayment',
+        input: ({ context }) => ({ url: context.url }),
+        onDone: { target: 'redirected' },
+        onError: { target: 'checkoutFailed' },
+      },
+      after: { navigationLimit: { target: 'checkoutFailed' } },
+    },
+    concluding: {
+      invoke: {
+        id: 'discardPendingCheckout',
+        src: 'discardPendingCheckout',
+        onDone: { target: 'goingToSubscribed' },
+        onError: { target: 'goingToSubscribed' },
+      },
+    },
+    noAccount: { on: { 'back.chosen': { target: 'departing' } } },
+    checkoutFailed: { on: { 'retry.chosen': { target: 'identifying' }, 'back.chosen': { target: 'departing' } } },
+    departing: {
+      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' }, onError: { target: 'left' } },
+    },
+    goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
+    goingToSubscribed: { type: 'final', entry: { type: 'keepResult', params: 'subscribed' } },
+    redirected: { type: 'final', entry: { type: 'keepResult', params: 'redirected' } },
+    left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
+  },
+  output: ({ context }) => ({ result: context.result }),
+});

@@ -1,0 +1,5 @@
+import { UpgradeError, type UpgradeErrorCode } from '../../ports/upgrade.ts';
+
+/** Anything that the upgrade port did not name counts as unavailable. */
+export const codeOf = (error: unknown): UpgradeErrorCode =>
+  error instanceof UpgradeError ? error.code : 'unavailable';

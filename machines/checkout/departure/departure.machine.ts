@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+import { NAVIGATION_LIMIT, REVOKE_LIMIT } from '#contracts/limits.ts';
+import { unplugged } from '../../ports/unplugged.ts';
+import type { DepartureContext, DepartureOutput } from './departure.types.ts';
+
+/** 'Back to Tinyspark' (NAV-10 … NAV-14): storage first, then the session, then the page, whatever answers (D-15). */
+export const departureMachine = setup({
+  types: { context: {} as DepartureContext, output: {} as DepartureOutput },
+  actors: {
+    forgetVisit: unplugged<void, { sessionToken: string | null }>('Visits.forgetVisit'),
+    revokeSession: unplugged<{ sessionToken: string }, void>('Identity.revokeSession'),
+    leaveForMarketing: unplugged<void, void>('Navigation.leaveForMarketing'),
+  },
+  guards: { hasSessionToken: (_, token: string | null) => token !== null },
+  delays: { revokeLimit: REVOKE_LIMIT, navigationLimit: NAVIGATION_LIMIT },
+}).createMachine({
+  id: 'departure',
+  context: { sessionToken: null },
+  initial: 'clearing',
+  states: {
+    clearing: {
+      invoke: {
+        id: 'forgetVisit',
+        src: 'forgetVisit',
+        onDone: [
+          {
+            guard: { type: 'hasSessionToken', params: ({ event }) => event.output.sessionToken },
+            actions: assign({ sessionToken: ({ event }) => event.output.sessionToken }),
+            target: 'revoking',
+          },
+          { target: 'leaving' },
+        ],
+        onError: { target: 'leaving' },
+      },
+    },
+    revoking: {
+      invoke: {
+        id: 'revokeSession',
+        src: 'revokeSession',
+        input: ({ context }) => ({ sessionToken: context.sessionToken ?? '' }),
+        onDone: { target: 'leaving' },
+        onError: { target: 'leaving' },
+      },
+      after: { revokeLimit: { target: 'leaving' } },
+    },
+    leaving: {
+      invoke: {
+        id: 'leaveForMarketing',
+        src: 'leaveForMarketing',
+        onDone: { target: 'left' },
+        onError: { target: 'left' },
+      },
+      after: { navigationLimit: { target: 'left' } },
+    },
+    left: { type: 'final' },
+  },
+  output: { result: 'left' },
+});

@@ -1,0 +1,4 @@
+export interface DepartureContext {
+  sessionToken: string | null;
+}
+export type DepartureOutput = { result: 'left' };

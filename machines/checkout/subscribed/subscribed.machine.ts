@@ -1,0 +1,106 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
+import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
+import { unpluggedFlow } from '../../ports/flow.ts';
+import { unplugged } from '../../ports/unplugged.ts';
+import type { SubscribedContext, SubscribedEvent, SubscribedInput, SubscribedOutput } from './subscribed.types.ts';
+
+/** /subscribed: the plan that is there already, and the way to its billing (SUB-01 … SUB-12, D-02, D-16 … D-18). */
+export const subscribedMachine = setup({
+  types: {
+    context: {} as SubscribedContext,
+    events: {} as SubscribedEvent,
+    input: {} as SubscribedInput,
+    output: {} as SubscribedOutput,
+  },
+  actors: {
+    identifyBrand: unplugged<void, { brandId: string }>('Upgrades.identifyBrand'),
+    findActiveSubscription: unplugged<{ brandId: string }, SubscriptionSummary | null>(
+      'Upgrades.findActiveSubscription',
+    ),
+    openBillingPortal: unplugged<void, { url: string }>('Upgrades.openBillingPortal'),
+    leaveForPayment: unplugged<{ url: string }, void>('Navigation.leaveForPayment'),
+    departure: unpluggedFlow<void, { result: 'left' }>('departure'),
+  },
+  guards: {
+    hasSession: ({ context }) => context.hasSession,
+    hasSubscription: (_, found: SubscriptionSummary | null) => found !== null,
+  },
+  actions: {
+    keepBrand: assign((_, brandId: string) => ({ brandId })),
+    keepSummary: assign((_, summary: SubscriptionSummary | null) => (summary === null ? {} : { summary })),
+    keepPortal: assign((_, portalUrl: string) => ({ portalUrl })),
+    notePortalRefused: assign({ isPortalRefused: true }),
+    clearNotice: assign({ isPortalRefused: false }),
+    keepResult: assign((_, result: SubscribedOutput['result']) => ({ result })),
+  },
+  delays: { answerLimit: ANSWER_LIMIT, navigationLimit: NAVIGATION_LIMIT },
+}).createMachine({
+  id: 'subscribed',
+  context: ({ input }) => ({
+    ...input,
+    brandId: '',
+    summary: { brand_name: '', current_period_end: null },
+    portalUrl: '',
+    isPortalRefused: false,
+    result: 'left',
+  }),
+  initial: 'gating',
+  states: {
+    gating: { always: [{ guard: 'hasSession', target: 'identifying' }, { target: 'signedOut' }] },
+    identifying: {
+      invoke: {
+        id: 'identifyBrand',
+        src: 'identifyBrand',
+        onDone: { actions: { type: 'keepBrand', params: ({ event }) => event.output.brandId }, target: 'loading' },
+        onError: { target: 'failed' },
+      },
+      after: { answerLimit: { target: 'failed' } },
+    },
+    loading: {
+      invoke: {
+        id: 'findActiveSubscription',
+        src: 'findActiveSubscription',
+        input: ({ context }) => ({ brandId: context.brandId }),
+        onDone: [
+          {
+            guard: { type: 'hasSubscription', params: ({ event }) => event.output },
+            actions: { type: 'keepSummary', params: ({ event }) => event.output },
+            target: 'subscribed',
+          },
+          { target: 'failed' },
+        ],
+        onError: { target: 'failed' },
+      },
+      after: { answerLimit: { target: 'failed' } },
+    },
+    subscribed: { on: { 'billing.chosen': { actions: 'clearNotice', target: 'openingPortal' } } },
+    openingPortal: {
+      invoke: {
+        id: 'openBillingPortal',
+        src: 'openBillingPortal',
+        onDone: { actions: { type: 'keepPortal', params: ({ event }) => event.output.url }, target: 'redirecting' },
+        onError: { actions: 'notePortalRefused', target: 'subscribed' },
+      },
+      after: { answerLimit: { actions: 'notePortalRefused', target: 'subscribed' } },
+    },
+    redirecting: {
+      invoke: {
+        id: 'leaveForPayment',
+        src: 'leaveForPayment',
+        input: ({ context }) => ({ url: context.portalUrl }),
+        onDone: { target: 'redirected' },
+        onError: { actions: 'notePortalRefused', target: 'subscribed' },
+      },
+      after: { navigationLimit: { actions: 'notePortalRefused', target: 'subscribed' } },
+    },
+    signedOut: { on: { 'back.chosen': { target: 'departing' } } },
+    failed: { on: { 'retry.chosen': { target: 'identifying' }, 'back.chosen': { target: 'departing' } } },
+    departing: {
+      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' }, onError: { target: 'left' } },
+    },
+    redirected: { type: 'final', entry: { type: 'keepResult', params: 'billing' } },
+    left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
+  },
+  output: ({ context }) => ({ result: context.result }),
+});

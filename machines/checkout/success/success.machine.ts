@@ -1,0 +1,123 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, SETTLE_LIMIT, SETTLE_PAUSE } from '#contracts/limits.ts';
+import type { SubscriptionDetail } from '#contracts/upgrade/brand.ts';
+import type { CheckoutSessionLookup } from '#contracts/upgrade/checkout.ts';
+import { unpluggedFlow } from '../../ports/flow.ts';
+import { unplugged } from '../../ports/unplugged.ts';
+import {
+  canLookUpSession,
+  canLookUpSubscription,
+  confirmationOfSession,
+  confirmationOfSubscription,
+  isPaid,
+  isSettling,
+} from './success.rules.ts';
+import type { SuccessContext, SuccessEvent, SuccessInput, SuccessOutput } from './success.types.ts';
+
+/** /success: asks until the payment is known (SUC-01 … SUC-21, D-19 … D-21). */
+export const successMachine = setup({
+  types: {
+    context: {} as SuccessContext,
+    events: {} as SuccessEvent,
+    input: {} as SuccessInput,
+    output: {} as SuccessOutput,
+  },
+  actors: {
+    findCheckoutSession: unplugged<{ sessionId: string }, CheckoutSessionLookup>('Upgrades.findCheckoutSession'),
+    findSubscription: unplugged<{ subscriptionId: string }, SubscriptionDetail>('Upgrades.findSubscription'),
+    discardPendingCheckout: unplugged<void, void>('Visits.discardPendingCheckout'),
+    departure: unpluggedFlow<void, { result: 'left' }>('departure'),
+  },
+  guards: {
+    canLookUpSession: ({ context }) => canLookUpSession(context),
+    canLookUpSubscription: ({ context }) => canLookUpSubscription(context),
+    isPaid: (_, lookup: CheckoutSessionLookup) => isPaid(lookup),
+    isSettling: (_, lookup: CheckoutSessionLookup) => isSettling(lookup),
+  },
+  actions: {
+    keepSession: assign((_, lookup: CheckoutSessionLookup) => ({ confirmation: confirmationOfSession(lookup) })),
+    keepSubscription: assign((_, detail: SubscriptionDetail) => ({ confirmation: confirmationOfSubscription(detail) })),
+  },
+  delays: { answerLimit: ANSWER_LIMIT, settleLimit: SETTLE_LIMIT, settlePause: SETTLE_PAUSE },
+}).createMachine({
+  id: 'success',
+  context: ({ input }) => ({ ...input, confirmation: { productName: '', brandName: '', periodEnd: null } }),
+  initial: 'gating',
+  states: {
+    gating: {
+      always: [
+        { guard: 'canLookUpSession', target: 'lookingUpSession' },
+        { guard: 'canLookUpSubscription', target: 'lookingUpSubscription' },
+        { target: 'incomplete' },
+      ],
+    },
+    lookingUpSession: {
+      invoke: {
+        id: 'findCheckoutSession',
+        src: 'findCheckoutSession',
+        input: ({ context }) => ({ sessionId: context.sessionId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
+            actions: { type: 'keepSession', params: ({ event }) => event.output },
+            target: 'concluding',
+          },
+          { guard: { type: 'isSettling', params: ({ event }) => event.output }, target: 'settling' },
+          { target: 'failed' },
+        ],
+        onError: { target: 'failed' },
+      },
+      after: { answerLimit: { target: 'failed' } },
+    },
+    lookingUpSubscription: {
+      invoke: {
+        id: 'findSubscription',
+        src: 'findSubscription',
+        input: ({ context }) => ({ subscriptionId: context.subscriptionId ?? '' }),
+        onDone: { actions: { type: 'keepSubscription', params: ({ event }) => event.output }, target: 'concluding' },
+        onError: { target: 'failed' },
+      },
+      after: { answerLimit: { target: 'failed' } },
+    },
+    settling: {
+      initial: 'pausing',
+      states: {
+        pausing: { after: { settlePause: { target: 'asking' } } },
+        asking: {
+          invoke: {
+            id: 'findCheckoutSession',
+            src: 'findCheckoutSession',
+            input: ({ context }) => ({ sessionId: context.sessionId ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isPaid', params: ({ event }) => event.output },
+                actions: { type: 'keepSession', params: ({ event }) => event.output },
+                target: '#success.concluding',
+              },
+              { target: 'pausing' },
+            ],
+            onError: { target: 'pausing' },
+          },
+        },
+      },
+      after: { settleLimit: { target: 'unsettled' } },
+    },
+    unsettled: { on: { 'retry.chosen': { target: 'settling.asking' } } },
+    concluding: {
+      invoke: {
+        id: 'discardPendingCheckout',
+        src: 'discardPendingCheckout',
+        onDone: { target: 'confirmed' },
+        onError: { target: 'confirmed' },
+      },
+    },
+    confirmed: {},
+    incomplete: { on: { 'back.chosen': { target: 'departing' } } },
+    failed: { on: { 'retry.chosen': { target: 'gating' }, 'back.chosen': { target: 'departing' } } },
+    departing: {
+      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' }, onError: { target: 'left' } },
+    },
+    left: { type: 'final' },
+  },
+  output: { result: 'left' },
+});

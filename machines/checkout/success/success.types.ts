@@ -1,0 +1,17 @@
+import type { PeriodEnd } from '#contracts/upgrade/brand.ts';
+
+/** The query of /success (SUC-01) and whether a session token lies in local storage (D-19). */
+export type SuccessInput = { sessionId: string | null; subscriptionId: string | null; hasSession: boolean };
+
+/** What the confirmation shows; `periodEnd` is seconds, a date string, or nothing (D-18). */
+export interface Confirmation {
+  productName: string;
+  brandName: string;
+  periodEnd: PeriodEnd;
+}
+
+export interface SuccessContext extends SuccessInput {
+  confirmation: Confirmation;
+}
+export type SuccessEvent = { type: 'retry.chosen' } | { type: 'back.chosen' };
+export type SuccessOutput = { result: 'left' };

@@ -1,0 +1,70 @@
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+
+/** Why the identity service could not serve a call; `message` is the service's own sentence when it gave one. */
+export type IdentityErrorCode =
+  | 'link_spent'
+  | 'other_browser'
+  | 'session_ended'
+  | 'refused'
+  | 'unavailable'
+  | 'offline'
+  | 'storage_blocked';
+
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+  readonly code: IdentityErrorCode;
+  /** A sentence for people, written by the service (THM-19); null when only the code is known. */
+  readonly sentence: string | null;
+  constructor(code: IdentityErrorCode, sentence: string | null = null, options?: ErrorOptions) {
+    super(sentence ?? code, options);
+    this.code = code;
+    this.sentence = sentence;
+  }
+}
+
+export type TokenType = 'oauth' | 'magic_links';
+
+export interface SessionTokens {
+  sessionToken: string;
+  sessionJwt: string;
+}
+
+export interface MagicLinkRequest {
+  email: string;
+  loginRedirectUrl: string | null;
+  signupRedirectUrl: string | null;
+  loginExpirationMinutes: number;
+  signupExpirationMinutes: number;
+  createUserAsPending: boolean;
+}
+
+export interface OAuthRequest {
+  provider: OAuthProvider;
+  loginRedirectUrl: string | null;
+  signupRedirectUrl: string | null;
+  customScopes: string[];
+  providerParams: Record<string, string>;
+}
+
+/** What bootstrap tells the widget (IDS-16). */
+export interface Bootstrap {
+  emailDomains: string[];
+}
+
+/** The identity provider's client (IDS-01). Every method ends in a value or an `IdentityError`; `signal` ends it early. */
+export interface Identity {
+  /** AUT-04, AUT-05: answers the tokens of a new session. */
+  authenticateToken(
+    request: { token: string; tokenType: TokenType; sessionMinutes: number },
+    signal: AbortSignal,
+  ): Promise<SessionTokens>;
+  /** D-10: resolves when the session of this browser is alive. */
+  resumeSession(signal: AbortSignal): Promise<void>;
+  revokeSession(request: { sessionToken: string }, signal: AbortSignal): Promise<void>;
+  sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<void>;
+  /** Leaves the page for the provider (OAU-21); resolves when the navigation has begun. */
+  startOAuth(request: OAuthRequest): Promise<void>;
+  /** IDS-14: the copy of an earlier visit, or null. */
+  cachedBootstrap(): Promise<Bootstrap | null>;
+  fetchBootstrap(signal: AbortSignal): Promise<Bootstrap>;
+}

@@ -1,0 +1,17 @@
+/** The browser did not go where it was sent. */
+export class NavigationError extends Error {
+  override readonly name = 'NavigationError';
+  readonly code: 'foreign_origin' | 'not_left';
+  constructor(code: 'foreign_origin' | 'not_left') {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Leaving the product. Each method resolves when the navigation has begun. */
+export interface Navigation {
+  /** The marketing site's upgrade page (UPG-13, NAV-14). */
+  leaveForMarketing(): Promise<void>;
+  /** Only addresses of the payment provider's origins are followed (D-22). */
+  leaveForPayment(request: { url: string }): Promise<void>;
+}

@@ -1,0 +1,14 @@
+import { IdentityError } from './identity.ts';
+
+/** What went wrong, as a key; `refused` carries the service's own sentence (THM-19). */
+export type Notice =
+  | { code: 'emailInvalid' | 'offline' | 'slow' | 'unavailable' | 'storageBlocked' }
+  | { code: 'refused'; sentence: string };
+
+export function noticeOf(error: unknown): Notice {
+  if (!(error instanceof IdentityError)) return { code: 'unavailable' };
+  if (error.sentence !== null) return { code: 'refused', sentence: error.sentence };
+  if (error.code === 'offline') return { code: 'offline' };
+  if (error.code === 'storage_blocked') return { code: 'storageBlocked' };
+  return { code: 'unavailable' };
+}

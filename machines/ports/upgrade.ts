@@ -1,0 +1,32 @@
+import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
+import type { CheckoutSessionLookup, CreatedCheckout } from '#contracts/upgrade/checkout.ts';
+import type { SubscriptionDetail } from '#contracts/upgrade/brand.ts';
+import type { PendingCheckout } from '#contracts/pendingCheckout.ts';
+
+export type UpgradeErrorCode =
+  | 'account_not_found'
+  | 'session_not_found'
+  | 'already_subscribed'
+  | 'not_found'
+  | 'unavailable'
+  | 'offline';
+
+export class UpgradeError extends Error {
+  override readonly name = 'UpgradeError';
+  readonly code: UpgradeErrorCode;
+  constructor(code: UpgradeErrorCode, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+/** The product's upgrade service (specification section 7). Every call carries the session token (SVC-01). */
+export interface Upgrades {
+  identifyBrand(signal: AbortSignal): Promise<{ brandId: string }>;
+  /** CHK-08: the active subscription, or null. */
+  findActiveSubscription(request: { brandId: string }, signal: AbortSignal): Promise<SubscriptionSummary | null>;
+  createCheckoutSession(request: PendingCheckout, signal: AbortSignal): Promise<CreatedCheckout>;
+  findCheckoutSession(request: { sessionId: string }, signal: AbortSignal): Promise<CheckoutSessionLookup>;
+  findSubscription(request: { subscriptionId: string }, signal: AbortSignal): Promise<SubscriptionDetail>;
+  openBillingPortal(signal: AbortSignal): Promise<{ url: string }>;
+}

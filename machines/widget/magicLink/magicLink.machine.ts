@@ -1,0 +1,81 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { MagicLinkRequest } from '../../ports/identity.ts';
+import { noticeOf } from '../../ports/notice.ts';
+import { unplugged } from '../../ports/unplugged.ts';
+import type {
+  MagicLinkContext,
+  MagicLinkEvent,
+  MagicLinkInput,
+  MagicLinkOutput,
+  MailAnnouncement,
+} from './magicLink.types.ts';
+
+/** From a valid address to 'Check your email' (EML-03 … EML-18). */
+export const magicLinkMachine = setup({
+  types: {
+    context: {} as MagicLinkContext,
+    events: {} as MagicLinkEvent,
+    input: {} as MagicLinkInput,
+    output: {} as MagicLinkOutput,
+  },
+  actors: { sendMagicLink: unplugged<MagicLinkRequest, void>('Identity.sendMagicLink') },
+  actions: {
+    keepOutput: assign((_, output: MagicLinkOutput) => ({ output })),
+    announceEmailSent: (_, _announcement: MailAnnouncement) => {},
+    announceTryAgain: (_, _announcement: MailAnnouncement) => {},
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'magicLink',
+  context: ({ input }) => ({ ...input, output: { result: 'again' } }),
+  initial: 'sending',
+  states: {
+    sending: {
+      invoke: {
+        id: 'sendMagicLink',
+        src: 'sendMagicLink',
+        input: ({ context }) => context.request,
+        onDone: {
+          actions: {
+            type: 'announceEmailSent',
+            params: ({ context }) => ({ email: context.request.email, type: 'login_or_create_eml' }),
+          },
+          target: 'sent',
+        },
+        onError: {
+          actions: {
+            type: 'keepOutput',
+            params: ({ event }) => ({ result: 'refused', notice: noticeOf(event.error) }),
+          },
+          target: 'refused',
+        },
+      },
+      after: {
+        answerLimit: {
+          actions: { type: 'keepOutput', params: { result: 'refused', notice: { code: 'slow' } } },
+          target: 'refused',
+        },
+      },
+    },
+    sent: {
+      on: {
+        'retry.chosen': {
+          actions: [
+            {
+              type: 'announceTryAgain',
+              params: ({ context }) => ({ email: context.request.email, type: 'login_or_create_eml' }),
+            },
+            { type: 'keepOutput', params: { result: 'again' } },
+          ],
+          target: 'abandoned',
+        },
+        'correction.chosen': { actions: { type: 'keepOutput', params: { result: 'correct' } }, target: 'correcting' },
+      },
+    },
+    refused: { type: 'final' },
+    abandoned: { type: 'final' },
+    correcting: { type: 'final' },
+  },
+  output: ({ context }) => context.output,
+});

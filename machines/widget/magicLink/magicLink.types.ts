@@ -1,0 +1,15 @@
+import type { MagicLinkRequest } from '../../ports/identity.ts';
+import type { Notice } from '../../ports/notice.ts';
+
+export type MagicLinkInput = { request: MagicLinkRequest };
+export interface MagicLinkContext {
+  request: MagicLinkRequest;
+  output: MagicLinkOutput;
+}
+export type MagicLinkEvent = { type: 'retry.chosen' } | { type: 'correction.chosen' };
+
+/** `again`: 'Try again' was chosen, the address is forgotten (EML-17). `correct`: it is kept for mending. */
+export type MagicLinkOutput = { result: 'again' } | { result: 'correct' } | { result: 'refused'; notice: Notice };
+
+/** EVT-02, EVT-03: `type` is the wire's name of this kind of mail. */
+export type MailAnnouncement = { email: string; type: 'login_or_create_eml' };

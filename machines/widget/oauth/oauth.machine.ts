@@ -1,0 +1,33 @@
+import { assign, setup } from 'xstate';
+import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
+import type { OAuthRequest } from '../../ports/identity.ts';
+import { type Notice, noticeOf } from '../../ports/notice.ts';
+import { unplugged } from '../../ports/unplugged.ts';
+import type { OAuthContext, OAuthInput, OAuthOutput } from './oauth.types.ts';
+
+/** From a provider's button to the provider's page (OAU-21 … OAU-25). */
+export const oauthMachine = setup({
+  types: { context: {} as OAuthContext, input: {} as OAuthInput, output: {} as OAuthOutput },
+  actors: { startOAuth: unplugged<OAuthRequest, void>('Identity.startOAuth') },
+  actions: { keepNotice: assign((_, notice: Notice) => ({ notice })) },
+  delays: { navigationLimit: NAVIGATION_LIMIT },
+}).createMachine({
+  id: 'oauth',
+  context: ({ input }) => ({ ...input, notice: { code: 'slow' } }),
+  initial: 'starting',
+  states: {
+    starting: {
+      invoke: {
+        id: 'startOAuth',
+        src: 'startOAuth',
+        input: ({ context }) => context.request,
+        onDone: { target: 'leaving' },
+        onError: { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'refused' },
+      },
+      after: { navigationLimit: { target: 'refused' } },
+    },
+    leaving: { after: { navigationLimit: { target: 'refused' } } },
+    refused: { type: 'final' },
+  },
+  output: ({ context }) => ({ notice: context.notice }),
+});

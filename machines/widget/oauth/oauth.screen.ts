@@ -1,0 +1,11 @@
+import type { SnapshotFrom } from 'xstate';
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { oauthMachine } from './oauth.machine.ts';
+
+/** Main stays on the screen; the chosen button is busy. */
+export type OAuthScreen = { kind: 'leavingForProvider'; provider: OAuthProvider };
+
+export const toOAuthScreen = ({ context }: SnapshotFrom<typeof oauthMachine>): OAuthScreen => ({
+  kind: 'leavingForProvider',
+  provider: context.request.provider,
+});

@@ -1,0 +1,10 @@
+import type { OAuthRequest } from '../../ports/identity.ts';
+import type { Notice } from '../../ports/notice.ts';
+
+export type OAuthInput = { request: OAuthRequest };
+export interface OAuthContext {
+  request: OAuthRequest;
+  notice: Notice;
+}
+/** The flow ends here only when the page was not left. */
+export type OAuthOutput = { notice: Notice };
