@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
+import { type MailSender, isRefusedForGood } from './mailSender.ts';
+import { ServiceRefusal } from './serviceRefusal.ts';
+import { logFailure } from './log.ts';
+import type { OutboxTables } from './tables.ts';
+
+export interface OutboxMessage {
+  id: string;
+  channel: 'email' | 'sms' | 'whatsapp';
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Addresses in the message that a person may follow. */
+  links: string[];
+  code: string | null;
+  /** Ms since the epoch. */
+  at: number;
+}
+
+export interface Outbox {
+  /**
+   * Writes a message in the transaction that makes it true.
+   * @throws ServiceRefusal 400 `invalid_email` when the address could reach anybody but one person
+   */
+  put(trx: Kysely<OutboxTables>, message: Omit<OutboxMessage, 'id'>): Promise<void>;
+  /** Hands waiting e-mail to the mail server, when there is one. Never rejects: what fails is tried again later. */
+  flush(): Promise<void>;
+  /** Newest first, at most 200; with `to`, those to one address. */
+  list(to?: string): Promise<OutboxMessage[]>;
+}
+
+type Row = OutboxTables['outbox_messages'];
+
+const LISTED = 200;
+/** A message that a sender has taken is not taken again for this long: a crashed sender's work is picked up then. */
+const LEASE = 60_000;
+const TAKEN_AT_ONCE = 20;
+/** Pauses after the first, second … failure. A sign-in link lives 30 minutes, so there is no point beyond. */
+const PAUSES = [5_000, 15_000, 60_000, 300_000, 600_000];
+
+/** One plain address: nothing that could name a second recipient or begin a new header. */
+const plainAddress = /^[^\s,;:<>()[\]\\"\p{Cc}]+$/u;
+
+const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu;
+
+let counter = 0;
+/** Ids sort by time, and within one millisecond by order. */
+function messageId(now: number): string {
+  counter = (counter + 1) % 1_000_000;
+  return `message-${String(now).padStart(14, '0')}-${String(counter).padStart(6, '0')}-${randomUUID().slice(0, 8)}`;
+}
+
+function asMessage(row: Row): OutboxMessage {
+  const links: unknown = JSON.parse(row.links);
+  return {
+    id: row.id,
+    channel: row.channel,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body_text,
+    ...(row.body_html === null ? {} : { html: row.body_html }),
+    links: Array.isArray(links) ? links.map(String) : [],
+    code: row.code,
+    at: row.created_at,
+  };
+}
+
+/**
+ * The outbox in the database. With a `sender` e-mail waits there to be sent; without one it is only kept to be read.
+ * Unless `keepSent`, the text and the links of a sent message are forgotten at once.
+ */
+export function createOutbox(given: {
+  db: Kysely<OutboxTables>;
+  clock: Clock;
+  sender: MailSender | null;
+  keepSent: boolean;
+}): Outbox {
+  const { db, clock, sender, keepSent } = given;
+
+  const put: Outbox['put'] = async (trx, message) => {
+    if (!plainAddress.test(message.to)) throw new ServiceRefusal(400, 'invalid_email', 'This is not a valid address.');
+    await trx
+      .insertInto('outbox_messages')
+      .values({
+        id: messageId(message.at),
+        channel: message.channel,
+        recipient: message.to,
+        subject: message.subject.replaceAll(lineBreaks, ' '),
+        body_text: message.text,
+        body_html: message.html ?? null,
+        links: JSON.stringify(message.links),
+        code: message.code,
+        created_at: message.at,
+        state: sender && message.channel === 'email' ? 'waiting' : 'kept',
+        attempts: 0,
+        next_attempt_at: message.at,
+      })
+      .execute();
+  };
+
+  /** Takes waiting messages for this process alone, also when several servers share the database. */
+  const take = (now: number) =>
+    db
+      .updateTable('outbox_messages')
+      .set((row) => ({ next_attempt_at: now + LEASE, attempts: row('attempts', '+', 1) }))
+      .where('state', '=', 'waiting')
+      .where('next_attempt_at', '<=', now)
+      .where('id', 'in', (inner) =>
+        inner
+          .selectFrom('outbox_messages')
+          .select('id')
+          .where('state', '=', 'waiting')
+          .where('next_attempt_at', '<=', now)
+          .orderBy('next_attempt_at')
+          .limit(TAKEN_AT_ONCE),
+      )
+      .returningAll()
+      .execute();
+
+  const settle = (id: string, change: Partial<Row>) =>
+    db.updateTable('outbox_messages').set(change).where('id', '=', id).execute();
+
+  const send = async (row: Row, by: MailSender): Promise<void> => {
+    try {
+      await by.send(asMessage(row));
+    } catch (error) {
+      logFailure(row.id, error);
+      const pause = PAUSES[row.attempts - 1];
+      const isGivenUp = pause === undefined || isRefusedForGood(error);
+      await settle(row.id, isGivenUp ? { state: 'failed' } : { next_attempt_at: clock.now() + pause });
+      return;
+    }
+    await settle(row.id, {
+      state: 'sent',
+      ...(keepSent ? {} : { body_text: '', body_html: null, links: '[]', code: null }),
+    });
+  };
+
+  const sendWaiting = async (): Promise<void> => {
+    if (!sender) return;
+    for (;;) {
+      const rows = await take(clock.now());
+      await Promise.all(rows.map((row) => send(row, sender)));
+      if (rows.length < TAKEN_AT_ONCE) return;
+    }
+  };
+
+  return {
+    put,
+    flush: async () => {
+      try {
+        await sendWaiting();
+      } catch (error) {
+        logFailure('outbox', error);
+      }
+    },
+    list: async (to) => {
+      const all = db.selectFrom('outbox_messages').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+      const wanted = to === undefined ? all : all.where('recipient', 'in', [to, to.trim().toLowerCase()]);
+      return (await wanted.limit(LISTED).execute()).map(asMessage);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Html, html } from './html.ts';
+import { type PageAllowances, pageHeaders } from './securityHeaders.ts';
+
+export interface SandboxPage {
+  title: string;
+  /** Markup inside `<main>`; text from outside must already be escaped (`html` does that). */
+  body: string | Html;
+  /** The whole width of the page instead of the centred column. */
+  wide?: boolean;
+}
+
+const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+  <path
+    d="M15 1.5c.7 7 3.6 9.7 12.5 10.5-8 .8-10.6 3-10.6 7.8 0 3.7 1.7 5.7 5.1 5.7.8 0 1.5-.1 2.2-.3-1.3 2.9-3.8 4.8-7 4.8-4.5 0-6.9-3-6.9-8.3C10.3 15 8.6 12.7 2.5 12 11.4 11.2 14.3 8.5 15 1.5z"
+    fill="currentColor"
+  />
+  <circle cx="26" cy="4.5" r="2.75" fill="var(--ts-ember)" />
+</svg>`;
+
+/** A whole document in the frame of the sandbox: amber bar, brand, content, footer. Works without JavaScript. */
+export function sandboxPage({ title, body, wide = false }: SandboxPage): string {
+  const content = typeof body === 'string' ? new Html(body) : body;
+  return html`<!doctype html>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Sandbox · Tinyspark</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox/assets/sandbox.css" />
+      </head>
+      <body class="ts-theme">
+        <div class="ts-page">
+          <header>
+            <div class="ts-sandbar">
+              <span class="ts-sandtag">Sandbox</span>
+              <span>Nothing here is real: no card is charged, and everything can be tried.</span>
+            </div>
+            <div class="ts-header">
+              <a class="ts-brand" href="/">${mark}Tinyspark</a>
+              <span class="ts-note">For testing</span>
+            </div>
+          </header>
+          <main class="${wide ? 'ts-main' : 'ts-main ts-main--center'}">${content}</main>
+          <footer class="ts-footer"><p>© ${new Date().getFullYear()} Tinyspark. All rights reserved.</p></footer>
+        </div>
+      </body>
+    </html>`.text;
+}
+
+/** A sandbox page as an HTTP answer, with the strict headers that every one of them carries. */
+export function sandboxResponse(page: SandboxPage, status = 200, allowances: PageAllowances = {}): Response {
+  return new Response(sandboxPage(page), { status, headers: pageHeaders(allowances) });
+}

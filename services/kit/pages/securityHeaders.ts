@@ -1,0 +1,38 @@
+/** What a page of a service may do. Its own origin is always allowed for forms and styles; nothing else is. */
+export interface PageAllowances {
+  /** Further origins that a form, or the redirect that answers it, may lead to. */
+  formTargets?: readonly string[];
+  /** `sha256-…` of inline scripts. */
+  scriptHashes?: readonly string[];
+}
+
+/** Headers that every page of every service carries. */
+export const commonSecurityHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
+
+const quoted = (hashes: readonly string[]): string => hashes.map((hash) => `'${hash}'`).join(' ');
+
+/** Headers of a page that a service renders itself: strict, and never stored. */
+export function pageHeaders(allowances: PageAllowances = {}): Record<string, string> {
+  const { formTargets = [], scriptHashes = [] } = allowances;
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    ...(scriptHashes.length > 0 ? [`script-src ${quoted(scriptHashes)}`] : []),
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    ...commonSecurityHeaders,
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Security-Policy': policy.join('; '),
+    'Cache-Control': 'no-store',
+  };
+}
