@@ -7,11 +7,11 @@ import type { MagicLinkInput, MagicLinkOutput } from './magicLink/magicLink.type
 import type { MainInput, MainOutput } from './main/main.types.ts';
 import type { OAuthInput, OAuthOutput } from './oauth/oauth.types.ts';
 import { magicLinkRequestOf, oauthRequestOf } from './widget.rules.ts';
-import type { WidgetContext, WidgetEvent, WidgetInput } from './widget.types.ts';
+import type { WidgetContext, WidgetInput } from './widget.types.ts';
 
 /** The sign-in widget in login mode: which flow has the screen, and bootstrap beside it (MAIN-01, IDS-14, IDS-15). */
 export const widgetMachine = setup({
-  types: { context: {} as WidgetContext, events: {} as WidgetEvent, input: {} as WidgetInput },
+  types: { context: {} as WidgetContext, input: {} as WidgetInput },
   actors: {
     main: unpluggedFlow<MainInput, MainOutput>('main'),
     magicLink: unpluggedFlow<MagicLinkInput, MagicLinkOutput>('magicLink'),
@@ -28,7 +28,6 @@ export const widgetMachine = setup({
     keepChoice: assign((_, { email, provider }: MainOutput) => ({ email, provider, notice: null })),
     keepRefusal: assign((_, output: MagicLinkOutput) => (output.result === 'refused' ? { notice: output.notice } : {})),
     keepNotice: assign((_, { notice }: OAuthOutput) => ({ notice })),
-    noteUnavailable: assign({ notice: { code: 'unavailable' } }),
     forgetEmail: assign({ email: '' }),
     keepBootstrap: assign((_, copy: Bootstrap | null) => (copy === null ? {} : { emailDomains: copy.emailDomains })),
   },
@@ -54,7 +53,6 @@ export const widgetMachine = setup({
               },
               { actions: { type: 'keepChoice', params: ({ event }) => event.output }, target: 'magicLink' },
             ],
-            onError: { target: 'broken' },
           },
         },
         magicLink: {
@@ -71,7 +69,6 @@ export const widgetMachine = setup({
               { guard: { type: 'isCorrection', params: ({ event }) => event.output }, target: 'main' },
               { actions: 'forgetEmail', target: 'main' },
             ],
-            onError: { actions: 'noteUnavailable', target: 'main' },
           },
         },
         oauth: {
@@ -80,10 +77,8 @@ export const widgetMachine = setup({
             src: 'oauth',
             input: ({ context }) => ({ request: oauthRequestOf(context) }),
             onDone: { actions: { type: 'keepNotice', params: ({ event }) => event.output }, target: 'main' },
-            onError: { actions: 'noteUnavailable', target: 'main' },
           },
         },
-        broken: { on: { 'retry.chosen': { target: 'main' } } },
       },
     },
     bootstrap: {

@@ -4,10 +4,10 @@ import type { OAuthScreen } from './oauth/oauth.screen.ts';
 import type { WidgetContext } from './widget.types.ts';
 
 /** Everything that the widget can show. Main stays while a mail is sent or a provider's page is opened. */
-export type WidgetScreen = MainScreen | Extract<MagicLinkScreen, { kind: 'emailConfirmation' }> | { kind: 'broken' };
+export type WidgetScreen = MainScreen | Extract<MagicLinkScreen, { kind: 'emailConfirmation' }>;
 
 /** What the flow that has the screen says of itself. */
-export type FlowScreen = MainScreen | MagicLinkScreen | OAuthScreen | { kind: 'broken' };
+export type FlowScreen = MainScreen | MagicLinkScreen | OAuthScreen;
 
 export function toWidgetScreen(context: WidgetContext, flow: FlowScreen): WidgetScreen {
   switch (flow.kind) {

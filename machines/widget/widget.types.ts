@@ -3,7 +3,6 @@ import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Notice } from '../ports/notice.ts';
 
 export type WidgetInput = { config: WidgetConfig };
-export type WidgetEvent = { type: 'retry.chosen' };
 
 /** DAT-13, DAT-20: the e-mail of the magic link and what went wrong last. */
 export interface WidgetContext {

@@ -132,7 +132,7 @@ export const authenticateMachine = setup({
       },
     },
     departing: {
-      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' }, onError: { target: 'left' } },
+      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
     goingToCheckout: { type: 'final', entry: { type: 'keepResult', params: 'checkout' } },
     goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },

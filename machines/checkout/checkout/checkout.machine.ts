@@ -128,8 +128,8 @@ export const checkoutMachine = setup({
         onDone: { target: 'redirected' },
         onError: { target: 'checkoutFailed' },
       },
-      after: { navigationLimit: { target: 'checkoutFailed' } },
     },
+    redirected: { after: { navigationLimit: { target: 'checkoutFailed' } } },
     concluding: {
       invoke: {
         id: 'discardPendingCheckout',
@@ -141,11 +141,10 @@ export const checkoutMachine = setup({
     noAccount: { on: { 'back.chosen': { target: 'departing' } } },
     checkoutFailed: { on: { 'retry.chosen': { target: 'identifying' }, 'back.chosen': { target: 'departing' } } },
     departing: {
-      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' }, onError: { target: 'left' } },
+      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
     goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
     goingToSubscribed: { type: 'final', entry: { type: 'keepResult', params: 'subscribed' } },
-    redirected: { type: 'final', entry: { type: 'keepResult', params: 'redirected' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
   output: ({ context }) => ({ result: context.result }),

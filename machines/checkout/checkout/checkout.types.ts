@@ -14,4 +14,4 @@ export interface CheckoutContext {
   result: CheckoutOutput['result'];
 }
 export type CheckoutEvent = { type: 'retry.chosen' } | { type: 'back.chosen' };
-export type CheckoutOutput = { result: 'home' | 'subscribed' | 'redirected' | 'left' };
+export type CheckoutOutput = { result: 'home' | 'subscribed' | 'left' };

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { NAVIGATION_LIMIT, REVOKE_LIMIT } from '#contracts/limits.ts';
+import { REVOKE_LIMIT } from '#contracts/limits.ts';
 import { unplugged } from '../../ports/unplugged.ts';
 import type { DepartureContext, DepartureOutput } from './departure.types.ts';
 
@@ -12,7 +12,7 @@ export const departureMachine = setup({
     leaveForMarketing: unplugged<void, void>('Navigation.leaveForMarketing'),
   },
   guards: { hasSessionToken: (_, token: string | null) => token !== null },
-  delays: { revokeLimit: REVOKE_LIMIT, navigationLimit: NAVIGATION_LIMIT },
+  delays: { revokeLimit: REVOKE_LIMIT },
 }).createMachine({
   id: 'departure',
   context: { sessionToken: null },
@@ -50,7 +50,6 @@ export const departureMachine = setup({
         onDone: { target: 'left' },
         onError: { target: 'left' },
       },
-      after: { navigationLimit: { target: 'left' } },
     },
     left: { type: 'final' },
   },

@@ -32,7 +32,6 @@ export const subscribedMachine = setup({
     keepPortal: assign((_, portalUrl: string) => ({ portalUrl })),
     notePortalRefused: assign({ isPortalRefused: true }),
     clearNotice: assign({ isPortalRefused: false }),
-    keepResult: assign((_, result: SubscribedOutput['result']) => ({ result })),
   },
   delays: { answerLimit: ANSWER_LIMIT, navigationLimit: NAVIGATION_LIMIT },
 }).createMachine({
@@ -43,7 +42,6 @@ export const subscribedMachine = setup({
     summary: { brand_name: '', current_period_end: null },
     portalUrl: '',
     isPortalRefused: false,
-    result: 'left',
   }),
   initial: 'gating',
   states: {
@@ -92,15 +90,14 @@ export const subscribedMachine = setup({
         onDone: { target: 'redirected' },
         onError: { actions: 'notePortalRefused', target: 'subscribed' },
       },
-      after: { navigationLimit: { actions: 'notePortalRefused', target: 'subscribed' } },
     },
+    redirected: { after: { navigationLimit: { actions: 'notePortalRefused', target: 'subscribed' } } },
     signedOut: { on: { 'back.chosen': { target: 'departing' } } },
     failed: { on: { 'retry.chosen': { target: 'identifying' }, 'back.chosen': { target: 'departing' } } },
     departing: {
-      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' }, onError: { target: 'left' } },
+      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
-    redirected: { type: 'final', entry: { type: 'keepResult', params: 'billing' } },
-    left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
+    left: { type: 'final' },
   },
-  output: ({ context }) => ({ result: context.result }),
+  output: { result: 'left' },
 });

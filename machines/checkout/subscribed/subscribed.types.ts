@@ -9,7 +9,6 @@ export interface SubscribedContext {
   summary: SubscriptionSummary;
   portalUrl: string;
   isPortalRefused: boolean;
-  result: SubscribedOutput['result'];
 }
 export type SubscribedEvent = { type: 'retry.chosen' } | { type: 'back.chosen' } | { type: 'billing.chosen' };
-export type SubscribedOutput = { result: 'billing' | 'left' };
+export type SubscribedOutput = { result: 'left' };

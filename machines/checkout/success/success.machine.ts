@@ -115,7 +115,7 @@ export const successMachine = setup({
     incomplete: { on: { 'back.chosen': { target: 'departing' } } },
     failed: { on: { 'retry.chosen': { target: 'gating' }, 'back.chosen': { target: 'departing' } } },
     departing: {
-      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' }, onError: { target: 'left' } },
+      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
     left: { type: 'final' },
   },

@@ -1,6 +1,5 @@
 import { setup } from 'xstate';
 import type { Plan } from '#contracts/pendingCheckout.ts';
-import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import { unplugged } from '../../ports/unplugged.ts';
 import type { UpgradeContext, UpgradeEvent, UpgradeInput } from './upgrade.types.ts';
 
@@ -12,7 +11,6 @@ export const upgradeMachine = setup({
     discardPendingCheckout: unplugged<void, void>('Visits.discardPendingCheckout'),
     leaveForMarketing: unplugged<void, void>('Navigation.leaveForMarketing'),
   },
-  delays: { navigationLimit: NAVIGATION_LIMIT },
 }).createMachine({
   id: 'upgrade',
   context: ({ input }) => ({ plan: input.plan }),
@@ -46,7 +44,6 @@ export const upgradeMachine = setup({
         onDone: { target: 'left' },
         onError: { target: 'left' },
       },
-      after: { navigationLimit: { target: 'left' } },
     },
     left: { type: 'final' },
   },
