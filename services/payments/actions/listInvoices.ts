@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Desk } from '../desk.ts';
+import { invoiceOf } from '../objects/lookUp.ts';
+import { listPage } from '../wire/list.ts';
+import { paging } from '../wire/parameters.ts';
+import { windowed } from '../wire/windowed.ts';
+
+export const listInvoicesParameters = z.strictObject({
+  ...paging,
+  customer: z.string().min(1).optional(),
+  subscription: z.string().min(1).optional(),
+  status: z.enum(['open', 'paid']).optional(),
+});
+
+export function listInvoices(desk: Desk, parameters: z.infer<typeof listInvoicesParameters>) {
+  const { customer, subscription, status } = parameters;
+  const table = desk.db.selectFrom('payments_invoices').selectAll();
+  return listPage(
+    desk,
+    {
+      kind: 'invoice',
+      url: '/v1/invoices',
+      byId: (id) => table.where('id', '=', id).executeTakeFirst(),
+      rows: (window) =>
+        windowed(
+          table
+            .$if(customer !== undefined, (query) => query.where('customer_id', '=', customer ?? ''))
+            .$if(subscription !== undefined, (query) => query.where('subscription_id', '=', subscription ?? ''))
+            .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'paid')),
+          window,
+        ).execute(),
+    },
+    parameters,
+    (row) => invoiceOf(desk, row),
+  );
+}

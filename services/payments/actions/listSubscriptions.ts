@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Desk } from '../desk.ts';
+import { subscriptionOf } from '../objects/lookUp.ts';
+import { listPage } from '../wire/list.ts';
+import { paging } from '../wire/parameters.ts';
+import { windowed } from '../wire/windowed.ts';
+
+const RUNNING = ['incomplete', 'active', 'past_due'] as const;
+const statuses = {
+  all: [...RUNNING, 'canceled'],
+  ended: ['canceled'],
+  active: ['active'],
+  canceled: ['canceled'],
+  incomplete: ['incomplete'],
+  past_due: ['past_due'],
+  incomplete_expired: [],
+  paused: [],
+  trialing: [],
+  unpaid: [],
+} as const;
+
+export const listSubscriptionsParameters = z.strictObject({
+  ...paging,
+  customer: z.string().min(1).optional(),
+  price: z.string().min(1).optional(),
+  status: z
+    .enum([
+      'all',
+      'ended',
+      'active',
+      'canceled',
+      'incomplete',
+      'past_due',
+      'incomplete_expired',
+      'paused',
+      'trialing',
+      'unpaid',
+    ])
+    .optional(),
+});
+
+/** Without a status: those that have not been canceled. */
+export function listSubscriptions(desk: Desk, parameters: z.infer<typeof listSubscriptionsParameters>) {
+  const { customer, price, status } = parameters;
+  const table = desk.db.selectFrom('payments_subscriptions').selectAll();
+  return listPage(
+    desk,
+    {
+      kind: 'subscription',
+      url: '/v1/subscriptions',
+      byId: (id) => table.where('id', '=', id).executeTakeFirst(),
+      rows: (window) =>
+        windowed(
+          table
+            .where('status', 'in', status ? statuses[status] : RUNNING)
+            .$if(customer !== undefined, (query) => query.where('customer_id', '=', customer ?? ''))
+            .$if(price !== undefined, (query) => query.where('price_id', '=', price ?? '')),
+          window,
+        ).execute(),
+    },
+    parameters,
+    (row) => subscriptionOf(desk, row),
+  );
+}

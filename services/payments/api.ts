@@ -1,0 +1,110 @@
+import { type Context, Hono } from 'hono';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { readText } from '#services/kit/jsonBody.ts';
+import { logFailure } from '#services/kit/log.ts';
+import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import { calls } from './calls.ts';
+import type { Desk } from './desk.ts';
+import { newStripeId } from './ids.ts';
+import { passTime } from './lifecycle/passTime.ts';
+import { authorize } from './wire/authorization.ts';
+import type { StripeCall } from './wire/call.ts';
+import { expanded } from './wire/expand.ts';
+import { type FormTree, parseForm } from './wire/form.ts';
+import { once } from './wire/idempotency.ts';
+import { expandPaths, parseParameters } from './wire/parameters.ts';
+import { StripeRefusal } from './wire/refusal.ts';
+
+interface Api {
+  desk(): Desk;
+  secretKey: string;
+  /** Called after every change, when its transaction is through. */
+  onChange(): void;
+}
+
+const expandParameters = z.object({ expand: expandPaths });
+
+function refusalOf(error: unknown, requestId: string): StripeRefusal {
+  if (error instanceof StripeRefusal) return error;
+  if (error instanceof ServiceRefusal && error.status < 500) {
+    return new StripeRefusal(error.status, { message: error.message });
+  }
+  logFailure(requestId, error);
+  return new StripeRefusal(500, { type: 'api_error', message: 'Something went wrong in the sandbox.' });
+}
+
+function checkHeaders(context: Context, secretKey: string): void {
+  authorize(context.req.header('authorization'), secretKey);
+  const version = context.req.header('stripe-version');
+  if (version !== undefined && version !== Stripe.API_VERSION) {
+    throw new StripeRefusal(400, { message: `Invalid Stripe API version: ${version}` });
+  }
+}
+
+async function readParameters(context: Context): Promise<{ tree: FormTree; text: string }> {
+  const query = new URL(context.req.url).search.slice(1);
+  const body = context.req.method === 'GET' ? '' : await readText(context);
+  const type = context.req.header('content-type') ?? '';
+  if (body !== '' && !type.toLowerCase().startsWith('application/x-www-form-urlencoded')) {
+    const message = 'Invalid request (check that your POST content type is application/x-www-form-urlencoded).';
+    throw new StripeRefusal(400, { message });
+  }
+  const text = [query, body].filter((part) => part !== '').join('&');
+  return { tree: parseForm(text), text };
+}
+
+async function answer(api: Api, call: StripeCall, context: Context): Promise<Response> {
+  checkHeaders(context, api.secretKey);
+  const { tree, text } = await readParameters(context);
+  const { expand: wanted, ...parameters } = tree;
+  const { expand = [] } = parseParameters(expandParameters, wanted === undefined ? {} : { expand: wanted });
+  const desk = api.desk();
+  await passTime(desk);
+  const id = context.req.param('id') ?? '';
+  const act = async (inside: Desk) => expanded(inside, await call.run(inside, id, parameters), expand);
+  if (call.method === 'GET') return Response.json(await act(desk));
+  const key = context.req.header('idempotency-key');
+  const done = await desk.db.transaction().execute(async (db) => {
+    const inside = { ...desk, db };
+    const change = async () => ({ status: 200, body: JSON.stringify(await act(inside)) });
+    if (key === undefined) return { ...(await change()), isReplay: false };
+    return once(inside, key, { method: call.method, path: new URL(context.req.url).pathname, body: text }, change);
+  });
+  api.onChange();
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (key !== undefined) headers.set('Idempotency-Key', key);
+  if (done.isReplay) headers.set('Idempotent-Replayed', 'true');
+  return new Response(done.body, { status: done.status, headers });
+}
+
+/** The provider's API, relative to `/sandbox/stripe`. */
+export function stripeApi(api: Api): Hono {
+  const app = new Hono();
+  const respond = async (run: () => Promise<Response>): Promise<Response> => {
+    const requestId = newStripeId('req');
+    let response: Response;
+    try {
+      response = await run();
+    } catch (error) {
+      const refusal = refusalOf(error, requestId);
+      response = Response.json(refusal.body(requestId), { status: refusal.status });
+    }
+    response.headers.set('Request-Id', requestId);
+    response.headers.set('Stripe-Version', Stripe.API_VERSION);
+    response.headers.set('Cache-Control', 'no-cache, no-store');
+    return response;
+  };
+  for (const call of calls) {
+    app.on(call.method, call.path.replace('{id}', ':id'), (context) => respond(() => answer(api, call, context)));
+  }
+  app.all('*', (context) =>
+    respond(() => {
+      authorize(context.req.header('authorization'), api.secretKey);
+      const path = new URL(context.req.url).pathname.replace('/sandbox/stripe', '');
+      const message = `Unrecognized request URL (${context.req.method}: ${path}).`;
+      return Promise.reject(new StripeRefusal(404, { message }));
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Clock } from '#services/kit/clock.ts';
+import { stripeApi } from './api.ts';
+import type { Desk } from './desk.ts';
+import { passTime } from './lifecycle/passTime.ts';
+import { checkoutPages } from './pages/checkout.ts';
+import { portalPages } from './pages/portal.ts';
+import { type Catalogue, seed } from './seeds.ts';
+import type { PaymentsTables } from './tables.ts';
+import { type Courier, courier } from './webhooks/courier.ts';
+import type { Webhook } from './webhooks/delivery.ts';
+
+/** The sandbox's own key: it opens nothing outside this process. */
+export const SANDBOX_SECRET_KEY = 'sk_test_tinyspark_sandbox';
+/** The sandbox's own webhook secret, for when no `STRIPE_WEBHOOK_SECRET` is set. */
+export const SANDBOX_WEBHOOK_SECRET = 'whsec_tinyspark_sandbox';
+
+/** How long a hosted page waits for the webhook before the browser goes on, in ms. */
+const PATIENCE = 3_000;
+
+interface PaymentsOptions {
+  db: Kysely<PaymentsTables>;
+  clock: Clock;
+  /** Where a browser finds the hosted pages: `PUBLIC_ORIGIN`. */
+  origin: string;
+  webhook: Webhook;
+  catalogue: Catalogue;
+  secretKey?: string;
+}
+
+export interface Payments {
+  /** Answers under `/sandbox/stripe`, `/sandbox/checkout` and `/sandbox/portal`. */
+  app: Hono;
+  /** Delivers every webhook that is due and waits for the answers. */
+  deliver(): Promise<void>;
+  /** Ends timers and waits for a delivery under way. */
+  close(): Promise<void>;
+}
+
+async function patiently(post: Courier): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE);
+  });
+  await Promise.race([post.deliver().catch(() => undefined), enough]);
+  clearTimeout(timer);
+}
+
+/**
+ * An embedded stand-in for the card provider: its API, hosted checkout, billing portal and signed webhooks, spoken to by
+ * the official client over HTTP (backend.md 10.2). Brings its product, price and sandbox subscriptions along.
+ */
+export async function createPayments(options: PaymentsOptions): Promise<Payments> {
+  const { db, clock, origin, webhook } = options;
+  const desk = (): Desk => ({ db, now: clock.now(), origin });
+  await seed(desk(), options.catalogue);
+  const post = courier({ db, clock, webhook, passTime: () => passTime(desk()) });
+  const pages = { desk, deliver: () => patiently(post) };
+  const app = new Hono();
+  app.route(
+    '/sandbox/stripe',
+    stripeApi({ desk, secretKey: options.secretKey ?? SANDBOX_SECRET_KEY, onChange: post.wake }),
+  );
+  app.route('/sandbox/checkout', checkoutPages(pages));
+  app.route('/sandbox/portal', portalPages(pages));
+  return { app, deliver: post.deliver, close: post.close };
+}

@@ -1,0 +1,63 @@
+import { sandboxBrands } from '#services/kit/sandboxBrands.ts';
+import type { Desk } from './desk.ts';
+import { subscribe } from './lifecycle/subscribe.ts';
+import { priceRow } from './objects/lookUp.ts';
+
+export interface Catalogue {
+  productId: string;
+  priceId: string;
+}
+
+async function seedCatalogue({ db, now }: Desk, { productId, priceId }: Catalogue): Promise<void> {
+  await db
+    .insertInto('payments_products')
+    .values({
+      id: productId,
+      name: 'Brand Builder',
+      description: 'Everything a growing brand needs.',
+      active: 1,
+      metadata: '{}',
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await db
+    .insertInto('payments_prices')
+    .values({
+      id: priceId,
+      product_id: productId,
+      currency: 'usd',
+      unit_amount: 2900,
+      period: 'month',
+      period_count: 1,
+      nickname: null,
+      lookup_key: null,
+      active: 1,
+      metadata: '{}',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** The plan on sale, and a customer with an active subscription for each brand that starts with one. Safe to repeat. */
+export async function seed(desk: Desk, catalogue: Catalogue): Promise<void> {
+  await desk.db.transaction().execute(async (db) => {
+    const inside = { ...desk, db };
+    await seedCatalogue(inside, catalogue);
+    for (const brand of sandboxBrands.filter(({ isSubscribed }) => isSubscribed)) {
+      const metadata = JSON.stringify({ brand_id: brand.id, brand_name: brand.name });
+      const id = `cus_${brand.id}`;
+      const made = await db
+        .insertInto('payments_customers')
+        .values({ id, email: brand.owner, name: brand.name, description: null, metadata, created_at: desk.now })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!made) continue;
+      const price = await priceRow(inside, catalogue.priceId);
+      await subscribe(inside, { id: `sub_${brand.id}`, customerId: id, price, quantity: 1, metadata, isPaid: true });
+    }
+  });
+}

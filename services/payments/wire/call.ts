@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { Desk } from '../desk.ts';
+import type { FormTree } from './form.ts';
+import { parseParameters } from './parameters.ts';
+
+export type CallMethod = 'GET' | 'POST' | 'DELETE';
+
+export interface StripeCall {
+  method: CallMethod;
+  /** With `{id}` for the id of the address. */
+  path: string;
+  /** Parses the parameters and acts. `expand` is taken out beforehand. */
+  run(desk: Desk, id: string, tree: FormTree): Promise<unknown>;
+}
+
+/** One call of the provider's API: (method, path, parameters, action). */
+export function stripeCall<P>(
+  method: CallMethod,
+  path: string,
+  parameters: z.ZodType<P>,
+  act: (desk: Desk, parameters: P, id: string) => Promise<unknown>,
+): StripeCall {
+  return { method, path, run: async (desk, id, tree) => act(desk, parseParameters(parameters, tree), id) };
+}

@@ -1,0 +1,44 @@
+export type RefusalType = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
+
+interface RefusalDescription {
+  /** For people. */
+  message: string;
+  type?: RefusalType;
+  code?: string;
+  param?: string;
+}
+
+/** An error answer in the provider's shape: `{ error: { type, code, param, message } }`. */
+export class StripeRefusal extends Error {
+  override readonly name = 'StripeRefusal';
+  readonly status: number;
+  readonly description: RefusalDescription;
+
+  constructor(status: number, description: RefusalDescription) {
+    super(description.message);
+    this.status = status;
+    this.description = description;
+  }
+
+  body(requestId: string) {
+    const { type = 'invalid_request_error', code, param, message } = this.description;
+    return {
+      error: {
+        ...(code ? { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` } : {}),
+        message,
+        ...(param ? { param } : {}),
+        request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
+        type,
+      },
+    };
+  }
+}
+
+/** `No such customer: 'cus_1'`, status 404 for the object of the address, 400 for a parameter that names one. */
+export function noSuch(kind: string, id: string, param = 'id'): StripeRefusal {
+  return new StripeRefusal(param === 'id' ? 404 : 400, {
+    code: 'resource_missing',
+    param,
+    message: `No such ${kind}: '${id}'`,
+  });
+}
