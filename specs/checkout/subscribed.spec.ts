@@ -1,0 +1,145 @@
+import { button, flow, link } from '../vocabulary.ts';
+
+const busy = (...requirements: string[]) => ({
+  kind: 'wait-system' as const,
+  requirements,
+  shows: { heading: 'Looking up your subscription…', busy: true },
+  address: '/subscribed',
+});
+const facts = (...more: string[]) => ({
+  heading: "You're Already Subscribed",
+  says: ['Northwind', 'December 20, 2026', ...more],
+  offers: [link('Back to Tinyspark'), link('Manage Billing')],
+});
+const page = ['SUB-01', 'SUB-02', 'SUB-03', 'SUB-05', 'SUB-06'];
+const failed = (isRetryable: boolean, ...requirements: string[]) => ({
+  kind: 'wait-user' as const,
+  requirements: ['SUB-11', 'NAV-10', 'NAV-15', ...requirements],
+  shows: {
+    heading: 'Error',
+    says: ['Something went wrong.', 'Need help?'],
+    offers: [
+      button('Back to Tinyspark'),
+      link('support@tinyspark.example'),
+      ...(isRetryable ? [button('Try again')] : []),
+    ],
+  },
+  address: '/subscribed',
+});
+
+export const subscribedSpec = flow({
+  id: 'subscribed',
+  area: 'checkout',
+  about: '/subscribed shows the plan that is there already and leads to its billing.',
+  worlds: {
+    signedIn: { says: 'a session token is kept', to: 'identifying', requirements: ['SUB-12'] },
+    signedOut: { says: 'no session token', to: 'signedOut', requirements: ['SUB-08', 'SUB-09'] },
+  },
+  states: {
+    identifying: busy('SUB-12', 'D-17'),
+    loading: busy('SUB-12', 'D-17'),
+    'subscribed.dated': { kind: 'wait-user', requirements: page, shows: facts(), address: '/subscribed' },
+    'subscribed.undated': {
+      kind: 'wait-user',
+      requirements: ['SUB-04'],
+      shows: { ...facts(), says: ['Northwind', 'N/A'] },
+      address: '/subscribed',
+    },
+    'subscribed.refused': {
+      kind: 'wait-user',
+      requirements: ['SUB-07'],
+      shows: { ...facts(), alert: 'The billing page could not be opened. Please try again.' },
+      address: '/subscribed',
+    },
+    openingPortal: {
+      kind: 'wait-system',
+      requirements: ['SUB-07'],
+      shows: { heading: "You're Already Subscribed" },
+      address: '/subscribed',
+    },
+    redirecting: { kind: 'wait-system', requirements: ['SUB-07'] },
+    redirected: { kind: 'wait-system', requirements: ['SUB-07'], shows: { heading: "You're Already Subscribed" } },
+    signedOut: failed(false, 'SUB-08'),
+    failed: failed(true, 'SUB-10'),
+    departing: { kind: 'wait-system', requirements: ['NAV-10'] },
+    left: { kind: 'end', requirements: ['NAV-14'], result: { result: 'left' } },
+  },
+  events: {
+    identifyBrand: { by: 'system', cases: ['ok', 'accountNotFound', 'sessionNotFound', 'unavailable'] },
+    findActiveSubscription: {
+      by: 'system',
+      asks: { brandId: 'brand-1' },
+      cases: ['active', 'undated', 'none', 'unavailable'],
+    },
+    'billing.chosen': { by: 'user' },
+    openBillingPortal: { by: 'system', cases: ['ok', 'unavailable'] },
+    leaveForPayment: { by: 'system', asks: { url: 'https://pay.example/p/1' }, cases: ['ok', 'foreignOrigin'] },
+    'retry.chosen': { by: 'user' },
+    'back.chosen': { by: 'user' },
+    departure: { by: 'system', cases: ['left'] },
+  },
+  clock: { answerLimit: 10_000, navigationLimit: 10_000 },
+  transitions: [
+    ['identifying', 'identifyBrand:ok', 'loading', 'SUB-12'],
+    ['identifying', 'identifyBrand:accountNotFound', 'failed', 'SUB-10', 'D-16'],
+    ['identifying', 'identifyBrand:sessionNotFound', 'failed', 'SUB-10', 'D-16'],
+    ['identifying', 'identifyBrand:unavailable', 'failed', 'SUB-10'],
+    ['identifying', 'after:answerLimit', 'failed', 'SUB-10'],
+    ['loading', 'findActiveSubscription:active', 'subscribed.dated', 'SUB-01', 'SUB-12'],
+    ['loading', 'findActiveSubscription:undated', 'subscribed.undated', 'SUB-04'],
+    ['loading', 'findActiveSubscription:none', 'failed', 'D-17'],
+    ['loading', 'findActiveSubscription:unavailable', 'failed', 'SUB-10'],
+    ['loading', 'after:answerLimit', 'failed', 'SUB-10'],
+    ['subscribed.dated', 'billing.chosen', 'openingPortal', 'SUB-07'],
+    ['subscribed.undated', 'billing.chosen', 'openingPortal', 'SUB-07'],
+    ['subscribed.refused', 'billing.chosen', 'openingPortal', 'SUB-07'],
+    ['openingPortal', 'openBillingPortal:ok', 'redirecting', 'SUB-07'],
+    ['openingPortal', 'openBillingPortal:unavailable', 'subscribed.refused'],
+    ['openingPortal', 'after:answerLimit', 'subscribed.refused'],
+    ['redirecting', 'leaveForPayment:ok', 'redirected', 'SUB-07'],
+    ['redirecting', 'leaveForPayment:foreignOrigin', 'subscribed.refused', 'D-22'],
+    ['redirected', 'after:navigationLimit', 'subscribed.refused'],
+    ['signedOut', 'back.chosen', 'departing', 'NAV-10'],
+    ['failed', 'retry.chosen', 'identifying'],
+    ['failed', 'back.chosen', 'departing', 'NAV-10'],
+    ['departing', 'departure:left', 'left', 'NAV-14'],
+  ],
+  properties: [
+    {
+      kind: 'never',
+      state: 'identifying',
+      after: 'signedOut',
+      says: 'no call is made without a session token',
+      requirements: ['SUB-09'],
+    },
+    {
+      kind: 'never',
+      state: 'loading',
+      after: 'signedOut',
+      says: 'no call is made without a session token',
+      requirements: ['SUB-09'],
+    },
+    {
+      kind: 'before',
+      state: 'loading',
+      mustHaveSeen: 'identifyBrand:ok',
+      says: 'the brand id comes before the subscription',
+      requirements: ['SUB-12'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'identifying',
+      goals: ['subscribed.*', 'failed'],
+      fair: ['system', 'clock'],
+      says: 'the wait ends',
+      requirements: ['SUB-10'],
+    },
+    {
+      kind: 'reachable',
+      state: 'redirected',
+      says: "'Manage Billing' can lead to the portal",
+      requirements: ['SUB-07'],
+    },
+    { kind: 'alwaysCan', goals: ['left', 'subscribed.*'], says: 'every page has a way on', requirements: ['NAV-10'] },
+  ],
+});

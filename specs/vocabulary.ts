@@ -1,0 +1,142 @@
+import { z } from 'zod';
+
+/** An id of `requirements.json` (`CHK-13`) or of `decisions.md` (`D-16`). */
+const requirement = z.string().regex(/^[A-Z0-9]{1,4}-\d{2}$/);
+
+/** A control by its accessible role and exact name. */
+const control = z.strictObject({ role: z.enum(['button', 'link', 'textbox']), name: z.string() });
+export type Control = z.infer<typeof control>;
+
+/**
+ * What a person sees and may do in a state. Every string is exact.
+ * `alert`: announced at once. `busy`: a wait that is announced as a status.
+ */
+const sight = z.strictObject({
+  heading: z.string().optional(),
+  says: z.array(z.string()).default([]),
+  offers: z.array(control).default([]),
+  hides: z.array(z.string()).default([]),
+  alert: z.string().optional(),
+  busy: z.boolean().default(false),
+});
+export type Sight = z.infer<typeof sight>;
+
+/**
+ * wait-user: stays until a person acts. wait-system: stays until an answer or a timer.
+ * transient: left at once. end: nothing follows, `result` is what the flow hands back.
+ */
+const state = z.strictObject({
+  kind: z.enum(['wait-user', 'wait-system', 'transient', 'end']),
+  requirements: z.array(requirement).default([]),
+  shows: sight.optional(),
+  address: z.string().optional(),
+  result: z.unknown().optional(),
+});
+
+/** `by`: who causes it. `asks`: what a call is given. `cases`: the classes of answers or gestures. */
+const happening = z.strictObject({
+  by: z.enum(['user', 'system', 'clock']),
+  asks: z.unknown().optional(),
+  cases: z.array(z.string()).default([]),
+});
+
+/** From, event with its case (`identifyBrand:unauthorized`, `back.chosen`, `after:answerLimit`), to, why. */
+const row = z.tuple([z.string(), z.string(), z.string()], requirement);
+
+const property = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('never'),
+    state: z.string(),
+    after: z.string(),
+    says: z.string(),
+    requirements: z.array(requirement),
+  }),
+  z.strictObject({
+    kind: z.literal('reachable'),
+    state: z.string(),
+    says: z.string(),
+    requirements: z.array(requirement),
+  }),
+  z.strictObject({
+    kind: z.literal('onlyVia'),
+    state: z.string(),
+    events: z.array(z.string()),
+    says: z.string(),
+    requirements: z.array(requirement),
+  }),
+  z.strictObject({
+    kind: z.literal('alwaysCan'),
+    goals: z.array(z.string()),
+    says: z.string(),
+    requirements: z.array(requirement),
+  }),
+  z.strictObject({
+    kind: z.literal('leadsTo'),
+    from: z.string(),
+    goals: z.array(z.string()),
+    fair: z.array(z.enum(['user', 'system', 'clock'])),
+    says: z.string(),
+    requirements: z.array(requirement),
+  }),
+  z.strictObject({
+    kind: z.literal('before'),
+    state: z.string(),
+    mustHaveSeen: z.string(),
+    says: z.string(),
+    requirements: z.array(requirement),
+  }),
+]);
+export type Property = z.infer<typeof property>;
+
+const flowSpecSchema = z
+  .strictObject({
+    id: z.string(),
+    area: z.enum(['checkout', 'widget']),
+    about: z.string(),
+    /** Each world is one arrival: its name, what is the case, and the state it leads to at once. */
+    worlds: z.record(
+      z.string(),
+      z.strictObject({ says: z.string(), to: z.string(), requirements: z.array(requirement).default([]) }),
+    ),
+    states: z.record(z.string(), state),
+    events: z.record(z.string(), happening),
+    /** Milliseconds by name. */
+    clock: z.record(z.string(), z.number().int().positive()).default({}),
+    transitions: z.array(row),
+    properties: z.array(property),
+    /** Announcements a step makes: row index is found by from and event. */
+    announces: z
+      .array(z.strictObject({ from: z.string(), on: z.string(), what: z.string(), requirements: z.array(requirement) }))
+      .default([]),
+  })
+  .check(({ value, issues }) => {
+    const complain = (message: string) =>
+      issues.push({ code: 'custom', message: `${value.id}: ${message}`, input: value.id });
+    const known = (name: string, where: string) => {
+      if (!(name in value.states)) complain(`${where} names the unknown state "${name}"`);
+    };
+    const labels = new Set(
+      Object.entries(value.events).flatMap(([name, { cases }]) =>
+        cases.length === 0 ? [name] : cases.map((one) => `${name}:${one}`),
+      ),
+    );
+    for (const [name, world] of Object.entries(value.worlds)) known(world.to, `world ${name}`);
+    for (const [from, on, to] of value.transitions) {
+      known(from, 'a row');
+      known(to, 'a row');
+      const isClock = on.startsWith('after:') && on.slice(6) in value.clock;
+      if (!isClock && !labels.has(on)) complain(`a row names the unknown event "${on}"`);
+    }
+    const used = new Set(value.transitions.map(([, on]) => on));
+    for (const label of labels) if (!used.has(label)) complain(`no row uses "${label}"`);
+    const rows = value.transitions.map(([from, on]) => `${from} ${on}`);
+    for (const one of rows) if (rows.indexOf(one) !== rows.lastIndexOf(one)) complain(`two rows for "${one}"`);
+  });
+export type FlowSpec = z.infer<typeof flowSpecSchema>;
+
+/** Reads a formal flow spec; a malformed one throws and says what is wrong. */
+export const flow = (spec: z.input<typeof flowSpecSchema>): FlowSpec => flowSpecSchema.parse(spec);
+
+export const button = (name: string): Control => ({ role: 'button', name });
+export const link = (name: string): Control => ({ role: 'link', name });
+export const field = (name: string): Control => ({ role: 'textbox', name });
