@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    globalSetup: ['tests/services/globalSetup.ts'],
     reporters: ['dot'],
   },
 });

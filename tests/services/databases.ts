@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, type Migration, sql } from 'kysely';
+import pg from 'pg';
+import { type OpenedDatabase, openDatabase } from '#services/kit/database.ts';
+
+export interface TestDatabase {
+  name: 'SQLite' | 'PostgreSQL';
+  /** A fresh, empty database with these migrations. `close` also removes it. */
+  open<T>(migrations: Record<string, Migration>): Promise<OpenedDatabase<T>>;
+}
+
+async function asAdministrator(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new database on the server of `url`: its address, and how to remove it. */
+export async function makePostgresDatabase(url: string): Promise<{ databaseUrl: string; remove(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(url, `create database ${name}`);
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
+  return {
+    databaseUrl: databaseUrl.href,
+    remove: () => asAdministrator(url, `drop database if exists ${name} with (force)`),
+  };
+}
+
+const sqlite: TestDatabase = { name: 'SQLite', open: (migrations) => openDatabase({ memory: true }, migrations) };
+
+const postgres = (url: string): TestDatabase => ({
+  name: 'PostgreSQL',
+  open: async <T>(migrations: Record<string, Migration>) => {
+    const made = await makePostgresDatabase(url);
+    const opened = await openDatabase<T>({ databaseUrl: made.databaseUrl }, migrations);
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close();
+        await made.remove();
+      },
+    };
+  },
+});
+
+const url = process.env['TEST_DATABASE_URL'];
+
+/** Every database that the service tests run on: `describe.each(databases)('… on $name', ({ open }) => …)`. */
+export const databases: TestDatabase[] = url ? [sqlite, postgres(url)] : [sqlite];
+
+/** Everything that is stored, as text: to show that something is not in it. */
+export async function dumpOf<T>(db: Kysely<T>): Promise<string> {
+  const tables = await db.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(db)).rows),
+  );
+  return JSON.stringify(rows);
+}

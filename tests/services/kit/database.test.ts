@@ -1,0 +1,82 @@
+import { type Generated, type Kysely, type Migration, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenedDatabase, isUniqueViolation } from '#services/kit/database.ts';
+import { databases } from '#tests/services/databases.ts';
+
+interface Tables {
+  tickets: { id: string; used_at: number | null; expires_at: number; big: number; flag: number };
+  counted: { id: Generated<string>; amount: number };
+}
+
+const migrations: Record<string, Migration> = {
+  '0001_tickets': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('tickets')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('used_at', 'bigint')
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .addColumn('big', 'bigint', (column) => column.notNull().unique())
+        .addColumn('flag', 'integer', (column) => column.notNull())
+        .execute();
+    },
+  },
+};
+
+const ticket = (id: string, big: number) => ({ id, used_at: null, expires_at: 2_000, big, flag: 1 });
+
+describe.each(databases)('the database on $name', ({ open }) => {
+  let opened: OpenedDatabase<Tables>;
+  beforeEach(async () => {
+    opened = await open<Tables>(migrations);
+  });
+  afterEach(() => opened.close());
+
+  it('gives numbers back as numbers, times beyond 32 bits too', async () => {
+    await opened.db.insertInto('tickets').values(ticket('a', 1_795_000_000_123)).execute();
+    const row = await opened.db.selectFrom('tickets').selectAll().executeTakeFirstOrThrow();
+    expect(row).toEqual({ id: 'a', used_at: null, expires_at: 2_000, big: 1_795_000_000_123, flag: 1 });
+    const count = await opened.db
+      .selectFrom('tickets')
+      .select(sql`count(*)`.as('n'))
+      .executeTakeFirstOrThrow();
+    expect(count).toEqual({ n: 1 });
+  });
+
+  it('lets exactly one of 20 concurrent consumers have a token', async () => {
+    await opened.db.insertInto('tickets').values(ticket('a', 1)).execute();
+    const consume = () =>
+      opened.db
+        .transaction()
+        .execute((trx) =>
+          trx
+            .updateTable('tickets')
+            .set({ used_at: 1_000 })
+            .where('id', '=', 'a')
+            .where('used_at', 'is', null)
+            .where('expires_at', '>', 1_000)
+            .returning('id')
+            .executeTakeFirst(),
+        );
+    const winners = (await Promise.all(Array.from({ length: 20 }, consume))).filter((row) => row !== undefined);
+    expect(winners).toEqual([{ id: 'a' }]);
+  });
+
+  it('tells a key that exists already from every other failure', async () => {
+    const insert = (id: string, big: number) => opened.db.insertInto('tickets').values(ticket(id, big)).execute();
+    await insert('a', 1);
+    const samePrimaryKey = await insert('a', 2).catch((error: unknown) => error);
+    const sameUnique = await insert('b', 1).catch((error: unknown) => error);
+    const noSuchTable = await sql`select * from nothing_here`.execute(opened.db).catch((error: unknown) => error);
+    expect([samePrimaryKey, sameUnique, noSuchTable].map(isUniqueViolation)).toEqual([true, true, false]);
+  });
+
+  it('undoes everything in a transaction that fails', async () => {
+    const attempt = opened.db.transaction().execute(async (trx) => {
+      await trx.insertInto('tickets').values(ticket('a', 1)).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(attempt).rejects.toThrow('changed my mind');
+    expect(await opened.db.selectFrom('tickets').select('id').execute()).toEqual([]);
+  });
+});

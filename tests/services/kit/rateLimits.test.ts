@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { movableClock } from '#services/kit/clock.ts';
+import type { OpenedDatabase } from '#services/kit/database.ts';
+import { createRateLimits } from '#services/kit/rateLimits.ts';
+import type { KitTables } from '#services/kit/tables.ts';
+import { databases } from '#tests/services/databases.ts';
+
+const minute = 60_000;
+
+describe.each(databases)('rate limits on $name', ({ open }) => {
+  let opened: OpenedDatabase<KitTables>;
+  beforeEach(async () => {
+    opened = await open<KitTables>({});
+  });
+  afterEach(() => opened.close());
+
+  it('refuses the sixth of five and says after how many seconds to come back', async () => {
+    const clock = movableClock();
+    const limits = createRateLimits({ db: opened.db, clock });
+    for (let taken = 0; taken < 5; taken += 1) {
+      expect(await limits.take('mail:a@b.test', 5, 10 * minute)).toEqual({ allowed: true });
+      clock.advance(1_000);
+    }
+    expect(await limits.take('mail:a@b.test', 5, 10 * minute)).toEqual({ allowed: false, retryAfter: 595 });
+    expect(await limits.take('mail:other@b.test', 5, 10 * minute)).toEqual({ allowed: true });
+  });
+
+  it('opens again when the window has passed, however often it was asked meanwhile', async () => {
+    const clock = movableClock();
+    const limits = createRateLimits({ db: opened.db, clock });
+    await limits.take('a', 1, minute);
+    clock.advance(minute - 1);
+    expect(await limits.take('a', 1, minute)).toEqual({ allowed: false, retryAfter: 1 });
+    clock.advance(1);
+    expect(await limits.take('a', 1, minute)).toEqual({ allowed: true });
+  });
+
+  it('counts exactly under 30 concurrent takes', async () => {
+    const limits = createRateLimits({ db: opened.db, clock: movableClock() });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => limits.take('a', 7, minute)));
+    expect(answers.filter((answer) => answer.allowed)).toHaveLength(7);
+  });
+
+  it('removes windows that have ended', async () => {
+    const clock = movableClock();
+    const limits = createRateLimits({ db: opened.db, clock });
+    await limits.take('old', 1, minute);
+    clock.advance(minute);
+    for (let taken = 0; taken < 1_000; taken += 1) await limits.take('busy', 5, minute);
+    const kept = await opened.db.selectFrom('rate_limits').select('bucket').execute();
+    expect(kept).toEqual([{ bucket: 'busy' }]);
+  });
+});
