@@ -30,7 +30,7 @@ export function cardOutcome(number: string): CardOutcome {
 
 /** Luhn's check sum (ISO/IEC 7812-1). */
 export function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);

@@ -1,0 +1,44 @@
+import type Stripe from 'stripe';
+import { brandOfSession } from '../brands.ts';
+import type { Office } from '../office.ts';
+import { askProvider, found } from '../provider.ts';
+import { refusals } from '../refusals.ts';
+import { periodEnd } from '../subscriptions.ts';
+import type { BrandRow } from '../tables.ts';
+
+const SUBSCRIPTION_ID = /^sub_\w{1,200}$/;
+
+function isOwn(subscription: Stripe.Subscription, brand: BrandRow): boolean {
+  const { customer, metadata } = subscription;
+  if (metadata['brand_id'] !== undefined) return metadata['brand_id'] === brand.id;
+  return brand.customer_id !== null && brand.customer_id === (typeof customer === 'string' ? customer : customer.id);
+}
+
+function planName(subscription: Stripe.Subscription): string | undefined {
+  const product = subscription.items.data[0]?.price.product;
+  return typeof product === 'object' && 'name' in product ? product.name : undefined;
+}
+
+/** Seconds as a date string (D-18, SUC-20): `2026-02-15`. */
+function dateString(seconds: number | null): string | null {
+  return seconds === null ? null : new Date(seconds * 1000).toISOString().slice(0, 10);
+}
+
+/** One subscription of the brand (SVC-08, DAT-08). */
+export async function getSubscription(office: Office, headers: Headers, id: string) {
+  const brand = await brandOfSession(office, headers);
+  if (!SUBSCRIPTION_ID.test(id)) throw refusals.subscriptionNotFound();
+  const subscription = await askProvider(office.providerLimit, () =>
+    found(office.stripe.subscriptions.retrieve(id, { expand: ['items.data.price.product'] })),
+  );
+  if (!subscription || !isOwn(subscription, brand)) throw refusals.subscriptionNotFound();
+  const tier = planName(subscription);
+  if (tier === undefined) throw refusals.providerFailed(new Error(`${subscription.id} came without its product`));
+  return {
+    brandStripeBilling: {
+      tier_next: tier,
+      brand_name: brand.name,
+      current_period_end: dateString(periodEnd(subscription)),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type Stripe from 'stripe';
+import type { Office } from '../office.ts';
+import { refusals } from '../refusals.ts';
+import { subjectOf } from '../webhookEvents.ts';
+
+/** An event is refused when it was signed longer ago than this, in seconds. */
+const TOLERANCE = 300;
+
+/**
+ * Notes a signed event once; the work is done after the answer. True when it is new and has to be worked on.
+ * @throws ServiceRefusal 400 when the signature does not fit these very bytes, or is too old
+ */
+export async function receiveWebhook(
+  office: Office,
+  secret: string,
+  body: string,
+  signature: string | undefined,
+): Promise<boolean> {
+  let event: Stripe.Event;
+  try {
+    const now = office.clock.now();
+    event = office.stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE, undefined, now);
+  } catch {
+    throw refusals.badRequest('The signature of this event does not fit.');
+  }
+  const subject = subjectOf(event);
+  if (!subject) return false;
+  const noted = await office.db
+    .insertInto('upgrade_webhook_events')
+    .values({
+      id: event.id,
+      type: event.type,
+      ...subject,
+      received_at: office.clock.now(),
+      processed_at: null,
+      attempts: 0,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}

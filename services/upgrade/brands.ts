@@ -1,0 +1,29 @@
+import type { Office } from './office.ts';
+import { refusals } from './refusals.ts';
+import type { BrandRow } from './tables.ts';
+
+const BEARER = /^Bearer +(\S{1,4096})$/i;
+
+/**
+ * The brand of the person who asks, found from the session alone (SVC-09, D-12).
+ * @throws ServiceRefusal 401 session_not_found without a live session, 401 account_not_found without a brand (D-16)
+ */
+export async function brandOfSession(office: Office, headers: Headers): Promise<BrandRow> {
+  const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
+  const session = token === undefined ? null : await office.sessions.findSession(token);
+  if (!session) throw refusals.sessionNotFound();
+  const brand = await office.db
+    .selectFrom('upgrade_brands')
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is('owner_user_id', '=', session.userId),
+        is.and([is('owner_user_id', 'is', null), is('owner_email', '=', session.email.toLowerCase())]),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!brand) throw refusals.accountNotFound();
+  return brand;
+}

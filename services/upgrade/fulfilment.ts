@@ -1,0 +1,77 @@
+import type Stripe from 'stripe';
+import type { Office } from './office.ts';
+import { periodEnd } from './subscriptions.ts';
+import type { FulfilmentRow } from './tables.ts';
+
+/** A checkout session with what `sessionExpansion` asks for. */
+export const sessionExpansion = ['line_items.data.price.product', 'subscription'];
+
+/** The name of what a session sells; undefined when the provider left it out. */
+export function productName(session: Stripe.Checkout.Session): string | undefined {
+  const product = session.line_items?.data[0]?.price?.product;
+  return typeof product === 'object' && 'name' in product ? product.name : undefined;
+}
+
+export function subscriptionOf(session: Stripe.Checkout.Session): Stripe.Subscription | undefined {
+  return typeof session.subscription === 'object' ? (session.subscription ?? undefined) : undefined;
+}
+
+/** Another product of the same provider account may send events too; its brands are not ours. */
+export async function isBrand(office: Office, brandId: string): Promise<boolean> {
+  const brand = await office.db.selectFrom('upgrade_brands').select('id').where('id', '=', brandId).executeTakeFirst();
+  return brand !== undefined;
+}
+
+/** Keeps the state of a subscription. Called with a fresh answer of the provider, so the order of calls does not matter. */
+export async function keepSubscription(
+  office: Office,
+  brandId: string,
+  subscription: Stripe.Subscription,
+): Promise<void> {
+  const end = periodEnd(subscription);
+  const state = {
+    status: subscription.status,
+    period_end: end === null ? null : end * 1000,
+    updated_at: office.clock.now(),
+  };
+  await office.db
+    .insertInto('upgrade_subscriptions')
+    .values({ id: subscription.id, brand_id: brandId, ...state })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+    .execute();
+}
+
+/**
+ * Hands out what was paid for: exactly once for a session, whoever comes first — webhook or lookup. A session that is not
+ * complete or not paid changes nothing.
+ */
+export async function fulfil(
+  office: Office,
+  session: Stripe.Checkout.Session,
+  foundBy: FulfilmentRow['found_by'],
+): Promise<void> {
+  const brandId = session.metadata?.['brand_id'];
+  if (session.status !== 'complete' || session.payment_status === 'unpaid' || brandId === undefined) return;
+  const subscription = subscriptionOf(session);
+  const plan = productName(session) ?? '';
+  if (!(await isBrand(office, brandId))) return;
+  await office.db.transaction().execute(async (db) => {
+    const first = await db
+      .insertInto('upgrade_fulfilments')
+      .values({
+        session_id: session.id,
+        brand_id: brandId,
+        subscription_id: subscription?.id ?? null,
+        plan,
+        found_by: foundBy,
+        created_at: office.clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('session_id').doNothing())
+      .returning('session_id')
+      .executeTakeFirst();
+    if (!first) return;
+    await db.updateTable('upgrade_brands').set({ plan }).where('id', '=', brandId).execute();
+    await db.updateTable('upgrade_checkouts').set({ state: 'complete' }).where('session_id', '=', session.id).execute();
+    if (subscription) await keepSubscription({ ...office, db }, brandId, subscription);
+  });
+}

@@ -1,0 +1,39 @@
+import Stripe from 'stripe';
+import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import { refusals } from './refusals.ts';
+
+class ProviderTooSlow extends Error {
+  override readonly name = 'ProviderTooSlow';
+}
+
+/**
+ * Asks the provider, for at most `limit` ms altogether. Refusals of our own pass; whatever the provider fails with —
+ * an error, an unreadable answer, no answer — becomes one refusal.
+ * @throws ServiceRefusal 502 payment_provider_failed
+ */
+export async function askProvider<T>(limit: number, ask: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ProviderTooSlow(`no answer within ${limit} ms`)), limit);
+  });
+  const answer = ask();
+  // An answer that comes too late is nobody's any more.
+  answer.catch(() => undefined);
+  try {
+    return await Promise.race([answer, tooSlow]);
+  } catch (error) {
+    throw error instanceof ServiceRefusal ? error : refusals.providerFailed(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The provider's answer, or undefined when it knows no such object. */
+export async function found<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+/** Times are ms since the epoch. */
+export interface BrandRow {
+  id: string;
+  name: string;
+  /** Canonical e-mail address of the person who owns the brand. */
+  owner_email: string;
+  /** Set when the brand is bound to an account instead of an address. */
+  owner_user_id: string | null;
+  /** The provider's customer, once it is known. */
+  customer_id: string | null;
+  /** Name of the plan that was paid for last. */
+  plan: string | null;
+  created_at: number;
+}
+
+/**
+ * A place for one checkout of one brand and price. At most one of them is live ('reserved' or 'open'), which a partial
+ * unique index guarantees.
+ */
+export interface CheckoutRow {
+  id: string;
+  brand_id: string;
+  price_id: string;
+  state: 'reserved' | 'open' | 'complete' | 'expired';
+  /** Sent to the provider with the creation: whoever finds the place reserved asks with the same key. */
+  idempotency_key: string;
+  session_id: string | null;
+  created_at: number;
+}
+
+/** A paid checkout session, noted once, by the webhook or by a lookup. */
+export interface FulfilmentRow {
+  session_id: string;
+  brand_id: string;
+  subscription_id: string | null;
+  plan: string;
+  found_by: 'webhook' | 'lookup';
+  created_at: number;
+}
+
+/** The state of a brand's subscription as it was last read from the provider. */
+export interface SubscriptionRow {
+  id: string;
+  brand_id: string;
+  status: string;
+  period_end: number | null;
+  updated_at: number;
+}
+
+/** A webhook event that was acknowledged. */
+export interface WebhookEventRow {
+  id: string;
+  type: string;
+  /** The checkout session or subscription it is about. */
+  session_id: string | null;
+  subscription_id: string | null;
+  received_at: number;
+  processed_at: number | null;
+  attempts: number;
+}
+
+export interface UpgradeTables {
+  upgrade_brands: BrandRow;
+  upgrade_checkouts: CheckoutRow;
+  upgrade_fulfilments: FulfilmentRow;
+  upgrade_subscriptions: SubscriptionRow;
+  upgrade_webhook_events: WebhookEventRow;
+}
