@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { eventsBody } from '#contracts/identity/events.ts';
+import type { IdentityPlace } from './identityCall.ts';
+import { telemetry } from './telemetry.browser.ts';
+
+const BATCH_SIZE = 15;
+const BATCH_DELAY = 800;
+
+/** What is told about a mail (EVT-01): whose, and of which kind. */
+export interface MailDetails {
+  email: string;
+  type: string;
+}
+export type EventName = 'email_sent' | 'email_try_again_clicked';
+
+export interface Events {
+  /** Never fails and never waits. */
+  announce(name: EventName, details: MailDetails): void;
+}
+
+/**
+ * Events inside the page and to the service (wire section 6). In the page each is a DOM event `tinyspark:event` on the
+ * document whose `detail` is `{name, details}`, address and all; what leaves the page carries no address (D-44).
+ */
+export function eventsOverHttp({ publicToken, identityUrl }: IdentityPlace): Events {
+  let waiting: z.input<typeof eventsBody> = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = eventsBody.safeParse(waiting);
+    waiting = [];
+    if (!batch.success || batch.data.length === 0) return;
+    const request = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      credentials: 'omit',
+      keepalive: true,
+      body: JSON.stringify(batch.data),
+    } as const;
+    // A failing or blocked log never shows and never delays (wire section 22, item 8).
+    fetch(`${identityUrl}/sdk/v1/events`, request).catch(() => {});
+  };
+  addEventListener('pagehide', flush);
+
+  return {
+    announce(name, details) {
+      document.dispatchEvent(new CustomEvent('tinyspark:event', { detail: { name, details } }));
+      const event = { public_token: publicToken, event_name: name, details: { type: details.type } };
+      waiting.push({ telemetry: telemetry(), event });
+      if (waiting.length >= BATCH_SIZE) flush();
+      else timer ??= setTimeout(flush, BATCH_DELAY);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { bootstrapData } from '#contracts/identity/bootstrap.ts';
+import { commonSchema } from '#contracts/identity/envelope.ts';
+import {
+  magicLinkAuthenticateBody,
+  magicLinkAuthenticateData,
+  magicLinkSendBody,
+  magicLinkSendData,
+} from '#contracts/identity/magicLinks.ts';
+import { oauthAuthenticateBody, oauthAuthenticateData } from '#contracts/identity/oauth.ts';
+import { authSchema, sessionsAuthenticateBody, sessionsRevokeBody } from '#contracts/identity/user.ts';
+import { type Identity, IdentityError, type TokenType } from '#machines/ports/identity.ts';
+import { StorageError } from '#machines/ports/visit.ts';
+import { keepBootstrap, recallBootstrap } from './bootstrap.storage.ts';
+import { callIdentity, type IdentityPlace } from './identityCall.ts';
+import { oauthAddress } from './oauthAddress.ts';
+import { challengeFor, forgetPair, verifierFor } from './pkce.storage.ts';
+import { sessionTokenHere } from './sessionToken.storage.ts';
+
+const MINUTE = 60_000;
+/** Ten minutes at the provider and ten for its token (wire section 12), and some slack. */
+const OAUTH_LIFETIME = 30 * MINUTE;
+
+/** A pair that cannot be kept would make a link that cannot be opened, so nothing is sent. */
+async function keptChallenge(namespace: TokenType, lifetime: number): Promise<string> {
+  try {
+    return await challengeFor(namespace, lifetime);
+  } catch (cause) {
+    throw new IdentityError(cause instanceof StorageError ? 'storage_blocked' : 'unavailable', null, { cause });
+  }
+}
+
+/** The identity provider's client over its public wire (IDS-01 … IDS-06, IDS-09, IDS-14 … IDS-16). */
+export function identityOverHttp(place: IdentityPlace): Identity {
+  const spend = {
+    magic_links: {
+      path: '/magic_links/authenticate',
+      body: magicLinkAuthenticateBody,
+      answer: magicLinkAuthenticateData,
+    },
+    oauth: { path: '/oauth/authenticate', body: oauthAuthenticateBody, answer: oauthAuthenticateData },
+  };
+  return {
+    async authenticateToken({ token, tokenType, sessionMinutes }, signal) {
+      const { path, body, answer } = spend[tokenType];
+      const request = { token, session_duration_minutes: sessionMinutes, code_verifier: verifierFor(tokenType) };
+      const parsed = body.safeParse(request);
+      if (!parsed.success) throw new IdentityError('link_spent', null, { cause: parsed.error });
+      const sessionToken = sessionTokenHere();
+      const auth = await callIdentity(place, { path, body: parsed.data, answer, sessionToken, signal });
+      forgetPair(tokenType);
+      return { sessionToken: auth.session_token, sessionJwt: auth.session_jwt };
+    },
+    async resumeSession(signal) {
+      const sessionToken = sessionTokenHere();
+      if (sessionToken === null) throw new IdentityError('session_ended');
+      const body = sessionsAuthenticateBody.parse({});
+      const call = { path: '/sessions/authenticate', body, answer: authSchema, sessionToken, signal };
+      await callIdentity(place, { ...call, isRead: true });
+    },
+    async revokeSession({ sessionToken }, signal) {
+      const body = sessionsRevokeBody.parse({});
+      await callIdentity(place, { path: '/sessions/revoke', body, answer: commonSchema, sessionToken, signal });
+    },
+    async sendMagicLink(request, signal) {
+      const minutes = Math.max(request.loginExpirationMinutes, request.signupExpirationMinutes);
+      const body = magicLinkSendBody.parse({
+        email: request.email,
+        login_magic_link_url: request.loginRedirectUrl,
+        signup_magic_link_url: request.signupRedirectUrl,
+        login_expiration_minutes: request.loginExpirationMinutes,
+        signup_expiration_minutes: request.signupExpirationMinutes,
+        code_challenge: await keptChallenge('magic_links', minutes * MINUTE),
+        // Sent only when set: the provider's own wire has no such field.
+        create_user_as_pending: request.createUserAsPending || undefined,
+      });
+      const path = '/magic_links/email/login_or_create';
+      await callIdentity(place, { path, body, answer: magicLinkSendData, sessionToken: null, signal });
+    },
+    async startOAuth(request) {
+      const challenge = await keptChallenge('oauth', OAUTH_LIFETIME);
+      const host = recallBootstrap(place.publicToken)?.cname_domain ?? null;
+      location.assign(oauthAddress(place, host, request, challenge));
+    },
+    async cachedBootstrap() {
+      const copy = recallBootstrap(place.publicToken);
+      return copy === null ? null : { emailDomains: copy.email_domains };
+    },
+    async fetchBootstrap(signal) {
+      const path = `/projects/bootstrap/${encodeURIComponent(place.publicToken)}`;
+      const call = { path, answer: bootstrapData, sessionToken: null, signal, isRead: true };
+      const data = await callIdentity(place, call);
+      keepBootstrap(place.publicToken, data);
+      return { emailDomains: data.email_domains };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { envelope } from '#contracts/identity/envelope.ts';
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import { refusalSchema } from '#contracts/refusal.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { identityErrorOf, withoutAnswer } from './identityErrors.ts';
+import { steadyFetch } from './steadyFetch.ts';
+import { telemetry } from './telemetry.browser.ts';
+
+export type IdentityPlace = Pick<PageSettings, 'publicToken' | 'identityUrl'>;
+
+interface Call<T extends z.ZodType> {
+  path: string;
+  /** Absent for a GET. Already parsed with its contract. */
+  body?: object;
+  answer: T;
+  sessionToken: string | null;
+  signal: AbortSignal;
+  /** A read is repeated after a short outage; what sends or spends is not. */
+  isRead?: boolean;
+}
+
+const headersOf = ({ publicToken }: IdentityPlace, sessionToken: string | null) => ({
+  Authorization: `Basic ${btoa(`${publicToken}:${sessionToken ?? publicToken}`)}`,
+  'Content-Type': 'application/json',
+  'X-SDK-Client': btoa(JSON.stringify(telemetry())),
+  'X-SDK-Parent-Host': location.origin,
+});
+
+/** The answer's JSON, or an error: no JSON at all, e.g. a proxy's HTML page, is an unavailable service. */
+async function jsonOf(response: Response, signal: AbortSignal): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw withoutAnswer(cause, signal);
+  });
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new IdentityError('unavailable', null, { cause });
+  }
+}
+
+/**
+ * One call of the identity wire (sections 2 and 3).
+ * @throws IdentityError
+ */
+export async function callIdentity<T extends z.ZodType>(place: IdentityPlace, call: Call<T>): Promise<z.output<T>> {
+  const { path, body, answer, sessionToken, signal, isRead = false } = call;
+  const request = {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: headersOf(place, sessionToken),
+    credentials: 'include',
+    signal,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  } as const;
+  const ask = isRead ? steadyFetch : fetch;
+  const response = await ask(`${place.identityUrl}/sdk/v1${path}`, request).catch((cause: unknown) => {
+    throw withoutAnswer(cause, signal);
+  });
+  const json = await jsonOf(response, signal);
+  if (response.ok) {
+    const wrapped = envelope(z.unknown()).safeParse(json);
+    const parsed = answer.safeParse(wrapped.data?.data);
+    if (parsed.success) return parsed.data;
+    throw new IdentityError('unavailable', null, { cause: parsed.error });
+  }
+  const refusal = refusalSchema.safeParse(json);
+  if (refusal.success && response.status < 500) throw identityErrorOf(refusal.data);
+  throw new IdentityError('unavailable', null, { cause: new Error(`identity answered ${response.status}`) });
+}

@@ -1,0 +1,22 @@
+import type { Refusal } from '#contracts/refusal.ts';
+import { IdentityError, type IdentityErrorCode } from '#machines/ports/identity.ts';
+
+/** What the product tells apart; every other refusal is shown in the service's own words (wire section 21). */
+const codes: Record<string, IdentityErrorCode> = {
+  unable_to_auth_magic_link: 'link_spent',
+  magic_link_not_found: 'link_spent',
+  oauth_token_not_found: 'link_spent',
+  session_not_found: 'session_ended',
+  user_unauthenticated: 'session_ended',
+};
+
+export function identityErrorOf({ error_type, error_message }: Refusal): IdentityError {
+  const code = error_type.startsWith('pkce_') ? 'other_browser' : (codes[error_type] ?? 'refused');
+  return new IdentityError(code, error_message);
+}
+
+/** A fetch that ended without an answer: the network, a blocker, or the machine's own time limit. */
+export function withoutAnswer(cause: unknown, signal: AbortSignal): IdentityError {
+  const isNetwork = cause instanceof TypeError || navigator.onLine === false;
+  return new IdentityError(isNetwork && !signal.aborted ? 'offline' : 'unavailable', null, { cause });
+}

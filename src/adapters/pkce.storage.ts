@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { codeChallengeSchema, codeVerifierSchema } from '#contracts/identity/envelope.ts';
+import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
+import type { TokenType } from '#machines/ports/identity.ts';
+import { dropItem, keepItem, readJson } from './browserStorage.ts';
+
+/** A PKCE pair (RFC 7636, S256) and until when (ms since the epoch) a link that was asked for with it may be opened. */
+const pairSchema = z.object({
+  verifier: codeVerifierSchema,
+  challenge: codeChallengeSchema,
+  expiresAt: z.number().int().nonnegative(),
+});
+type Pair = z.infer<typeof pairSchema>;
+
+const keyOf = (namespace: TokenType) => `${STORAGE_KEYS.pkce}.${namespace}`;
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+function find(namespace: TokenType): Pair | null {
+  const parsed = pairSchema.safeParse(readJson(keyOf(namespace)));
+  return parsed.success ? parsed.data : null;
+}
+
+async function newPair(): Promise<Pick<Pair, 'verifier' | 'challenge'>> {
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return { verifier, challenge: base64url(new Uint8Array(digest)) };
+}
+
+/**
+ * The challenge to send along. Links share one unused pair, so that an older link of this browser stays good; a
+ * provider's log-in starts a new one (wire section 11). `lifetime` in ms.
+ * @throws StorageError
+ */
+export async function challengeFor(
+  namespace: TokenType,
+  lifetime: number,
+  now: () => number = Date.now,
+): Promise<string> {
+  const fresh = await newPair();
+  // Looked for only now: another tab may have kept a pair while this one was made.
+  const known = namespace === 'magic_links' ? find(namespace) : null;
+  const isUsable = known !== null && known.expiresAt > now();
+  const pair = isUsable ? known : { ...fresh, expiresAt: 0 };
+  const expiresAt = Math.max(pair.expiresAt, now() + lifetime);
+  keepItem(keyOf(namespace), JSON.stringify(pairSchema.parse({ ...pair, expiresAt })));
+  return pair.challenge;
+}
+
+/** Undefined in a browser that did not ask, or whose storage is closed: the service says what that means (D-51). */
+export function verifierFor(namespace: TokenType): string | undefined {
+  try {
+    return find(namespace)?.verifier;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A used pair must not serve again. */
+export function forgetPair(namespace: TokenType): void {
+  try {
+    dropItem(keyOf(namespace));
+  } catch {
+    // The log-in has succeeded; a pair that cannot be removed expires by itself.
+  }
+}

@@ -1,0 +1,34 @@
+const PAUSES = [300, 900];
+const LONGEST_PAUSE = 5_000;
+const passing = new Set([502, 503, 504]);
+
+/** Seconds of `Retry-After` as ms, within reason; null when absent or a date. */
+function askedPause(response: Response): number | null {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, LONGEST_PAUSE) : null;
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    signal.throwIfAborted();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** A read that rides out a short outage: it is repeated twice with growing pauses (wire section 22, item 3). */
+export async function steadyFetch(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+  for (const ms of PAUSES) {
+    try {
+      const response = await fetch(url, init);
+      if (!passing.has(response.status)) return response;
+      await pause(askedPause(response) ?? ms, init.signal);
+    } catch (error) {
+      if (init.signal.aborted || navigator.onLine === false) throw error;
+      await pause(ms, init.signal);
+    }
+  }
+  return fetch(url, init);
+}

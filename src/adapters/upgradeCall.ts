@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import { type Refusal, refusalSchema } from '#contracts/refusal.ts';
+import { UpgradeError, type UpgradeErrorCode } from '#machines/ports/upgrade.ts';
+import { sessionTokenHere } from './sessionToken.storage.ts';
+import { steadyFetch } from './steadyFetch.ts';
+
+interface Call<T extends z.ZodType> {
+  path: string;
+  /** Absent for a GET. Already parsed with its contract. */
+  body?: object;
+  headers?: Record<string, string>;
+  answer: T;
+  signal: AbortSignal;
+}
+
+const named: Record<string, UpgradeErrorCode> = {
+  account_not_found: 'account_not_found',
+  session_not_found: 'session_not_found',
+  already_subscribed: 'already_subscribed',
+};
+
+function errorOf(status: number, json: unknown): UpgradeError {
+  const refusal = refusalSchema.safeParse(json);
+  const cause = new Error(`the upgrade service answered ${status}`);
+  if (!refusal.success) return new UpgradeError('unavailable', { cause });
+  const { error_type: type }: Refusal = refusal.data;
+  return new UpgradeError(named[type] ?? (status === 404 ? 'not_found' : 'unavailable'), { cause });
+}
+
+function withoutAnswer(cause: unknown, signal: AbortSignal): UpgradeError {
+  const isNetwork = cause instanceof TypeError || navigator.onLine === false;
+  return new UpgradeError(isNetwork && !signal.aborted ? 'offline' : 'unavailable', { cause });
+}
+
+/** D-12: the session token travels as a bearer token; without one the service refuses (SVC-01). */
+function headersOf(extra: Record<string, string>): Record<string, string> {
+  const token = sessionTokenHere();
+  return {
+    'Content-Type': 'application/json',
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...extra,
+  };
+}
+
+/**
+ * One call of the upgrade service, on the page's own origin.
+ * @throws UpgradeError
+ */
+export async function callUpgrade<T extends z.ZodType>(call: Call<T>): Promise<z.output<T>> {
+  const { path, body, headers = {}, answer, signal } = call;
+  const isRead = body === undefined;
+  const request = {
+    method: isRead ? 'GET' : 'POST',
+    headers: headersOf(headers),
+    signal,
+    ...(isRead ? {} : { body: JSON.stringify(body) }),
+  };
+  try {
+    const response = await (isRead ? steadyFetch : fetch)(path, request);
+    const text = await response.text();
+    const json: unknown = parsedJson(text);
+    if (!response.ok) throw errorOf(response.status, json);
+    const parsed = answer.safeParse(json);
+    if (parsed.success) return parsed.data;
+    throw new UpgradeError('unavailable', { cause: parsed.error });
+  } catch (error) {
+    throw error instanceof UpgradeError ? error : withoutAnswer(error, signal);
+  }
+}
+
+/** Undefined for a page of HTML or a broken body, which no contract takes. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import {
+  brandIdSchema,
+  existingSubscriptionSchema,
+  subscriptionDetailSchema,
+  subscriptionSummarySchema,
+} from '#contracts/upgrade/brand.ts';
+import {
+  billingPortalSchema,
+  checkoutSessionLookupSchema,
+  createCheckoutBody,
+  createdCheckoutSchema,
+} from '#contracts/upgrade/checkout.ts';
+import type { Upgrades } from '#machines/ports/upgrade.ts';
+import { callUpgrade } from './upgradeCall.ts';
+
+/** The upgrade service of section 7 (SVC-01 … SVC-08). A fixed portal address saves the call for one (D-02). */
+export function upgradesOverHttp({ billingPortalUrl }: Pick<PageSettings, 'billingPortalUrl'>): Upgrades {
+  return {
+    identifyBrand: (signal) => callUpgrade({ path: '/api/brand/get-id', answer: brandIdSchema, signal }),
+    async findActiveSubscription({ brandId }, signal) {
+      const path = `/api/brand/existing-subscriptions/${encodeURIComponent(brandId)}`;
+      const found = await callUpgrade({ path, answer: existingSubscriptionSchema, signal });
+      return subscriptionSummarySchema.safeParse(found).data ?? null;
+    },
+    createCheckoutSession: ({ productId, priceId, timestamp }, signal) =>
+      callUpgrade({
+        path: '/api/stripe/create-checkout-session',
+        body: createCheckoutBody.parse({ productId, priceId }),
+        headers: { 'Idempotency-Key': String(timestamp) },
+        answer: createdCheckoutSchema,
+        signal,
+      }),
+    findCheckoutSession: ({ sessionId }, signal) =>
+      callUpgrade({
+        path: `/api/stripe/sessions/${encodeURIComponent(sessionId)}`,
+        answer: checkoutSessionLookupSchema,
+        signal,
+      }),
+    findSubscription: ({ subscriptionId }, signal) =>
+      callUpgrade({
+        path: `/api/brand/subscriptions/${encodeURIComponent(subscriptionId)}`,
+        answer: subscriptionDetailSchema,
+        signal,
+      }),
+    openBillingPortal: async (signal) =>
+      billingPortalUrl === null
+        ? callUpgrade({ path: '/api/stripe/billing-portal', body: {}, answer: billingPortalSchema, signal })
+        : { url: billingPortalUrl },
+  };
+}

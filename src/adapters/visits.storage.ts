@@ -1,0 +1,42 @@
+import { pendingCheckoutSchema } from '#contracts/pendingCheckout.ts';
+import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
+import type { Found, Visits } from '#machines/ports/visit.ts';
+import { dropItem, keepItem, readItem, readJson } from './browserStorage.ts';
+import { discardPendingCheckout, savePendingCheckout } from './pendingCheckout.storage.ts';
+import { dropSessionCookies, keepSessionCookies } from './sessionCookies.browser.ts';
+import { sessionTokenHere } from './sessionToken.storage.ts';
+
+/** D-08: what cannot be read, or is dated in the future, counts as absent and is removed. */
+function findPendingCheckout(now: number): Found {
+  if (readItem(STORAGE_KEYS.pendingCheckout) === null) return null;
+  const parsed = pendingCheckoutSchema.safeParse(readJson(STORAGE_KEYS.pendingCheckout));
+  const age = parsed.success ? now - parsed.data.timestamp : -1;
+  if (parsed.success && age >= 0) return { checkout: parsed.data, age };
+  discardPendingCheckout();
+  return null;
+}
+
+function forgetSession(): void {
+  dropSessionCookies();
+  dropItem(STORAGE_KEYS.sessionToken);
+}
+
+/** What this browser remembers, in local storage (DAT-01 … DAT-06). Every refusal of storage is a `StorageError`. */
+export function visitsInStorage(now: () => number = Date.now): Visits {
+  return {
+    savePendingCheckout: async (plan) => savePendingCheckout(plan, now),
+    findPendingCheckout: async () => findPendingCheckout(now()),
+    discardPendingCheckout: async () => discardPendingCheckout(),
+    keepSession: async (tokens) => {
+      keepItem(STORAGE_KEYS.sessionToken, tokens.sessionToken);
+      keepSessionCookies(tokens);
+    },
+    forgetSession: async () => forgetSession(),
+    forgetVisit: async () => {
+      const sessionToken = sessionTokenHere();
+      forgetSession();
+      discardPendingCheckout();
+      return { sessionToken };
+    },
+  };
+}
