@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+
+type StorageMode = 'open' | 'blocked' | 'full';
+
+/** As much of a browser as the adapters touch; `storage.mode` closes local storage as browsers do. */
+export function stubBrowser({ hostname = 'localhost', onLine = true } = {}) {
+  const items = new Map<string, string>();
+  const storage = { mode: 'open' as StorageMode, items };
+  const cookies: string[] = [];
+  const places: { how: 'assign' | 'replace'; url: string }[] = [];
+  const page = new EventTarget();
+  const leaving = new EventTarget();
+
+  const refuse = (name: string) => {
+    throw new DOMException('no', name);
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (storage.mode === 'blocked' ? refuse('SecurityError') : (items.get(key) ?? null)),
+    setItem(key: string, value: string) {
+      if (storage.mode === 'blocked') refuse('SecurityError');
+      if (storage.mode === 'full') refuse('QuotaExceededError');
+      items.set(key, value);
+    },
+    removeItem: (key: string) => (storage.mode === 'blocked' ? refuse('SecurityError') : void items.delete(key)),
+  });
+  vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('location', {
+    hostname,
+    origin: `https://${hostname}`,
+    assign: (url: string) => void places.push({ how: 'assign', url }),
+    replace: (url: string) => void places.push({ how: 'replace', url }),
+  });
+  vi.stubGlobal(
+    'document',
+    Object.defineProperty(page, 'cookie', {
+      set(text: string) {
+        cookies.push(text);
+      },
+      get: () => '',
+    }),
+  );
+  vi.stubGlobal('addEventListener', leaving.addEventListener.bind(leaving));
+  return { storage, cookies, places, page, leave: () => leaving.dispatchEvent(new Event('pagehide')) };
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Events, eventsOverHttp } from '#src/adapters/events.http.ts';
+import { stubBrowser } from './browserStub.ts';
+
+const details = { email: 'owner@acme.test', type: 'login_or_create_eml' };
+let browser: ReturnType<typeof stubBrowser>;
+let events: Events;
+const sent: { url: string; init: RequestInit }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  browser = stubBrowser();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    throw new TypeError('blocked');
+  });
+  events = eventsOverHttp({ publicToken: 'public-token-test-tinyspark', identityUrl: '' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const namesIn = (index: number) =>
+  (JSON.parse(String(sent[index]?.init.body)) as { event: { event_name: string } }[]).map(
+    ({ event }) => event.event_name,
+  );
+
+describe('events', () => {
+  it('are raised in the page with name, address and type [EVT-01 EVT-02 EVT-03]', () => {
+    const heard: unknown[] = [];
+    browser.page.addEventListener('tinyspark:event', (event) => heard.push((event as CustomEvent).detail));
+    events.announce('email_sent', details);
+    events.announce('email_try_again_clicked', details);
+    expect(heard).toEqual([
+      { name: 'email_sent', details },
+      { name: 'email_try_again_clicked', details },
+    ]);
+  });
+
+  it('go out together after 800 ms, without the address, the session or the cookies', async () => {
+    events.announce('email_sent', details);
+    events.announce('email_try_again_clicked', details);
+    await vi.advanceTimersByTimeAsync(799);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      url: '/sdk/v1/events',
+      init: { method: 'POST', keepalive: true, credentials: 'omit', headers: { 'Content-Type': 'application/json' } },
+    });
+    expect(namesIn(0)).toEqual(['email_sent', 'email_try_again_clicked']);
+    expect(String(sent[0]?.init.body)).not.toContain('acme');
+  });
+
+  it('go out at once when fifteen wait', () => {
+    for (let count = 0; count < 16; count += 1) events.announce('email_sent', details);
+    expect(sent).toHaveLength(1);
+    expect(namesIn(0)).toHaveLength(15);
+  });
+
+  it('go out when the page is left, and only once', async () => {
+    events.announce('email_sent', details);
+    browser.leave();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent).toHaveLength(1);
+  });
+});

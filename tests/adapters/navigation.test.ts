@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NavigationError } from '#machines/ports/navigation.ts';
+import { navigationInBrowser } from '#src/adapters/navigation.browser.ts';
+import { stubBrowser } from './browserStub.ts';
+
+const navigation = navigationInBrowser({
+  marketingUpgradeUrl: 'https://tinyspark.example/upgrade',
+  paymentOrigins: ['https://checkout.stripe.com', 'http://localhost:4100'],
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('leaving', () => {
+  it('goes to the marketing site’s upgrade page [UPG-13 NAV-14]', async () => {
+    const { places } = stubBrowser();
+    await navigation.leaveForMarketing();
+    expect(places).toEqual([{ how: 'assign', url: 'https://tinyspark.example/upgrade' }]);
+  });
+
+  it.each(['https://checkout.stripe.com/c/pay/cs_1#x', 'http://localhost:4100/sandbox/checkout/cs_1'])(
+    'goes on to the hosted checkout, leaving no page to come back to: %s [CHK-12]',
+    async (url) => {
+      const { places } = stubBrowser();
+      await navigation.leaveForPayment({ url });
+      expect(places).toEqual([{ how: 'replace', url }]);
+    },
+  );
+
+  it.each([
+    'https://evil.example/c',
+    'https://checkout.stripe.com.evil.example/c',
+    'https://checkout.stripe.com@evil.example/c',
+    'https://user:pass@checkout.stripe.com/c',
+    'https://checkout.stripe.com:444/c',
+    'http://checkout.stripe.com/c',
+    '//checkout.stripe.com/c',
+    '/c',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '',
+  ])('does not follow %j', async (url) => {
+    const { places } = stubBrowser();
+    const leaving = navigation.leaveForPayment({ url });
+    await expect(leaving).rejects.toBeInstanceOf(NavigationError);
+    await expect(leaving).rejects.toMatchObject({ code: 'foreign_origin' });
+    expect(places).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
+import { StorageError } from '#machines/ports/visit.ts';
+import { isSignedIn } from '#src/adapters/sessionToken.storage.ts';
+import { visitsInStorage } from '#src/adapters/visits.storage.ts';
+import { stubBrowser } from './browserStub.ts';
+
+const opened = 1_700_000_000_000;
+const plan = { productId: 'prod', priceId: 'price' };
+const tokens = { sessionToken: 'opaque-1', sessionJwt: 'jwt.1.x' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a pending checkout', () => {
+  it('is kept with the time of opening in ms and found with its age [UPG-01 UPG-02 DAT-01]', async () => {
+    const { storage } = stubBrowser();
+    let now = opened;
+    const visits = visitsInStorage(() => now);
+    await visits.savePendingCheckout(plan);
+    expect(JSON.parse(storage.items.get(STORAGE_KEYS.pendingCheckout) ?? '')).toEqual({ ...plan, timestamp: opened });
+    now += 599_999;
+    expect(await visits.findPendingCheckout()).toEqual({ checkout: { ...plan, timestamp: opened }, age: 599_999 });
+  });
+
+  it('is gone once discarded [UPG-12 DAT-03]', async () => {
+    stubBrowser();
+    const visits = visitsInStorage();
+    await visits.savePendingCheckout(plan);
+    await visits.discardPendingCheckout();
+    expect(await visits.findPendingCheckout()).toBeNull();
+  });
+
+  it.each([
+    'not json',
+    'null',
+    '[]',
+    '{"productId":"prod"}',
+    '{"productId":"","priceId":"p","timestamp":1}',
+    '{"productId":"prod","priceId":"price","timestamp":"1"}',
+    `{"productId":"prod","priceId":"price","timestamp":${opened + 1}}`,
+  ])('counts as absent and is removed when it reads %s', async (text) => {
+    const { storage } = stubBrowser();
+    storage.items.set(STORAGE_KEYS.pendingCheckout, text);
+    expect(await visitsInStorage(() => opened).findPendingCheckout()).toBeNull();
+    expect(storage.items.size).toBe(0);
+  });
+});
+
+describe('a session', () => {
+  it('is kept in local storage and in both cookies for 30 minutes [DAT-04 DAT-05 DAT-06 AUT-07 LIM-02]', async () => {
+    const { storage, cookies } = stubBrowser({ hostname: 'upgrade.tinyspark.example' });
+    await visitsInStorage().keepSession(tokens);
+    expect(storage.items.get(STORAGE_KEYS.sessionToken)).toBe('opaque-1');
+    expect(cookies).toEqual([
+      'stytch_session=opaque-1; Path=/; SameSite=Lax; Max-Age=1800; Secure',
+      'stytch_session_jwt=jwt.1.x; Path=/; SameSite=Lax; Max-Age=1800; Secure',
+    ]);
+  });
+
+  it('has cookies that plain http keeps on localhost', async () => {
+    const { cookies } = stubBrowser();
+    await visitsInStorage().keepSession(tokens);
+    expect(cookies[0]).toBe('stytch_session=opaque-1; Path=/; SameSite=Lax; Max-Age=1800');
+  });
+
+  it('makes a visitor signed in, until it is forgotten [NAV-17]', async () => {
+    const { cookies } = stubBrowser();
+    const visits = visitsInStorage();
+    expect(isSignedIn()).toBe(false);
+    await visits.keepSession(tokens);
+    expect(isSignedIn()).toBe(true);
+    await visits.forgetSession();
+    expect(isSignedIn()).toBe(false);
+    expect(cookies.slice(2).every((cookie) => cookie.includes('=; ') && cookie.includes('Max-Age=0'))).toBe(true);
+  });
+
+  it('is forgotten with the pending checkout, and its token handed on for revoking [NAV-11 NAV-12]', async () => {
+    const { storage } = stubBrowser();
+    const visits = visitsInStorage();
+    await visits.savePendingCheckout(plan);
+    await visits.keepSession(tokens);
+    expect(await visits.forgetVisit()).toEqual({ sessionToken: 'opaque-1' });
+    expect(storage.items.size).toBe(0);
+    expect(await visits.forgetVisit()).toEqual({ sessionToken: null });
+  });
+});
+
+describe('closed storage', () => {
+  it.each(['blocked', 'full'] as const)('says so when it is %s and something is to be kept', async (mode) => {
+    const { storage } = stubBrowser();
+    storage.mode = mode;
+    await expect(visitsInStorage().savePendingCheckout(plan)).rejects.toBeInstanceOf(StorageError);
+    await expect(visitsInStorage().keepSession(tokens)).rejects.toBeInstanceOf(StorageError);
+  });
+
+  it('says so when it is read, and counts as signed out', async () => {
+    const { storage } = stubBrowser();
+    storage.mode = 'blocked';
+    await expect(visitsInStorage().findPendingCheckout()).rejects.toMatchObject({ code: 'storage_blocked' });
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it('forgets a visit that was cleared midway', async () => {
+    const { storage } = stubBrowser();
+    const visits = visitsInStorage();
+    await visits.keepSession(tokens);
+    storage.items.clear();
+    expect(await visits.forgetVisit()).toEqual({ sessionToken: null });
+  });
+});
