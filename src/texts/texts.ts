@@ -1,0 +1,186 @@
+/** Every sentence a person reads (D-49), by screen. A function takes what stands in place of `{…}`. */
+export const english = {
+  frame: {
+    name: 'Tinyspark',
+    pageTitle: (screen: string) => `${screen} – Tinyspark`,
+    signedIn: 'Signed in',
+    copyright: (year: number) => `© ${year} Tinyspark. All rights reserved.`,
+    sandbox: 'Sandbox',
+    sandboxNotice: 'Nothing here is real: no mail leaves, no card is charged.',
+    newTab: '(opens in a new tab)',
+    retry: 'Try again',
+    goToTinyspark: 'Go to Tinyspark',
+    backToTinyspark: 'Back to Tinyspark',
+    somethingWrong: 'Something went wrong.',
+    support: (email: string) => `Need help? Contact ${email}.`,
+  },
+  notFound: {
+    title: '404 - Page Not Found',
+    message: 'The page you are looking for does not exist.',
+  },
+  leaving: {
+    title: 'Taking you back to Tinyspark...',
+    message: 'If this page stays, the link below leads on.',
+  },
+  landing: {
+    plan: 'Brand Builder',
+    title: 'Give your brand room to grow.',
+    message:
+      'Brand Builder is the paid plan for brand owners. Sign in without a password, pay by card, and your brand moves up at once.',
+    start: 'Upgrade your brand',
+    startHint: 'About two minutes',
+    welcomeBack: 'Welcome back.',
+    signedInMessage:
+      'You are signed in. An upgrade that waits for more than 10 minutes is closed to be safe, and one click starts it again.',
+    startAgain: 'Start the upgrade',
+    startAgainHint: 'About one minute',
+    slip: 'Your new plan is active',
+    slipBrand: 'Your own',
+    slipDate: 'In one month',
+    stepsTitle: 'How the upgrade works',
+    steps: [
+      {
+        name: 'Sign in',
+        message: 'With a link in your email, with Google or with Apple. There is no password to remember.',
+      },
+      { name: 'Pay by card', message: "On Stripe's own checkout page. Your card number never reaches Tinyspark." },
+      {
+        name: 'Carry on',
+        message: 'One page confirms your plan and your next billing date. Then it is back to your brand.',
+      },
+    ],
+  },
+  sandbox: {
+    title: 'Try every path',
+    message: 'This panel exists only in the sandbox.',
+    accounts: 'Test accounts',
+    owner: 'Brand without a plan',
+    subscribed: 'Already subscribed',
+    anyOther: 'Any other address',
+    noBrand: 'Signs in, but has no brand',
+    cards: 'Test cards',
+    cardSucceeds: 'Payment succeeds',
+    cardDeclined: 'Card declined',
+    cardConfirms: 'Bank asks to confirm',
+    cardNote: 'Any name, any date to come and any three digits do for the rest.',
+    outbox: 'Open the outbox',
+    outboxHint: 'Every email of the sandbox arrives here.',
+    mailNotice: 'No mail leaves the sandbox.',
+  },
+  upgrade: {
+    title: 'Sign in to continue',
+    notice: 'After logging in, you will be redirected to complete your subscription.',
+    close: 'Close',
+    storageBlocked:
+      'Your browser does not let this page keep what you chose. Allow cookies and site data for it, then try again.',
+  },
+  main: {
+    title: 'Sign up or log in',
+    email: 'Email',
+    continueWithEmail: 'Continue with email',
+    continueWith: (provider: string) => `Continue with ${provider}`,
+    or: 'or',
+    suggestion: (email: string) => `Did you mean ${email}?`,
+    emailInvalid: 'Invalid email address',
+    sending: 'Sending your email...',
+    opening: (provider: string) => `Opening ${provider}...`,
+    passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
+    emailConflict: 'Error: Cannot use both EML and Email OTP',
+    nothingOffered: 'Error: No way to sign in is configured. Please add a product to the config.',
+  },
+  notices: {
+    offline: 'You are offline. What you typed is kept; please try again when the connection is back.',
+    slow: 'This took longer than it should. Please try again.',
+    unavailable: 'The sign-in service cannot be reached right now. Please try again in a moment.',
+    storageBlocked:
+      'Your browser does not let this page remember the sign-in. Allow cookies and site data for it, then try again.',
+  },
+  providers: {
+    google: 'Google',
+    microsoft: 'Microsoft',
+    apple: 'Apple',
+    github: 'GitHub',
+    gitlab: 'GitLab',
+    facebook: 'Facebook',
+    discord: 'Discord',
+    salesforce: 'Salesforce',
+    slack: 'Slack',
+    amazon: 'Amazon',
+    bitbucket: 'Bitbucket',
+    linkedin: 'LinkedIn',
+    coinbase: 'Coinbase',
+    twitch: 'Twitch',
+    twitter: 'Twitter',
+    tiktok: 'TikTok',
+    snapchat: 'Snapchat',
+    figma: 'Figma',
+    yahoo: 'Yahoo',
+  },
+  emailConfirmation: {
+    title: 'Check your email',
+    sentTo: (email: string) => `An email was sent to ${email}.`,
+    thisBrowser: 'Open the link in this browser.',
+    correct: 'Change the email address',
+    gmail: 'Open in Gmail',
+    yahoo: 'Open in Yahoo',
+    outlook: 'Open in Outlook',
+    nothingThere: (retry: string) => `Nothing there? Look in spam, or ${retry}.`,
+  },
+  authenticate: {
+    title: 'Authenticating...',
+    message: 'Please wait while we verify your identity.',
+    failedTitle: 'Authentication Failed',
+    newLink: 'Send a new link to this device',
+    signInAgain: 'Sign in again',
+    failures: {
+      denied: 'Signing in was cancelled, or it was not allowed.',
+      incomplete: 'The address of this page is not a whole sign-in link.',
+      linkSpent: 'This link has been used already, or its time is over.',
+      otherBrowser: 'This link belongs to the browser that asked for it. It still works there.',
+      storageBlocked:
+        'Your browser does not let this page keep you signed in. Allow cookies and site data for it, then try again.',
+      offline: 'You are offline. Please try again when the connection is back.',
+      slow: 'The sign-in service took too long to answer.',
+      unavailable: 'The sign-in service cannot be reached right now.',
+    },
+  },
+  checkout: {
+    title: 'Preparing Checkout...',
+    message: "You'll be redirected to Stripe to complete your subscription.",
+    failedTitle: 'Checkout Error',
+    failed: (contact: string) =>
+      `Something went wrong. If you continue to experience this issue, please contact ${contact}.`,
+    noAccountTitle: 'No Account Found',
+    noAccount: (email: string) =>
+      `The account you logged in with does not have a matching Tinyspark account. Please try a different login or contact support at ${email}.`,
+  },
+  plan: {
+    product: 'Product',
+    brand: 'Brand',
+    nextBillingDate: 'Next billing date',
+    missing: 'N/A',
+  },
+  subscribed: {
+    loadingTitle: 'Looking up your subscription...',
+    title: "You're Already Subscribed",
+    manageBilling: 'Manage Billing',
+    billingRefused: 'The billing page could not be opened. Please try again.',
+    failedTitle: 'Error',
+  },
+  success: {
+    verifying: 'Verifying your payment…',
+    unsettled: 'We received your payment and are waiting for the bank to confirm it. Nothing is lost.',
+    checkAgain: 'Check again',
+    title: 'Payment Successful',
+    failedTitle: 'Payment Failed',
+  },
+};
+
+type Widened<T> = T extends string
+  ? string
+  : T extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : { [Key in keyof T]: Widened<T[Key]> };
+
+/** What a translation fills in; the same shape as `english`, any words. */
+export type Texts = Widened<typeof english>;

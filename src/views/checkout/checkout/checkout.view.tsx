@@ -1,0 +1,48 @@
+import { match } from 'ts-pattern';
+import type { CheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
+import type { CheckoutEvent } from '#machines/checkout/checkout/checkout.types.ts';
+import { useFacts } from '../../facts.tsx';
+import { ErrorPage } from '../../frame/errorPage.view.tsx';
+import { LeavingView } from '../../frame/leaving.view.tsx';
+import { MailLink, Sentence } from '../../frame/sentence.tsx';
+import { PersonIcon } from '../../frame/settledIcons.tsx';
+import { Waiting } from '../../frame/waiting.tsx';
+
+interface CheckoutProps {
+  screen: CheckoutScreen;
+  send: (event: CheckoutEvent) => void;
+}
+
+/** /checkout (CHK-01, CHK-02, CHK-13 … CHK-16, D-14). */
+export function CheckoutView({ screen, send }: CheckoutProps) {
+  const { texts, supportEmail } = useFacts();
+  const { checkout, frame } = texts;
+  const onBack = () => send({ type: 'back.chosen' });
+  return match(screen)
+    .with({ kind: 'preparing' }, () => <Waiting bar title={checkout.title} message={checkout.message} />)
+    .with({ kind: 'noAccount' }, () => (
+      <ErrorPage title={checkout.noAccountTitle} onBack={onBack} support={false} icon={<PersonIcon />}>
+        <p className="ts-lede">
+          <Sentence text={checkout.noAccount}>
+            <MailLink email={supportEmail} />
+          </Sentence>
+        </p>
+      </ErrorPage>
+    ))
+    .with({ kind: 'checkoutFailed' }, () => (
+      <ErrorPage
+        title={checkout.failedTitle}
+        way={{ words: frame.retry, onChosen: () => send({ type: 'retry.chosen' }) }}
+        onBack={onBack}
+        support={false}
+      >
+        <p className="ts-lede">
+          <Sentence text={checkout.failed}>
+            <MailLink email={supportEmail} />
+          </Sentence>
+        </p>
+      </ErrorPage>
+    ))
+    .with({ kind: 'leaving' }, () => <LeavingView />)
+    .exhaustive();
+}

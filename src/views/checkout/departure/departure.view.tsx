@@ -1,0 +1,9 @@
+import { match } from 'ts-pattern';
+import type { DepartureScreen } from '#machines/checkout/departure/departure.screen.ts';
+import { LeavingView } from '../../frame/leaving.view.tsx';
+
+/** 'Back to Tinyspark' is under way (NAV-11 … NAV-14). */
+export const DepartureView = ({ screen }: { screen: DepartureScreen }) =>
+  match(screen)
+    .with({ kind: 'leaving' }, () => <LeavingView />)
+    .exhaustive();

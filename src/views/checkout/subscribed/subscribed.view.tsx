@@ -1,0 +1,73 @@
+import { match } from 'ts-pattern';
+import type { SubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
+import type { SubscribedEvent } from '#machines/checkout/subscribed/subscribed.types.ts';
+import { useFacts } from '../../facts.tsx';
+import { BannerRegion } from '../../frame/regions.tsx';
+import { ErrorPage } from '../../frame/errorPage.view.tsx';
+import { CheckIcon, Spinner } from '../../frame/icons.tsx';
+import { LeavingView } from '../../frame/leaving.view.tsx';
+import { Seal, Settled } from '../../frame/settled.tsx';
+import { Waiting } from '../../frame/waiting.tsx';
+import { PlanFacts } from '../planFacts.tsx';
+
+interface SubscribedProps {
+  screen: SubscribedScreen;
+  send: (event: SubscribedEvent) => void;
+}
+
+/** Manage Billing is a link for people (SUB-06); where it leads is asked for when it is chosen. */
+function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }) {
+  const { subscribed } = useFacts().texts;
+  return (
+    <a
+      className="ts-btn ts-btn--secondary ts-btn--wide"
+      href="/subscribed"
+      aria-busy={busy}
+      onClick={(event) => {
+        event.preventDefault();
+        onChosen();
+      }}
+    >
+      {busy && <Spinner />}
+      {subscribed.manageBilling}
+    </a>
+  );
+}
+
+/** /subscribed (SUB-01 … SUB-08, SUB-10, SUB-11). */
+export function SubscribedView({ screen, send }: SubscribedProps) {
+  const { texts, marketingUrl } = useFacts();
+  const { subscribed, frame } = texts;
+  return match(screen)
+    .with({ kind: 'loading' }, () => <Waiting title={subscribed.loadingTitle} />)
+    .with({ kind: 'subscribed' }, ({ brandName, periodEnd, billing }) => (
+      <Settled
+        title={subscribed.title}
+        mark={
+          <Seal tone="success">
+            <CheckIcon />
+          </Seal>
+        }
+      >
+        <PlanFacts brandName={brandName} periodEnd={periodEnd} />
+        <BannerRegion message={billing === 'refused' ? { tone: 'error', sentence: subscribed.billingRefused } : null} />
+        <div className="ts-stack ts-stack--buttons">
+          <a className="ts-btn ts-btn--primary ts-btn--wide" href={marketingUrl}>
+            {frame.backToTinyspark}
+          </a>
+          <BillingLink busy={billing === 'busy'} onChosen={() => send({ type: 'billing.chosen' })} />
+        </div>
+      </Settled>
+    ))
+    .with({ kind: 'failed' }, ({ canRetry }) => (
+      <ErrorPage
+        title={subscribed.failedTitle}
+        way={canRetry ? { words: frame.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
+        onBack={() => send({ type: 'back.chosen' })}
+      >
+        <p className="ts-lede">{frame.somethingWrong}</p>
+      </ErrorPage>
+    ))
+    .with({ kind: 'leaving' }, () => <LeavingView />)
+    .exhaustive();
+}

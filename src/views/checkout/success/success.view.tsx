@@ -1,0 +1,71 @@
+import { match } from 'ts-pattern';
+import type { SuccessScreen } from '#machines/checkout/success/success.screen.ts';
+import type { SuccessEvent } from '#machines/checkout/success/success.types.ts';
+import { useFacts } from '../../facts.tsx';
+import { ErrorPage } from '../../frame/errorPage.view.tsx';
+import { CheckIcon } from '../../frame/icons.tsx';
+import { LeavingView } from '../../frame/leaving.view.tsx';
+import { Seal, Settled } from '../../frame/settled.tsx';
+import { Burst, CardIcon } from '../../frame/settledIcons.tsx';
+import { Waiting } from '../../frame/waiting.tsx';
+import { PlanFacts } from '../planFacts.tsx';
+
+interface SuccessProps {
+  screen: SuccessScreen;
+  send: (event: SuccessEvent) => void;
+}
+
+/** /success (SUC-02 … SUC-07, SUC-11, SUC-12, D-20). */
+export function SuccessView({ screen, send }: SuccessProps) {
+  const { texts, marketingUrl } = useFacts();
+  const { success, frame } = texts;
+  return match(screen)
+    .with({ kind: 'verifying' }, () => <Waiting title={success.verifying} />)
+    .with({ kind: 'unsettled' }, () => (
+      <Waiting title={success.verifying} message={success.unsettled}>
+        <div className="ts-stack ts-stack--buttons ts-wait__acts">
+          <button
+            className="ts-btn ts-btn--primary ts-btn--wide"
+            type="button"
+            onClick={() => send({ type: 'retry.chosen' })}
+          >
+            {success.checkAgain}
+          </button>
+          <a className="ts-btn ts-btn--secondary ts-btn--wide" href={marketingUrl}>
+            {frame.goToTinyspark}
+          </a>
+        </div>
+      </Waiting>
+    ))
+    .with({ kind: 'confirmed' }, ({ productName, brandName, periodEnd }) => (
+      <Settled
+        centred
+        title={success.title}
+        mark={
+          <div className="ts-burst" aria-hidden="true">
+            <Burst />
+            <Seal tone="success">
+              <CheckIcon />
+            </Seal>
+          </div>
+        }
+      >
+        <PlanFacts productName={productName} brandName={brandName} periodEnd={periodEnd} />
+        <a className="ts-btn ts-btn--primary ts-btn--wide" href={marketingUrl}>
+          {frame.goToTinyspark}
+        </a>
+      </Settled>
+    ))
+    .with({ kind: 'failed' }, ({ canRetry }) => (
+      <ErrorPage
+        title={success.failedTitle}
+        icon={<CardIcon />}
+        way={canRetry ? { words: frame.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
+        onBack={() => send({ type: 'back.chosen' })}
+      >
+        <p className="ts-lede">{frame.somethingWrong}</p>
+      </ErrorPage>
+    ))
+    .with({ kind: 'leaving' }, () => <LeavingView />)
+    .exhaustive();
+}

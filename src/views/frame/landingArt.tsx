@@ -1,0 +1,58 @@
+import { useFacts } from '../facts.tsx';
+import { CheckIcon } from './icons.tsx';
+
+/** Rays around a point, drawn as one thick dashed ring: from the radius `from`, `length` long. */
+function Rays({ count, from, length, opacity }: { count: number; from: number; length: number; opacity: number }) {
+  const width = 0.9 / (from + length / 2);
+  const step = (2 * Math.PI) / count;
+  return (
+    <circle
+      r={from + length / 2}
+      pathLength="100"
+      strokeWidth={length}
+      strokeDasharray={`${((width / step) * (100 / count)).toFixed(3)} ${((1 - width / step) * (100 / count)).toFixed(3)}`}
+      opacity={opacity}
+    />
+  );
+}
+
+/** The ink panel: a spark, and a slip that shows how the upgrade ends. */
+export function LandingArt() {
+  const { landing, plan } = useFacts().texts;
+  return (
+    <div className="ts-art" aria-hidden="true">
+      <svg
+        className="ts-art__rays"
+        viewBox="-382 -124 528 480"
+        preserveAspectRatio="xMaxYMin slice"
+        fill="none"
+        stroke="currentColor"
+      >
+        <circle r="300" opacity=".16" />
+        <circle r="388" opacity=".11" />
+        <circle r="480" opacity=".08" />
+        <Rays count={36} from={48} length={65} opacity={0.3} />
+        <Rays count={12} from={48} length={118} opacity={0.34} />
+        <Rays count={18} from={48} length={230} opacity={0.5} />
+        <circle r="20" fill="var(--ts-ember)" stroke="none" />
+      </svg>
+      <div className="ts-art__slip">
+        <div className="ts-slip__head">
+          <span className="ts-seal ts-seal--success ts-seal--s">
+            <CheckIcon />
+          </span>
+          <div>
+            <b>{landing.plan}</b>
+            <span className="ts-note">{landing.slip}</span>
+          </div>
+        </div>
+        <p className="ts-slip__row">
+          <span>{plan.brand}</span> <b>{landing.slipBrand}</b>
+        </p>
+        <p className="ts-slip__row">
+          <span>{plan.nextBillingDate}</span> <b>{landing.slipDate}</b>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useFacts } from '../facts.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** Shown while the page is left for the marketing site; the link leads on if that takes too long. */
+export function LeavingView() {
+  const { texts, marketingUpgradeUrl } = useFacts();
+  return (
+    <Waiting title={texts.leaving.title} message={texts.leaving.message}>
+      <a className="ts-btn ts-btn--secondary" href={marketingUpgradeUrl}>
+        {texts.frame.goToTinyspark}
+      </a>
+    </Waiting>
+  );
+}

@@ -1,0 +1,65 @@
+import { useFacts } from '../facts.tsx';
+import { LineIcon } from './icons.tsx';
+
+const accounts = [
+  { address: 'owner@acme.test', meaning: 'owner' },
+  { address: 'subscribed@acme.test', meaning: 'subscribed' },
+  { address: null, meaning: 'noBrand' },
+] as const;
+
+const cards = [
+  { number: '4242 4242 4242 4242', meaning: 'cardSucceeds' },
+  { number: '4000 0000 0000 0002', meaning: 'cardDeclined' },
+  { number: '4000 0025 0000 3155', meaning: 'cardConfirms' },
+] as const;
+
+/** Test accounts, test cards and the outbox (D-04). */
+export function SandboxPanel() {
+  const { frame, sandbox } = useFacts().texts;
+  return (
+    <section className="ts-sand" aria-labelledby="sandbox-title">
+      <div className="ts-head">
+        <p className="ts-sand__tag">
+          <span className="ts-sandtag">{frame.sandbox}</span>
+        </p>
+        <h2 className="ts-title" id="sandbox-title">
+          {sandbox.title}
+        </h2>
+        <p className="ts-lede">{sandbox.message}</p>
+      </div>
+      <div className="ts-sand__grid">
+        <div>
+          <h3>{sandbox.accounts}</h3>
+          <ul className="ts-rows">
+            {accounts.map(({ address, meaning }) => (
+              <li key={meaning}>
+                <bdi>{address ?? sandbox.anyOther}</bdi> <span>{sandbox[meaning]}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{sandbox.cards}</h3>
+          <ul className="ts-rows">
+            {cards.map(({ number, meaning }) => (
+              <li key={number}>
+                <bdi className="ts-num" dir="ltr">
+                  {number}
+                </bdi>{' '}
+                <span>{sandbox[meaning]}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="ts-note">{sandbox.cardNote}</p>
+        </div>
+      </div>
+      <div className="ts-sand__links">
+        <a className="ts-btn ts-btn--secondary" href="/sandbox/outbox">
+          <LineIcon path="M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M3.5 7l8.5 6.5L20.5 7" />
+          <span>{sandbox.outbox}</span>
+        </a>
+        <span className="ts-note">{sandbox.outboxHint}</span>
+      </div>
+    </section>
+  );
+}

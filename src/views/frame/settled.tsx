@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useArrival } from '../arrival.ts';
+import { useFacts } from '../facts.tsx';
+
+interface SettledProps {
+  title: string;
+  /** The picture above the title. */
+  mark: ReactNode;
+  centred?: boolean;
+  children: ReactNode;
+}
+
+/** A card that says how it ended. */
+export function Settled({ title, mark, centred = false, children }: SettledProps) {
+  const { frame } = useFacts().texts;
+  const start = useArrival(title);
+  return (
+    <div className="ts-center">
+      <title>{frame.pageTitle(title)}</title>
+      <section className="ts-card ts-card--wide">
+        <div className="ts-screen ts-stack">
+          <div className={centred ? 'ts-head ts-head--center' : 'ts-head'}>
+            {mark}
+            <h1 className="ts-title ts-title--page" ref={start} tabIndex={-1}>
+              {title}
+            </h1>
+          </div>
+          {children}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+export const Seal = ({ tone, children }: { tone: 'success' | 'error'; children: ReactNode }) => (
+  <span className={`ts-seal ts-seal--${tone}`} aria-hidden="true">
+    {children}
+  </span>
+);

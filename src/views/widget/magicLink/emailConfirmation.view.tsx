@@ -1,0 +1,88 @@
+import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.ts';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { useArrival } from '../../arrival.ts';
+import { useFacts } from '../../facts.tsx';
+import { Address, Sentence } from '../../frame/sentence.tsx';
+import { MailboxMark, OutsideIcon, PencilIcon } from './mailboxMarks.tsx';
+
+interface EmailConfirmationProps {
+  screen: Extract<WidgetScreen, { kind: 'emailConfirmation' }>;
+  send: (event: MagicLinkEvent) => void;
+}
+
+const NewTabHint = () => <span className="ts-visually-hidden"> {useFacts().texts.frame.newTab}</span>;
+
+/** In the sandbox no mail leaves, so the way to the mail is shown. */
+function OutboxNote() {
+  const { frame, sandbox } = useFacts().texts;
+  return (
+    <p className="ts-note ts-row">
+      <span className="ts-sandtag">{frame.sandbox}</span>
+      <span>
+        {sandbox.mailNotice}{' '}
+        <a className="ts-link" href="/sandbox/outbox" target="_blank" rel="noopener">
+          {sandbox.outbox}
+          <NewTabHint />
+        </a>
+      </span>
+    </p>
+  );
+}
+
+/** The mail has left (EML-08 … EML-16). */
+export function EmailConfirmationView({ screen, send }: EmailConfirmationProps) {
+  const { texts, sandbox } = useFacts();
+  const { emailConfirmation, frame } = texts;
+  const start = useArrival('emailConfirmation', 'widget');
+  return (
+    <div className="ts-screen ts-stack">
+      <div className="ts-head">
+        <h2 className="ts-title" ref={start} tabIndex={-1}>
+          {emailConfirmation.title}
+        </h2>
+        <p className="ts-lede">
+          <Sentence text={emailConfirmation.sentTo}>
+            <b>
+              <Address email={screen.email} />
+            </b>
+          </Sentence>{' '}
+          <button
+            className="ts-iconbtn ts-iconbtn--inline"
+            type="button"
+            aria-label={emailConfirmation.correct}
+            onClick={() => send({ type: 'correction.chosen' })}
+          >
+            <PencilIcon />
+          </button>{' '}
+          {emailConfirmation.thisBrowser}
+        </p>
+      </div>
+      <div className="ts-stack ts-stack--buttons">
+        {screen.mailboxes.map(({ name, url }) => (
+          <a
+            key={name}
+            className="ts-btn ts-btn--secondary ts-btn--social"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <MailboxMark name={name} />
+            <span>
+              {emailConfirmation[name]}
+              <NewTabHint />
+            </span>
+            <OutsideIcon />
+          </a>
+        ))}
+      </div>
+      {sandbox && <OutboxNote />}
+      <p className="ts-note">
+        <Sentence text={emailConfirmation.nothingThere}>
+          <button className="ts-btn ts-btn--text" type="button" onClick={() => send({ type: 'retry.chosen' })}>
+            {frame.retry}
+          </button>
+        </Sentence>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.ts';
+import type { MainEvent } from '#machines/widget/main/main.types.ts';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { EmailConfirmationView } from './magicLink/emailConfirmation.view.tsx';
+import { MainView } from './main/main.view.tsx';
+
+interface WidgetProps {
+  screen: WidgetScreen;
+  send: (event: MainEvent | MagicLinkEvent) => void;
+}
+
+/** The sign-in widget: Main stays mounted while it is busy, so that the busy button keeps the focus. */
+export function WidgetView({ screen, send }: WidgetProps) {
+  switch (screen.kind) {
+    case 'offering':
+    case 'misconfigured':
+      return <MainView screen={screen} send={send} />;
+    case 'emailConfirmation':
+      return <EmailConfirmationView screen={screen} send={send} />;
+  }
+}
