@@ -1,0 +1,47 @@
+import { buildFloor } from './floor/build.ts';
+import { serveFloor } from './floor/serve.ts';
+import { openBrowser } from './kit/browser.ts';
+import { isOver, type Line, tableOf } from './kit/measure.ts';
+import { startProduct } from './kit/product.ts';
+import { linkToCheckout } from './measures/linkToCheckout.ts';
+import { loginBytes } from './measures/loginBytes.ts';
+import { loginCpu } from './measures/loginCpu.ts';
+import { loginSpeed } from './measures/loginSpeed.ts';
+import { walkSet } from './measures/walkSet.ts';
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const lines: Line[] = [];
+let broken = false;
+
+/** A measure that cannot be taken is a failure, but does not keep the others from being taken. */
+async function take(name: string, measure: () => Promise<Line[]> | Line[]): Promise<void> {
+  console.log(`${name} …`);
+  try {
+    lines.push(...(await measure()));
+  } catch (error) {
+    broken = true;
+    console.error(`${name} could not be measured:`, error);
+  }
+}
+
+// CPU first: nothing else of ours runs yet.
+await take('log-ins on SQLite', () => loginCpu(600));
+const floor = await serveFloor(await buildFloor());
+const product = await startProduct();
+const browser = await openBrowser();
+try {
+  await take('bytes of the log-in page', () => loginBytes(browser, product.url));
+  await take('speed of the log-in page', () => loginSpeed(browser, product.url, floor.url, rounds));
+  await take('from the mail link to the hosted checkout', () => linkToCheckout(browser, product.url));
+} finally {
+  await browser.close();
+  floor.close();
+  await product.close();
+}
+await take('generated walks', () => walkSet());
+
+console.log(`\n${tableOf(lines)}`);
+const over = lines.filter(isOver);
+for (const { what, value, budget } of over)
+  console.log(`over budget: ${what} (${value.toFixed(2)}, at most ${budget})`);
+process.exit(over.length > 0 || broken ? 1 : 0);

@@ -1,0 +1,17 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { drawn } from './flows/drawn.ts';
+
+/** Draws every machine into docs/flows, and the flow of the README into its place. */
+mkdirSync('docs/flows', { recursive: true });
+for (const [file, diagram] of Object.entries(drawn)) writeFileSync(`docs/flows/${file}`, diagram);
+
+const readme = readFileSync('README.md', 'utf8');
+const place = /(<!-- flow (\w+) -->\n```mermaid\n)[^`]*(```)/g;
+writeFileSync(
+  'README.md',
+  readme.replaceAll(
+    place,
+    (_, before: string, flow: string, after: string) => `${before}${drawn[`${flow}.mmd`]}${after}`,
+  ),
+);
+console.log(`${Object.keys(drawn).length} flows drawn into docs/flows`);
