@@ -28,9 +28,9 @@ const headersOf = ({ publicToken }: IdentityPlace, sessionToken: string | null) 
 });
 
 /** The answer's JSON, or an error: no JSON at all, e.g. a proxy's HTML page, is an unavailable service. */
-async function jsonOf(response: Response, signal: AbortSignal): Promise<unknown> {
+async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
-    throw withoutAnswer(cause, signal);
+    throw withoutAnswer(cause);
   });
   try {
     return JSON.parse(text);
@@ -54,9 +54,9 @@ export async function callIdentity<T extends z.ZodType>(place: IdentityPlace, ca
   } as const;
   const ask = isRead ? steadyFetch : fetch;
   const response = await ask(`${place.identityUrl}/sdk/v1${path}`, request).catch((cause: unknown) => {
-    throw withoutAnswer(cause, signal);
+    throw withoutAnswer(cause);
   });
-  const json = await jsonOf(response, signal);
+  const json = await jsonOf(response);
   if (response.ok) {
     const wrapped = envelope(z.unknown()).safeParse(json);
     const parsed = answer.safeParse(wrapped.data?.data);

@@ -16,7 +16,7 @@ export function identityErrorOf({ error_type, error_message }: Refusal): Identit
 }
 
 /** A fetch that ended without an answer: the network, a blocker, or the machine's own time limit. */
-export function withoutAnswer(cause: unknown, signal: AbortSignal): IdentityError {
+export function withoutAnswer(cause: unknown): IdentityError {
   const isNetwork = cause instanceof TypeError || navigator.onLine === false;
-  return new IdentityError(isNetwork && !signal.aborted ? 'offline' : 'unavailable', null, { cause });
+  return new IdentityError(isNetwork ? 'offline' : 'unavailable', null, { cause });
 }

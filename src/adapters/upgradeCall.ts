@@ -27,9 +27,9 @@ function errorOf(status: number, json: unknown): UpgradeError {
   return new UpgradeError(named[type] ?? (status === 404 ? 'not_found' : 'unavailable'), { cause });
 }
 
-function withoutAnswer(cause: unknown, signal: AbortSignal): UpgradeError {
+function withoutAnswer(cause: unknown): UpgradeError {
   const isNetwork = cause instanceof TypeError || navigator.onLine === false;
-  return new UpgradeError(isNetwork && !signal.aborted ? 'offline' : 'unavailable', { cause });
+  return new UpgradeError(isNetwork ? 'offline' : 'unavailable', { cause });
 }
 
 /** D-12: the session token travels as a bearer token; without one the service refuses (SVC-01). */
@@ -64,7 +64,7 @@ export async function callUpgrade<T extends z.ZodType>(call: Call<T>): Promise<z
     if (parsed.success) return parsed.data;
     throw new UpgradeError('unavailable', { cause: parsed.error });
   } catch (error) {
-    throw error instanceof UpgradeError ? error : withoutAnswer(error, signal);
+    throw error instanceof UpgradeError ? error : withoutAnswer(error);
   }
 }
 
