@@ -26,7 +26,7 @@ export async function installDependencies() {
 
 function isInstalled(wanted) {
   if (!existsSync(installed)) return false;
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
   return statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs;
 }
 
