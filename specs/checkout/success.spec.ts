@@ -18,7 +18,7 @@ const failed = (isRetryable: boolean, ...requirements: string[]) => ({
   address: '/success',
 });
 const confirmed = (product: string, date: string, ...requirements: string[]) => ({
-  kind: 'wait-user' as const,
+  kind: 'end' as const,
   requirements: ['SUC-03', 'SUC-04', 'SUC-05', 'SUC-06', 'SUC-07', 'SUC-21', ...requirements],
   shows: { heading: 'Payment Successful', says: [product, 'Acme', date], offers: [link('Go to Tinyspark')] },
   address: '/success',

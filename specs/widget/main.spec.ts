@@ -91,7 +91,7 @@ export const mainSpec = flow({
     },
     {
       kind: 'alwaysCan',
-      goals: ['emailChosen*', 'passkeysAlone', 'emailConflict', 'nothingOffered'],
+      goals: ['emailChosen*', 'providerChosen', 'passkeysAlone', 'emailConflict', 'nothingOffered'],
       says: 'an address can always be sent',
       requirements: ['EML-03'],
     },

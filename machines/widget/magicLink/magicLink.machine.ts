@@ -22,8 +22,7 @@ export const magicLinkMachine = setup({
   actors: { sendMagicLink: unplugged<MagicLinkRequest, void>('Identity.sendMagicLink') },
   actions: {
     keepOutput: assign((_, output: MagicLinkOutput) => ({ output })),
-    announceEmailSent: (_, _announcement: MailAnnouncement) => {},
-    announceTryAgain: (_, _announcement: MailAnnouncement) => {},
+    announce: (_, _announcement: MailAnnouncement) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
@@ -38,8 +37,12 @@ export const magicLinkMachine = setup({
         input: ({ context }) => context.request,
         onDone: {
           actions: {
-            type: 'announceEmailSent',
-            params: ({ context }) => ({ email: context.request.email, type: 'login_or_create_eml' }),
+            type: 'announce',
+            params: ({ context }) => ({
+              name: 'email_sent',
+              email: context.request.email,
+              type: 'login_or_create_eml',
+            }),
           },
           target: 'sent',
         },
@@ -63,8 +66,12 @@ export const magicLinkMachine = setup({
         'retry.chosen': {
           actions: [
             {
-              type: 'announceTryAgain',
-              params: ({ context }) => ({ email: context.request.email, type: 'login_or_create_eml' }),
+              type: 'announce',
+              params: ({ context }) => ({
+                name: 'email_try_again_clicked',
+                email: context.request.email,
+                type: 'login_or_create_eml',
+              }),
             },
             { type: 'keepOutput', params: { result: 'again' } },
           ],

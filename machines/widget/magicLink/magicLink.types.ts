@@ -11,5 +11,9 @@ export type MagicLinkEvent = { type: 'retry.chosen' } | { type: 'correction.chos
 /** `again`: 'Try again' was chosen, the address is forgotten (EML-17). `correct`: it is kept for mending. */
 export type MagicLinkOutput = { result: 'again' } | { result: 'correct' } | { result: 'refused'; notice: Notice };
 
-/** EVT-02, EVT-03: `type` is the wire's name of this kind of mail. */
-export type MailAnnouncement = { email: string; type: 'login_or_create_eml' };
+/** An event for the log (EVT-01 … EVT-03): its name and its details; `type` is the wire's name of this kind of mail. */
+export interface MailAnnouncement {
+  name: 'email_sent' | 'email_try_again_clicked';
+  email: string;
+  type: 'login_or_create_eml';
+}

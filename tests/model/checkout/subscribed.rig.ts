@@ -1,0 +1,37 @@
+import { subscribedMachine } from '#machines/checkout/subscribed/subscribed.machine.ts';
+import { NavigationError } from '#machines/ports/navigation.ts';
+import { UpgradeError } from '#machines/ports/upgrade.ts';
+import { subscribedSpec } from '#specs/checkout/subscribed.spec.ts';
+import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+
+export const subscribedRig: Rig = {
+  spec: subscribedSpec,
+  machine: subscribedMachine,
+  worlds: { signedIn: { hasSession: true }, signedOut: { hasSession: false } },
+  cases: {
+    ...outcomes('identifyBrand', {
+      ok: { brandId: 'brand-1' },
+      accountNotFound: new UpgradeError('account_not_found'),
+      sessionNotFound: new UpgradeError('session_not_found'),
+      unavailable: new UpgradeError('unavailable'),
+    }),
+    ...outcomes('findActiveSubscription', {
+      active: { brand_name: 'Northwind', current_period_end: 1_797_724_800 },
+      undated: { brand_name: 'Northwind', current_period_end: null },
+      none: null,
+      unavailable: new UpgradeError('unavailable'),
+    }),
+    ...outcomes('openBillingPortal', {
+      ok: { url: 'https://pay.example/p/1' },
+      unavailable: new UpgradeError('unavailable'),
+    }),
+    ...outcomes('leaveForPayment', { ok: undefined, foreignOrigin: new NavigationError('foreign_origin') }),
+    ...outcomes('departure', { left: { result: 'left' } }),
+    ...gestures({ 'billing.chosen': null, 'retry.chosen': null, 'back.chosen': null }),
+  },
+  nameOf: ({ value, context }) => {
+    if (value !== 'subscribed') return String(value);
+    if (context.isPortalRefused) return 'subscribed.refused';
+    return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
+  },
+};

@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { subscribedRig } from './subscribed.rig.ts';
+
+flowSuite(subscribedRig);

@@ -1,0 +1,70 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { FlowSpec } from '#specs/vocabulary.ts';
+
+/** One class of what may happen: its name in the spec and the event the machine gets. */
+export interface Case {
+  label: string;
+  event: AnyEventObject;
+}
+
+/** Everything a flow's generated tests need. */
+export interface Rig {
+  spec: FlowSpec;
+  machine: AnyStateMachine;
+  /** Machine inputs by world name. */
+  worlds: Record<string, unknown>;
+  /** Cases by the machine's event type. */
+  cases: Record<string, Case[]>;
+  /** The spec's name of a snapshot. */
+  nameOf(snapshot: AnyMachineSnapshot): string;
+  /** True for steps that belong to another spec of the same machine. */
+  isElsewhere?(label: string): boolean;
+  /** The view of a snapshot as markup; absent for flows without a screen of their own. */
+  render?(snapshot: AnyMachineSnapshot): string;
+}
+
+export type Cases = Record<string, Case[]>;
+
+/** What an actor may answer: a value, or an Error for a refusal. */
+export function outcomes(id: string, answers: Record<string, unknown>): Cases {
+  const done: Case[] = [];
+  const failed: Case[] = [];
+  for (const [name, answer] of Object.entries(answers)) {
+    const label = `${id}:${name}`;
+    if (answer instanceof Error)
+      failed.push({ label, event: { type: `xstate.error.actor.${id}`, actorId: id, error: answer } });
+    else done.push({ label, event: { type: `xstate.done.actor.${id}`, actorId: id, output: answer } });
+  }
+  return { [`xstate.done.actor.${id}`]: done, [`xstate.error.actor.${id}`]: failed };
+}
+
+/** What a person may do; each event with its payloads by case name, or none. */
+export function gestures(events: Record<string, Record<string, object> | null>): Cases {
+  return Object.fromEntries(
+    Object.entries(events).map(([type, payloads]) => [
+      type,
+      payloads === null
+        ? [{ label: type, event: { type } }]
+        : Object.entries(payloads).map(([name, payload]) => ({
+            label: `${type}:${name}`,
+            event: { type, ...payload },
+          })),
+    ]),
+  );
+}
+
+const AFTER = /^xstate\.after\.(\w+)\./;
+
+/** Every case of every event that a snapshot can take now. An event without a case is a hole in the model and throws. */
+export function casesAt(rig: Rig, snapshot: AnyMachineSnapshot): Case[] {
+  if (snapshot.status !== 'active') return [];
+  const types = new Set(snapshot._nodes.flatMap((node) => node.ownEvents.map(String)));
+  return [...types].flatMap((type): Case[] => {
+    const timer = AFTER.exec(type)?.[1];
+    if (timer !== undefined) return [{ label: `after:${timer}`, event: { type } }];
+    if (type.startsWith('xstate.done.state.') || type === '') return [];
+    const known = rig.cases[type];
+    if (known === undefined) throw new Error(`${rig.spec.id}: no case for "${type}"`);
+    return known.filter(({ event }) => snapshot.can(event));
+  });
+}

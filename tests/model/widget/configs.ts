@@ -1,0 +1,53 @@
+import type { WidgetConfig } from '#contracts/widgetConfig.ts';
+
+/** The product's own configuration: e-mail links, then Google and Apple (UPG-07 … UPG-10). */
+export const productConfig: WidgetConfig = {
+  publicToken: 'public-token-test-1',
+  products: ['emailMagicLinks', 'oauth'],
+  emailMagicLinksOptions: {
+    loginRedirectURL: 'https://app.example/authenticate',
+    loginExpirationMinutes: 30,
+    signupRedirectURL: 'https://app.example/welcome',
+    signupExpirationMinutes: 60,
+    createUserAsPending: true,
+    domainHint: null,
+  },
+  oauthOptions: {
+    providers: [
+      {
+        type: 'google',
+        one_tap: false,
+        cancel_on_tap_outside: true,
+        custom_scopes: ['calendar'],
+        provider_params: { prompt: 'consent' },
+      },
+      { type: 'apple', one_tap: false, cancel_on_tap_outside: true, custom_scopes: [], provider_params: {} },
+    ],
+    loginRedirectURL: 'https://app.example/authenticate',
+    signupRedirectURL: 'https://app.example/welcome',
+  },
+  otpOptions: { methods: [], expirationMinutes: 5 },
+  passwordOptions: {},
+  sessionOptions: { sessionDurationMinutes: 30 },
+  theme: { hideHeaderText: true, logo: null },
+  enableShadowDOM: false,
+};
+
+/** As the widget hands it to the magic link flow (EML-04). */
+export const magicLinkRequest = {
+  email: 'jane@acme.test',
+  loginRedirectUrl: 'https://app.example/authenticate',
+  signupRedirectUrl: 'https://app.example/welcome',
+  loginExpirationMinutes: 30,
+  signupExpirationMinutes: 60,
+  createUserAsPending: true,
+};
+
+/** As the widget hands it to the OAuth flow (OAU-22 … OAU-25). */
+export const oauthRequest = {
+  provider: 'google' as const,
+  loginRedirectUrl: 'https://app.example/authenticate',
+  signupRedirectUrl: 'https://app.example/welcome',
+  customScopes: ['calendar'],
+  providerParams: { prompt: 'consent' },
+};

@@ -1,0 +1,26 @@
+import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { magicLinkSpec } from '#specs/widget/magicLink.spec.ts';
+import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { magicLinkRequest } from './configs.ts';
+
+export const magicLinkRig: Rig = {
+  spec: magicLinkSpec,
+  machine: magicLinkMachine,
+  worlds: { submitted: { request: magicLinkRequest } },
+  cases: {
+    ...outcomes('sendMagicLink', {
+      ok: undefined,
+      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),
+      offline: new IdentityError('offline'),
+      unavailable: new IdentityError('unavailable'),
+      storageBlocked: new IdentityError('storage_blocked'),
+    }),
+    ...gestures({ 'retry.chosen': null, 'correction.chosen': null }),
+  },
+  nameOf: ({ value, context }) => {
+    if (value !== 'refused') return String(value);
+    const { code } = context.output.notice;
+    return `refused.${code === 'refused' ? 'sentence' : code}`;
+  },
+};

@@ -1,0 +1,54 @@
+import { mainMachine } from '#machines/widget/main/main.machine.ts';
+import { suggestionFor } from '#machines/widget/main/main.rules.ts';
+import { mainSpec } from '#specs/widget/main.spec.ts';
+import { gestures, type Rig } from '#tests/model/kit/rig.ts';
+import { productConfig } from './configs.ts';
+
+const TEXTS: Record<string, string> = {
+  blank: '',
+  partial: 'jane@ac',
+  whole: 'jane@acme.test',
+  slip: 'jane@gmial.com',
+};
+const offering = (config: object, more: object = {}) => ({
+  config: { ...productConfig, ...config },
+  email: '',
+  notice: null,
+  ...more,
+});
+const refused = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
+
+export const mainRig: Rig = {
+  spec: mainSpec,
+  machine: mainMachine,
+  worlds: {
+    product: offering({}),
+    kept: offering({}, { email: TEXTS['whole'] }),
+    refused: offering({}, { email: TEXTS['whole'], notice: refused }),
+    passkeysAlone: offering({ products: ['passkeys'] }),
+    emailConflict: offering({
+      products: ['emailMagicLinks', 'otp'],
+      otpOptions: { methods: ['email'], expirationMinutes: 5 },
+    }),
+    nothingOffered: offering({ products: ['oauth'], oauthOptions: { ...productConfig.oauthOptions, providers: [] } }),
+  },
+  cases: gestures({
+    'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
+    'email.submitted': null,
+    'suggestion.accepted': null,
+    'provider.chosen': { google: { provider: 'google' }, apple: { provider: 'apple' } },
+  }),
+  nameOf: ({ value, context }) => {
+    const { email, notice, config } = context;
+    if (value === 'misconfigured') {
+      if (config.products.includes('passkeys')) return 'passkeysAlone';
+      return config.products.includes('otp') ? 'emailConflict' : 'nothingOffered';
+    }
+    if (value === 'providerChosen') return value;
+    const text = Object.entries(TEXTS).find(([, typed]) => typed === email)?.[0] ?? 'mended';
+    if (value === 'emailChosen') return text === 'whole' ? value : `${value}.${text}`;
+    if (notice?.code === 'emailInvalid') return `${text}.noted`;
+    if (notice?.code === 'refused') return `${text}.refused`;
+    return suggestionFor(email) === null || text === 'slip' ? text : 'unknown';
+  },
+};

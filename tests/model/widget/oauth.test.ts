@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { oauthRig } from './oauth.rig.ts';
+
+flowSuite(oauthRig);

@@ -1,0 +1,5 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { bootstrapRig, widgetRig } from './widget.rig.ts';
+
+flowSuite(widgetRig);
+flowSuite(bootstrapRig);
