@@ -1,43 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { serve } from '@hono/node-server';
+import { writeFileSync } from 'node:fs';
+import { createClient } from '#services/client/client.ts';
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
+const settings = {
+  ...{ publicToken: 'none', identityUrl: '', productId: 'none', priceId: 'none', supportEmail: 'nobody@example.test' },
+  ...{ marketingUrl: '/', marketingUpgradeUrl: '/', billingPortalUrl: null, stripePublishableKey: null },
+  ...{ paymentOrigins: [], sandbox: true },
 };
 
-/** Serves a directory from memory, compressed once at the start, like the product serves its pages. */
+/** Serves the floor page by the very code that serves the product's pages, so that only the pages differ. */
 export async function serveFloor(directory: string): Promise<{ url: string; close(): void }> {
-  const files = new Map(
-    readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const path = join(entry.parentPath, entry.name);
-        const plain = readFileSync(path);
-        const type = types[extname(path)] ?? 'application/octet-stream';
-        return [
-          path.slice(directory.length).replaceAll('\\', '/'),
-          { type, gzip: gzipSync(plain), br: brotliCompressSync(plain) },
-        ];
-      }),
-  );
-  const server = createServer((request, response) => {
-    const file = files.get(request.url === '/' ? '/index.html' : (request.url ?? ''));
-    if (!file) return response.writeHead(404).end();
-    const encoding = String(request.headers['accept-encoding']).includes('br') ? 'br' : 'gzip';
-    response.writeHead(200, {
-      'content-type': file.type,
-      'content-encoding': encoding,
-      'content-length': file[encoding].length,
-      vary: 'accept-encoding',
-    });
-    return response.end(file[encoding]);
+  const pages = { pages: { '/': 'index.html' }, notFound: 'index.html', scriptHashes: [], styleHashes: [] };
+  writeFileSync(`${directory}/pages.json`, JSON.stringify(pages));
+  const { app } = await createClient(directory, settings);
+  return new Promise((ready) => {
+    const server = serve({ fetch: app.fetch, port: 0 }, ({ port }) =>
+      ready({ url: `http://localhost:${port}`, close: () => server.close() }),
+    );
   });
-  await new Promise<void>((listening) => server.listen(0, listening));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://localhost:${port}`, close: () => server.close() };
 }
