@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { type PageSettings, pageSettingsSchema } from '#contracts/pageSettings.ts';
+import { commonSecurityHeaders } from '#services/kit/pages/securityHeaders.ts';
+import { acceptedEncoding } from './acceptedEncoding.ts';
+import { type ReadyFile, readClient } from './clientFiles.ts';
+import { contentPolicy } from './contentPolicy.ts';
+
+export interface Client {
+  /** The client's pages and files; what it does not know it leaves to others. */
+  app: Hono;
+  /** The page of an address that nobody knows, status 404. */
+  notFound(request: Request): Response;
+}
+
+/** Names of files here contain a hash of their content, so they never change. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+function bodyOf(file: ReadyFile, request: Request): { bytes: Uint8Array<ArrayBuffer>; encoding: 'br' | 'gzip' | null } {
+  const wanted = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
+  if (wanted === 'br' && file.brotli) return { bytes: file.brotli, encoding: 'br' };
+  if (wanted !== null && file.gzip) return { bytes: file.gzip, encoding: 'gzip' };
+  return { bytes: file.plain, encoding: null };
+}
+
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match');
+  return known !== null && known.split(',').some((item) => item.trim().replace(/^W\//, '') === etag);
+}
+
+/** One file as an answer, in the best encoding that the reader takes. */
+function sent(file: ReadyFile, request: Request, status: 200 | 404, headers: Record<string, string>): Response {
+  const { bytes, encoding } = bodyOf(file, request);
+  const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`;
+  const all = new Headers({ ...headers, Vary: 'Accept-Encoding', 'X-Content-Type-Options': 'nosniff' });
+  const isStored = all.get('Cache-Control') !== 'no-store';
+  if (isStored) all.set('ETag', etag);
+  if (status === 200 && isStored && isKnown(request, etag)) return new Response(null, { status: 304, headers: all });
+  all.set('Content-Type', file.type);
+  all.set('Content-Length', String(bytes.byteLength));
+  if (encoding !== null) all.set('Content-Encoding', encoding);
+  return new Response(bytes, { status, headers: all });
+}
+
+/** Serves the built client of `dir` from memory. Every page gets `settings`; a page with a token in its address is never stored. */
+export async function createClient(dir: string, settings: PageSettings): Promise<Client> {
+  const files = await readClient(dir, pageSettingsSchema.parse(settings));
+  const policy = contentPolicy({
+    scriptHashes: files.list.scriptHashes,
+    styleHashes: files.list.styleHashes,
+    identityOrigin: settings.identityUrl,
+    hasFraudSignals: settings.stripePublishableKey !== null,
+  });
+  const pageHeaders = (cacheControl: string) => ({
+    ...commonSecurityHeaders,
+    'Content-Security-Policy': policy,
+    'Cache-Control': cacheControl,
+  });
+  const app = new Hono();
+  for (const [path, file] of files.pages) {
+    const headers = pageHeaders(path === '/authenticate' ? 'no-store' : 'no-cache');
+    app.get(path, (context) => sent(file, context.req.raw, 200, headers));
+    if (path === '/') continue;
+    app.get(`${path}/`, (context) => context.redirect(`${path}${new URL(context.req.url).search}`, 308));
+  }
+  for (const [path, file] of files.assets) {
+    const headers = { 'Cache-Control': path.startsWith('/assets/') ? FOREVER : 'no-cache' };
+    app.get(path, (context) => sent(file, context.req.raw, 200, headers));
+  }
+  return { app, notFound: (request) => sent(files.notFound, request, 404, pageHeaders('no-cache')) };
+}

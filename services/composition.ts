@@ -1,0 +1,105 @@
+import type { Hono } from 'hono';
+import type { Kysely, Migration } from 'kysely';
+import { createIdentity } from './identity/identity.ts';
+import { identityMigrations } from './identity/migrations.ts';
+import type { IdentityTables } from './identity/tables.ts';
+import type { Clock } from './kit/clock.ts';
+import { createMailSender } from './kit/mailSender.ts';
+import { createOutbox } from './kit/outbox.ts';
+import { createRateLimits } from './kit/rateLimits.ts';
+import type { Settings } from './kit/settings.ts';
+import type { KitTables } from './kit/tables.ts';
+import { newToken } from './kit/tokens.ts';
+import { paymentsMigrations } from './payments/migrations.ts';
+import { SANDBOX_WEBHOOK_SECRET, createPayments } from './payments/payments.ts';
+import type { PaymentsTables } from './payments/tables.ts';
+import { createSandbox } from './sandbox/sandbox.ts';
+import { socialMigrations } from './social/migrations.ts';
+import { createSocial } from './social/social.ts';
+import type { SocialTables } from './social/tables.ts';
+import { upgradeMigrations } from './upgrade/migrations.ts';
+import { stripeClient } from './upgrade/stripeClient.ts';
+import type { UpgradeTables } from './upgrade/tables.ts';
+import { createUpgrade } from './upgrade/upgrade.ts';
+
+export type Tables = KitTables & IdentityTables & SocialTables & PaymentsTables & UpgradeTables;
+
+export const allMigrations: Record<string, Migration> = {
+  ...identityMigrations,
+  ...socialMigrations,
+  ...paymentsMigrations,
+  ...upgradeMigrations,
+};
+
+export interface Services {
+  db: Kysely<Tables>;
+  /** Puts the addresses of all services on the root. */
+  mountOn(root: Hono): void;
+  close(): Promise<void>;
+}
+
+/** Waiting mail is tried this often, in ms. */
+const MAIL_ROUND = 5_000;
+
+/** All services on one database. `settings.port` is the port that this process listens on. */
+export async function composeServices(given: {
+  db: Kysely<Tables>;
+  clock: Clock;
+  settings: Settings;
+}): Promise<Services> {
+  const { db, clock, settings } = given;
+  const { sandbox } = settings;
+  const sender = settings.smtpUrl === null ? null : await createMailSender(settings.smtpUrl, settings.mailFrom);
+  const outbox = createOutbox({ db, clock, sender, keepSent: sandbox });
+  const mailRounds = sender === null ? null : setInterval(() => void outbox.flush(), MAIL_ROUND);
+
+  const social = sandbox ? await createSocial({ db, clock, settings }) : null;
+  const identity = await createIdentity({
+    db,
+    clock,
+    outbox,
+    rateLimits: createRateLimits({ db, clock }),
+    settings,
+    social: social?.upstream ?? null,
+  });
+
+  // Calls from service to service stay on this machine, whatever the public origin is.
+  const inside = `http://127.0.0.1:${settings.port}`;
+  const hasSandboxPayments = sandbox && settings.stripeSecretKey === null;
+  // A real provider without a signing secret: nobody may guess one, so no event is believed.
+  const webhookSecret =
+    settings.stripeWebhookSecret ?? (hasSandboxPayments ? SANDBOX_WEBHOOK_SECRET : `whsec_${newToken()}`);
+  const payments = hasSandboxPayments
+    ? await createPayments({
+        db,
+        clock,
+        origin: settings.publicOrigin,
+        webhook: { url: `${inside}/api/stripe/webhook`, secret: webhookSecret },
+        catalogue: settings,
+      })
+    : null;
+  const upgrade = await createUpgrade({
+    db,
+    clock,
+    stripe: stripeClient(settings, inside),
+    sessions: identity,
+    settings,
+    webhookSecret,
+  });
+
+  return {
+    db,
+    mountOn: (root) => {
+      root.route('/', identity.app);
+      root.route('/', upgrade.app);
+      if (social) root.route('/', social.app);
+      if (payments) root.route('/', payments.app);
+      if (sandbox) root.route('/', createSandbox({ outbox, clock }));
+    },
+    close: async () => {
+      if (mailRounds) clearInterval(mailRounds);
+      await Promise.all([payments?.close(), upgrade.close()]);
+      sender?.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PortInUseError } from './httpServer.ts';
+import { DatabaseBusyError, DatabaseUnreachableError } from './kit/databaseErrors.ts';
+import { logFailure } from './kit/log.ts';
+import { SettingsError, readSettings } from './kit/settings.ts';
+import { startServer } from './server.ts';
+
+/** Everything is closed within this many ms after Ctrl-C, or cut off. */
+const LAST_MOMENT = 4_500;
+
+const expected = [SettingsError, DatabaseBusyError, DatabaseUnreachableError, PortInUseError];
+
+function fail(error: unknown): never {
+  // What a person can put right gets one clear sentence; everything else its whole story.
+  if (error instanceof Error && expected.some((kind) => error instanceof kind)) console.error(error.message);
+  else logFailure('start', error);
+  process.exit(1);
+}
+
+process.on('unhandledRejection', (reason) => logFailure('unhandled', reason));
+
+try {
+  const clientDir = fileURLToPath(new URL('../dist/client', import.meta.url));
+  const server = await startServer(
+    readSettings(process.env),
+    existsSync(`${clientDir}/pages.json`) ? { clientDir } : {},
+  );
+  const end = (): void => {
+    setTimeout(() => process.exit(0), LAST_MOMENT).unref();
+    void server.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  console.log(`Tinyspark Upgrade is ready at ${server.settings.publicOrigin}`);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,20 @@
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import type { Settings } from './kit/settings.ts';
+import { paymentOrigins } from './upgrade/paymentOrigins.ts';
+
+/** The part of the settings that every reader of a page may see. */
+export function pageSettingsOf(settings: Settings): PageSettings {
+  return {
+    publicToken: settings.publicToken,
+    identityUrl: settings.identityUrl,
+    productId: settings.productId,
+    priceId: settings.priceId,
+    marketingUrl: settings.marketingUrl,
+    marketingUpgradeUrl: settings.marketingUpgradeUrl,
+    billingPortalUrl: settings.billingPortalUrl,
+    supportEmail: settings.supportEmail,
+    paymentOrigins: paymentOrigins(settings),
+    stripePublishableKey: settings.stripePublishableKey,
+    sandbox: settings.sandbox,
+  };
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { Clock } from '#services/kit/clock.ts';
+import type { Outbox, OutboxMessage } from '#services/kit/outbox.ts';
+import { serveSandboxAssets } from '#services/kit/pages/sandboxAssets.ts';
+import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
+import { outboxBody } from './outboxPage.ts';
+import { standInPages } from './standInPages.ts';
+
+/** What `/sandbox/outbox.json` tells of a message (issue "Seams"). */
+function told({ id, channel, to, subject, text, links, code, at }: OutboxMessage) {
+  return { id, channel, to, subject, text, links, code, at };
+}
+
+/** The sandbox's own addresses: the outbox as a page and as JSON, stand-ins for outside pages, the style sheet. */
+export function createSandbox(given: { outbox: Outbox; clock: Clock }): Hono {
+  const { outbox, clock } = given;
+  const app = new Hono();
+  serveSandboxAssets(app);
+  app.get('/sandbox/outbox', async (context) => {
+    const to = context.req.query('to');
+    const messages = await outbox.list(to);
+    const body = outboxBody({ messages, chosenId: context.req.query('id'), to, now: clock.now() });
+    return sandboxResponse({ title: 'Outbox', body, wide: true });
+  });
+  app.get('/sandbox/outbox.json', async (context) => {
+    const messages = (await outbox.list(context.req.query('to'))).map(told);
+    return context.json({ messages }, 200, { 'Cache-Control': 'no-store' });
+  });
+  for (const [path, page] of Object.entries(standInPages)) app.get(path, () => sandboxResponse(page));
+  return app;
+}

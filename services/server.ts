@@ -1,0 +1,123 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { type Client, createClient } from './client/client.ts';
+import { allMigrations, composeServices, type Services, type Tables } from './composition.ts';
+import { listen } from './httpServer.ts';
+import { type Clock, systemClock } from './kit/clock.ts';
+import { openDatabase } from './kit/database.ts';
+import { refusalOf, requestIdOf, routeNotFound } from './kit/refusals.ts';
+import { ServiceRefusal, refusalResponse } from './kit/serviceRefusal.ts';
+import type { Settings } from './kit/settings.ts';
+import { pageSettingsOf } from './pageSettings.ts';
+
+export interface RunningServer {
+  /** `http://localhost:{port}`, whatever the public origin is. */
+  url: string;
+  port: number;
+  settings: Settings;
+  /** Lets requests under way end, then closes the database; 5 s at the most. */
+  close(): Promise<void>;
+}
+
+interface StartOptions {
+  clock?: Clock;
+  /** Directory of the built client; without one only the services answer. */
+  clientDir?: string;
+}
+
+const REQUEST_ID = 'request-id';
+/** Requests under way get this long when the server ends, in ms. */
+const PATIENCE = 2_000;
+
+/** With PORT=0 the port is known only now, and with it the addresses that were derived from it. */
+function atPort(settings: Settings, port: number): Settings {
+  const guess = 'http://localhost:0';
+  const moved = (address: string) => address.replace(guess, `http://localhost:${port}`);
+  if (!settings.publicOrigin.startsWith(guess)) return { ...settings, port };
+  return {
+    ...settings,
+    port,
+    publicOrigin: moved(settings.publicOrigin),
+    marketingUrl: moved(settings.marketingUrl),
+    marketingUpgradeUrl: moved(settings.marketingUpgradeUrl),
+  };
+}
+
+/** Addresses of programs, not of people: what is unknown there is refused in JSON. */
+const isCall = (path: string): boolean => /^\/(api|sdk|v1)(\/|$)/.test(path);
+
+function createRoot(services: Services, client: Client | null, settings: Settings): Hono {
+  const root = new Hono();
+  if (settings.publicOrigin.startsWith('https://')) {
+    root.use(async (context, next) => {
+      await next();
+      context.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
+    });
+  }
+  root.get('/healthz', async (context) => {
+    await sql`select 1`.execute(services.db);
+    return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
+  });
+  services.mountOn(root);
+  if (client) root.route('/', client.app);
+  root.onError((error, context) => {
+    const requestId = requestIdOf(context.req.raw, REQUEST_ID);
+    return refusalResponse(refusalOf(error, requestId), requestId);
+  });
+  root.notFound((context) => {
+    const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
+    if (client && isReading && !isCall(context.req.path)) return client.notFound(context.req.raw);
+    return refusalResponse(routeNotFound(), requestIdOf(context.req.raw, REQUEST_ID));
+  });
+  return root;
+}
+
+const starting = (request: Request): Response => {
+  const refusal = new ServiceRefusal(503, 'server_unavailable', 'The server is starting.', { retryAfter: 1 });
+  return refusalResponse(refusal, requestIdOf(request, REQUEST_ID));
+};
+
+/**
+ * Starts everything in this process: database, services, the client's pages.
+ * @throws DatabaseBusyError, DatabaseUnreachableError, PortInUseError
+ */
+export async function startServer(given: Settings, options: StartOptions = {}): Promise<RunningServer> {
+  const clock = options.clock ?? systemClock;
+  const opened = await openDatabase<Tables>(
+    given.databaseUrl === null ? { dataDir: given.dataDir } : { databaseUrl: given.databaseUrl },
+    allMigrations,
+  );
+  // Some addresses are known only once the server listens, so it listens first and answers later.
+  let root: Hono | null = null;
+  const http = await listen({
+    port: given.port,
+    trustedProxyHops: given.trustedProxyHops,
+    answer: (request, environment) => root?.fetch(request, environment) ?? starting(request),
+  }).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  const settings = atPort(given, http.port);
+  let services: Services | null = null;
+  const close = async (): Promise<void> => {
+    await http.close(PATIENCE);
+    await services?.close();
+    await opened.close();
+  };
+  try {
+    services = await composeServices({ db: opened.db, clock, settings });
+    const client =
+      options.clientDir === undefined ? null : await createClient(options.clientDir, pageSettingsOf(settings));
+    root = createRoot(services, client, settings);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  let closing: Promise<void> | null = null;
+  return {
+    url: `http://localhost:${http.port}`,
+    port: http.port,
+    settings,
+    close: () => (closing ??= close()),
+  };
+}
