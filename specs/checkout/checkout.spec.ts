@@ -63,7 +63,7 @@ export const checkoutSpec = flow({
       shows: {
         heading: 'Checkout Error',
         says: [
-          'Something went wrong. If you continue to experience this issue, please contact support@tinyspark.example',
+          'Something went wrong. If you continue to experience this issue, please contact support@tinyspark.example.',
         ],
         offers: [button('Try again'), button('Back to Tinyspark'), link('support@tinyspark.example')],
         hides: ['Need help?'],

@@ -1,6 +1,6 @@
 import { flow, link } from '../vocabulary.ts';
 
-const leaving = { heading: 'Taking you back to Tinyspark', offers: [link('Back to Tinyspark')] };
+const leaving = { heading: 'Taking you back to Tinyspark...', offers: [link('Go to Tinyspark')], busy: true };
 
 export const departureSpec = flow({
   id: 'departure',

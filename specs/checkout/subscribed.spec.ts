@@ -3,7 +3,7 @@ import { button, flow, link } from '../vocabulary.ts';
 const busy = (...requirements: string[]) => ({
   kind: 'wait-system' as const,
   requirements,
-  shows: { heading: 'Looking up your subscription…', busy: true },
+  shows: { heading: 'Looking up your subscription...', busy: true },
   address: '/subscribed',
 });
 const facts = (...more: string[]) => ({
@@ -48,17 +48,21 @@ export const subscribedSpec = flow({
     'subscribed.refused': {
       kind: 'wait-user',
       requirements: ['SUB-07'],
-      shows: { ...facts(), alert: 'The billing page could not be opened. Please try again.' },
+      shows: { ...facts(), says: ['Northwind'], alert: 'The billing page could not be opened. Please try again.' },
       address: '/subscribed',
     },
     openingPortal: {
       kind: 'wait-system',
       requirements: ['SUB-07'],
-      shows: { heading: "You're Already Subscribed" },
+      shows: { heading: "You're Already Subscribed", busy: true },
       address: '/subscribed',
     },
     redirecting: { kind: 'wait-system', requirements: ['SUB-07'] },
-    redirected: { kind: 'wait-system', requirements: ['SUB-07'], shows: { heading: "You're Already Subscribed" } },
+    redirected: {
+      kind: 'wait-system',
+      requirements: ['SUB-07'],
+      shows: { heading: "You're Already Subscribed", busy: true },
+    },
     signedOut: failed(false, 'SUB-08'),
     failed: failed(true, 'SUB-10'),
     departing: { kind: 'wait-system', requirements: ['NAV-10'] },

@@ -54,9 +54,10 @@ export const successSpec = flow({
       requirements: ['D-20'],
       shows: {
         heading: 'Verifying your payment…',
-        says: ['Your payment has arrived, but your bank has not confirmed it yet. Nothing is lost.'],
+        says: ['We received your payment and are waiting for the bank to confirm it. Nothing is lost.'],
         offers: [button('Check again'), link('Go to Tinyspark')],
         hides: ['Payment Failed'],
+        busy: true,
       },
       address: '/success',
     },

@@ -5,7 +5,7 @@ const modal = {
   says: ['After logging in, you will be redirected to complete your subscription.'],
   offers: [button('Close')],
 };
-const leaving = { heading: 'Taking you back to Tinyspark', offers: [link('Back to Tinyspark')] };
+const leaving = { heading: 'Taking you back to Tinyspark...', offers: [link('Go to Tinyspark')], busy: true };
 
 export const upgradeSpec = flow({
   id: 'upgrade',
@@ -31,7 +31,7 @@ export const upgradeSpec = flow({
         ...modal,
         offers: [button('Close'), button('Try again')],
         alert:
-          'This browser does not let this page remember your choice. Please allow storage for this site, then try again.',
+          'Your browser does not let this page keep what you chose. Allow cookies and site data for it, then try again.',
       },
       address: '/upgrade-brand-builder',
     },

@@ -17,7 +17,12 @@ export const magicLinkSpec = flow({
       shows: {
         heading: 'Check your email',
         says: ['An email was sent to jane@acme.test.'],
-        offers: [link('Open in Gmail'), link('Open in Yahoo'), link('Open in Outlook'), button('Try again')],
+        offers: [
+          link('Open in Gmail (opens in a new tab)'),
+          link('Open in Yahoo (opens in a new tab)'),
+          link('Open in Outlook (opens in a new tab)'),
+          button('Try again'),
+        ],
       },
     },
     'refused.sentence': {

@@ -50,7 +50,7 @@ export const mainSpec = flow({
       'MAIN-11',
     ),
     emailConflict: misconfigured('Error: Cannot use both EML and Email OTP', 'MAIN-12'),
-    nothingOffered: misconfigured('Error: No product of the config can be offered.'),
+    nothingOffered: misconfigured('Error: No way to sign in is configured. Please add a product to the config.'),
     emailChosen: { kind: 'end', requirements: ['EML-03'], result: { email: 'jane@acme.test', provider: null } },
     'emailChosen.slip': { kind: 'end', result: { email: 'jane@gmial.com', provider: null } },
     'emailChosen.mended': { kind: 'end', result: { email: 'jane@gmail.com', provider: null } },

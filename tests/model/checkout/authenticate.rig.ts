@@ -2,6 +2,9 @@ import { authenticateMachine } from '#machines/checkout/authenticate/authenticat
 import { IdentityError } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { authenticateSpec } from '#specs/checkout/authenticate.spec.ts';
+import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
+import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
 
 const blank = { token: null, tokenType: null, error: null, hasSession: false };
@@ -50,4 +53,5 @@ export const authenticateRig: Rig = {
     if (value !== 'failed') return String(value);
     return context.tokens === null ? `failed.${context.failure}` : 'failed.unkept';
   },
+  render: (snapshot) => markupOf(AuthenticateView, { screen: toAuthenticateScreen(snapshot), send: () => {} }),
 };

@@ -3,6 +3,9 @@ import { NavigationError } from '#machines/ports/navigation.ts';
 import { UpgradeError } from '#machines/ports/upgrade.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { checkoutSpec } from '#specs/checkout/checkout.spec.ts';
+import { toCheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
+import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
 
 const checkout = { productId: 'prod_1', priceId: 'price_1', timestamp: 1_000 };
@@ -49,4 +52,5 @@ export const checkoutRig: Rig = {
     ...gestures({ 'retry.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value }) => String(value),
+  render: (snapshot) => markupOf(CheckoutView, { screen: toCheckoutScreen(snapshot), send: () => {} }),
 };

@@ -3,6 +3,9 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { departureSpec } from '#specs/checkout/departure.spec.ts';
+import { toDepartureScreen } from '#machines/checkout/departure/departure.screen.ts';
+import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
 import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
 
 export const departureRig: Rig = {
@@ -19,4 +22,5 @@ export const departureRig: Rig = {
     ...outcomes('leaveForMarketing', { ok: undefined, failed: new NavigationError('not_left') }),
   },
   nameOf: ({ value }) => String(value),
+  render: () => markupOf(DepartureView, { screen: toDepartureScreen() }),
 };

@@ -2,6 +2,9 @@ import { successMachine } from '#machines/checkout/success/success.machine.ts';
 import { UpgradeError } from '#machines/ports/upgrade.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { successSpec } from '#specs/checkout/success.spec.ts';
+import { toSuccessScreen } from '#machines/checkout/success/success.screen.ts';
+import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
 
 const PERIOD_END = 1_797_724_800;
@@ -53,4 +56,5 @@ export const successRig: Rig = {
     if (context.confirmation.productName === 'Brand Builder Pro') return `${value}.subscription`;
     return context.confirmation.periodEnd === null ? `${value}.undated` : `${value}.session`;
   },
+  render: (snapshot) => markupOf(SuccessView, { screen: toSuccessScreen(snapshot), send: () => {} }),
 };

@@ -2,6 +2,9 @@ import { upgradeMachine } from '#machines/checkout/upgrade/upgrade.machine.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { upgradeSpec } from '#specs/checkout/upgrade.spec.ts';
+import { toUpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
+import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
 
 export const upgradeRig: Rig = {
@@ -15,4 +18,5 @@ export const upgradeRig: Rig = {
     ...gestures({ 'modal.dismissed': null, 'retry.chosen': null }),
   },
   nameOf: ({ value }) => String(value),
+  render: (snapshot) => markupOf(UpgradeView, { screen: toUpgradeScreen(snapshot), send: () => {}, children: null }),
 };

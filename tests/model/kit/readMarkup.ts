@@ -32,8 +32,6 @@ export function readMarkup(markup: string): Page {
     alerts: all('[role="alert"]')
       .map((element) => words(element.textContent))
       .filter((text) => text !== ''),
-    isBusy:
-      all('[role="status"]').some((element) => words(element.textContent) !== '') ||
-      all('[aria-busy="true"]').length > 0,
+    isBusy: all('[role="status"] h1').length > 0 || all('[aria-busy="true"]').length > 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
+import type { WidgetContext } from '#machines/widget/widget.types.ts';
 
 /** The product's own configuration: e-mail links, then Google and Apple (UPG-07 … UPG-10). */
 export const productConfig: WidgetConfig = {
@@ -50,4 +51,13 @@ export const oauthRequest = {
   signupRedirectUrl: 'https://app.example/welcome',
   customScopes: ['calendar'],
   providerParams: { prompt: 'consent' },
+};
+
+/** The widget around a flow that has the screen. */
+export const widgetContext: WidgetContext = {
+  config: productConfig,
+  email: 'jane@acme.test',
+  provider: 'google',
+  notice: null,
+  emailDomains: [],
 };

@@ -1,8 +1,12 @@
 import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
+import { toMagicLinkScreen } from '#machines/widget/magicLink/magicLink.screen.ts';
+import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { magicLinkSpec } from '#specs/widget/magicLink.spec.ts';
+import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
-import { magicLinkRequest } from './configs.ts';
+import { magicLinkRequest, widgetContext } from './configs.ts';
 
 export const magicLinkRig: Rig = {
   spec: magicLinkSpec,
@@ -23,4 +27,9 @@ export const magicLinkRig: Rig = {
     const { code } = context.output.notice;
     return `refused.${code === 'refused' ? 'sentence' : code}`;
   },
+  render: (snapshot) =>
+    markupOf(WidgetView, {
+      screen: toWidgetScreen(widgetContext, toMagicLinkScreen(snapshot, null)),
+      send: () => {},
+    }),
 };

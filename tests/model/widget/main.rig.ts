@@ -1,6 +1,9 @@
 import { mainMachine } from '#machines/widget/main/main.machine.ts';
 import { suggestionFor } from '#machines/widget/main/main.rules.ts';
+import { toMainScreen } from '#machines/widget/main/main.screen.ts';
 import { mainSpec } from '#specs/widget/main.spec.ts';
+import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, type Rig } from '#tests/model/kit/rig.ts';
 import { productConfig } from './configs.ts';
 
@@ -51,4 +54,5 @@ export const mainRig: Rig = {
     if (notice?.code === 'refused') return `${text}.refused`;
     return suggestionFor(email) === null || text === 'slip' ? text : 'unknown';
   },
+  render: (snapshot) => markupOf(WidgetView, { screen: toMainScreen({ context: snapshot.context }), send: () => {} }),
 };

@@ -1,8 +1,12 @@
 import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
+import { toOAuthScreen } from '#machines/widget/oauth/oauth.screen.ts';
+import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { oauthSpec } from '#specs/widget/oauth.spec.ts';
+import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
 import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
-import { oauthRequest } from './configs.ts';
+import { oauthRequest, widgetContext } from './configs.ts';
 
 export const oauthRig: Rig = {
   spec: oauthSpec,
@@ -14,4 +18,6 @@ export const oauthRig: Rig = {
     unavailable: new IdentityError('unavailable'),
   }),
   nameOf: ({ value, context }) => (value === 'refused' ? `refused.${context.notice.code}` : String(value)),
+  render: (snapshot) =>
+    markupOf(WidgetView, { screen: toWidgetScreen(widgetContext, toOAuthScreen(snapshot)), send: () => {} }),
 };

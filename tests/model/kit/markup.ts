@@ -1,0 +1,18 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { english } from '#src/texts/texts.ts';
+import { type Facts, FactsProvider } from '#src/views/facts.tsx';
+
+const facts: Facts = {
+  texts: english,
+  supportEmail: 'support@tinyspark.example',
+  marketingUrl: 'https://tinyspark.example/',
+  marketingUpgradeUrl: 'https://tinyspark.example/upgrade',
+  locale: 'en-US',
+  year: 2026,
+  sandbox: false,
+};
+
+/** A view as the markup a person would get. */
+export const markupOf = <Props extends object>(view: ComponentType<Props>, props: Props): string =>
+  renderToStaticMarkup(createElement(FactsProvider, { facts, children: createElement(view, props) }));
