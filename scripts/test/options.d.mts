@@ -1,0 +1,1 @@
+export function readOptions(args: string[]): { only: Set<string>; shard: string | null } | { problem: string };
