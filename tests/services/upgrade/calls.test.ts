@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusalSchema } from '#contracts/refusal.ts';
+import {
+  brandIdSchema,
+  existingSubscriptionSchema,
+  subscriptionDetailSchema,
+  subscriptionSummarySchema,
+} from '#contracts/upgrade/brand.ts';
+import { checkoutSessionLookupSchema, createdCheckoutSchema } from '#contracts/upgrade/checkout.ts';
+import { databases } from '#tests/services/databases.ts';
+import { cardForm, submit } from '#tests/services/payments/provider.ts';
+import { createCheckout, createdCheckout, PLAN, type Product, startProduct } from './product.ts';
+
+const FIRST_PERIOD_END = Date.UTC(2026, 1, 15, 12) / 1000;
+
+describe.each(databases)('the upgrade service on $name', ({ open }) => {
+  let product: Product;
+  beforeEach(async () => {
+    product = await startProduct(open);
+  });
+  afterEach(() => product.close());
+
+  const calls: [string, string, unknown?][] = [
+    ['GET', '/api/brand/get-id'],
+    ['GET', '/api/brand/existing-subscriptions/brand_acme'],
+    ['POST', '/api/stripe/create-checkout-session', PLAN],
+    ['GET', '/api/stripe/sessions/cs_test_x'],
+    ['GET', '/api/brand/subscriptions/sub_x'],
+    ['POST', '/api/stripe/billing-portal'],
+  ];
+
+  describe.each(calls)('%s %s', (method, path, body) => {
+    it('needs the session token in its header [SVC-01 SVC-12 SVC-13]', async () => {
+      for (const as of [null, 'forged']) {
+        const answer = await product.call(method, path, { as, body });
+        expect(answer.status).toBe(401);
+        expect(refusalSchema.parse(answer.body)).toMatchObject({ status_code: 401, error_type: 'session_not_found' });
+      }
+      expect(product.asked).toEqual([]);
+    });
+
+    it('answers 401 account_not_found when the account has no brand [SVC-03 SVC-10]', async () => {
+      const answer = await product.call(method, path, { as: 'stranger', body });
+      expect(answer.status).toBe(401);
+      expect(refusalSchema.parse(answer.body).error_type).toBe('account_not_found');
+    });
+  });
+
+  it('takes the token only as a Bearer token', async () => {
+    const headers = { Authorization: 'Basic owner' };
+    expect((await product.call('GET', '/api/brand/get-id', { as: null, headers })).status).toBe(401);
+  });
+
+  it("returns the brandId of the session's brand [SVC-02 SVC-09 DAT-11]", async () => {
+    const answer = await product.call('GET', '/api/brand/get-id');
+    expect(answer.status).toBe(200);
+    expect(brandIdSchema.parse(answer.body)).toEqual({ brandId: 'brand_acme' });
+    expect(answer.headers.get('x-request-id')).toBeTruthy();
+    expect((await product.call('GET', '/api/brand/get-id', { as: 'subscriber' })).body).toEqual({
+      brandId: 'brand_northwind',
+    });
+  });
+
+  it('returns nothing for a brand without a subscription [SVC-04]', async () => {
+    const answer = await product.call('GET', '/api/brand/existing-subscriptions/brand_acme');
+    expect(answer.status).toBe(200);
+    expect(existingSubscriptionSchema.parse(answer.body)).toEqual({});
+  });
+
+  it('returns the active subscription with brand name and period end in seconds [SVC-04 DAT-07]', async () => {
+    const answer = await product.call('GET', '/api/brand/existing-subscriptions/brand_northwind', { as: 'subscriber' });
+    expect(subscriptionSummarySchema.parse(answer.body)).toEqual({
+      brand_name: 'Northwind',
+      current_period_end: FIRST_PERIOD_END,
+    });
+  });
+
+  it('returns nothing once the subscription has ended', async () => {
+    await product.stripe.subscriptions.cancel('sub_brand_northwind');
+    const answer = await product.call('GET', '/api/brand/existing-subscriptions/brand_northwind', { as: 'subscriber' });
+    expect(answer.body).toEqual({});
+  });
+
+  it("does not find another brand's subscriptions, checkouts and ids (security 64, 65)", async () => {
+    const { sessionId } = await createdCheckout(product);
+    for (const [as, path, type] of [
+      ['owner', '/api/brand/existing-subscriptions/brand_northwind', 'brand_not_found'],
+      ['owner', '/api/brand/subscriptions/sub_brand_northwind', 'subscription_not_found'],
+      ['owner', '/api/brand/subscriptions/sub_unknown', 'subscription_not_found'],
+      ['owner', '/api/brand/subscriptions/..%2f..%2fcustomers', 'subscription_not_found'],
+      ['subscriber', `/api/stripe/sessions/${sessionId}`, 'checkout_session_not_found'],
+      ['owner', '/api/stripe/sessions/cs_test_unknown', 'checkout_session_not_found'],
+      ['owner', `/api/stripe/sessions/${'x'.repeat(200)}`, 'checkout_session_not_found'],
+    ]) {
+      const answer = await product.call('GET', path ?? '', { as });
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(refusalSchema.parse(answer.body).error_type).toBe(type);
+    }
+  });
+
+  it('opens a session with the provider and returns its id and address [SVC-05 SVC-06 SVC-11 DAT-10]', async () => {
+    const answer = await createCheckout(product);
+    expect(answer.status).toBe(200);
+    const { sessionId, url } = createdCheckoutSchema.parse(answer.body);
+    const session = await product.stripe.checkout.sessions.retrieve(sessionId, { expand: ['line_items', 'customer'] });
+    expect(session).toMatchObject({
+      url,
+      status: 'open',
+      mode: 'subscription',
+      client_reference_id: 'brand_acme',
+      metadata: { brand_id: 'brand_acme', brand_name: 'Acme' },
+      success_url: 'http://localhost:4100/success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'http://localhost:4100/',
+      customer: { email: 'owner@acme.test', name: 'Acme', metadata: { brand_id: 'brand_acme' } },
+      line_items: { data: [{ quantity: 1, price: { id: PLAN.priceId } }] },
+    });
+  });
+
+  it('looks an open session up [SVC-07]', async () => {
+    const { sessionId } = await createdCheckout(product);
+    const answer = await product.call('GET', `/api/stripe/sessions/${sessionId}`);
+    expect(checkoutSessionLookupSchema.parse(answer.body)).toEqual({
+      status: 'open',
+      payment_status: 'unpaid',
+      product: { name: 'Brand Builder' },
+      metadata: { brand_name: 'Acme' },
+      subscription: null,
+    });
+  });
+
+  it('looks a paid session up: product, brand, period end in seconds [SVC-07 DAT-09 SUC-13 SUC-15 SUC-16 SUC-17]', async () => {
+    const { sessionId, url } = await createdCheckout(product);
+    await submit(url, cardForm('4242424242424242'));
+    const answer = await product.call('GET', `/api/stripe/sessions/${sessionId}`);
+    expect(checkoutSessionLookupSchema.parse(answer.body)).toEqual({
+      status: 'complete',
+      payment_status: 'paid',
+      product: { name: 'Brand Builder' },
+      metadata: { brand_name: 'Acme' },
+      subscription: { current_period_end: FIRST_PERIOD_END },
+    });
+  });
+
+  it('returns a subscription: plan, brand, period end as a date string [SVC-08 DAT-08 SUC-14 SUC-18 SUC-19 SUC-20]', async () => {
+    const answer = await product.call('GET', '/api/brand/subscriptions/sub_brand_northwind', { as: 'subscriber' });
+    expect(subscriptionDetailSchema.parse(answer.body)).toEqual({
+      brandStripeBilling: { tier_next: 'Brand Builder', brand_name: 'Northwind', current_period_end: '2026-02-15' },
+    });
+  });
+
+  it('opens a billing portal that leads back, and knows none without a subscription', async () => {
+    const answer = await product.call('POST', '/api/stripe/billing-portal', { as: 'subscriber' });
+    expect(answer.body).toEqual({ url: expect.stringMatching(/\/sandbox\/portal\/bps_\w+$/) });
+    expect((await product.call('POST', '/api/stripe/billing-portal')).status).toBe(404);
+  });
+
+  it('uses the fixed billing portal when there is one', async () => {
+    const fixed = await startProduct(open, { billingPortalUrl: 'https://billing.example/portal' });
+    const answer = await fixed.call('POST', '/api/stripe/billing-portal', { as: 'subscriber' });
+    expect(answer.body).toEqual({ url: 'https://billing.example/portal' });
+    expect(fixed.asked).toEqual([]);
+    await fixed.close();
+  });
+});

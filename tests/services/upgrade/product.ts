@@ -1,0 +1,139 @@
+import { Hono } from 'hono';
+import type Stripe from 'stripe';
+import { createdCheckoutSchema } from '#contracts/upgrade/checkout.ts';
+import { movableClock } from '#services/kit/clock.ts';
+import type { OpenedDatabase } from '#services/kit/database.ts';
+import { paymentsMigrations } from '#services/payments/migrations.ts';
+import { createPayments, type Payments } from '#services/payments/payments.ts';
+import type { PaymentsTables } from '#services/payments/tables.ts';
+import { upgradeMigrations } from '#services/upgrade/migrations.ts';
+import { stripeClient } from '#services/upgrade/stripeClient.ts';
+import type { UpgradeTables } from '#services/upgrade/tables.ts';
+import { createUpgrade, type Upgrade } from '#services/upgrade/upgrade.ts';
+import type { TestDatabase } from '#tests/services/databases.ts';
+import { CATALOGUE, listen, WEBHOOK_SECRET } from '#tests/services/payments/provider.ts';
+
+export const PLAN = CATALOGUE;
+export const PUBLIC_ORIGIN = 'http://localhost:4100';
+
+/** Who a session token belongs to. */
+const PEOPLE: Record<string, string> = {
+  owner: 'owner@acme.test',
+  subscriber: 'subscribed@acme.test',
+  stranger: 'nobody@elsewhere.test',
+};
+
+type Answering = (request: Request) => Response | undefined | Promise<Response | undefined>;
+
+export interface Product {
+  origin: string;
+  clock: ReturnType<typeof movableClock>;
+  database: OpenedDatabase<PaymentsTables & UpgradeTables>;
+  stripe: Stripe;
+  payments: Payments;
+  upgrade: Upgrade;
+  /** Requests that reached the provider: `POST /v1/checkout/sessions`. */
+  asked: string[];
+  /** Answers in the provider's place; undefined lets the request through. */
+  answering: { provider: Answering; webhook: Answering };
+  /** A call of the upgrade service by the owner of this token; none for null. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+interface CallOptions {
+  as?: string | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+function caller(origin: string): Product['call'] {
+  return async (method, path, { as = 'owner', body, headers = {} } = {}) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        ...(as === null ? {} : { Authorization: `Bearer ${as}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+}
+
+/** The upgrade service and the sandbox provider behind one real port, as the server puts them together. */
+export async function startProduct(
+  open: TestDatabase['open'],
+  options: { providerLimit?: number; billingPortalUrl?: string } = {},
+): Promise<Product> {
+  const database = await open<PaymentsTables & UpgradeTables>({ ...paymentsMigrations, ...upgradeMigrations });
+  const clock = movableClock();
+  const asked: string[] = [];
+  const answering: Product['answering'] = { provider: () => undefined, webhook: () => undefined };
+  const app = new Hono();
+  const server = await listen(app.fetch);
+  app.use('/sandbox/stripe/*', async (context, next) => {
+    asked.push(`${context.req.method} ${context.req.path.replace('/sandbox/stripe', '')}`);
+    const answer = await answering.provider(context.req.raw);
+    return answer ?? next();
+  });
+  app.use('/api/stripe/webhook', async (context, next) => (await answering.webhook(context.req.raw)) ?? next());
+  const stripe = stripeClient({ stripeSecretKey: null }, server.origin);
+  const payments = await createPayments({
+    db: database.db,
+    clock,
+    origin: server.origin,
+    webhook: { url: `${server.origin}/api/stripe/webhook`, secret: WEBHOOK_SECRET },
+    catalogue: CATALOGUE,
+  });
+  const upgrade = await createUpgrade({
+    db: database.db,
+    clock,
+    stripe,
+    webhookSecret: WEBHOOK_SECRET,
+    sessions: {
+      findSession: (token) => {
+        const email = PEOPLE[token];
+        return Promise.resolve(email === undefined ? null : { userId: `user-test-${token}`, email });
+      },
+    },
+    settings: { ...CATALOGUE, publicOrigin: PUBLIC_ORIGIN, sandbox: true, billingPortalUrl: options.billingPortalUrl },
+    ...(options.providerLimit === undefined ? {} : { providerLimit: options.providerLimit }),
+  });
+  app.route('/', payments.app);
+  app.route('/', upgrade.app);
+  return {
+    origin: server.origin,
+    clock,
+    database,
+    stripe,
+    payments,
+    upgrade,
+    asked,
+    answering,
+    call: caller(server.origin),
+    close: async () => {
+      await payments.close();
+      await upgrade.close();
+      await server.close();
+      await database.close();
+    },
+  };
+}
+
+/** Opens the checkout of the plan on sale. */
+export function createCheckout(product: Product, headers: Record<string, string> = {}, body: unknown = PLAN) {
+  return product.call('POST', '/api/stripe/create-checkout-session', { body, headers });
+}
+
+/** What a call that must succeed created. */
+export async function createdCheckout(product: Product): Promise<{ sessionId: string; url: string }> {
+  return createdCheckoutSchema.parse((await createCheckout(product)).body);
+}
