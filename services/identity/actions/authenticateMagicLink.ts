@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { Auth } from '#contracts/identity/user.ts';
+import type { Caller, IdentityParts } from '../parts.ts';
+import { authenticate } from '../sessions/authenticate.ts';
+import { wireTime } from '../sessions/sessionView.ts';
+import type { magicLinkBody } from '../wireBodies.ts';
+
+/** POST /sdk/v1/magic_links/authenticate: spends the token of a mail and opens a session. */
+export async function authenticateMagicLink(
+  parts: IdentityParts,
+  request: Caller & { body: z.infer<typeof magicLinkBody> },
+): Promise<Omit<Auth, 'request_id' | 'status_code'> & { method_id: string }> {
+  const { answer, row } = await authenticate(parts, {
+    headers: request.headers,
+    ip: request.ip,
+    kind: 'magic_links',
+    token: request.body.token,
+    verifier: request.body.code_verifier,
+    minutes: request.body.session_duration_minutes,
+    factorOf: (user, spent, now) => ({
+      type: 'magic_link',
+      delivery_method: 'email',
+      last_authenticated_at: wireTime(now),
+      email_factor: {
+        email_id: spent.method_id,
+        email_address: user.emails.find((email) => email.email_id === spent.method_id)?.email ?? '',
+      },
+    }),
+  });
+  return { ...answer, method_id: row.method_id };
+}

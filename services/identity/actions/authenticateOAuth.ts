@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { oauthAuthenticateData } from '#contracts/identity/oauth.ts';
+import { unseal } from '../sealing.ts';
+import { authenticate } from '../sessions/authenticate.ts';
+import { wireTime } from '../sessions/sessionView.ts';
+import type { Caller, IdentityParts } from '../parts.ts';
+import type { oauthBody } from '../wireBodies.ts';
+
+const detailsSchema = z.object({
+  provider: z.string(),
+  access_token: z.string(),
+  id_token: z.string(),
+  refresh_token: z.string(),
+  scopes: z.array(z.string()),
+  expires_at: z.string(),
+});
+
+type Answer = Omit<z.infer<typeof oauthAuthenticateData>, 'request_id' | 'status_code'>;
+
+/** POST /sdk/v1/oauth/authenticate: spends the token that the way back from a provider carried. */
+export async function authenticateOAuth(
+  parts: IdentityParts,
+  request: Caller & { body: z.infer<typeof oauthBody> },
+): Promise<Answer> {
+  const { token } = request.body;
+  const { answer, row } = await authenticate(parts, {
+    headers: request.headers,
+    ip: request.ip,
+    kind: 'oauth',
+    token,
+    verifier: request.body.code_verifier,
+    minutes: request.body.session_duration_minutes,
+    factorOf: (user, spent, now) => {
+      const { provider } = detailsSchema.parse(unseal(token, spent.sealed_details ?? ''));
+      const registration = user.providers.find((one) => one.oauth_user_registration_id === spent.method_id);
+      return {
+        type: 'oauth',
+        delivery_method: `oauth_${provider}`,
+        last_authenticated_at: wireTime(now),
+        [`${provider}_oauth_factor`]: {
+          id: spent.method_id,
+          email_id: user.emails[0]?.email_id ?? '',
+          provider_subject: registration?.provider_subject ?? '',
+        },
+      };
+    },
+  });
+  const { provider: _provider, ...values } = detailsSchema.parse(unseal(token, row.sealed_details ?? ''));
+  const registration = answer.user.providers.find((one) => one.oauth_user_registration_id === row.method_id);
+  return {
+    ...answer,
+    provider_subject: registration?.provider_subject ?? '',
+    provider_type: registration?.provider_type ?? '',
+    profile_picture_url: registration?.profile_picture_url ?? '',
+    locale: registration?.locale ?? '',
+    provider_values: values,
+  };
+}

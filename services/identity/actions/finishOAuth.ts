@@ -1,0 +1,104 @@
+import type { Context } from 'hono';
+import { readText } from '#services/kit/jsonBody.ts';
+import { logFailure } from '#services/kit/log.ts';
+import { hashToken, newToken } from '#services/kit/tokens.ts';
+import { readBrowserToken } from '../oauth/browserCookie.ts';
+import { callbackId, callbackUrl } from '../oauth/callbackUrl.ts';
+import { type KeptState, takeState } from '../oauth/oauthState.ts';
+import type { UpstreamProvider } from '../oauth/providers.ts';
+import { type Registered, register } from '../oauth/registration.ts';
+import { withProvider } from '../oauth/upstreamClient.ts';
+import { readProfile, type UpstreamProfile } from '../oauth/upstreamProfile.ts';
+import type { IdentityDatabase, IdentityParts } from '../parts.ts';
+import { retryingOnce } from '../people/findOrCreate.ts';
+import { providerType } from '../people/userView.ts';
+import { redirectTo } from '../refusalPage.ts';
+import { refuse } from '../refusals.ts';
+import { seal } from '../sealing.ts';
+
+/** One-time tokens of OAuth live ten minutes (wire section 12). */
+const TOKEN_LIFETIME = 10 * 60_000;
+/** How providers say that the person said no; the second is Apple's. */
+const denials = new Set(['access_denied', 'user_cancelled_authorize', 'consent_required', 'interaction_required']);
+
+async function parametersOf(context: Context): Promise<Record<string, string>> {
+  if (context.req.method !== 'POST') return context.req.query();
+  return Object.fromEntries(new URLSearchParams(await readText(context)));
+}
+
+function failed(kept: KeptState, code: 'access_denied' | 'oauth_flow_callback_error'): Response {
+  const name = providerType(kept.provider);
+  return redirectTo(kept.loginRedirectUrl, {
+    stytch_token_type: 'oauth',
+    error: code,
+    error_description:
+      code === 'access_denied' ? `The sign-in at ${name} was cancelled.` : `${name} did not complete the sign-in.`,
+  });
+}
+
+/** Registers the person and writes the one-time token for the way back, in one transaction. */
+async function writeToken(
+  db: IdentityDatabase,
+  parts: IdentityParts,
+  kept: KeptState,
+  profile: UpstreamProfile,
+): Promise<Registered & { token: string }> {
+  const registered = await register(db, parts, kept.provider, profile);
+  const now = parts.clock.now();
+  const token = newToken();
+  const { expires_in, ...values } = profile.values;
+  const expires_at = new Date(now + expires_in * 1000).toISOString();
+  await db
+    .insertInto('identity_one_time_tokens')
+    .values({
+      token_hash: hashToken(token),
+      kind: 'oauth',
+      user_id: registered.userId,
+      method_id: registered.registrationId,
+      code_challenge: kept.codeChallenge,
+      sealed_details: seal(token, { provider: kept.provider, ...values, expires_at }),
+      created_at: now,
+      expires_at: now + TOKEN_LIFETIME,
+    })
+    .execute();
+  return { ...registered, token };
+}
+
+function rowOf(parts: IdentityParts, context: Context): UpstreamProvider {
+  const id = context.req.param('oauth_callback_id');
+  for (const row of parts.upstream.values()) if (callbackId(parts.project, row.provider) === id) return row;
+  throw refuse('oauth_config_not_found');
+}
+
+/** GET and POST /v1/oauth/callback/{oauth_callback_id}: back from the provider (wire section 12). */
+export async function finishOAuth(parts: IdentityParts, context: Context): Promise<Response> {
+  const row = rowOf(parts, context);
+  const parameters = await parametersOf(context);
+  const browserToken = readBrowserToken(context, parts.project, row.formPost);
+  const kept = await takeState(parts, { state: parameters['state'], browserToken, provider: row.provider });
+  const error = parameters['error'];
+  if (error !== undefined) return failed(kept, denials.has(error) ? 'access_denied' : 'oauth_flow_callback_error');
+  try {
+    const profile = await withProvider(row, parts.clock, (config) =>
+      readProfile(config, {
+        callbackUrl: callbackUrl(parts.project, row.provider),
+        parameters,
+        state: kept.state,
+        nonce: kept.nonce,
+        verifier: row.pkce ? kept.verifier : null,
+      }),
+    );
+    const done = await retryingOnce(() =>
+      parts.db.transaction().execute((trx) => writeToken(trx, parts, kept, profile)),
+    );
+    const way = done.isActive ? 'login' : 'signup';
+    return redirectTo(done.isActive ? kept.loginRedirectUrl : kept.signupRedirectUrl, {
+      stytch_token_type: 'oauth',
+      stytch_redirect_type: way,
+      token: done.token,
+    });
+  } catch (cause) {
+    logFailure(`oauth/${row.provider}`, cause);
+    return failed(kept, 'oauth_flow_callback_error');
+  }
+}

@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import { buildAuthorizationUrl } from 'openid-client';
+import { oauthProviderSchema } from '#contracts/identity/oauth.ts';
+import { bindBrowser } from '../oauth/browserCookie.ts';
+import { keepState, type KeptState } from '../oauth/oauthState.ts';
+import type { UpstreamProvider } from '../oauth/providers.ts';
+import { withProvider } from '../oauth/upstreamClient.ts';
+import type { IdentityParts } from '../parts.ts';
+import { challengeOf, readChallenge } from '../pkce.ts';
+import { callbackUrl } from '../oauth/callbackUrl.ts';
+import { redirectTo } from '../refusalPage.ts';
+import { refuse } from '../refusals.ts';
+
+/** Parameters of the upstream request that `provider_{key}` may not touch (wire section 12). */
+const ours = new Set([
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+  'nonce',
+  'request',
+  'request_uri',
+]);
+
+function registered(given: string | undefined, urls: readonly string[], kind: 'login' | 'signup'): string {
+  const first = urls[0];
+  if (first === undefined) throw refuse(`no_${kind}_redirect_urls_set`);
+  if (given !== undefined && !urls.includes(given)) throw refuse('no_match_for_provided_oauth_url');
+  return given ?? first;
+}
+
+function upstreamParameters(
+  row: UpstreamProvider,
+  query: Record<string, string>,
+  kept: KeptState,
+  back: string,
+): Record<string, string> {
+  const custom = Object.entries(query)
+    .filter(([name]) => name.startsWith('provider_') && !ours.has(name.slice('provider_'.length)))
+    .map(([name, value]) => [name.slice('provider_'.length), value] as const);
+  const scopes = [...row.scopes, ...(query['custom_scopes'] ?? '').split(' ').filter(Boolean)];
+  return {
+    ...Object.fromEntries(custom),
+    redirect_uri: back,
+    response_type: 'code',
+    scope: [...new Set(scopes)].join(' '),
+    state: kept.state,
+    nonce: kept.nonce,
+    ...(row.pkce ? { code_challenge: challengeOf(kept.verifier), code_challenge_method: 'S256' } : {}),
+    ...(row.formPost ? { response_mode: 'form_post' } : {}),
+  };
+}
+
+/** GET /v1/public/oauth/{provider}/start: leaves for the provider (wire section 12). */
+export async function startOAuth(parts: IdentityParts, context: Context): Promise<Response> {
+  const { project, upstream } = parts;
+  const query = context.req.query();
+  if (query['public_token'] !== project.publicToken) throw refuse('public_token_not_found');
+  const provider = oauthProviderSchema.safeParse(context.req.param('provider'));
+  if (!provider.success) throw refuse('invalid_oauth_provider');
+  const row = upstream.get(provider.data);
+  if (row === undefined) throw refuse('oauth_config_not_found');
+  const leaving = {
+    provider: row.provider,
+    loginRedirectUrl: registered(query['login_redirect_url'], project.redirectUrls.login, 'login'),
+    signupRedirectUrl: registered(query['signup_redirect_url'], project.redirectUrls.signup, 'signup'),
+    codeChallenge: readChallenge(query['code_challenge']),
+  };
+  const { browserToken, cookie } = bindBrowser(context, project, row.formPost);
+  const kept = await keepState(parts, browserToken, leaving);
+  const back = callbackUrl(project, row.provider);
+  const target = await withProvider(row, parts.clock, (config) =>
+    buildAuthorizationUrl(config, upstreamParameters(row, query, kept, back)),
+  );
+  return redirectTo(target.href, {}, cookie);
+}

@@ -1,0 +1,63 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Clock } from '#services/kit/clock.ts';
+import type { Outbox } from '#services/kit/outbox.ts';
+import type { RateLimits } from '#services/kit/rateLimits.ts';
+import { mountRoutes } from '#services/kit/route.ts';
+import { crossOrigin } from './crossOrigin.ts';
+import { isDocumented } from './documentedPaths.ts';
+import { forgetOldRows } from './forgetOldRows.ts';
+import { providersOf, type SandboxSocial } from './oauth/providers.ts';
+import type { IdentityDatabase, IdentityParts } from './parts.ts';
+import { type IdentitySettings, projectOf, type ProjectOptions } from './project.ts';
+import { refuse } from './refusals.ts';
+import { identityRoutes } from './routes.ts';
+import { seedSandboxAccounts } from './sandboxAccounts.ts';
+import { findSession, type SignedIn } from './sessions/findSession.ts';
+import { loadSessionKeys } from './sessions/sessionKeys.ts';
+
+export interface Identity {
+  app: OpenAPIHono;
+  /** Who is signed in with this session token or session JWT; null when nobody is (any more). */
+  findSession(sessionToken: string): Promise<SignedIn | null>;
+}
+
+/**
+ * The identity service (wire sections 1 to 12, 21): magic links, OAuth with Google and Apple, sessions.
+ * `social` is the sandbox's stand-in for a provider without a client id; null switches such a provider off.
+ */
+export async function createIdentity(given: {
+  db: IdentityDatabase;
+  clock: Clock;
+  outbox: Outbox;
+  rateLimits: RateLimits;
+  settings: IdentitySettings;
+  social: SandboxSocial | null;
+  options?: ProjectOptions;
+}): Promise<Identity> {
+  const { db, clock, outbox, rateLimits, settings, social } = given;
+  const project = projectOf(settings, given.options);
+  const parts: IdentityParts = {
+    db,
+    clock,
+    outbox,
+    rateLimits,
+    project,
+    sessionKeys: await loadSessionKeys(db, clock),
+    upstream: providersOf(settings, social),
+  };
+  if (settings.sandbox) await seedSandboxAccounts(parts);
+  await forgetOldRows(db, clock.now());
+
+  const app = new OpenAPIHono();
+  app.use('/sdk/v1/*', crossOrigin(project));
+  mountRoutes(app, identityRoutes(parts), {
+    envelope: true,
+    requestIdPrefix: `request-id-${project.environment}`,
+  });
+  app.all('/sdk/v1/*', (context) => {
+    throw refuse(
+      isDocumented(context.req.path.slice('/sdk/v1'.length)) ? 'endpoint_not_authorized_for_sdk' : 'route_not_found',
+    );
+  });
+  return { app, findSession: (sessionToken) => findSession(parts, sessionToken) };
+}

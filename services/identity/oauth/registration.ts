@@ -1,0 +1,88 @@
+import { canonicalEmail } from '../emailAddress.ts';
+import type { IdentityDatabase, IdentityParts } from '../parts.ts';
+import { addEmail, createUser, findByEmail } from '../people/findOrCreate.ts';
+import type { UpstreamProfile } from './upstreamProfile.ts';
+
+export interface Registered {
+  userId: string;
+  registrationId: string;
+  /** Known and active before; false for a new or pending user. */
+  isActive: boolean;
+}
+
+function canonicalOrNull(email: string | null): string | null {
+  if (email === null) return null;
+  try {
+    return canonicalEmail(email);
+  } catch {
+    return null;
+  }
+}
+
+function bySubject(db: IdentityDatabase, provider: string, profile: UpstreamProfile) {
+  return db
+    .selectFrom('identity_registrations as r')
+    .innerJoin('identity_users as u', 'u.user_id', 'r.user_id')
+    .select(['r.registration_id', 'u.user_id', 'u.status'])
+    .where('r.provider', '=', provider)
+    .where('r.issuer', '=', profile.issuer)
+    .where('r.subject', '=', profile.subject)
+    .executeTakeFirst();
+}
+
+async function markVerified(db: IdentityDatabase, emailId: string): Promise<void> {
+  await db.updateTable('identity_emails').set({ verified: 1 }).where('email_id', '=', emailId).execute();
+}
+
+/** Names come once (Apple) and only fill what is empty: what the person has stays. */
+async function fillName(db: IdentityDatabase, userId: string, profile: UpstreamProfile): Promise<void> {
+  if (profile.firstName === '' && profile.lastName === '') return;
+  await db
+    .updateTable('identity_users')
+    .set({ first_name: profile.firstName, last_name: profile.lastName })
+    .where('user_id', '=', userId)
+    .where('first_name', '=', '')
+    .where('last_name', '=', '')
+    .execute();
+}
+
+/**
+ * The user for a person at a provider. The key is (provider, issuer, subject). An existing user is linked by e-mail
+ * only when the provider vouches for the address: whoever reads that mailbox could sign in by link just as well.
+ * An unverified address makes a user of its own without that address, and never touches the existing one.
+ */
+export async function register(
+  db: IdentityDatabase,
+  parts: IdentityParts,
+  provider: string,
+  profile: UpstreamProfile,
+): Promise<Registered> {
+  const known = await bySubject(db, provider, profile);
+  if (known !== undefined) {
+    await fillName(db, known.user_id, profile);
+    return { userId: known.user_id, registrationId: known.registration_id, isActive: known.status === 'active' };
+  }
+  const email = profile.isEmailVerified ? canonicalOrNull(profile.email) : null;
+  const owner = email === null ? null : await findByEmail(db, email);
+  const { firstName, lastName } = profile;
+  const userId = owner?.userId ?? (await createUser(db, parts, { firstName, lastName }));
+  if (owner !== null) {
+    await markVerified(db, owner.emailId);
+    await fillName(db, userId, profile);
+  } else if (email !== null) await addEmail(db, parts, { userId, email, verified: true });
+  const registrationId = parts.project.newId('oauth-user');
+  await db
+    .insertInto('identity_registrations')
+    .values({
+      registration_id: registrationId,
+      user_id: userId,
+      provider,
+      issuer: profile.issuer,
+      subject: profile.subject,
+      profile_picture_url: profile.pictureUrl,
+      locale: profile.locale,
+      created_at: parts.clock.now(),
+    })
+    .execute();
+  return { userId, registrationId, isActive: owner?.isActive ?? false };
+}

@@ -1,0 +1,86 @@
+import type { User } from '#contracts/identity/user.ts';
+import type { IdentityDatabase } from '../parts.ts';
+import { wireTime } from '../sessions/sessionView.ts';
+
+const providerTypes: Record<string, string> = { google: 'Google', apple: 'Apple' };
+
+/** How a provider is named to people and in `provider_type`. */
+export function providerType(provider: string): string {
+  return providerTypes[provider] ?? provider;
+}
+
+/** One query: the rows multiply by addresses and registrations, of which a person has very few. */
+function joined(db: IdentityDatabase, userId: string) {
+  return db
+    .selectFrom('identity_users as u')
+    .leftJoin('identity_emails as e', 'e.user_id', 'u.user_id')
+    .leftJoin('identity_registrations as r', 'r.user_id', 'u.user_id')
+    .select([
+      'u.user_id',
+      'u.status',
+      'u.kept_pending',
+      'u.first_name',
+      'u.middle_name',
+      'u.last_name',
+      'u.created_at',
+      'e.email_id',
+      'e.email',
+      'e.verified',
+      'r.registration_id',
+      'r.provider',
+      'r.subject',
+      'r.profile_picture_url',
+      'r.locale',
+    ])
+    .where('u.user_id', '=', userId)
+    .execute();
+}
+
+export interface FoundUser {
+  user: User;
+  /** Signing in does not activate this user. */
+  keptPending: boolean;
+}
+
+/** The user as clients see it (wire section 7), or null. */
+export async function findUser(db: IdentityDatabase, userId: string): Promise<FoundUser | null> {
+  const rows = await joined(db, userId);
+  const first = rows[0];
+  if (first === undefined) return null;
+  const emails = new Map<string, User['emails'][number]>();
+  const providers = new Map<string, User['providers'][number]>();
+  for (const row of rows) {
+    if (row.email_id !== null && row.email !== null) {
+      emails.set(row.email_id, { email_id: row.email_id, email: row.email, verified: row.verified === 1 });
+    }
+    if (row.registration_id !== null && row.provider !== null) {
+      providers.set(row.registration_id, {
+        oauth_user_registration_id: row.registration_id,
+        provider_type: providerType(row.provider),
+        provider_subject: row.subject ?? '',
+        profile_picture_url: row.profile_picture_url ?? '',
+        locale: row.locale ?? '',
+      });
+    }
+  }
+  return {
+    keptPending: first.kept_pending === 1,
+    user: {
+      user_id: first.user_id,
+      created_at: wireTime(first.created_at),
+      status: first.status,
+      name: { first_name: first.first_name, middle_name: first.middle_name, last_name: first.last_name },
+      roles: ['stytch_user'],
+      trusted_metadata: {},
+      untrusted_metadata: {},
+      password: null,
+      emails: [...emails.values()],
+      phone_numbers: [],
+      providers: [...providers.values()],
+      totps: [],
+      crypto_wallets: [],
+      webauthn_registrations: [],
+      biometric_registrations: [],
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { refuse } from './refusals.ts';
+
+export type RedirectKind = 'login' | 'signup';
+
+function isAcceptable(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname));
+}
+
+/**
+ * The registered URL to come back to (wire section 10): equal, character by character, to one of the list.
+ * Without a given one, the project's first.
+ */
+export function chooseRedirectUrl(
+  given: string | undefined,
+  registered: readonly string[],
+  kind: RedirectKind,
+): string {
+  const first = registered[0];
+  if (first === undefined) throw refuse(`no_${kind}_redirect_urls_set`);
+  if (given === undefined) return first;
+  if (registered.includes(given)) return given;
+  throw refuse(isAcceptable(given) ? 'no_match_for_provided_magic_link_url' : `invalid_${kind}_magic_link_url`);
+}
+
+/** `url` with its own parameters kept, except those that ours replace. */
+export function withParameters(url: string, parameters: Record<string, string>): string {
+  const result = new URL(url);
+  for (const [name, value] of Object.entries(parameters)) result.searchParams.set(name, value);
+  return result.href;
+}

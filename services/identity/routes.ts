@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { bootstrapData } from '#contracts/identity/bootstrap.ts';
+import { commonSchema } from '#contracts/identity/envelope.ts';
+import { eventsBody } from '#contracts/identity/events.ts';
+import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
+import { oauthAuthenticateData } from '#contracts/identity/oauth.ts';
+import { authSchema, meSchema, sessionsRevokeBody } from '#contracts/identity/user.ts';
+import { type Route, route } from '#services/kit/route.ts';
+import { authenticateMagicLink } from './actions/authenticateMagicLink.ts';
+import { authenticateOAuth } from './actions/authenticateOAuth.ts';
+import { authenticateSession } from './actions/authenticateSession.ts';
+import { finishOAuth } from './actions/finishOAuth.ts';
+import { followMagicLink } from './actions/followMagicLink.ts';
+import { readBootstrap } from './actions/readBootstrap.ts';
+import { readKeySet } from './actions/readKeySet.ts';
+import { readMe } from './actions/readMe.ts';
+import { revokeSession } from './actions/revokeSession.ts';
+import { sendMagicLink } from './actions/sendMagicLink.ts';
+import { startOAuth } from './actions/startOAuth.ts';
+import { takeEvents } from './actions/takeEvents.ts';
+import type { IdentityParts } from './parts.ts';
+import { navigation } from './refusalPage.ts';
+import { magicLinkBody, oauthBody, sendBody, sessionBody } from './wireBodies.ts';
+
+/** The batch of events may be larger than other bodies (wire section 6). */
+const EVENTS_LIMIT = 256 * 1024;
+
+/** Calls of the client: JSON in, JSON out (wire section 9). */
+function calls(parts: IdentityParts): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/sdk/v1/projects/bootstrap/{public_token}',
+      summary: 'What a login form needs to know of the project',
+      params: z.object({ public_token: z.string() }),
+      answer: bootstrapData,
+      action: (request) => readBootstrap(parts, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/events',
+      summary: 'Takes a batch of events',
+      body: eventsBody,
+      bodyLimit: EVENTS_LIMIT,
+      answer: commonSchema,
+      action: takeEvents,
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/magic_links/email/login_or_create',
+      summary: 'Sends a sign-in link',
+      body: sendBody,
+      answer: magicLinkSendData,
+      action: (request) => sendMagicLink(parts, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/magic_links/authenticate',
+      summary: 'Signs in with the token of a link',
+      body: magicLinkBody,
+      answer: magicLinkAuthenticateData,
+      action: (request) => authenticateMagicLink(parts, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/oauth/authenticate',
+      summary: 'Signs in with the token that the way back from a provider carried',
+      body: oauthBody,
+      answer: oauthAuthenticateData,
+      action: (request) => authenticateOAuth(parts, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/sessions/authenticate',
+      summary: 'Says whether the session still lives',
+      body: sessionBody,
+      answer: authSchema,
+      action: (request) => authenticateSession(parts, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/sessions/revoke',
+      summary: 'Ends the session',
+      body: sessionsRevokeBody,
+      answer: commonSchema,
+      action: (request) => revokeSession(parts, request),
+    }),
+    route({
+      method: 'get',
+      path: '/sdk/v1/users/me',
+      summary: 'The user of the session',
+      answer: meSchema,
+      action: (request) => readMe(parts, request),
+    }),
+  ];
+}
+
+/** Addresses that a browser navigates to, and the key set. */
+function addresses(parts: IdentityParts): Route[] {
+  const { home } = parts.project;
+  const callback = { path: '/v1/oauth/callback/{oauth_callback_id}', summary: 'Back from a provider', home };
+  return [
+    navigation({
+      method: 'get',
+      path: '/v1/public/oauth/{provider}/start',
+      summary: 'Leaves for a provider',
+      home,
+      action: (context) => startOAuth(parts, context),
+    }),
+    navigation({ ...callback, method: 'get', action: (context) => finishOAuth(parts, context) }),
+    navigation({ ...callback, method: 'post', action: (context) => finishOAuth(parts, context) }),
+    navigation({
+      method: 'get',
+      path: '/v1/magic_links/redirect',
+      summary: 'Leads on to the page that signs in',
+      home,
+      action: (context) => followMagicLink(parts, context),
+    }),
+    route({
+      method: 'get',
+      path: '/v1/sessions/jwks/{project_id}',
+      summary: 'The keys that session JWTs are signed with',
+      params: z.object({ project_id: z.string() }),
+      answer: z.looseObject({}),
+      action: (request) => readKeySet(parts, request),
+    }),
+  ];
+}
+
+/** Every call of this service: (method, path, contract, action). */
+export function identityRoutes(parts: IdentityParts): Route[] {
+  return [...calls(parts), ...addresses(parts)];
+}

@@ -1,0 +1,22 @@
+import type { Auth, User } from '#contracts/identity/user.ts';
+import type { IdentityParts } from '../parts.ts';
+import type { OpenedSession } from './openSession.ts';
+import { signSessionJwt } from './sessionJwt.ts';
+import { sessionView } from './sessionView.ts';
+
+/** AUTH of the wire (section 7). */
+export function authAnswer(
+  parts: IdentityParts,
+  user: User,
+  opened: OpenedSession,
+): Omit<Auth, 'request_id' | 'status_code'> {
+  const session = sessionView(opened.row);
+  return {
+    user_id: user.user_id,
+    user,
+    __user: user,
+    session,
+    session_token: opened.sessionToken,
+    session_jwt: signSessionJwt(session, parts.sessionKeys, parts.project, parts.clock),
+  };
+}

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { hashToken, newToken } from '#services/kit/tokens.ts';
+import type { Caller, IdentityDatabase } from '../parts.ts';
+import { type Factor, readFactors, type SessionRow } from './sessionView.ts';
+
+/** The session, and the token that opens it. */
+export interface OpenedSession {
+  row: SessionRow;
+  sessionToken: string;
+}
+
+/**
+ * The session token that follows from a one-time token. It is never stored, and can be handed out once more within
+ * the replay window: it takes the one-time token, the verifier of the browser that asked, and the salt of the row.
+ */
+export function derivedSessionToken(oneTimeToken: string, verifier: string, salt: string): string {
+  return createHmac('sha256', oneTimeToken).update(`${salt}.${verifier}`).digest('base64url');
+}
+
+export const newSalt = (): string => newToken();
+
+function isFactorOf(factor: Factor, other: Factor): boolean {
+  return factor.type === other.type && factor.delivery_method === other.delivery_method;
+}
+
+/** The live session of this token and user, if the caller presented one. */
+export async function findLiveSession(
+  db: IdentityDatabase,
+  sessionToken: string,
+  now: number,
+): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('identity_sessions')
+    .selectAll()
+    .where('token_hash', '=', hashToken(sessionToken))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** A new session, written in the transaction that spends the one-time token. */
+export async function openSession(
+  db: IdentityDatabase,
+  given: {
+    sessionId: string;
+    sessionToken: string;
+    userId: string;
+    factor: Factor;
+    length: number;
+    now: number;
+  } & Caller,
+): Promise<OpenedSession> {
+  const { now } = given;
+  const row: SessionRow = {
+    session_id: given.sessionId,
+    token_hash: hashToken(given.sessionToken),
+    user_id: given.userId,
+    started_at: now,
+    last_accessed_at: now,
+    expires_at: now + given.length,
+    revoked_at: null,
+    ip_address: given.ip,
+    user_agent: (given.headers.get('user-agent') ?? '').slice(0, 512),
+    factors: JSON.stringify([given.factor]),
+  };
+  await db.insertInto('identity_sessions').values(row).execute();
+  return { row, sessionToken: given.sessionToken };
+}
+
+/** Adds a factor to a live session; it never gets shorter by that (wire section 8). */
+export async function extendSession(
+  db: IdentityDatabase,
+  live: SessionRow,
+  given: { factor: Factor; length: number; now: number },
+): Promise<SessionRow> {
+  const kept = readFactors(live.factors).filter((factor) => !isFactorOf(factor, given.factor));
+  const row: SessionRow = {
+    ...live,
+    last_accessed_at: given.now,
+    expires_at: Math.max(live.expires_at, given.now + given.length),
+    factors: JSON.stringify([...kept, given.factor]),
+  };
+  await db
+    .updateTable('identity_sessions')
+    .set({ last_accessed_at: row.last_accessed_at, expires_at: row.expires_at, factors: row.factors })
+    .where('session_id', '=', row.session_id)
+    .execute();
+  return row;
+}

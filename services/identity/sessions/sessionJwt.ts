@@ -1,0 +1,61 @@
+import { sign } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Session } from '#contracts/identity/user.ts';
+import type { Clock } from '#services/kit/clock.ts';
+import type { Project } from '../project.ts';
+import type { SessionKeys } from './sessionKeys.ts';
+
+/** Seconds (wire section 8). */
+const LIFETIME = 300;
+const SESSION_CLAIM = 'https://stytch.com/session';
+const claimsSchema = z.object({ [SESSION_CLAIM]: z.object({ id: z.string() }) });
+
+function part(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+export function issuerOf(project: Project): string {
+  return `stytch.com/${project.id}`;
+}
+
+/**
+ * A JWT that says for five minutes what the session is. Assembled here and signed by OpenSSL directly:
+ * the way through WebCrypto costs half as much again, on the busiest call of the service (budget 1 ms a log-in).
+ */
+export function signSessionJwt(session: Session, keys: SessionKeys, project: Project, clock: Clock): string {
+  const now = Math.floor(clock.now() / 1000);
+  const { session_id, started_at, last_accessed_at, expires_at, attributes, authentication_factors } = session;
+  const content = `${part({ alg: 'RS256', typ: 'JWT', kid: keys.keyId })}.${part({
+    iss: issuerOf(project),
+    aud: [project.id],
+    sub: session.user_id,
+    iat: now,
+    nbf: now,
+    exp: now + LIFETIME,
+    [SESSION_CLAIM]: { id: session_id, started_at, last_accessed_at, expires_at, attributes, authentication_factors },
+  })}`;
+  return `${content}.${sign('sha256', Buffer.from(content), keys.privateKey).toString('base64url')}`;
+}
+
+/** The session id of a genuine, unexpired session JWT, else null. Whether that session still lives, the store says. */
+export async function readSessionJwt(
+  jwt: string,
+  keys: SessionKeys,
+  project: Project,
+  clock: Clock,
+): Promise<string | null> {
+  try {
+    const verified = await jwtVerify(jwt, keys.publicKey, {
+      algorithms: ['RS256'],
+      issuer: issuerOf(project),
+      audience: project.id,
+      currentDate: new Date(clock.now()),
+      requiredClaims: ['sub', 'exp', 'nbf'],
+    });
+    if (verified.protectedHeader.kid !== keys.keyId) return null;
+    return claimsSchema.parse(verified.payload)[SESSION_CLAIM].id;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { createPrivateKey, generateKeyPair, type KeyObject, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
+import type { Clock } from '#services/kit/clock.ts';
+import type { IdentityDatabase } from '../parts.ts';
+
+const PURPOSE = 'session_jwt';
+
+export interface SessionKeys {
+  keyId: string;
+  privateKey: KeyObject;
+  publicKey: Awaited<ReturnType<typeof importJWK>>;
+  /** The key set that everybody may read: never a private part. */
+  published: { keys: JWK[] };
+}
+
+async function createKeys(db: IdentityDatabase, clock: Clock): Promise<void> {
+  const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const jwk = await exportJWK(pair.publicKey);
+  const keyId = `jwk-${(await calculateJwkThumbprint(jwk)).slice(0, 16)}-${randomUUID().slice(0, 8)}`;
+  await db
+    .insertInto('identity_keys')
+    .values({
+      purpose: PURPOSE,
+      key_id: keyId,
+      private_key: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      public_key: JSON.stringify({ ...jwk, alg: 'RS256', use: 'sig', kid: keyId }),
+      created_at: clock.now(),
+    })
+    // Two servers that start together agree on the pair of the first.
+    .onConflict((conflict) => conflict.column('purpose').doNothing())
+    .execute();
+}
+
+function stored(db: IdentityDatabase) {
+  return db.selectFrom('identity_keys').selectAll().where('purpose', '=', PURPOSE).executeTakeFirst();
+}
+
+/** The pair that signs session JWTs, made at the first start and kept in the database. */
+export async function loadSessionKeys(db: IdentityDatabase, clock: Clock): Promise<SessionKeys> {
+  let row = await stored(db);
+  if (row === undefined) {
+    await createKeys(db, clock);
+    row = await stored(db);
+  }
+  if (row === undefined) throw new Error('The session key could not be stored');
+  const jwk: JWK = JSON.parse(row.public_key);
+  return {
+    keyId: row.key_id,
+    privateKey: createPrivateKey(row.private_key),
+    publicKey: await importJWK(jwk, 'RS256'),
+    published: { keys: [jwk] },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Session } from '#contracts/identity/user.ts';
+import type { IdentityTables } from '../tables.ts';
+
+export type SessionRow = Selectable<IdentityTables['identity_sessions']>;
+
+const factorsSchema = z.array(
+  z.looseObject({ type: z.string(), delivery_method: z.string(), last_authenticated_at: z.string() }),
+);
+export type Factor = z.infer<typeof factorsSchema>[number];
+
+export function readFactors(text: string): Factor[] {
+  return factorsSchema.parse(JSON.parse(text));
+}
+
+/** RFC 3339 in UTC, whole seconds, as the wire writes times. */
+export function wireTime(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 19)}Z`;
+}
+
+/** The session as clients see it (wire section 7). */
+export function sessionView(row: SessionRow): Session {
+  return {
+    session_id: row.session_id,
+    user_id: row.user_id,
+    started_at: wireTime(row.started_at),
+    last_accessed_at: wireTime(row.last_accessed_at),
+    expires_at: wireTime(row.expires_at),
+    attributes: { ip_address: row.ip_address, user_agent: row.user_agent },
+    authentication_factors: readFactors(row.factors),
+    custom_claims: null,
+    roles: ['stytch_user'],
+  };
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { SocialProvider } from './parts.ts';
+
+export interface SocialAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** What a tester can expect of it. */
+  note: string;
+}
+
+/** The accounts that the chooser lists. */
+export const accounts: readonly SocialAccount[] = [
+  { email: 'owner@acme.test', firstName: 'Acme', lastName: 'Owner', note: 'Brand Acme, no plan yet' },
+  { email: 'subscribed@acme.test', firstName: 'Northwind', lastName: 'Owner', note: 'Brand Northwind, subscribed' },
+  { email: 'nobody@elsewhere.test', firstName: 'Elsewhere', lastName: 'Visitor', note: 'No brand' },
+];
+
+/** The account of an address; one that is not listed is made up on the spot. */
+export function accountOf(email: string): SocialAccount {
+  const listed = accounts.find((account) => account.email === email);
+  return listed ?? { email, firstName: 'Sandbox', lastName: 'Visitor', note: '' };
+}
+
+/** The same person has another, but always the same subject at each provider. */
+export function subjectOf(provider: SocialProvider, email: string): string {
+  const digest = createHash('sha256').update(`${provider}/${email}`).digest('hex');
+  return provider === 'apple'
+    ? `${digest.slice(0, 6)}.${digest.slice(6, 38)}.${digest.slice(38, 42)}`
+    : BigInt(`0x${digest.slice(0, 17)}`)
+        .toString()
+        .padStart(21, '1')
+        .slice(0, 21);
+}

@@ -1,0 +1,97 @@
+import type { Context } from 'hono';
+import { readText } from '#services/kit/jsonBody.ts';
+import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
+import { accountOf, subjectOf } from '../accounts.ts';
+import { type AuthorizeRequest, readAuthorizeRequest } from '../authorizeRequest.ts';
+import { hasConsented, issueCode } from '../codes.ts';
+import { chooserPage } from '../pages/chooserPage.ts';
+import { continuePage, problemPage } from '../pages/continuePage.ts';
+import { issuerOf, providerNames, type SocialParts, type SocialProvider } from '../parts.ts';
+
+const ADDRESS = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/;
+
+function page(parts: SocialParts, title: string, body: ReturnType<typeof chooserPage>, status = 200): Response {
+  return sandboxResponse({ title, body }, status, { formTargets: parts.formTargets });
+}
+
+function back(target: string, parameters: Record<string, string>): Response {
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return new Response(null, { status: 303, headers: { Location: url.href, 'Cache-Control': 'no-store' } });
+}
+
+/** What Apple and Google send when the person says no. */
+function refusalOf(provider: SocialProvider, request: AuthorizeRequest): Record<string, string> {
+  return { error: provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied', state: request.state };
+}
+
+async function posted(
+  parts: SocialParts,
+  provider: SocialProvider,
+  request: AuthorizeRequest,
+  email: string,
+  isVerified: boolean,
+): Promise<Response> {
+  const code = await issueCode(parts, { provider, request, email, isVerified });
+  const account = accountOf(email);
+  const isKnown = await hasConsented(parts, provider, request.client_id, subjectOf(provider, email));
+  const { firstName, lastName } = account;
+  const user = { user: JSON.stringify({ name: { firstName, lastName }, email }) };
+  const body = continuePage({
+    name: providerNames[provider],
+    email,
+    target: request.redirect_uri,
+    answer: { code, state: request.state, ...(isKnown ? {} : user) },
+    refusal: refusalOf(provider, request),
+    sharesName: isKnown ? null : `${firstName} ${lastName}`,
+  });
+  return page(parts, `Continue with ${providerNames[provider]}`, body);
+}
+
+function chooser(
+  parts: SocialParts,
+  provider: SocialProvider,
+  request: AuthorizeRequest,
+  typed: { email: string; problem: string } | null,
+): Response {
+  // A provider that posts its answer posts the refusal too, straight from the page.
+  const refusal =
+    request.response_mode === 'form_post'
+      ? { target: request.redirect_uri, fields: refusalOf(provider, request) }
+      : null;
+  const body = chooserPage({ provider, request, typed, refusal });
+  return page(parts, `Sign in with ${providerNames[provider]}`, body, typed === null ? 200 : 400);
+}
+
+/** GET: the account chooser. */
+export async function showChooser(parts: SocialParts, provider: SocialProvider, context: Context): Promise<Response> {
+  const read = readAuthorizeRequest(parts, provider, context.req.query());
+  if ('problem' in read) return page(parts, 'Sign-in', problemPage(read.problem), 400);
+  return chooser(parts, provider, read.request, null);
+}
+
+/** POST: an account was chosen or typed, or the person said no. */
+export async function chooseAccount(parts: SocialParts, provider: SocialProvider, context: Context): Promise<Response> {
+  const form = Object.fromEntries(new URLSearchParams(await readText(context)));
+  const read = readAuthorizeRequest(parts, provider, form);
+  if ('problem' in read) return page(parts, 'Sign-in', problemPage(read.problem), 400);
+  const { request } = read;
+  if (form['cancel'] !== undefined) {
+    return back(request.redirect_uri, refusalOf(provider, request));
+  }
+  const typed = form['account'] ?? '';
+  const email = typed.trim().toLowerCase();
+  if (email.length > 254 || !ADDRESS.test(email)) {
+    const problem = 'Please enter an e-mail address like name@example.test.';
+    return chooser(parts, provider, request, { email: typed, problem });
+  }
+  const isVerified = form['unverified'] === undefined;
+  if (request.response_mode === 'form_post') return posted(parts, provider, request, email, isVerified);
+  const code = await issueCode(parts, { provider, request, email, isVerified });
+  return back(request.redirect_uri, {
+    code,
+    state: request.state,
+    iss: issuerOf(parts, provider),
+    scope: request.scope,
+  });
+}

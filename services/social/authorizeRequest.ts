@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { SocialParts, SocialProvider } from './parts.ts';
+
+/** What a client asks for at the authorize address (OpenID Connect Core section 3.1.2.1). */
+const requestSchema = z.object({
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  response_type: z.literal('code'),
+  response_mode: z.enum(['query', 'form_post']).optional(),
+  scope: z.string(),
+  state: z.string().min(1).max(512),
+  nonce: z.string().max(512).optional(),
+  code_challenge: z.string().max(128).optional(),
+  code_challenge_method: z.literal('S256').optional(),
+  login_hint: z.string().max(254).optional(),
+});
+export type AuthorizeRequest = z.infer<typeof requestSchema>;
+
+/** The request, or in one sentence why it cannot be answered. There is no redirect to an address that is not ours. */
+export function readAuthorizeRequest(
+  parts: SocialParts,
+  provider: SocialProvider,
+  given: Record<string, string>,
+): { request: AuthorizeRequest } | { problem: string } {
+  const read = requestSchema.safeParse(given);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    return { problem: `The parameter ${issue?.path.join('.') ?? ''} is missing or not supported.` };
+  }
+  const request = read.data;
+  if (request.client_id !== parts.clients[provider].clientId) return { problem: 'This client is not known.' };
+  if (!request.redirect_uri.startsWith(parts.redirectPrefix)) {
+    return { problem: 'This redirect address is not registered for the client.' };
+  }
+  const scopes = request.scope.split(' ');
+  if (!scopes.includes('openid')) return { problem: 'The scope openid is missing.' };
+  // Apple answers with a name or an address only by form_post.
+  if (provider === 'apple' && request.response_mode !== 'form_post') {
+    return { problem: 'response_mode must be form_post when name or email scope is requested.' };
+  }
+  if (request.code_challenge !== undefined && request.code_challenge_method !== 'S256') {
+    return { problem: 'The code challenge must be made with S256.' };
+  }
+  return { request };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { hashToken, newToken } from '#services/kit/tokens.ts';
+import type { AuthorizeRequest } from './authorizeRequest.ts';
+import type { SocialParts, SocialProvider } from './parts.ts';
+import type { SocialTables } from './tables.ts';
+
+const LIFETIME = 5 * 60_000;
+
+export type SocialCode = Selectable<SocialTables['social_codes']>;
+
+/** An authorization code for this account. */
+export async function issueCode(
+  parts: SocialParts,
+  given: { provider: SocialProvider; request: AuthorizeRequest; email: string; isVerified: boolean },
+): Promise<string> {
+  const code = newToken();
+  const { request } = given;
+  await parts.db
+    .insertInto('social_codes')
+    .values({
+      code_hash: hashToken(code),
+      provider: given.provider,
+      client_id: request.client_id,
+      redirect_uri: request.redirect_uri,
+      email: given.email,
+      email_verified: given.isVerified ? 1 : 0,
+      nonce: request.nonce ?? null,
+      code_challenge: request.code_challenge ?? null,
+      scope: request.scope,
+      expires_at: parts.clock.now() + LIFETIME,
+    })
+    .execute();
+  return code;
+}
+
+/** Takes a code, once; null when it is unknown, used, too old, or not for this client, address and verifier. */
+export async function takeCode(
+  parts: SocialParts,
+  provider: SocialProvider,
+  given: { code: string; client_id: string; redirect_uri: string; code_verifier?: string | undefined },
+): Promise<SocialCode | null> {
+  const now = parts.clock.now();
+  const row = await parts.db
+    .updateTable('social_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', hashToken(given.code))
+    .where('provider', '=', provider)
+    .where('client_id', '=', given.client_id)
+    .where('redirect_uri', '=', given.redirect_uri)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const challenge =
+    given.code_verifier === undefined ? null : createHash('sha256').update(given.code_verifier).digest('base64url');
+  return challenge === row.code_challenge ? row : null;
+}
+
+/** Whether this person has signed in at this client before. */
+export async function hasConsented(
+  parts: SocialParts,
+  provider: SocialProvider,
+  clientId: string,
+  subject: string,
+): Promise<boolean> {
+  const row = await parts.db
+    .selectFrom('social_consents')
+    .select('subject')
+    .where('provider', '=', provider)
+    .where('client_id', '=', clientId)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function keepConsent(
+  parts: SocialParts,
+  provider: SocialProvider,
+  clientId: string,
+  subject: string,
+): Promise<void> {
+  await parts.db
+    .insertInto('social_consents')
+    .values({ provider, client_id: clientId, subject })
+    .onConflict((conflict) => conflict.columns(['provider', 'client_id', 'subject']).doNothing())
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { html, type Html } from '#services/kit/pages/html.ts';
+import { accounts } from '../accounts.ts';
+import type { AuthorizeRequest } from '../authorizeRequest.ts';
+import { providerNames, type SocialProvider } from '../parts.ts';
+
+/** The request travels along in every form, so that the page works in any tab and without a session. */
+function hidden(fields: Record<string, string | undefined>): Html[] {
+  return Object.entries(fields).map(([name, value]) =>
+    value === undefined ? html`` : html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+}
+
+function accountRow(email: string, note: string): Html {
+  return html`<button class="ts-btn ts-btn--secondary ts-btn--wide" type="submit" name="account" value="${email}">
+    <span><span dir="ltr">${email}</span><br /><small class="ts-note">${note}</small></span>
+  </button>`;
+}
+
+/** The account chooser. `problem` names what was wrong with a typed address, which is kept in the field. */
+export function chooserPage(given: {
+  provider: SocialProvider;
+  request: AuthorizeRequest;
+  typed: { email: string; problem: string } | null;
+  /** Where 'Cancel' posts to; null means this provider's own address, which then leads back. */
+  refusal: { target: string; fields: Record<string, string> } | null;
+}): Html {
+  const { provider, request, typed, refusal } = given;
+  const name = providerNames[provider];
+  const action = `/sandbox/social/${provider}/authorize`;
+  const email = typed?.email ?? request.login_hint ?? '';
+  return html`<div class="ts-card ts-stack">
+    <div class="ts-head">
+      <h1 class="ts-title" id="chooser">Sign in with ${name}</h1>
+      <p class="ts-lede">This stands in for ${name}. Choose who you want to be for Tinyspark.</p>
+    </div>
+    <form class="ts-stack ts-stack--buttons" method="post" action="${action}" aria-labelledby="chooser">
+      ${hidden(request)} ${accounts.map((account) => accountRow(account.email, account.note))}
+    </form>
+    <form class="ts-stack ts-stack--fields" method="post" action="${action}" novalidate>
+      ${hidden(request)}
+      <div class="ts-field" ${typed === null ? '' : html` data-state="error"`}>
+        <label class="ts-label" for="account">Another e-mail address</label>
+        <input
+          class="ts-input"
+          id="account"
+          name="account"
+          type="email"
+          autocomplete="email"
+          dir="ltr"
+          value="${email}"
+          ${typed === null ? '' : html`aria-invalid="true" aria-describedby="account-problem"`}
+        />
+        ${typed === null ? '' : html`<p class="ts-field__error" id="account-problem" role="alert">${typed.problem}</p>`}
+      </div>
+      <label class="ts-row"
+        ><input type="checkbox" name="unverified" value="1" />
+        <span class="ts-note">${name} has not verified this address</span></label
+      >
+      <button class="ts-btn ts-btn--primary ts-btn--wide" type="submit"><span>Continue</span></button>
+    </form>
+    <form method="post" action="${refusal?.target ?? action}">
+      ${hidden(refusal?.fields ?? request)}
+      <button class="ts-btn ts-btn--quiet ts-btn--wide" type="submit" name="cancel" value="1">
+        <span>Cancel</span>
+      </button>
+    </form>
+  </div>`;
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Kysely } from 'kysely';
+import type { SocialParts } from './parts.ts';
+import type { SocialTables } from './tables.ts';
+
+const PURPOSE = 'id_token';
+
+function stored(db: Kysely<SocialTables>) {
+  return db.selectFrom('social_keys').selectAll().where('purpose', '=', PURPOSE).executeTakeFirst();
+}
+
+async function create(db: Kysely<SocialTables>): Promise<void> {
+  const pair = await generateKeyPair('RS256', { extractable: true });
+  const keyId = randomUUID();
+  await db
+    .insertInto('social_keys')
+    .values({
+      purpose: PURPOSE,
+      key_id: keyId,
+      private_key: JSON.stringify(await exportJWK(pair.privateKey)),
+      public_key: JSON.stringify({ ...(await exportJWK(pair.publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }),
+    })
+    .onConflict((conflict) => conflict.column('purpose').doNothing())
+    .execute();
+}
+
+/** The pair that signs ID tokens: made at the first start, then the same for every server on this database. */
+export async function loadSigningKey(db: Kysely<SocialTables>): Promise<SocialParts['signing']> {
+  if ((await stored(db)) === undefined) await create(db);
+  const row = await stored(db);
+  if (row === undefined) throw new Error('The signing key of the sandbox provider could not be stored');
+  const privateJwk: JWK = JSON.parse(row.private_key);
+  const publicKey: JWK = JSON.parse(row.public_key);
+  const privateKey = await importJWK(privateJwk, 'RS256');
+  if (privateKey instanceof Uint8Array) throw new Error('The signing key of the sandbox provider is not a key pair');
+  return { keyId: row.key_id, privateKey, publicKey };
+}

@@ -1,0 +1,73 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { CustomFetch } from 'openid-client';
+import type { Clock } from '#services/kit/clock.ts';
+import { withRefusals } from '#services/kit/refusals.ts';
+import type { Settings } from '#services/kit/settings.ts';
+import { chooseAccount, showChooser } from './actions/authorize.ts';
+import { discoveryDocument, keySet } from './actions/describe.ts';
+import { exchangeCode } from './actions/exchangeCode.ts';
+import { type AppleCredentials, createClients, type GoogleCredentials } from './clients.ts';
+import type { SocialParts, SocialProvider } from './parts.ts';
+import { loadSigningKey } from './signingKey.ts';
+import type { SocialTables } from './tables.ts';
+
+/** What the identity service needs in order to use this provider in place of Google and Apple. */
+export interface SocialUpstream {
+  /** Reaches the provider inside this process. */
+  fetch: CustomFetch;
+  google: GoogleCredentials;
+  apple: AppleCredentials;
+}
+
+export interface Social {
+  app: OpenAPIHono;
+  upstream: SocialUpstream;
+}
+
+type Answer = (parts: SocialParts, provider: SocialProvider, context: Context) => Response | Promise<Response>;
+
+/** Every address of this provider, after `/sandbox/social/{google|apple}`. */
+const routes: readonly { method: 'GET' | 'POST'; path: string; answer: Answer }[] = [
+  { method: 'GET', path: '/.well-known/openid-configuration', answer: discoveryDocument },
+  { method: 'GET', path: '/jwks', answer: keySet },
+  { method: 'GET', path: '/authorize', answer: showChooser },
+  { method: 'POST', path: '/authorize', answer: chooseAccount },
+  { method: 'POST', path: '/token', answer: exchangeCode },
+];
+
+/**
+ * The sandbox's social provider: a small OpenID provider that stands in for Google and Apple, with an account chooser.
+ * It keeps their quirks: Apple posts its answer, tells a name only once, and takes a signed JWT as client secret.
+ */
+export async function createSocial(given: {
+  db: Kysely<SocialTables>;
+  clock: Clock;
+  settings: Pick<Settings, 'publicOrigin' | 'identityUrl'>;
+}): Promise<Social> {
+  const { db, clock, settings } = given;
+  const origin = settings.identityUrl || settings.publicOrigin;
+  const { google, apple, clients } = createClients({ origin, clock });
+  const parts: SocialParts = {
+    db,
+    clock,
+    origin,
+    redirectPrefix: `${origin}/v1/oauth/callback/`,
+    formTargets: [...new Set([origin, settings.publicOrigin])],
+    clients,
+    signing: await loadSigningKey(db),
+  };
+  const app = new OpenAPIHono();
+  withRefusals(app, 'request-social');
+  for (const provider of ['google', 'apple'] as const) {
+    for (const { method, path, answer } of routes) {
+      app.on(method, `/sandbox/social/${provider}${path}`, (context) => answer(parts, provider, context));
+    }
+  }
+  const fetch: CustomFetch = async (url, { method, headers, body, signal }) => {
+    const form = typeof body === 'string' || body instanceof URLSearchParams ? { body: String(body) } : {};
+    return app.fetch(new Request(url, { method, headers, ...form, ...(signal ? { signal } : {}) }));
+  };
+  return { app, upstream: { fetch, google, apple } };
+}

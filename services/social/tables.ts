@@ -1,0 +1,29 @@
+/** Tables of the sandbox's social provider. Times are ms since the epoch. */
+export interface SocialTables {
+  social_keys: {
+    purpose: string;
+    key_id: string;
+    /** JSON Web Keys. */
+    private_key: string;
+    public_key: string;
+  };
+  social_codes: {
+    code_hash: string;
+    provider: string;
+    client_id: string;
+    redirect_uri: string;
+    email: string;
+    email_verified: number;
+    nonce: string | null;
+    code_challenge: string | null;
+    scope: string;
+    expires_at: number;
+    used_at: number | null;
+  };
+  /** Who has signed in at which client before: a name is told only the first time. */
+  social_consents: {
+    provider: string;
+    client_id: string;
+    subject: string;
+  };
+}

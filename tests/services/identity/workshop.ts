@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { movableClock } from '#services/kit/clock.ts';
+import { createOutbox } from '#services/kit/outbox.ts';
+import { createRateLimits } from '#services/kit/rateLimits.ts';
+import { readSettings } from '#services/kit/settings.ts';
+import type { KitTables } from '#services/kit/tables.ts';
+import { createIdentity } from '#services/identity/identity.ts';
+import { identityMigrations } from '#services/identity/migrations.ts';
+import type { ProjectOptions } from '#services/identity/project.ts';
+import type { IdentityTables } from '#services/identity/tables.ts';
+import { socialMigrations } from '#services/social/migrations.ts';
+import { createSocial } from '#services/social/social.ts';
+import type { SocialTables } from '#services/social/tables.ts';
+import type { TestDatabase } from '#tests/services/databases.ts';
+
+export type AllTables = IdentityTables & SocialTables & KitTables;
+
+export const origin = 'http://localhost:4100';
+export const publicToken = 'public-token-test-tinyspark';
+export const home = `${origin}/authenticate`;
+
+export interface Pair {
+  verifier: string;
+  challenge: string;
+}
+
+export function newPair(): Pair {
+  const verifier = randomBytes(32).toString('hex');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+export function basic(sessionToken: string = publicToken, token: string = publicToken): string {
+  return `Basic ${Buffer.from(`${token}:${sessionToken}`).toString('base64')}`;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** `data` of a success, else the bare refusal. */
+  body: Record<string, unknown>;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const parsed: unknown = JSON.parse((await response.text()) || 'null');
+  const whole = typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed)) : {};
+  const data: unknown = whole['data'];
+  const body = typeof data === 'object' && data !== null ? Object.fromEntries(Object.entries(data)) : whole;
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** The identity service as it runs in the sandbox, on a fresh database, with a clock that the test moves. */
+export async function openWorkshop(
+  database: TestDatabase,
+  given: { env?: Record<string, string>; options?: ProjectOptions; withoutSocial?: boolean } = {},
+) {
+  const { db, close } = await database.open<AllTables>({ ...identityMigrations, ...socialMigrations });
+  // Whole seconds: the wire writes times without milliseconds.
+  const clock = movableClock(Math.floor(Date.now() / 1000) * 1000);
+  const settings = readSettings(given.env ?? {});
+  const outbox = createOutbox({ db, clock, sender: null, keepSent: true });
+  const rateLimits = createRateLimits({ db, clock });
+  const social = await createSocial({ db, clock, settings });
+  const parts = { db, clock, outbox, rateLimits, settings };
+  const open = () =>
+    createIdentity({ ...parts, social: given.withoutSocial ? null : social.upstream, options: given.options ?? {} });
+  const identity = await open();
+
+  const request = (path: string, init: RequestInit & { ip?: string } = {}): Promise<Response> =>
+    Promise.resolve(identity.app.request(`${origin}${path}`, init, { clientAddress: init.ip ?? '203.0.113.7' }));
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    extra: { session?: string | undefined; headers?: Record<string, string>; ip?: string } = {},
+  ): Promise<Answer> =>
+    answerOf(
+      await request(`/sdk/v1${path}`, {
+        method,
+        headers: { authorization: basic(extra.session), 'content-type': 'application/json', ...extra.headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(extra.ip === undefined ? {} : { ip: extra.ip }),
+      }),
+    );
+  const post = (path: string, body: unknown = {}, extra: Parameters<typeof call>[3] = {}) =>
+    call('POST', path, body, extra);
+  const get = (path: string, extra: Parameters<typeof call>[3] = {}) => call('GET', path, undefined, extra);
+
+  /** Asks for a link and reads it in the outbox, as a person would. */
+  const askForLink = async (email: string, pair: Pair = newPair(), more: Record<string, unknown> = {}) => {
+    const sent = await post('/magic_links/email/login_or_create', { email, code_challenge: pair.challenge, ...more });
+    if (sent.status !== 200) throw new Error(`No link was sent: ${JSON.stringify(sent.body)}`);
+    const link = new URL((await outbox.list(email))[0]?.links[0] ?? '');
+    return { sent, link, token: link.searchParams.get('token') ?? '', pair };
+  };
+  const redeem = (token: string, verifier: string | undefined, more: Record<string, unknown> = {}, session?: string) =>
+    post(
+      '/magic_links/authenticate',
+      { token, code_verifier: verifier, session_duration_minutes: 30, ...more },
+      { session },
+    );
+  /** The session token of somebody who has just signed in by link. */
+  const signIn = async (email: string, more: Record<string, unknown> = {}) => {
+    const { token, pair } = await askForLink(email);
+    const answer = await redeem(token, pair.verifier, more);
+    return { answer, sessionToken: String(answer.body['session_token']), jwt: String(answer.body['session_jwt']) };
+  };
+
+  return { ...parts, social, identity, open, close, request, call, post, get, askForLink, redeem, signIn };
+}
+export type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
