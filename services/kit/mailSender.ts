@@ -13,11 +13,11 @@ export interface MailSender {
   close(): void;
 }
 
-/** The mail server says that this message will never be accepted (RFC 5321, 5yz). */
+/** The mail server will never take this message: a bad address, or one of the 55x of RFC 5321. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'responseCode');
-  return typeof code === 'number' && code >= 550 && code < 560;
+  return typeof code === 'number' && (code === 501 || (code >= 550 && code < 560));
 }
 
 const PATIENCE = 10_000;

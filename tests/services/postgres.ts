@@ -16,7 +16,7 @@ export interface StartedPostgres {
 function binaries(): string | null {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return null;
-  const versions = readdirSync(root).sort((a, b) => Number(b) - Number(a));
+  const versions = readdirSync(root).toSorted((a, b) => Number(b) - Number(a));
   return versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
 }
 

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,16 +31,12 @@ describe('mail over SMTP', () => {
           address.address === 'gone@x.test' ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null,
         ),
       onData: (stream, session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          const raw = Buffer.concat(chunks).toString('utf8');
-          const recipients = session.envelope.rcptTo.map(({ address }) => address);
-          void PostalMime.parse(raw).then((mail) => {
-            delivered.push({ recipients, raw, mail });
-            done();
-          });
-        });
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        const keep = async (): Promise<void> => {
+          const raw = await text(stream);
+          delivered.push({ recipients, raw, mail: await PostalMime.parse(raw) });
+        };
+        callbackify(keep)(done);
       },
     });
     server.listen(0, '127.0.0.1');
@@ -86,7 +84,9 @@ describe('mail over SMTP', () => {
     const at = movableClock().now();
     const rest = { channel: 'email' as const, text: 'x', links: [], code: null, at };
     await outbox.put(db, { ...rest, to: 'jane@x.test', subject: 'Hello\r\nBcc: evil@x.test\r\n\r\nOther body' });
-    await expect(outbox.put(db, { ...rest, to: 'a@x.test\r\nBcc: evil@x.test', subject: 'x' })).rejects.toThrow();
+    await expect(outbox.put(db, { ...rest, to: 'a@x.test\r\nBcc: evil@x.test', subject: 'x' })).rejects.toThrow(
+      'not a valid address',
+    );
     await outbox.flush();
     await close();
     expect(delivered.map(({ recipients }) => recipients)).toEqual([['jane@x.test']]);
@@ -96,11 +96,10 @@ describe('mail over SMTP', () => {
   });
 
   it('takes an address as it is, even one that reads like two', async () => {
-    await expect(
-      sender
-        .send({ to: 'jane@x.test,evil@x.test', subject: 'x', text: 'x' })
-        .then(() => delivered.flatMap(({ recipients }) => recipients)),
-    ).resolves.not.toContain('evil@x.test');
+    const twofold = { to: 'jane@x.test,evil@x.test', subject: 'x', text: 'x' };
+    const answer = await sender.send(twofold).catch((error: unknown) => error);
+    expect(isRefusedForGood(answer)).toBe(true);
+    expect(delivered).toEqual([]);
   });
 
   it('tells a refusal for good from a passing failure', async () => {

@@ -74,7 +74,7 @@ describe('settings', () => {
 
   it('name every bad value at once', () => {
     const names = problemsOf({ PORT: 'x', SANDBOX: 'y', SUPPORT_EMAIL: 'z' }).map((line) => line.split(' ')[0]);
-    expect(names.sort()).toEqual(['PORT', 'SANDBOX', 'SUPPORT_EMAIL']);
+    expect(names.toSorted()).toEqual(['PORT', 'SANDBOX', 'SUPPORT_EMAIL']);
   });
 
   it('never repeat a secret', () => {
@@ -87,10 +87,10 @@ describe('settings', () => {
 
   it('name everything that production needs when it is missing', () => {
     const names = problemsOf({ SANDBOX: 'off' }).map((line) => line.split(' ')[0]);
-    expect(names.sort()).toEqual(
+    expect(names.toSorted()).toEqual(
       Object.keys(production)
         .filter((name) => name !== 'SANDBOX')
-        .sort(),
+        .toSorted(),
     );
     expect(readSettings(production)).toMatchObject({ sandbox: false, publicOrigin: 'https://upgrade.example.com' });
   });
