@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SETTLING_TIME } from '#services/payments/lifecycle/completeSession.ts';
+import { deliverDue } from '#services/payments/webhooks/delivery.ts';
 import { databases } from '#tests/services/databases.ts';
 import { cardForm, openCheckout, type Provider, startProvider, submit, WEBHOOK_SECRET } from './provider.ts';
 
@@ -69,6 +70,15 @@ describe.each(databases)('webhooks of the sandbox provider on $name', ({ open })
     ]);
     await provider.payments.deliver();
     expect(new Set(events().map(({ id }) => id)).size).toBe(3);
+    expect(provider.received).toHaveLength(3);
+  });
+
+  it('delivers each event once when several servers share the books', async () => {
+    const session = await openCheckout(provider.stripe);
+    await provider.payments.close();
+    await submit(session.url ?? '', cardForm('4242424242424242'));
+    const webhook = { url: `${provider.origin}/webhook`, secret: WEBHOOK_SECRET };
+    await Promise.all(Array.from({ length: 5 }, () => deliverDue(provider.database.db, provider.clock, webhook)));
     expect(provider.received).toHaveLength(3);
   });
 

@@ -92,6 +92,21 @@ describe.each(databases)('bad input and a failing provider on $name', ({ open })
     }
   });
 
+  it('leaves a key for which the provider repeats its failure (security 69)', async () => {
+    const spent = new Set<string | null>();
+    product.answering.provider = (request) => {
+      if (request.method !== 'POST' || !request.url.endsWith('/v1/checkout/sessions')) return undefined;
+      const key = request.headers.get('idempotency-key');
+      if (spent.size > 0 && !spent.has(key)) return undefined;
+      spent.add(key);
+      return failing(500, { type: 'api_error', message: 'kept for a day' })();
+    };
+    const headers = { 'Idempotency-Key': 'tab-1' };
+    expect((await createCheckout(product, headers)).status).toBe(502);
+    expect((await createCheckout(product, headers)).status).toBe(200);
+    expect(spent.size).toBe(1);
+  });
+
   it('finds a session again that the provider made and we never heard of', async () => {
     const { sessionId } = await createdCheckout(product);
     await product.database.db.deleteFrom('upgrade_checkouts').execute();
