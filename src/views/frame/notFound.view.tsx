@@ -9,7 +9,7 @@ export function NotFoundView() {
   return (
     <div className="ts-center">
       <title>{texts.frame.pageTitle(texts.notFound.title)}</title>
-      <div className="ts-wait ts-screen">
+      <div className="ts-wait ts-screen ts-arrives">
         <UnlitSpark />
         <div className="ts-head ts-head--center">
           <h1 className="ts-title ts-title--page" ref={start} tabIndex={-1}>

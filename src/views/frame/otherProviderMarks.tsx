@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Provider } from './providerMarks.tsx';
+import type { MainEvent } from '#machines/widget/main/main.types.ts';
+
+export type Provider = Extract<MainEvent, { type: 'provider.chosen' }>['provider'];
 
 const letters = (text: string, size: number, baseline: number) => (
   <>

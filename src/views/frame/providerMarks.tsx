@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { MainEvent } from '#machines/widget/main/main.types.ts';
-
-export type Provider = Extract<MainEvent, { type: 'provider.chosen' }>['provider'];
+import type { Provider } from './otherProviderMarks.tsx';
 
 /** The other seventeen are loaded when one of them is shown. */
 const OtherProviderMark = lazy(async () => ({

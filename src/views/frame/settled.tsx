@@ -18,7 +18,7 @@ export function Settled({ title, mark, centred = false, children }: SettledProps
     <div className="ts-center">
       <title>{frame.pageTitle(title)}</title>
       <section className="ts-card ts-card--wide">
-        <div className="ts-screen ts-stack">
+        <div className="ts-screen ts-arrives ts-stack">
           <div className={centred ? 'ts-head ts-head--center' : 'ts-head'}>
             {mark}
             <h1 className="ts-title ts-title--page" ref={start} tabIndex={-1}>

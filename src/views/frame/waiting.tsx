@@ -19,7 +19,7 @@ export function Waiting({ title, message, bar = false, children }: WaitingProps)
   return (
     <div className="ts-center">
       <title>{frame.pageTitle(title)}</title>
-      <div className="ts-wait ts-screen">
+      <div className="ts-wait ts-screen ts-arrives">
         <Spinner large />
         <StatusRegion look="ts-head ts-head--center">
           <h1 className="ts-title ts-title--page" ref={start} tabIndex={-1}>

@@ -1,10 +1,10 @@
 import { match, P } from 'ts-pattern';
 import type { AuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
 import type { AuthenticateEvent } from '#machines/checkout/authenticate/authenticate.types.ts';
-import { useFacts } from '../../facts.tsx';
-import { ErrorPage } from '../../frame/errorPage.view.tsx';
-import { LeavingView } from '../../frame/leaving.view.tsx';
-import { Waiting } from '../../frame/waiting.tsx';
+import { useFacts } from '#src/views/facts.tsx';
+import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
+import { LeavingView } from '#src/views/frame/leaving.view.tsx';
+import { Waiting } from '#src/views/frame/waiting.tsx';
 
 interface AuthenticateProps {
   screen: AuthenticateScreen;

@@ -1,12 +1,12 @@
 import { match } from 'ts-pattern';
 import type { CheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout/checkout.types.ts';
-import { useFacts } from '../../facts.tsx';
-import { ErrorPage } from '../../frame/errorPage.view.tsx';
-import { LeavingView } from '../../frame/leaving.view.tsx';
-import { MailLink, Sentence } from '../../frame/sentence.tsx';
-import { PersonIcon } from '../../frame/settledIcons.tsx';
-import { Waiting } from '../../frame/waiting.tsx';
+import { useFacts } from '#src/views/facts.tsx';
+import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
+import { LeavingView } from '#src/views/frame/leaving.view.tsx';
+import { MailLink, Sentence } from '#src/views/frame/sentence.tsx';
+import { PersonIcon } from '#src/views/frame/settledIcons.tsx';
+import { Waiting } from '#src/views/frame/waiting.tsx';
 
 interface CheckoutProps {
   screen: CheckoutScreen;

@@ -1,13 +1,13 @@
 import { match } from 'ts-pattern';
 import type { SubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import type { SubscribedEvent } from '#machines/checkout/subscribed/subscribed.types.ts';
-import { useFacts } from '../../facts.tsx';
-import { BannerRegion } from '../../frame/regions.tsx';
-import { ErrorPage } from '../../frame/errorPage.view.tsx';
-import { CheckIcon, Spinner } from '../../frame/icons.tsx';
-import { LeavingView } from '../../frame/leaving.view.tsx';
-import { Seal, Settled } from '../../frame/settled.tsx';
-import { Waiting } from '../../frame/waiting.tsx';
+import { useFacts } from '#src/views/facts.tsx';
+import { BannerRegion } from '#src/views/frame/regions.tsx';
+import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
+import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
+import { LeavingView } from '#src/views/frame/leaving.view.tsx';
+import { Seal, Settled } from '#src/views/frame/settled.tsx';
+import { Waiting } from '#src/views/frame/waiting.tsx';
 import { PlanFacts } from '../planFacts.tsx';
 
 interface SubscribedProps {

@@ -1,13 +1,13 @@
 import { match } from 'ts-pattern';
 import type { SuccessScreen } from '#machines/checkout/success/success.screen.ts';
 import type { SuccessEvent } from '#machines/checkout/success/success.types.ts';
-import { useFacts } from '../../facts.tsx';
-import { ErrorPage } from '../../frame/errorPage.view.tsx';
-import { CheckIcon } from '../../frame/icons.tsx';
-import { LeavingView } from '../../frame/leaving.view.tsx';
-import { Seal, Settled } from '../../frame/settled.tsx';
-import { Burst, CardIcon } from '../../frame/settledIcons.tsx';
-import { Waiting } from '../../frame/waiting.tsx';
+import { useFacts } from '#src/views/facts.tsx';
+import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
+import { CheckIcon } from '#src/views/frame/icons.tsx';
+import { LeavingView } from '#src/views/frame/leaving.view.tsx';
+import { Seal, Settled } from '#src/views/frame/settled.tsx';
+import { Burst, CardIcon } from '#src/views/frame/settledIcons.tsx';
+import { Waiting } from '#src/views/frame/waiting.tsx';
 import { PlanFacts } from '../planFacts.tsx';
 
 interface SuccessProps {

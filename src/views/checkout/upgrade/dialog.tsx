@@ -1,10 +1,11 @@
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { FirstFocus } from '../../frame/firstFocus.ts';
-import { CloseIcon } from '../../frame/icons.tsx';
+import { type ReactNode, type Ref, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { FirstFocus } from '#src/views/frame/firstFocus.ts';
+import { CloseIcon } from '#src/views/frame/icons.tsx';
 
 interface DialogProps {
   title: string;
   message: string;
+  titleRef?: Ref<HTMLHeadingElement>;
   closeWords: string;
   /** Close button, Escape and backdrop, one and the same (D-06). */
   onDismissed: () => void;
@@ -18,7 +19,9 @@ interface DialogProps {
 function makeModal(dialog: HTMLDialogElement) {
   if (dialog.matches(':modal')) return;
   const { activeElement } = document;
-  const start = dialog.contains(activeElement) ? activeElement : dialog.querySelector('input');
+  const start = dialog.contains(activeElement)
+    ? activeElement
+    : (dialog.querySelector('input') ?? dialog.querySelector('h2'));
   const hadAutofocus = start?.hasAttribute('autofocus');
   start?.setAttribute('autofocus', '');
   dialog.removeAttribute('open');
@@ -28,7 +31,7 @@ function makeModal(dialog: HTMLDialogElement) {
 }
 
 /** A native dialog, open in the markup of the server and modal as soon as scripts run. */
-export function Dialog({ title, message, closeWords, onDismissed, children }: DialogProps) {
+export function Dialog({ title, message, titleRef, closeWords, onDismissed, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   useLayoutEffect(() => {
@@ -74,7 +77,7 @@ export function Dialog({ title, message, closeWords, onDismissed, children }: Di
             <CloseIcon />
           </button>
           <div className="ts-head">
-            <h2 className="ts-title" id="dialog-title" tabIndex={-1}>
+            <h2 className="ts-title" id="dialog-title" ref={titleRef} tabIndex={-1}>
               {title}
             </h2>
             <p className="ts-lede" id="dialog-message">

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { UpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import type { UpgradeEvent } from '#machines/checkout/upgrade/upgrade.types.ts';
-import { useFacts } from '../../facts.tsx';
-import { BannerRegion } from '../../frame/regions.tsx';
-import { Landing } from '../../frame/landing.view.tsx';
-import { LeavingView } from '../../frame/leaving.view.tsx';
+import { useArrival } from '#src/views/arrival.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { BannerRegion } from '#src/views/frame/regions.tsx';
+import { Landing } from '#src/views/frame/landing.view.tsx';
+import { LeavingView } from '#src/views/frame/leaving.view.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface UpgradeProps {
@@ -17,9 +18,10 @@ interface UpgradeProps {
 /** /upgrade-brand-builder: the landing page with the log-in dialog over it (UPG-03 … UPG-06, UPG-11). */
 export function UpgradeView({ screen, send, children }: UpgradeProps) {
   const { upgrade, frame } = useFacts().texts;
+  const isBlocked = screen.kind === 'modal' && screen.notice === 'storageBlocked';
+  const title = useArrival(isBlocked ? 'upgrade.blocked' : 'upgrade');
   switch (screen.kind) {
-    case 'modal': {
-      const isBlocked = screen.notice === 'storageBlocked';
+    case 'modal':
       return (
         <>
           <title>{frame.pageTitle(upgrade.title)}</title>
@@ -27,6 +29,8 @@ export function UpgradeView({ screen, send, children }: UpgradeProps) {
           <Dialog
             title={upgrade.title}
             message={upgrade.notice}
+            // With the widget inside, its field has the focus.
+            titleRef={isBlocked ? title : undefined}
             closeWords={upgrade.close}
             onDismissed={() => send({ type: 'modal.dismissed' })}
           >
@@ -45,7 +49,6 @@ export function UpgradeView({ screen, send, children }: UpgradeProps) {
           </Dialog>
         </>
       );
-    }
     case 'leaving':
       return <LeavingView />;
   }

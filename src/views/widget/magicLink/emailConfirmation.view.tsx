@@ -1,8 +1,8 @@
 import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { useArrival } from '../../arrival.ts';
-import { useFacts } from '../../facts.tsx';
-import { Address, Sentence } from '../../frame/sentence.tsx';
+import { useArrival } from '#src/views/arrival.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { MailboxMark, OutsideIcon, PencilIcon } from './mailboxMarks.tsx';
 
 interface EmailConfirmationProps {
@@ -35,7 +35,7 @@ export function EmailConfirmationView({ screen, send }: EmailConfirmationProps) 
   const { emailConfirmation, frame } = texts;
   const start = useArrival('emailConfirmation', 'widget');
   return (
-    <div className="ts-screen ts-stack">
+    <div className="ts-screen ts-arrives ts-stack">
       <div className="ts-head">
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {emailConfirmation.title}
@@ -53,8 +53,7 @@ export function EmailConfirmationView({ screen, send }: EmailConfirmationProps) 
             onClick={() => send({ type: 'correction.chosen' })}
           >
             <PencilIcon />
-          </button>{' '}
-          {emailConfirmation.thisBrowser}
+          </button>
         </p>
       </div>
       <div className="ts-stack ts-stack--buttons">
@@ -77,6 +76,7 @@ export function EmailConfirmationView({ screen, send }: EmailConfirmationProps) 
       </div>
       {sandbox && <OutboxNote />}
       <p className="ts-note">
+        {emailConfirmation.thisBrowser}{' '}
         <Sentence text={emailConfirmation.nothingThere}>
           <button className="ts-btn ts-btn--text" type="button" onClick={() => send({ type: 'retry.chosen' })}>
             {frame.retry}

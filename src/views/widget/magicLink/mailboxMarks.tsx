@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { LineIcon } from '../../frame/icons.tsx';
+import { LineIcon } from '#src/views/frame/icons.tsx';
 
 type Mailbox = Extract<WidgetScreen, { kind: 'emailConfirmation' }>['mailboxes'][number]['name'];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
-import { Spinner } from '../../frame/icons.tsx';
+import { Spinner } from '#src/views/frame/icons.tsx';
 
 type Busy = Extract<MainScreen, { kind: 'offering' }>['busy'];
 

@@ -1,11 +1,12 @@
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect } from 'react';
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
-import { useFacts } from '../../facts.tsx';
-import { FirstFocus } from '../../frame/firstFocus.ts';
-import { ErrorIcon } from '../../frame/icons.tsx';
-import { StatusRegion } from '../../frame/regions.tsx';
-import { Sentence } from '../../frame/sentence.tsx';
+import { useArrival } from '#src/views/arrival.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { FirstFocus } from '#src/views/frame/firstFocus.ts';
+import { ErrorIcon } from '#src/views/frame/icons.tsx';
+import { StatusRegion } from '#src/views/frame/regions.tsx';
+import { Sentence } from '#src/views/frame/sentence.tsx';
 import { BusyButton } from './busyButton.tsx';
 
 interface EmailFormProps {
@@ -17,11 +18,11 @@ interface EmailFormProps {
 export function EmailForm({ screen: { email, notice, suggestion, busy }, send }: EmailFormProps) {
   const { main } = useFacts().texts;
   const isFirst = use(FirstFocus);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useArrival<HTMLInputElement>('main', 'widget');
   const isInvalid = notice?.code === 'emailInvalid';
   useEffect(() => {
     if (isInvalid) field.current?.focus();
-  }, [isInvalid]);
+  }, [field, isInvalid]);
 
   return (
     <form

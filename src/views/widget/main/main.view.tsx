@@ -1,10 +1,10 @@
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { useArrival } from '../../arrival.ts';
-import { useFacts } from '../../facts.tsx';
-import { ProviderMark } from '../../frame/providerMarks.tsx';
-import { BannerRegion, StatusRegion, type BannerMessage } from '../../frame/regions.tsx';
+import { useArrival } from '#src/views/arrival.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
+import { BannerRegion, StatusRegion, type BannerMessage } from '#src/views/frame/regions.tsx';
 import { BusyButton } from './busyButton.tsx';
 import { EmailForm } from './emailForm.tsx';
 
@@ -65,6 +65,7 @@ function BlockView({ block, screen, send }: { block: Offering['blocks'][number];
 
 function OfferingView({ screen, send }: { screen: Offering; send: Send }) {
   const { texts } = useFacts();
+  // The e-mail form, where there is one, has already taken this arrival to its field.
   const start = useArrival<HTMLDivElement>('main', 'widget');
   return (
     <div className="ts-screen ts-stack" ref={start} tabIndex={-1}>

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { AuthenticateFailure } from '#machines/checkout/authenticate/authenticate.types.ts';
+import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
+import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
+import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx';
+import { facts, render, send, words } from './rendering.tsx';
+
+describe('/authenticate', () => {
+  it('says what it waits for [AUT-01 AUT-02]', () => {
+    const { text, title, markup } = render(<AuthenticateView screen={{ kind: 'authenticating' }} send={send} />);
+    expect(text).toBe('Authenticating... Please wait while we verify your identity.');
+    expect(title).toBe('Authenticating... – Tinyspark');
+    expect(markup).toContain('role="status"');
+  });
+
+  const failed = (failure: AuthenticateFailure, way: 'retry' | 'signIn') =>
+    render(<AuthenticateView screen={{ kind: 'failed', failure, way }} send={send} />);
+
+  it.each([
+    ['denied', 'signIn', 'Sign in again'],
+    ['incomplete', 'signIn', 'Sign in again'],
+    ['linkSpent', 'signIn', 'Send a new link to this device'],
+    ['otherBrowser', 'signIn', 'Send a new link to this device'],
+    ['storageBlocked', 'retry', 'Try again'],
+    ['offline', 'retry', 'Try again'],
+    ['slow', 'retry', 'Try again'],
+    ['unavailable', 'retry', 'Try again'],
+  ] as const)('says that it failed, why (%s), and leads on [AUT-16 AUT-17]', (failure, way, strong) => {
+    const { text, markup } = failed(failure, way);
+    const sentence = facts.texts.authenticate.failures[failure];
+    expect(text).toBe(
+      `Authentication Failed Something went wrong. ${sentence} ${strong} Back to Tinyspark Need help? Contact help@tinyspark.test.`,
+    );
+    expect(markup).toContain('<h1');
+  });
+});
+
+describe('/checkout', () => {
+  it('says what it prepares [CHK-01 CHK-02]', () => {
+    const { text } = render(<CheckoutView screen={{ kind: 'preparing' }} send={send} />);
+    expect(text).toBe("Preparing Checkout... You'll be redirected to Stripe to complete your subscription.");
+  });
+
+  it("'No Account Found' holds the support address in its sentence and has no support line [CHK-14]", () => {
+    const { text, markup } = render(<CheckoutView screen={{ kind: 'noAccount' }} send={send} />);
+    expect(text).toBe(
+      'No Account Found The account you logged in with does not have a matching Tinyspark account. Please try a different login or contact support at help@tinyspark.test. Back to Tinyspark',
+    );
+    expect(markup).toContain('href="mailto:help@tinyspark.test"');
+  });
+
+  it("'Checkout Error' holds the contact in its sentence [CHK-16]", () => {
+    const { text } = render(<CheckoutView screen={{ kind: 'checkoutFailed' }} send={send} />);
+    expect(text).toBe(
+      'Checkout Error Something went wrong. If you continue to experience this issue, please contact help@tinyspark.test. Try again Back to Tinyspark',
+    );
+  });
+});
+
+it.each([
+  ['authenticate', () => <AuthenticateView screen={{ kind: 'leaving' }} send={send} />],
+  ['checkout', () => <CheckoutView screen={{ kind: 'leaving' }} send={send} />],
+  ['departure', () => <DepartureView screen={{ kind: 'leaving' }} />],
+] as const)('leaving from %s has a link on', (_, view) => {
+  const { markup } = render(view());
+  expect(words(markup, 'a')).toEqual(['Go to Tinyspark']);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
+import { LandingView } from '#src/views/frame/landing.view.tsx';
+import { Layout } from '#src/views/frame/layout.view.tsx';
+import { LeavingView } from '#src/views/frame/leaving.view.tsx';
+import { NotFoundView } from '#src/views/frame/notFound.view.tsx';
+import { facts, render, tags, words } from './rendering.tsx';
+
+const nothing = () => {};
+
+describe('layout', () => {
+  it('has a header whose logo links to the marketing site [NAV-06 NAV-07]', () => {
+    const { markup } = render(<Layout>content</Layout>);
+    const header = /<header>.*<\/header>/s.exec(markup)?.[0] ?? '';
+    expect(header).toContain(`<a class="ts-brand" href="${facts.marketingUrl}"><svg`);
+    expect(words(header, 'a')).toEqual(['Tinyspark']);
+  });
+
+  it('has a footer whose copyright line holds the year it is given [NAV-08]', () => {
+    const { markup, text } = render(<Layout>content</Layout>);
+    expect(markup).toContain('<footer');
+    expect(text).toContain('© 2031 Tinyspark. All rights reserved.');
+  });
+
+  it('carries the bar of the sandbox in the sandbox only', () => {
+    expect(render(<Layout>content</Layout>).text).not.toContain('Sandbox');
+    expect(render(<Layout>content</Layout>, { sandbox: true }).text).toContain('Sandbox Nothing here is real');
+  });
+
+  it('says that a visitor is signed in', () => {
+    expect(render(<Layout signedIn>content</Layout>).text).toContain('Signed in');
+    expect(render(<Layout>content</Layout>).text).not.toContain('Signed in');
+  });
+});
+
+describe('error page', () => {
+  const page = (support?: boolean) =>
+    render(
+      <ErrorPage title="Error" onBack={nothing} support={support}>
+        <p>Why</p>
+      </ErrorPage>,
+    );
+
+  it("has the button 'Back to Tinyspark' [NAV-10]", () => {
+    expect(words(page().markup, 'button')).toEqual(['Back to Tinyspark']);
+  });
+
+  it('shows the support line by default, with a link to write [NAV-15]', () => {
+    expect(page().text).toBe('Error Why Back to Tinyspark Need help? Contact help@tinyspark.test.');
+    expect(page().markup).toContain('href="mailto:help@tinyspark.test"');
+  });
+
+  it('shows no support line where it is off [NAV-16]', () => {
+    expect(page(false).text).toBe('Error Why Back to Tinyspark');
+  });
+
+  it('has one strong button: the way on, else the way back', () => {
+    const strong = (markup: string) => tags(markup, 'button').filter((tag) => tag.includes('ts-btn--primary')).length;
+    const { markup } = render(
+      <ErrorPage title="Error" onBack={nothing} way={{ words: 'Try again', onChosen: nothing }}>
+        <p>Why</p>
+      </ErrorPage>,
+    );
+    expect(words(markup, 'button')).toEqual(['Try again', 'Back to Tinyspark']);
+    expect([strong(markup), strong(page().markup)]).toEqual([1, 1]);
+  });
+});
+
+it('the 404 page has its title and says that the page does not exist [NAV-03 NAV-04]', () => {
+  const { text, title, markup } = render(<NotFoundView />);
+  expect(text).toBe('404 - Page Not Found The page you are looking for does not exist. Back to Tinyspark');
+  expect(title).toBe('404 - Page Not Found – Tinyspark');
+  expect(markup).toContain(`href="${facts.marketingUrl}"`);
+});
+
+it('a page that is being left has a link on, should it stay', () => {
+  const { markup } = render(<LeavingView />);
+  expect(markup).toContain(`href="${facts.marketingUpgradeUrl}"`);
+  expect(words(markup, 'a')).toEqual(['Go to Tinyspark']);
+});
+
+describe('landing page', () => {
+  it('leads to the upgrade with one button', () => {
+    const { markup, text } = render(<LandingView screen={{ signedIn: false }} />);
+    expect(words(markup, 'a')).toEqual(['Upgrade your brand']);
+    expect(markup).toContain('href="/upgrade-brand-builder"');
+    expect(text).not.toContain('Test accounts');
+  });
+
+  it('tells a signed-in visitor that the upgrade can be started again', () => {
+    const { markup, text } = render(<LandingView screen={{ signedIn: true }} />);
+    expect(text).toContain('You are signed in.');
+    expect(words(markup, 'a')).toEqual(['Start the upgrade']);
+  });
+
+  it('shows accounts, cards and the outbox in the sandbox', () => {
+    const { markup, text } = render(<LandingView screen={{ signedIn: false }} />, { sandbox: true });
+    for (const part of ['owner@acme.test', 'subscribed@acme.test', 'Any other address', '4242 4242 4242 4242'])
+      expect(text).toContain(part);
+    expect(markup).toContain('href="/sandbox/outbox"');
+  });
+});

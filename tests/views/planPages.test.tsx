@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { SubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
+import type { SuccessScreen } from '#machines/checkout/success/success.screen.ts';
+import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
+import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
+import { periodEndText } from '#src/views/periodEnd.ts';
+import { facts, render, send, tags, words } from './rendering.tsx';
+
+describe('next billing date', () => {
+  it.each([
+    [1_797_984_000, '23 December 2026'],
+    ['2026-12-23', '23 December 2026'],
+    ['2026-12-23T23:30:00', '23 December 2026'],
+    ['2026-12-23T23:30:00-05:00', '24 December 2026'],
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+    ['', 'N/A'],
+    ['soon', 'N/A'],
+    [Number.NaN, 'N/A'],
+    [1e20, 'N/A'],
+  ])('%j reads %s', (periodEnd, text) => {
+    expect(periodEndText(periodEnd, 'en-GB')).toBe(text);
+  });
+
+  it("follows the reader's language, and bears one that no browser knows", () => {
+    expect(periodEndText('2026-12-23', 'de')).toBe('23. Dezember 2026');
+    expect(periodEndText('2026-12-23', 'en-US@posix')).toBe('December 23, 2026');
+  });
+});
+
+describe('/subscribed', () => {
+  const show = (screen: SubscribedScreen) => render(<SubscribedView screen={screen} send={send} />);
+  const subscribed = { kind: 'subscribed', brandName: 'Northwind', periodEnd: 1_797_984_000 } as const;
+
+  it('names brand and next billing date [SUB-01 SUB-02 SUB-03]', () => {
+    expect(show({ ...subscribed, billing: 'ready' }).text).toBe(
+      "You're Already Subscribed Brand Northwind Next billing date 23 December 2026 Back to Tinyspark Manage Billing",
+    );
+  });
+
+  it('shows N/A without a date [SUB-04]', () => {
+    expect(show({ ...subscribed, periodEnd: null, billing: 'ready' }).text).toContain('Next billing date N/A');
+  });
+
+  it('links back to the marketing site and to billing [SUB-05 SUB-06]', () => {
+    const { markup } = show({ ...subscribed, billing: 'ready' });
+    expect(words(markup, 'a')).toEqual(['Back to Tinyspark', 'Manage Billing']);
+    expect(tags(markup, 'a')[0]).toContain(`href="${facts.marketingUrl}"`);
+  });
+
+  it('says when billing opens and when it could not', () => {
+    expect(tags(show({ ...subscribed, billing: 'busy' }).markup, 'a')[1]).toContain('aria-busy="true"');
+    const { markup, text } = show({ ...subscribed, billing: 'refused' });
+    expect(text).toContain('The billing page could not be opened. Please try again.');
+    expect(markup).toMatch(/role="alert"><div/);
+    expect(show({ ...subscribed, billing: 'ready' }).markup).toContain('role="alert"></div>');
+  });
+
+  it('waits with words', () => {
+    expect(show({ kind: 'loading' }).text).toBe('Looking up your subscription...');
+  });
+
+  it('fails as an error page [SUB-11]', () => {
+    expect(show({ kind: 'failed', canRetry: false }).text).toBe(
+      'Error Something went wrong. Back to Tinyspark Need help? Contact help@tinyspark.test.',
+    );
+    expect(words(show({ kind: 'failed', canRetry: true }).markup, 'button')).toEqual([
+      'Try again',
+      'Back to Tinyspark',
+    ]);
+  });
+
+  it('leaves with a link on', () => {
+    expect(words(show({ kind: 'leaving' }).markup, 'a')).toEqual(['Go to Tinyspark']);
+  });
+});
+
+describe('/success', () => {
+  const show = (screen: SuccessScreen) => render(<SuccessView screen={screen} send={send} />);
+
+  it('verifies, with one character for the dots [SUC-02]', () => {
+    expect(show({ kind: 'verifying' }).text).toBe('Verifying your payment\u2026');
+  });
+
+  it('confirms product, brand and next billing date, and leads on [SUC-03 SUC-04 SUC-05 SUC-06 SUC-07]', () => {
+    const { text, markup } = show({
+      kind: 'confirmed',
+      productName: 'Brand Builder',
+      brandName: 'Acme',
+      periodEnd: '2026-12-23',
+    });
+    expect(text).toBe(
+      'Payment Successful Product Brand Builder Brand Acme Next billing date 23 December 2026 Go to Tinyspark',
+    );
+    expect(tags(markup, 'a')[0]).toContain(`href="${facts.marketingUrl}"`);
+  });
+
+  it('keeps its title while the bank has not confirmed, and offers to ask again', () => {
+    const { text, markup } = show({ kind: 'unsettled' });
+    expect(text).toContain('Verifying your payment\u2026');
+    expect(text).not.toContain('Payment Failed');
+    expect([...words(markup, 'button'), ...words(markup, 'a')]).toEqual(['Check again', 'Go to Tinyspark']);
+  });
+
+  it('fails with its own title [SUC-11 SUC-12]', () => {
+    expect(show({ kind: 'failed', canRetry: false }).text).toBe(
+      'Payment Failed Something went wrong. Back to Tinyspark Need help? Contact help@tinyspark.test.',
+    );
+    expect(words(show({ kind: 'failed', canRetry: true }).markup, 'button')[0]).toBe('Try again');
+  });
+
+  it('leaves with a link on', () => {
+    expect(words(show({ kind: 'leaving' }).markup, 'a')).toEqual(['Go to Tinyspark']);
+  });
+});
