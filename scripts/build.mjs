@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { readChunks } from './build/chunks.mjs';
+import { clientFiles } from './build/files.mjs';
+import { hashOf, pageOf } from './build/html.mjs';
+
+/*
+ * Builds the client into dist/client, or where flows can be watched: with `--mode walks` into dist/walks, and with
+ * `--mode strict` into dist/strict, there with React in development, whose StrictMode repeats effects. Each has
+ * hashed files in assets/, one prerendered page for each route, and pages.json that tells the server about them.
+ */
+const { values } = parseArgs({ options: { mode: { type: 'string', default: 'production' } } });
+const { mode } = values;
+process.env.NODE_ENV = mode === 'strict' ? 'development' : 'production';
+const outDir = mode === 'production' ? 'dist/client' : `dist/${mode}`;
+const common = { mode, logLevel: 'warn' };
+
+/** Route to the HTML file, and to the part of the client that is not in its entry. */
+const routes = {
+  '/': { file: 'index.html', beyond: 'src/shell/notFound.page.tsx', onlyStyles: true },
+  '/upgrade-brand-builder': { file: 'upgrade-brand-builder.html', beyond: null },
+  '/authenticate': { file: 'authenticate.html', beyond: 'src/shell/authenticate.page.tsx' },
+  '/checkout': { file: 'checkout.html', beyond: 'src/shell/checkout.page.tsx' },
+  '/subscribed': { file: 'subscribed.html', beyond: 'src/shell/subscribed.page.tsx' },
+  '/success': { file: 'success.html', beyond: 'src/shell/success.page.tsx' },
+  notFound: { file: 'not-found.html', beyond: 'src/shell/notFound.page.tsx' },
+};
+
+/** The script that stands inside every page. */
+async function earlyScript() {
+  const { output } = await build({
+    ...common,
+    build: {
+      write: false,
+      manifest: false,
+      rolldownOptions: { input: 'src/shell/early.entry.ts', output: { format: 'iife' } },
+    },
+  });
+  return output[0].code.trim();
+}
+
+/** Route to markup, rendered by the same code that later runs in the browser. */
+async function prerendered() {
+  const ssrDir = mkdtempSync('node_modules/.prerender-');
+  try {
+    await build({
+      ...common,
+      build: {
+        ssr: true,
+        manifest: false,
+        outDir: ssrDir,
+        rolldownOptions: { input: 'src/shell/prerender.entry.tsx', output: { entryFileNames: 'prerender.mjs' } },
+      },
+    });
+    const { prerender } = await import(pathToFileURL(join(ssrDir, 'prerender.mjs')).href);
+    return prerender();
+  } finally {
+    rmSync(ssrDir, { recursive: true });
+  }
+}
+
+/** Styles are inlined, so their own file is not needed. */
+function inlinedStyle(chunks) {
+  const texts = chunks.entry.styles.map((path) => {
+    const text = readFileSync(join(outDir, path), 'utf8').trim();
+    rmSync(join(outDir, path));
+    return text;
+  });
+  return [
+    ...texts,
+    readFileSync('src/shell/prerendered.css', 'utf8')
+      .replace(/\/\*.*?\*\/\s*/s, '')
+      .trim(),
+  ].join('');
+}
+
+const { plugin, output, onLog } = clientFiles();
+await build({
+  ...common,
+  plugins: [plugin],
+  build: { outDir, emptyOutDir: true, rolldownOptions: { input: 'src/shell/entry.tsx', output, onLog } },
+});
+const chunks = readChunks(outDir);
+const early = await earlyScript();
+const style = inlinedStyle(chunks);
+const markups = await prerendered();
+const [entry, ...shared] = chunks.entry.scripts;
+for (const [path, { file, beyond, onlyStyles = false }] of Object.entries(routes)) {
+  const more = beyond === null ? { scripts: [], styles: [] } : chunks.beyondEntry(beyond);
+  const scripts = onlyStyles ? [] : more.scripts;
+  const page = pageOf({
+    markup: markups[path],
+    style,
+    early,
+    entry,
+    scripts: [...shared, ...scripts],
+    styles: more.styles,
+  });
+  writeFileSync(join(outDir, file), page);
+}
+const { notFound, ...pages } = Object.fromEntries(Object.entries(routes).map(([path, { file }]) => [path, file]));
+const list = { pages, notFound, scriptHashes: [hashOf(early)], styleHashes: [hashOf(style)] };
+writeFileSync(join(outDir, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);

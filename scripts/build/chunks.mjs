@@ -1,0 +1,36 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ENTRY = 'src/shell/entry.tsx';
+
+/** What Vite wrote into `outDir`: which file holds which part of the client. The manifest itself does not stay. */
+export function readChunks(outDir) {
+  const folder = join(outDir, '.vite');
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  rmSync(folder, { recursive: true });
+
+  /** A chunk and all that it imports, as addresses. */
+  function filesOf(name, seen = new Set()) {
+    if (seen.has(name)) return { scripts: [], styles: [] };
+    seen.add(name);
+    const { file, css = [], imports = [] } = manifest[name];
+    const inner = imports.map((imported) => filesOf(imported, seen));
+    return {
+      scripts: [`/${file}`, ...inner.flatMap(({ scripts }) => scripts)],
+      styles: [...inner.flatMap(({ styles }) => styles), ...css.map((path) => `/${path}`)],
+    };
+  }
+
+  const entry = filesOf(ENTRY);
+  return {
+    entry,
+    /** What a page needs beyond the entry. */
+    beyondEntry(name) {
+      const { scripts, styles } = filesOf(name);
+      return {
+        scripts: scripts.filter((path) => !entry.scripts.includes(path)),
+        styles: styles.filter((path) => !entry.styles.includes(path)),
+      };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import { type Identity, IdentityError } from '#machines/ports/identity.ts';
+import { whenIdle } from './idle.ts';
+import type { Ports } from './later.ts';
+
+/** What the widget asks of the world on the first screen. */
+export interface FirstPorts {
+  identity: Pick<Identity, 'sendMagicLink' | 'startOAuth' | 'cachedBootstrap' | 'fetchBootstrap'>;
+  announce: Ports['events']['announce'];
+}
+
+/**
+ * The first screen's ports, whose real adapters are loaded when one is used. Bootstrap waits until the page has
+ * nothing better to do: no form needs it.
+ */
+export function firstPorts(settings: PageSettings): FirstPorts {
+  let loaded: Promise<Ports> | undefined;
+  const load = (): Promise<Ports> => {
+    loaded ??= import('./later.ts').then(
+      ({ connect }) => connect(settings),
+      (cause: unknown) => {
+        // The next use tries again.
+        loaded = undefined;
+        throw new IdentityError(navigator.onLine === false ? 'offline' : 'unavailable', null, { cause });
+      },
+    );
+    return loaded;
+  };
+  const identity = async () => (await load()).identity;
+  const identityWhenIdle = async () => {
+    await whenIdle();
+    return identity();
+  };
+  return {
+    identity: {
+      sendMagicLink: async (request, signal) => (await identity()).sendMagicLink(request, signal),
+      startOAuth: async (request) => (await identity()).startOAuth(request),
+      cachedBootstrap: async () => (await identityWhenIdle()).cachedBootstrap(),
+      fetchBootstrap: async (signal) => (await identityWhenIdle()).fetchBootstrap(signal),
+    },
+    announce: (name, details) => {
+      load().then(
+        ({ events }) => events.announce(name, details),
+        () => {},
+      );
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { type Actor, type AnyStateMachine, createActor, type InputFrom, type OutputFrom } from 'xstate';
+import { observer } from './observer.ts';
+
+/**
+ * A flow of one arrival, made outside of React so that no rendering ever runs its effects again. It begins with
+ * `start()`; `whenDone` gets its output.
+ */
+export function flowOf<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+  whenDone: (output: OutputFrom<Machine>) => void = () => {},
+): Actor<Machine> {
+  const flow = createActor<AnyStateMachine>(machine, { input, inspect: observer }) as Actor<Machine>;
+  flow.subscribe({
+    complete: () => whenDone((flow.getSnapshot() as { output: OutputFrom<Machine> }).output),
+    // The error is thrown again where the flow is shown, and caught by the boundary there.
+    error: (error) => console.error(error),
+  });
+  return flow;
+}

@@ -1,0 +1,19 @@
+const LONGEST_WAIT = 2_000;
+
+const idle: (then: () => void) => void =
+  typeof requestIdleCallback === 'function'
+    ? (then) => void requestIdleCallback(then, { timeout: LONGEST_WAIT })
+    : // Safari has no idle callback.
+      (then) => void setTimeout(then, 200);
+
+/** Resolves when the page is usable and the browser has nothing urgent to do. */
+export const whenIdle = (): Promise<void> => ready.then(() => new Promise((resolve) => idle(resolve)));
+
+let tell = () => {};
+const ready = new Promise<void>((resolve) => (tell = resolve));
+
+/** Says, to readers of the markup too, that everything on the screen answers. */
+export function markReady(): void {
+  document.documentElement.dataset.ready = '';
+  tell();
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { PageSettings } from '#contracts/pageSettings.ts';
+
+/** One arrival at one address: what is shown, and the flows behind it, which live outside of React. */
+export interface Page {
+  element: ReactNode;
+  /** Begins the flows. Called once, when the page is on its way to the screen. */
+  start?(): void;
+  /** Takes in what was typed into the prerendered field before any script ran. */
+  keepTyped?(text: string): void;
+  /** Ends the flows, once another page has taken the place. */
+  leave?(): void;
+}
+
+/** Makes the page of an arrival; a new arrival at the same address is a new page. */
+export type OpenPage = (settings: PageSettings) => Page | Promise<Page>;
+
+export type RoutePath = '/' | '/upgrade-brand-builder' | '/authenticate' | '/checkout' | '/subscribed' | '/success';

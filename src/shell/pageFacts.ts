@@ -1,0 +1,20 @@
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import { english } from '#src/texts/texts.ts';
+import type { Facts } from '#src/views/facts.tsx';
+import { prerenderedSettings } from './settings.ts';
+
+const factsOf = (settings: PageSettings, locale: string, year: number): Facts => ({
+  texts: english,
+  supportEmail: settings.supportEmail,
+  marketingUrl: settings.marketingUrl,
+  marketingUpgradeUrl: settings.marketingUpgradeUrl,
+  locale,
+  year,
+  sandbox: settings.sandbox,
+});
+
+/** What the pages were prerendered with, so that hydrating meets the markup it finds. */
+export const prerenderedFacts = factsOf(prerenderedSettings, 'en', Number(import.meta.env.VITE_BUILD_YEAR));
+
+export const factsNow = (settings: PageSettings): Facts =>
+  factsOf(settings, navigator.language, new Date().getFullYear());

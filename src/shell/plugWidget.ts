@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate';
+import { asFlow } from '#machines/ports/flow.ts';
+import type { Bootstrap, MagicLinkRequest, OAuthRequest } from '#machines/ports/identity.ts';
+import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.ts';
+import { mainMachine } from '#machines/widget/main/main.machine.ts';
+import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
+import { widgetMachine } from '#machines/widget/widget.machine.ts';
+import type { FirstPorts } from './firstPorts.ts';
+
+const plugMagicLink = ({ identity, announce }: FirstPorts) =>
+  magicLinkMachine.provide({
+    actors: {
+      sendMagicLink: fromPromise<void, MagicLinkRequest>(({ input, signal }) => identity.sendMagicLink(input, signal)),
+    },
+    actions: { announce: (_, { name, ...details }) => announce(name, details) },
+  });
+
+const plugOAuth = ({ identity }: FirstPorts) =>
+  oauthMachine.provide({
+    actors: { startOAuth: fromPromise<void, OAuthRequest>(({ input }) => identity.startOAuth(input)) },
+  });
+
+export const plugWidget = (ports: FirstPorts) =>
+  widgetMachine.provide({
+    actors: {
+      main: asFlow(mainMachine),
+      magicLink: asFlow(plugMagicLink(ports)),
+      oauth: asFlow(plugOAuth(ports)),
+      cachedBootstrap: fromPromise<Bootstrap | null, void>(() => ports.identity.cachedBootstrap()),
+      fetchBootstrap: fromPromise<Bootstrap, void>(({ signal }) => ports.identity.fetchBootstrap(signal)),
+    },
+  });

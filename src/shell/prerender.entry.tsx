@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import { prerenderAuthenticate } from './authenticate.page.tsx';
+import { prerenderCheckout } from './checkout.page.tsx';
+import { openHome } from './home.page.tsx';
+import { openNotFound } from './notFound.page.tsx';
+import type { Page, RoutePath } from './page.ts';
+import { prerenderedSettings } from './settings.ts';
+import { prerenderSubscribed } from './subscribed.page.tsx';
+import { prerenderSuccess } from './success.page.tsx';
+import { openUpgrade } from './upgrade.page.tsx';
+
+const pages: Record<RoutePath | 'notFound', () => Page> = {
+  '/': openHome,
+  '/upgrade-brand-builder': () => openUpgrade(prerenderedSettings, ''),
+  '/authenticate': prerenderAuthenticate,
+  '/checkout': prerenderCheckout,
+  '/subscribed': prerenderSubscribed,
+  '/success': prerenderSuccess,
+  notFound: openNotFound,
+};
+
+/** The markup of each page before any flow has begun, as it stands inside the root element. */
+export const prerender = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pages).map(([path, open]) => {
+      const page = open();
+      const app = <App settings={prerenderedSettings} first={page} page={() => page} subscribe={() => () => {}} />;
+      return [path, renderToString(app)];
+    }),
+  );

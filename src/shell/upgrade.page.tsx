@@ -1,0 +1,45 @@
+import type { ActorRefFrom } from 'xstate';
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import type { upgradeMachine } from '#machines/checkout/upgrade/upgrade.machine.ts';
+import { toUpgradeScreen, type UpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
+import { navigationInBrowser } from '#src/adapters/navigation.browser.ts';
+import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
+import { firstPorts } from './firstPorts.ts';
+import { flowOf } from './flow.ts';
+import { useScreen } from './hydration.ts';
+import type { Page } from './page.ts';
+import { plugUpgrade } from './plugUpgrade.ts';
+import { plugWidget } from './plugWidget.ts';
+import { productWidget } from './productWidget.ts';
+import { tellWidget, type Widget, WidgetHost } from './widgetHost.tsx';
+
+const prerendered: UpgradeScreen = { kind: 'modal', notice: null };
+
+function UpgradePage({ flow, widget }: { flow: ActorRefFrom<typeof upgradeMachine>; widget: Widget }) {
+  const screen = useScreen(flow, toUpgradeScreen, prerendered);
+  return (
+    <UpgradeView screen={screen} send={flow.send}>
+      <WidgetHost widget={widget} />
+    </UpgradeView>
+  );
+}
+
+/** /upgrade-brand-builder. `origin` is that of the page. */
+export function openUpgrade(settings: PageSettings, origin = globalThis.location.origin): Page {
+  const plan = { productId: settings.productId, priceId: settings.priceId };
+  const flow = flowOf(plugUpgrade(navigationInBrowser(settings)), { plan });
+  const config = productWidget(settings.publicToken, origin);
+  const widget = flowOf(plugWidget(firstPorts(settings)), { config });
+  return {
+    element: <UpgradePage flow={flow} widget={widget} />,
+    start() {
+      flow.start();
+      widget.start();
+    },
+    leave() {
+      flow.stop();
+      widget.stop();
+    },
+    keepTyped: (text) => tellWidget(widget, { type: 'email.typed', text }),
+  };
+}

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { pagesInDevelopment, services } from './scripts/build/developmentPages.ts';
+
+/** The client. `scripts/build.mjs` builds with it, `scripts/dev.mjs` serves with it. */
+export default defineConfig(({ mode }) => ({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react(), pagesInDevelopment()],
+  define: {
+    'import.meta.env.VITE_WALKS': String(mode === 'walks' || mode === 'strict'),
+    'import.meta.env.VITE_BUILD_YEAR': String(new Date().getFullYear()),
+  },
+  build: {
+    manifest: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    // Nothing is inlined by size: what stands inside a page is decided in scripts/build.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/sdk', '/v1', '/sandbox', '/healthz'].map((path) => [path, { target: services, changeOrigin: false }]),
+    ),
+  },
+}));
