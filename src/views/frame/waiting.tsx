@@ -15,7 +15,8 @@ interface WaitingProps {
 /** A page that waits: what for, and whatever leads on meanwhile. */
 export function Waiting({ title, message, bar = false, children }: WaitingProps) {
   const { frame } = useFacts().texts;
-  const start = useArrival(title);
+  // The same title with other words is another screen: what had the focus may be gone.
+  const start = useArrival(`${title} ${message ?? ''}`);
   return (
     <div className="ts-center">
       <title>{frame.pageTitle(title)}</title>
