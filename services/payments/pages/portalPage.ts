@@ -55,8 +55,8 @@ function ways(view: PortalView, { subscription }: Plan): Html {
 
 function payments(invoices: InvoiceRow[]): Html {
   if (invoices.length === 0) return html``;
-  return html`<section class="ts-stack" aria-labelledby="payments">
-    <h2 class="ts-note" id="payments">Payments</h2>
+  return html`<section class="ts-field" aria-labelledby="payments">
+    <h2 class="ts-label" id="payments">Payments</h2>
     <ul class="ts-rows">
       ${invoices.map((invoice) => row(longDate(invoice.created_at), `${money(invoice.amount, invoice.currency)} · ${invoice.status}`))}
     </ul>
@@ -78,19 +78,18 @@ export function portalBody(view: PortalView): Html {
 
 /** The question before a subscription is cancelled. */
 export function cancelBody({ portal }: PortalView, { subscription, product }: Plan): Html {
-  const option = (value: string, label: string, isFirst: boolean): Html =>
-    html`<label class="ts-row"
-      ><input type="radio" name="when" value="${value}" ${isFirst ? html`checked` : ''} /> <span>${label}</span></label
-    >`;
   return html`<form class="ts-card ts-card--wide ts-stack" method="post" action="/sandbox/portal/${portal.id}/cancel">
-    <div class="ts-head"><h1 class="ts-title">Cancel ${product.name}?</h1></div>
-    <fieldset class="ts-field">
-      <legend class="ts-label">When should it end?</legend>
-      ${option('period_end', `With the paid period, on ${longDate(subscription.period_end)}`, true)}
-      ${option('now', 'Right away', false)}
-    </fieldset>
+    <div class="ts-head">
+      <h1 class="ts-title">Cancel ${product.name}?</h1>
+      <p class="ts-lede">It is paid until ${longDate(subscription.period_end)}. It can end then, or right away.</p>
+    </div>
     <div class="ts-stack ts-stack--buttons">
-      <button class="ts-btn ts-btn--danger ts-btn--wide" type="submit"><span>Cancel subscription</span></button>
+      <button class="ts-btn ts-btn--danger ts-btn--wide" type="submit" name="when" value="period_end">
+        <span>End with the paid period</span>
+      </button>
+      <button class="ts-btn ts-btn--secondary ts-btn--wide" type="submit" name="when" value="now">
+        <span>End right away</span>
+      </button>
       <a class="ts-btn ts-btn--quiet ts-btn--wide" href="/sandbox/portal/${portal.id}"
         ><span>Keep the subscription</span></a
       >
