@@ -60,7 +60,7 @@ export function explore(rig: Rig, world: string): Graph {
   return { world, start, nodes, edges, paths: shortestPaths(start, edges) };
 }
 
-function shortestPaths(start: Node, edges: Edge[]): Map<string, Edge[]> {
+export function shortestPaths(start: Node, edges: Edge[]): Map<string, Edge[]> {
   const paths = new Map<string, Edge[]>([[start.key, []]]);
   const queue = [start.key];
   for (let key = queue.shift(); key !== undefined; key = queue.shift()) {

@@ -1,0 +1,47 @@
+import { subscribedRig } from '#tests/model/checkout/subscribed.rig.ts';
+import { html, refusal } from '#e2e/kit/answers.ts';
+import { answered, byGesture, byItself } from '#e2e/kit/driver.ts';
+import { ORIGIN } from '#e2e/kit/places.ts';
+import { walkSuite } from '#e2e/kit/walkSuite.ts';
+
+const summary = (end: number | null) => ({ status: 200, json: { brand_name: 'Northwind', current_period_end: end } });
+let portalUrl = '';
+
+walkSuite({
+  rig: subscribedRig,
+  held: ['identifyBrand', 'findActiveSubscription', 'openBillingPortal'],
+  worlds: {
+    signedIn: (stage) => {
+      stage.storage.items['tinyspark.session_token'] = 'token-1';
+      return '/subscribed';
+    },
+    signedOut: () => '/subscribed',
+  },
+  steps: {
+    'identifyBrand:ok': answered('identifyBrand', { status: 200, json: { brandId: 'brand-1' } }),
+    'identifyBrand:accountNotFound': answered('identifyBrand', refusal(401, 'account_not_found')),
+    'identifyBrand:unavailable': answered('identifyBrand', html),
+    'findActiveSubscription:active': answered('findActiveSubscription', summary(1_797_724_800)),
+    'findActiveSubscription:undated': answered('findActiveSubscription', summary(null)),
+    'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
+    'findActiveSubscription:unavailable': answered('findActiveSubscription', html),
+    'billing.chosen': byGesture({ press: { role: 'link', name: 'Manage Billing' } }),
+    'openBillingPortal:ok': {
+      prepare: () => {
+        portalUrl = `${ORIGIN}/sandbox/portal/bps_1`;
+      },
+      act: (stage) => stage.settle('openBillingPortal', { status: 200, json: { url: portalUrl } }),
+    },
+    'openBillingPortal:unavailable': answered('openBillingPortal', html),
+    'leaveForPayment:ok': byItself,
+    'leaveForPayment:foreignOrigin': {
+      prepare: () => {
+        portalUrl = 'https://elsewhere.example/p/1';
+      },
+      isImmediate: true,
+    },
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
+    'departure:left': byItself,
+  },
+});

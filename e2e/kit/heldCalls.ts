@@ -1,0 +1,43 @@
+import type { Page, Route } from '@playwright/test';
+import type { Answer } from './answers.ts';
+
+/** A call that was never made fails the walk after this long, in ms. */
+const PATIENCE = 4_000;
+
+export interface HeldCall {
+  settle(answer: Answer): Promise<void>;
+}
+
+async function fulfil(route: Route, { status, json }: Answer): Promise<void> {
+  if (json === undefined)
+    await route.fulfill({ status, contentType: 'text/html', body: '<h1>Not what was expected</h1>' });
+  else await route.fulfill({ status, json });
+}
+
+/** Keeps every call to an address open until its step, so that each waiting screen can be looked at. */
+export async function hold(page: Page, url: string): Promise<HeldCall> {
+  const arrived: Route[] = [];
+  const waiting: ((route: Route) => void)[] = [];
+  await page.route(url, (route) => {
+    const next = waiting.shift();
+    if (next === undefined) arrived.push(route);
+    else next(route);
+  });
+  return {
+    async settle(answer) {
+      const route =
+        arrived.shift() ??
+        (await new Promise<Route>((resolve, reject) => {
+          const timer = setTimeout(reject, PATIENCE, new Error(`never called: ${url}`));
+          waiting.push((one) => {
+            clearTimeout(timer);
+            resolve(one);
+          });
+        }));
+      await fulfil(route, answer);
+    },
+  };
+}
+
+export const answerAlways = (page: Page, url: string, answer: Answer) =>
+  page.route(url, (route) => fulfil(route, answer));

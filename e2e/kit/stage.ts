@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import { type Answer, bootstrapWith, html, revoked } from './answers.ts';
+import { answerAlways, hold, type HeldCall } from './heldCalls.ts';
+import { prepareStorage, type StorageWorld } from './storage.ts';
+
+/** Every call a page can make, by the actor that makes it. */
+const ADDRESSES: Record<string, string> = {
+  authenticateToken: '**/sdk/v1/{magic_links,oauth}/authenticate',
+  resumeSession: '**/sdk/v1/sessions/authenticate',
+  revokeSession: '**/sdk/v1/sessions/revoke',
+  sendMagicLink: '**/sdk/v1/magic_links/email/login_or_create',
+  fetchBootstrap: '**/sdk/v1/projects/bootstrap/*',
+  identifyBrand: '**/api/brand/get-id',
+  findActiveSubscription: '**/api/brand/existing-subscriptions/*',
+  createCheckoutSession: '**/api/stripe/create-checkout-session',
+  findCheckoutSession: '**/api/stripe/sessions/*',
+  findSubscription: '**/api/brand/subscriptions/*',
+  openBillingPortal: '**/api/stripe/billing-portal',
+};
+const ALWAYS: Record<string, Answer> = { fetchBootstrap: bootstrapWith([]), revokeSession: revoked };
+
+/** A browser page around one walk: its calls are held, its storage and settings are those of the world. */
+export class Stage {
+  readonly page: Page;
+  readonly storage: StorageWorld = { items: {}, faults: {} };
+  /** Changes to the settings the server writes into the page. */
+  settings: Partial<PageSettings> = {};
+  /** Addresses outside of the product that the page was sent to. */
+  readonly left: string[] = [];
+  private readonly calls = new Map<string, HeldCall>();
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The next call of `method key` is refused or served; called once per call, in order. */
+  expectStorage(call: string, isRefused: boolean): void {
+    (this.storage.faults[call] ??= []).push(isRefused);
+  }
+
+  async settle(actor: string, answer: Answer): Promise<void> {
+    const call = this.calls.get(actor);
+    if (call === undefined) throw new Error(`${actor} is not held in this walk`);
+    await call.settle(answer);
+  }
+
+  /** Opens the product with everything prepared; `held` names the actors whose calls wait for their step. */
+  async open(path: string, held: string[]): Promise<void> {
+    await prepareStorage(this.page, this.storage);
+    await answerAlways(this.page, '**/{sdk,api}/**', html);
+    await answerAlways(this.page, '**/sdk/v1/events', { status: 200, json: {} });
+    for (const [actor, answer] of Object.entries(ALWAYS)) await answerAlways(this.page, ADDRESSES[actor] ?? '', answer);
+    for (const actor of held) {
+      const address = ADDRESSES[actor];
+      if (address !== undefined) this.calls.set(actor, await hold(this.page, address));
+    }
+    // Whoever leaves the product is counted, and the page stays to be looked at.
+    await this.page.route(/\/sandbox\/|\/v1\/public\/oauth\//, async (route) => {
+      this.left.push(new URL(route.request().url()).pathname);
+      await route.fulfill({ status: 204 });
+    });
+    if (Object.keys(this.settings).length > 0) await this.patchSettings();
+    await this.page.goto(path);
+  }
+
+  private async patchSettings(): Promise<void> {
+    await this.page.route(
+      (url) => !/\/(assets|sdk|api|v1|sandbox)\//.test(url.pathname),
+      async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        const patched = body.replace(
+          /(<script type="application\/json" id="settings">)(.*?)(<\/script>)/s,
+          (_, open: string, json: string, close: string) =>
+            `${open}${JSON.stringify({ ...JSON.parse(json), ...this.settings })}${close}`,
+        );
+        await route.fulfill({ response, body: patched });
+      },
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { cited } from '#tests/model/kit/cited.ts';
+import { titleOf, type Walk, walksOf } from '#tests/model/kit/walks.ts';
+import { expectAccessible } from './axe.ts';
+import { type FlowDriver, driverOf, isImmediate, isQuick, prepareWalk } from './driver.ts';
+import { byKeyboard, byPointer, type Gesture } from './gestures.ts';
+import { observe } from './observe.ts';
+import { expectSight } from './sight.ts';
+import { Stage } from './stage.ts';
+
+const REPORTS = 'reports/walks';
+
+/** Requirements of the states and rows a walk passes. */
+function requirementsOf({ rig: { spec } }: FlowDriver, { start, steps }: Walk): string[] {
+  const states = [start, ...steps.map(({ to }) => to.name)].flatMap((name) =>
+    spec.states[name]?.shows ? spec.states[name].requirements : [],
+  );
+  const rows = steps.flatMap(({ from, label, to }) =>
+    spec.transitions
+      .filter(([a, on, b]) => a === from.name && on === label && b === to.name)
+      .flatMap((row) => row.slice(3)),
+  );
+  return [...new Set([...states, ...rows])];
+}
+
+/** Generates the walks of a flow and takes each in a real browser. */
+export function walkSuite(driver: FlowDriver): void {
+  const { rig } = driver;
+  const walks = walksOf(rig, {
+    worlds: Object.keys(driver.worlds),
+    drivable: (step) => driverOf(driver, step) !== undefined && driver.allows?.(step) !== false,
+    immediate: (step) => isImmediate(driver, step),
+  });
+  test.describe(rig.spec.id, () => {
+    for (const walk of walks) {
+      test(`${titleOf(walk)}${cited(requirementsOf(driver, walk))}`, async ({ page }, info) => {
+        const seen = await observe(page);
+        await take(driver, walk, new Stage(page), info.project.name === 'keyboard');
+        await expect.poll(() => [...walk.fires].filter((id) => !seen.has(id))).toEqual([]);
+        mkdirSync(REPORTS, { recursive: true });
+        const report = {
+          flow: rig.spec.id,
+          machine: rig.machine.id,
+          project: info.project.name,
+          steps: walk.steps.length,
+          seen: [...seen],
+        };
+        writeFileSync(`${REPORTS}/${info.testId}.json`, JSON.stringify(report));
+      });
+    }
+  });
+}
+
+async function take(driver: FlowDriver, walk: Walk, stage: Stage, isByKeyboard: boolean): Promise<void> {
+  const { spec } = driver.rig;
+  const { page } = stage;
+  await page.clock.install();
+  await prepareWalk(driver, walk, stage);
+  const path = (await driver.worlds[walk.world]?.(stage)) ?? '/';
+  await stage.open(path, driver.held);
+  const perform = (gesture: Gesture) => (isByKeyboard ? byKeyboard : byPointer)(page, gesture);
+  await driver.prelude?.(stage, perform);
+  const look = async (name: string, isPassing: boolean) => {
+    const state = spec.states[name];
+    if (isPassing || state === undefined) return;
+    await expectSight(page, state);
+    if (state.shows !== undefined) await expectAccessible(page, `${spec.id} ${name}`);
+  };
+  const passes = (index: number) => {
+    const next = walk.steps[index];
+    return next !== undefined && isQuick(driver, next);
+  };
+  await look(walk.start, passes(0));
+  for (const [index, step] of walk.steps.entries()) {
+    await test.step(`${step.from.name} --${step.label}--> ${step.to.name}`, async () => {
+      const one = driverOf(driver, step);
+      const timer = spec.clock[step.label.slice('after:'.length)];
+      if (step.label.startsWith('after:')) await page.clock.runFor(timer ?? 0);
+      else if (one?.gesture !== undefined) await perform(one.gesture);
+      else await one?.act?.(stage, perform);
+      await look(step.to.name, passes(index + 1));
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/kit/places.ts';
+
+const executablePath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'reports/playwright',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 20_000,
+  expect: { timeout: 5_000 },
+  forbidOnly: true,
+  reporter: [['dot'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    locale: 'en-US',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'walks', testMatch: '**/*.walks.ts', use: { baseURL: ORIGIN } },
+    // The same walks with nothing but keys, on React in development with StrictMode.
+    { name: 'keyboard', testMatch: '**/*.walks.ts', use: { baseURL: STRICT_ORIGIN } },
+    { name: 'served', testMatch: '**/*.journey.ts', use: { baseURL: SHIPPED_ORIGIN } },
+  ],
+  webServer: {
+    command: 'node --import tsx e2e/kit/serve.ts',
+    url: `${ORIGIN}/healthz`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+  },
+});
