@@ -25,7 +25,7 @@ let passed = 0;
 let failed = 0;
 
 await installDependencies();
-await buildClient();
+await buildClient(options.only.has('playwright') ? ['walks', 'strict'] : []);
 if (options.only.has('vitest')) console.log(await providePostgres());
 const browser = options.only.has('check') && options.only.size === 1 ? null : await provideBrowser();
 if (browser) process.env.CHROMIUM_PATH = browser;

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/setup/browser.mjs';
 
 /** Opens Chromium: the one of CHROMIUM_PATH or the first that is found. */
@@ -23,13 +23,18 @@ export const slow: Profile = {
   network: { latency: 562, downloadBytes: 1_440_000 / 8, uploadBytes: 675_000 / 8 },
 };
 
+export interface OpenedPage {
+  page: Page;
+  context: BrowserContext;
+  devtools: CDPSession;
+}
+
 /** A page in a context of its own, so with an empty cache, under the profile. */
-export async function openPage(browser: Browser, profile: Profile): Promise<{ page: Page; context: BrowserContext }> {
+export async function openPage(browser: Browser, profile: Profile): Promise<OpenedPage> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   if (profile.network) {
     const { latency, downloadBytes, uploadBytes } = profile.network;
     await devtools.send('Network.emulateNetworkConditions', {
@@ -40,5 +45,5 @@ export async function openPage(browser: Browser, profile: Profile): Promise<{ pa
     });
   }
   if (profile.cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
-  return { page, context };
+  return { page, context, devtools };
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.mjs';
 
-const built = 'dist/client/pages.json';
 const sources = [
   'src',
   'machines',
@@ -14,19 +13,29 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the pages that a browser gets, when they are missing or older than one of their sources. */
-export async function buildClient() {
-  if (existsSync(built) && statSync(built).mtimeMs >= newest(sources)) return;
-  if (!existsSync('scripts/build.mjs')) return;
+/**
+ * Builds the pages that a browser gets, when they are missing or older than one of their sources.
+ * The variants of the browser tests are built with a mode of their own, into `dist/{mode}`.
+ * @param {string[]} [modes]
+ */
+export async function buildClient(modes = []) {
+  const missing = ['client', ...modes].filter((mode) => !isFresh(`dist/${mode}/pages.json`));
+  if (missing.length === 0) return;
   console.log('Building the pages …');
-  const { code, seconds } = await run([process.execPath, 'scripts/build.mjs'], { log: 'build.log' });
-  if (code !== 0) {
-    const log = readFileSync('reports/build.log', 'utf8').trim().split('\n').slice(-30).join('\n');
-    console.error(`The pages could not be built. The reason is in reports/build.log:\n${log}`);
-    process.exit(1);
+  for (const mode of missing) {
+    const options = mode === 'client' ? [] : ['--mode', mode];
+    const log = mode === 'client' ? 'build.log' : `build-${mode}.log`;
+    const { code, seconds } = await run([process.execPath, 'scripts/build.mjs', ...options], { log });
+    if (code !== 0) {
+      const tail = readFileSync(`reports/${log}`, 'utf8').trim().split('\n').slice(-30).join('\n');
+      console.error(`The pages could not be built. The reason is in reports/${log}:\n${tail}`);
+      process.exit(1);
+    }
+    console.log(`Pages built in ${seconds} s${mode === 'client' ? '' : ` (${mode})`}.`);
   }
-  console.log(`Pages built in ${seconds} s.`);
 }
+
+const isFresh = (built) => existsSync(built) && statSync(built).mtimeMs >= newest(sources);
 
 /** The time of the last change in any of the paths, in ms since the epoch. */
 export function newest(paths) {
