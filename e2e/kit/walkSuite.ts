@@ -35,6 +35,7 @@ export function walkSuite(driver: FlowDriver): void {
   test.describe(rig.spec.id, () => {
     for (const walk of walks) {
       test(`${titleOf(walk)}${cited(requirementsOf(driver, walk))}`, async ({ page }, info) => {
+        const began = performance.now();
         const seen = await observe(page);
         await take(driver, walk, new Stage(page), info.project.name === 'keyboard');
         await expect.poll(() => [...walk.fires].filter((id) => !seen.has(id))).toEqual([]);
@@ -44,6 +45,7 @@ export function walkSuite(driver: FlowDriver): void {
           machine: rig.machine.id,
           project: info.project.name,
           steps: walk.steps.length,
+          milliseconds: Math.round(performance.now() - began),
           seen: [...seen],
         };
         writeFileSync(`${REPORTS}/${info.testId}.json`, JSON.stringify(report));

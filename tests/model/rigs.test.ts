@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { rigs } from './rigs.ts';
+
+const names = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => basename(path, ending))
+    .toSorted();
+
+test('every spec has a rig, and every rig a spec', () => {
+  expect(rigs.map(({ spec }) => spec.id).toSorted()).toEqual(names('specs', '.spec.ts'));
+});
+
+test('every machine has a spec', () => {
+  const specified = new Set(rigs.map(({ machine }) => machine.id));
+  expect(names('machines', '.machine.ts').filter((id) => !specified.has(id))).toEqual([]);
+});
+
+test('every requirement that a spec names exists', () => {
+  const known = new Set(
+    z
+      .array(z.object({ id: z.string() }))
+      .parse(JSON.parse(readFileSync('specs/requirements.json', 'utf8')))
+      .map(({ id }) => id),
+  );
+  const decided = new Set(
+    [...readFileSync('specs/decisions.md', 'utf8').matchAll(/^\| (D-\d+) /gm)].map(([, id]) => id ?? ''),
+  );
+  const named = rigs.flatMap(({ spec }) => [
+    ...Object.values(spec.worlds).flatMap(({ requirements }) => requirements),
+    ...Object.values(spec.states).flatMap(({ requirements }) => requirements),
+    ...spec.transitions.flatMap((row) => row.slice(3)),
+    ...spec.properties.flatMap(({ requirements }) => requirements),
+  ]);
+  expect([...new Set(named)].filter((id) => !known.has(id) && !decided.has(id))).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { authenticateRig } from './checkout/authenticate.rig.ts';
+import { checkoutRig } from './checkout/checkout.rig.ts';
+import { departureRig } from './checkout/departure.rig.ts';
+import { subscribedRig } from './checkout/subscribed.rig.ts';
+import { successRig } from './checkout/success.rig.ts';
+import { upgradeRig } from './checkout/upgrade.rig.ts';
+import type { Rig } from './kit/rig.ts';
+import { magicLinkRig } from './widget/magicLink.rig.ts';
+import { mainRig } from './widget/main.rig.ts';
+import { oauthRig } from './widget/oauth.rig.ts';
+import { bootstrapRig, widgetRig } from './widget/widget.rig.ts';
+
+/** Every flow that has a spec; a test compares this list with the folders of specs. */
+export const rigs: Rig[] = [
+  upgradeRig,
+  authenticateRig,
+  checkoutRig,
+  subscribedRig,
+  successRig,
+  departureRig,
+  widgetRig,
+  bootstrapRig,
+  mainRig,
+  magicLinkRig,
+  oauthRig,
+];
