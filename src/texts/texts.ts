@@ -62,6 +62,7 @@ export const english = {
     cardSucceeds: 'Payment succeeds',
     cardDeclined: 'Card declined',
     cardConfirms: 'Bank asks to confirm',
+    cardSettlesLate: 'Paid a few seconds later',
     cardNote: 'Any name, any date to come and any three digits do for the rest.',
     outbox: 'Open the outbox',
     outboxHint: 'Every email of the sandbox arrives here.',

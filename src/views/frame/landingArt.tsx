@@ -1,13 +1,15 @@
 import { useFacts } from '../facts.tsx';
 import { CheckIcon } from './icons.tsx';
 
-/** Rays around a point, drawn as one thick dashed ring: from the radius `from`, `length` long. */
-function Rays({ count, from, length, opacity }: { count: number; from: number; length: number; opacity: number }) {
+/** Rays around a point, drawn as one thick dashed ring; `turn` in degrees. */
+function Rays({ count, turn = 0, length, opacity }: { count: number; turn?: number; length: number; opacity: number }) {
+  const from = 48;
   const width = 0.9 / (from + length / 2);
   const step = (2 * Math.PI) / count;
   return (
     <circle
       r={from + length / 2}
+      transform={`rotate(${turn})`}
       pathLength="100"
       strokeWidth={length}
       strokeDasharray={`${((width / step) * (100 / count)).toFixed(3)} ${((1 - width / step) * (100 / count)).toFixed(3)}`}
@@ -31,9 +33,9 @@ export function LandingArt() {
         <circle r="300" opacity=".16" />
         <circle r="388" opacity=".11" />
         <circle r="480" opacity=".08" />
-        <Rays count={36} from={48} length={65} opacity={0.3} />
-        <Rays count={12} from={48} length={118} opacity={0.34} />
-        <Rays count={18} from={48} length={230} opacity={0.5} />
+        <Rays count={36} turn={5} length={65} opacity={0.3} />
+        <Rays count={18} turn={10} length={118} opacity={0.32} />
+        <Rays count={18} length={230} opacity={0.5} />
         <circle r="20" fill="var(--ts-ember)" stroke="none" />
       </svg>
       <div className="ts-art__slip">

@@ -11,6 +11,7 @@ const cards = [
   { number: '4242 4242 4242 4242', meaning: 'cardSucceeds' },
   { number: '4000 0000 0000 0002', meaning: 'cardDeclined' },
   { number: '4000 0025 0000 3155', meaning: 'cardConfirms' },
+  { number: '4000 0000 0000 0077', meaning: 'cardSettlesLate' },
 ] as const;
 
 /** Test accounts, test cards and the outbox (D-04). */
