@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { readChunks } from './build/chunks.mjs';
-import { clientFiles } from './build/files.mjs';
+import { clientFiles, quietLogger } from './build/files.mjs';
 import { hashOf, pageOf } from './build/html.mjs';
 
 /*
@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { mode: { type: 'string', default: 'prod
 const { mode } = values;
 process.env.NODE_ENV = mode === 'strict' ? 'development' : 'production';
 const outDir = mode === 'production' ? 'dist/client' : `dist/${mode}`;
-const common = { mode, logLevel: 'warn' };
+const common = { mode, logLevel: 'warn', customLogger: quietLogger() };
 
 /** Route to the HTML file, and to the part of the client that is not in its entry. */
 const routes = {
@@ -77,11 +77,11 @@ function inlinedStyle(chunks) {
   ].join('');
 }
 
-const { plugin, output, onLog } = clientFiles();
+const { plugin, output } = clientFiles();
 await build({
   ...common,
   plugins: [plugin],
-  build: { outDir, emptyOutDir: true, rolldownOptions: { input: 'src/shell/entry.tsx', output, onLog } },
+  build: { outDir, emptyOutDir: true, rolldownOptions: { input: 'src/shell/entry.tsx', output } },
 });
 const chunks = readChunks(outDir);
 const early = await earlyScript();

@@ -1,3 +1,5 @@
+import { createLogger } from 'vite';
+
 const ENTRY = 'src/shell/entry.tsx';
 const LATER = 'src/shell/later.ts';
 
@@ -24,16 +26,23 @@ export function clientFiles() {
         }
       },
     },
-    /** The ports are loaded by the first screen and imported by the later pages, on purpose. */
-    onLog: (level, log, tell) => (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT' ? undefined : tell(level, log)),
     output: {
       codeSplitting: {
         groups: [
           { name: 'first', test: isIn(first), priority: 2 },
-          { name: 'later', test: (id) => later.has(id) && !id.endsWith('.css'), priority: 1 },
+          { name: 'rest', test: /rest[.]css$/, priority: 3 },
+          { name: 'later', test: isIn(later), priority: 1 },
           { name: 'onward', test: /[.]tsx?$|[.]m?js$/, minShareCount: 2 },
         ],
       },
     },
   };
+}
+
+/** The ports are loaded by the first screen and imported by the later pages, on purpose. */
+export function quietLogger() {
+  const logger = createLogger('warn');
+  const { warn } = logger;
+  logger.warn = (text, options) => text.includes('INEFFECTIVE_DYNAMIC_IMPORT') || warn(text, options);
+  return logger;
 }

@@ -2,10 +2,10 @@ import type { PageSettings } from '#contracts/pageSettings.ts';
 import { whenIdle } from './idle.ts';
 import { fetchNextRoutes } from './routes.ts';
 
-/** Loads, once nothing better is to do, what the reader is likely to want next. That it fails is seen when it is wanted. */
+/** Loads, once nothing better is to do, what the reader is likely to want next, and the scripts of D-22. */
 export async function fetchAhead({ stripePublishableKey }: PageSettings): Promise<void> {
   await whenIdle();
-  if (location.pathname === '/upgrade-brand-builder') await fetchNextRoutes();
+  await fetchNextRoutes(location.pathname);
   if (stripePublishableKey === null) return;
   const { watchForFraud } = await import('#src/adapters/fraudSignals.stripe.ts');
   await watchForFraud(stripePublishableKey);

@@ -21,7 +21,14 @@ export async function pageOpener(path: string): Promise<OpenPage> {
   return isRoute(path) ? routes[path]() : (await import('./notFound.page.tsx')).openNotFound;
 }
 
-/** Loads what the way through a mail link needs, so that it is there when the link is opened in this browser. */
-export const fetchNextRoutes = async (): Promise<void> => {
-  await Promise.allSettled([routes['/authenticate'](), routes['/checkout']()]);
+/** What is likely wanted after a route: the way through a mail link leads from the first screen to the checkout. */
+const after: Partial<Record<RoutePath, RoutePath[]>> = {
+  '/upgrade-brand-builder': ['/authenticate', '/checkout'],
+  '/authenticate': ['/checkout'],
+};
+
+/** Loads what is likely wanted next. That something could not be loaded is seen when it is wanted. */
+export const fetchNextRoutes = async (path: string): Promise<void> => {
+  const next = isRoute(path) ? (after[path] ?? []) : [];
+  await Promise.allSettled(next.map((route) => routes[route]()));
 };
