@@ -7,6 +7,7 @@ import { provideBrowser } from './setup/browser.mjs';
 import { buildClient } from './setup/client.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { requireNode } from './setup/node.mjs';
+import { freePorts } from './setup/ports.mjs';
 import { providePostgres } from './setup/postgres.mjs';
 import { endWithUs, run, tool } from './setup/run.mjs';
 import { readOptions } from './test/options.mjs';
@@ -32,12 +33,13 @@ if (browser) process.env.CHROMIUM_PATH = browser;
 else if (options.only.has('playwright')) {
   stop('No browser was found and none could be installed. Install Chromium, or set CHROMIUM_PATH to its program.');
 }
-for (const report of ['vitest.json', 'playwright.json', 'requirements.json'])
-  rmSync(`reports/${report}`, { force: true });
+for (const report of ['vitest.json', 'playwright.json', 'requirements.json', 'walks.json', 'walks'])
+  rmSync(`reports/${report}`, { force: true, recursive: true });
 
 await Promise.all([options.only.has('check') && check(), options.only.has('vitest') && vitest()]);
 if (options.only.has('playwright')) await playwright();
-if (options.only.has('vitest') && options.only.has('playwright')) await requirements();
+if (options.only.has('vitest') && options.only.has('playwright'))
+  await gate('requirements', 'scripts/requirements.ts', ...(options.shard ? ['--partial'] : []));
 else console.log('note  requirements are counted only when vitest and playwright both run');
 
 console.log(`\nin ${Math.round((Date.now() - began) / 1000)} s; details are in reports/`);
@@ -63,22 +65,19 @@ async function vitest() {
 
 async function playwright() {
   const shard = options.shard ? [`--shard=${options.shard}`] : [];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: 'reports/playwright.json', CI: '1' };
-  const ended = await run(tool('playwright/cli.js', 'test', ...shard), {
-    log: 'playwright.log',
-    limitMs: playwrightLimitMs,
-    env,
-  });
+  const env = { CI: '1', E2E_PORT: String(await freePorts(4180, 3)) };
+  const command = tool('playwright/cli.js', 'test', ...shard);
+  const ended = await run(command, { log: 'playwright.log', limitMs: playwrightLimitMs, env });
   count('playwright', playwrightResults(), ended);
+  // A single shard cannot have taken every transition.
+  if (!options.shard) await gate('walks', 'scripts/walks.ts');
 }
 
-async function requirements() {
-  const partial = options.shard ? ['--partial'] : [];
-  const command = [process.execPath, '--import', 'tsx', 'scripts/requirements.ts', ...partial];
-  const { code, seconds } = await run(command, { log: 'requirements.log' });
-  line(code === 0, `requirements (${seconds} s)`);
+async function gate(name, script, ...args) {
+  const { code, seconds } = await run([process.execPath, '--import', 'tsx', script, ...args], { log: `${name}.log` });
+  line(code === 0, `${name} (${seconds} s)`);
   if (code === 0) passed++;
-  else fail('requirements', readFileSync('reports/requirements.log', 'utf8'));
+  else fail(name, readFileSync(`reports/${name}.log`, 'utf8'));
 }
 
 /** A run that ends badly without a failed test is a failure too: a gate, a crash or the time limit. */
