@@ -141,9 +141,9 @@ describe('Email Confirmation', () => {
           kind: 'emailConfirmation',
           email: 'jane.doe@acme.test',
           mailboxes: [
-            { name: 'gmail', url: 'https://mail.google.test/' },
-            { name: 'yahoo', url: 'https://mail.yahoo.test/' },
-            { name: 'outlook', url: 'https://outlook.test/' },
+            { name: 'gmail', url: 'https://mail.google.test/', isOwn: false },
+            { name: 'yahoo', url: 'https://mail.yahoo.test/', isOwn: false },
+            { name: 'outlook', url: 'https://outlook.test/', isOwn: false },
           ],
         }}
         send={send}

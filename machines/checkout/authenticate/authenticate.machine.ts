@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
-import { unpluggedFlow } from '../../ports/flow.ts';
-import type { SessionTokens, TokenType } from '../../ports/identity.ts';
-import { unplugged } from '../../ports/unplugged.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import type { SessionTokens, TokenType } from '#machines/ports/identity.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
 import {
   arrivalFailure,
   failureOf,
@@ -11,7 +11,7 @@ import {
   isRetryable,
   isReturn,
 } from './authenticate.rules.ts';
-import { type Found, isExpired, isFresh } from '../../ports/visit.ts';
+import { type Found, isExpired, isFresh } from '#machines/ports/visit.ts';
 import type {
   AuthenticateContext,
   AuthenticateEvent,

@@ -1,4 +1,4 @@
-import { IdentityError, type TokenType } from '../../ports/identity.ts';
+import { IdentityError, type TokenType } from '#machines/ports/identity.ts';
 import type { Arrival, AuthenticateFailure } from './authenticate.types.ts';
 
 export const isKnownTokenType = (type: string | null): type is TokenType => type === 'oauth' || type === 'magic_links';

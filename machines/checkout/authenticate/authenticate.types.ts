@@ -1,4 +1,4 @@
-import type { SessionTokens, TokenType } from '../../ports/identity.ts';
+import type { SessionTokens, TokenType } from '#machines/ports/identity.ts';
 
 /** The query of /authenticate (AUT-03), read once; `hasSession` tells whether a session token lies in local storage. */
 export interface Arrival {

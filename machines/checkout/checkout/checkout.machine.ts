@@ -3,10 +3,10 @@ import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import type { PendingCheckout } from '#contracts/pendingCheckout.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import type { CreatedCheckout } from '#contracts/upgrade/checkout.ts';
-import { unpluggedFlow } from '../../ports/flow.ts';
-import { unplugged } from '../../ports/unplugged.ts';
-import type { UpgradeErrorCode } from '../../ports/upgrade.ts';
-import { isExpired, isFresh } from '../../ports/visit.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import type { UpgradeErrorCode } from '#machines/ports/upgrade.ts';
+import { isExpired, isFresh } from '#machines/ports/visit.ts';
 import { codeOf } from './checkout.rules.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput } from './checkout.types.ts';
 

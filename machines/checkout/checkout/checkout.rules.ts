@@ -1,4 +1,4 @@
-import { UpgradeError, type UpgradeErrorCode } from '../../ports/upgrade.ts';
+import { UpgradeError, type UpgradeErrorCode } from '#machines/ports/upgrade.ts';
 
 /** Anything that the upgrade port did not name counts as unavailable. */
 export const codeOf = (error: unknown): UpgradeErrorCode =>

@@ -1,5 +1,5 @@
 import type { PendingCheckout } from '#contracts/pendingCheckout.ts';
-import type { Found } from '../../ports/visit.ts';
+import type { Found } from '#machines/ports/visit.ts';
 
 /** What local storage held when the page was opened. */
 export type CheckoutInput = { found: Found; hasSession: boolean };

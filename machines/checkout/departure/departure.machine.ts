@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { REVOKE_LIMIT } from '#contracts/limits.ts';
-import { unplugged } from '../../ports/unplugged.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
 import type { DepartureContext, DepartureOutput } from './departure.types.ts';
 
 /** 'Back to Tinyspark' (NAV-10 … NAV-14): storage first, then the session, then the page, whatever answers (D-15). */

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
-import { unpluggedFlow } from '../../ports/flow.ts';
-import { unplugged } from '../../ports/unplugged.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
 import type { SubscribedContext, SubscribedEvent, SubscribedInput, SubscribedOutput } from './subscribed.types.ts';
 
 /** /subscribed: the plan that is there already, and the way to its billing (SUB-01 … SUB-12, D-02, D-16 … D-18). */

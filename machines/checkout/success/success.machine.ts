@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, SETTLE_LIMIT, SETTLE_PAUSE } from '#contracts/limits.ts';
 import type { SubscriptionDetail } from '#contracts/upgrade/brand.ts';
 import type { CheckoutSessionLookup } from '#contracts/upgrade/checkout.ts';
-import { unpluggedFlow } from '../../ports/flow.ts';
-import { unplugged } from '../../ports/unplugged.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
 import {
   canLookUpSession,
   canLookUpSubscription,

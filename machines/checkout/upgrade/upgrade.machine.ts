@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import type { Plan } from '#contracts/pendingCheckout.ts';
-import { unplugged } from '../../ports/unplugged.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
 import type { UpgradeContext, UpgradeEvent, UpgradeInput } from './upgrade.types.ts';
 
 /** /upgrade-brand-builder: keeps the choice, holds the log-in modal open, clears up on dismissal (UPG-01 … UPG-15). */

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
-import type { MagicLinkRequest } from '../../ports/identity.ts';
-import { noticeOf } from '../../ports/notice.ts';
-import { unplugged } from '../../ports/unplugged.ts';
+import type { MagicLinkRequest } from '#machines/ports/identity.ts';
+import { noticeOf } from '#machines/ports/notice.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
 import type {
   MagicLinkContext,
   MagicLinkEvent,

@@ -1,5 +1,5 @@
 /** The mailboxes offered, with the typed address's own first (EML-10 … EML-15). */
-export type Mailbox = { name: 'gmail' | 'yahoo' | 'outlook'; url: string };
+export type Mailbox = { name: 'gmail' | 'yahoo' | 'outlook'; url: string; isOwn: boolean };
 
 const MAILBOXES: Record<Mailbox['name'], (senderDomain: string | null) => string> = {
   gmail: (domain) =>
@@ -21,5 +21,5 @@ export function mailboxesFor(email: string, senderDomain: string | null): Mailbo
   const own = OWNERS.find(([pattern]) => pattern.test(email))?.[1];
   const names: Mailbox['name'][] = ['gmail', 'yahoo', 'outlook'];
   const ranked = own === undefined ? names : [own, ...names.filter((name) => name !== own)];
-  return ranked.map((name) => ({ name, url: MAILBOXES[name](senderDomain) }));
+  return ranked.map((name) => ({ name, url: MAILBOXES[name](senderDomain), isOwn: name === own }));
 }

@@ -1,5 +1,5 @@
-import type { MagicLinkRequest } from '../../ports/identity.ts';
-import type { Notice } from '../../ports/notice.ts';
+import type { MagicLinkRequest } from '#machines/ports/identity.ts';
+import type { Notice } from '#machines/ports/notice.ts';
 
 export type MagicLinkInput = { request: MagicLinkRequest };
 export interface MagicLinkContext {

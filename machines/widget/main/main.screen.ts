@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
-import type { Notice } from '../../ports/notice.ts';
+import type { Notice } from '#machines/ports/notice.ts';
 import type { mainMachine } from './main.machine.ts';
 import { blocksOf, misconfigurationOf, suggestionFor } from './main.rules.ts';
 import type { Block, MainContext, Misconfiguration } from './main.types.ts';

@@ -1,6 +1,6 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
-import type { Notice } from '../../ports/notice.ts';
+import type { Notice } from '#machines/ports/notice.ts';
 
 export interface MainInput {
   config: WidgetConfig;

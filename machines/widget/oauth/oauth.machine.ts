@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
-import type { OAuthRequest } from '../../ports/identity.ts';
-import { type Notice, noticeOf } from '../../ports/notice.ts';
-import { unplugged } from '../../ports/unplugged.ts';
+import type { OAuthRequest } from '#machines/ports/identity.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
 import type { OAuthContext, OAuthInput, OAuthOutput } from './oauth.types.ts';
 
 /** From a provider's button to the provider's page (OAU-21 … OAU-25). */

@@ -1,5 +1,5 @@
-import type { OAuthRequest } from '../../ports/identity.ts';
-import type { Notice } from '../../ports/notice.ts';
+import type { OAuthRequest } from '#machines/ports/identity.ts';
+import type { Notice } from '#machines/ports/notice.ts';
 
 export type OAuthInput = { request: OAuthRequest };
 export interface OAuthContext {

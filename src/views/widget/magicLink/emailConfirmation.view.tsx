@@ -57,10 +57,10 @@ export function EmailConfirmationView({ screen, send }: EmailConfirmationProps) 
         </p>
       </div>
       <div className="ts-stack ts-stack--buttons">
-        {screen.mailboxes.map(({ name, url }) => (
+        {screen.mailboxes.map(({ name, url, isOwn }) => (
           <a
             key={name}
-            className="ts-btn ts-btn--secondary ts-btn--social"
+            className={`ts-btn ts-btn--${isOwn ? 'primary' : 'secondary'} ts-btn--social`}
             href={url}
             target="_blank"
             rel="noopener noreferrer"
