@@ -4,7 +4,6 @@ import { PortInUseError } from './httpServer.ts';
 import { DatabaseBusyError, DatabaseUnreachableError } from './kit/databaseErrors.ts';
 import { logFailure } from './kit/log.ts';
 import { SettingsError, readSettings } from './kit/settings.ts';
-import { startServer } from './server.ts';
 
 /** Everything is closed within this many ms after Ctrl-C, or cut off. */
 const LAST_MOMENT = 4_500;
@@ -22,10 +21,10 @@ process.on('unhandledRejection', (reason) => logFailure('unhandled', reason));
 
 try {
   const clientDir = fileURLToPath(new URL('../dist/client', import.meta.url));
-  const server = await startServer(
-    readSettings(process.env),
-    existsSync(`${clientDir}/pages.json`) ? { clientDir } : {},
-  );
+  const settings = readSettings(process.env);
+  // Loaded only now: a setting that cannot be used is told at once.
+  const { startServer } = await import('./server.ts');
+  const server = await startServer(settings, existsSync(`${clientDir}/pages.json`) ? { clientDir } : {});
   const end = (): void => {
     setTimeout(() => process.exit(0), LAST_MOMENT).unref();
     void server.close().then(

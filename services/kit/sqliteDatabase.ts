@@ -26,12 +26,27 @@ function statement(prepared: StatementSyncInstance): SqliteStatement {
   };
 }
 
+/**
+ * Gives the file free. Statements have no finaliser, so closing alone leaves the connection, and with it the lock, alive
+ * until they are collected. A file that began its write-ahead log locked can be unlocked only outside of that mode.
+ */
+function unlock(database: InstanceType<typeof DatabaseSync>): void {
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+    database.exec('PRAGMA locking_mode = NORMAL');
+    database.exec('SELECT count(*) FROM sqlite_master');
+  } catch {
+    // Nothing is lost by it: the next start reads the write-ahead log.
+  }
+}
+
 /** The driver as Kysely wants it, with the least recently used statements dropped. */
 function withKeptStatements(database: InstanceType<typeof DatabaseSync>): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => {
       kept.clear();
+      unlock(database);
       database.close();
     },
     prepare: (sql) => {

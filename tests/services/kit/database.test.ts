@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Generated, type Kysely, type Migration, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenedDatabase, isUniqueViolation } from '#services/kit/database.ts';
+import { DatabaseBusyError, type OpenedDatabase, isUniqueViolation, openDatabase } from '#services/kit/database.ts';
 import { databases } from '#tests/services/databases.ts';
 
 interface Tables {
@@ -78,5 +81,44 @@ describe.each(databases)('the database on $name', ({ open }) => {
     });
     await expect(attempt).rejects.toThrow('changed my mind');
     expect(await opened.db.selectFrom('tickets').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('the database file', () => {
+  it('is for one at a time, and free again as soon as it is closed', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-database-'));
+    const first = await openDatabase<Tables>({ dataDir }, migrations);
+    await first.db.insertInto('tickets').values(ticket('a', 1)).execute();
+    const before = performance.now();
+    await expect(openDatabase<Tables>({ dataDir }, migrations)).rejects.toBeInstanceOf(DatabaseBusyError);
+    // The database's own patience is 5 s; being refused may not wait for it.
+    expect(performance.now() - before).toBeLessThan(2_500);
+    await first.close();
+    const second = await openDatabase<Tables>({ dataDir }, migrations);
+    expect(await second.db.selectFrom('tickets').select('id').execute()).toEqual([{ id: 'a' }]);
+    await second.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('keeps only so many prepared statements, and answers rightly with more', async () => {
+    const { db, close } = await openDatabase<Tables>({ memory: true }, migrations);
+    for (let turn = 0; turn < 2; turn += 1) {
+      for (let number = 0; number < 600; number += 1) {
+        const { rows } = await sql<{ n: number }>`select ${sql.raw(String(number))} as n`.execute(db);
+        expect(rows).toEqual([{ n: number }]);
+      }
+    }
+    await close();
+  });
+
+  it('is synced at every commit', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-database-'));
+    const { db, close } = await openDatabase<Tables>({ dataDir }, migrations);
+    const pragma = async (name: string) => (await sql.raw(`pragma ${name}`).execute(db)).rows[0];
+    expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
+    expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
+    expect(await pragma('foreign_keys')).toEqual({ foreign_keys: 1 });
+    await close();
+    rmSync(dataDir, { recursive: true });
   });
 });

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { production } from '#tests/services/startedServer.ts';
+import { type ServerProcess, runToEnd, startProcess } from '#tests/services/serverProcess.ts';
+
+const outboxSchema = z.object({ messages: z.array(z.object({ to: z.string(), links: z.array(z.string()) })) });
+
+async function askForLink(server: ServerProcess, email: string): Promise<boolean> {
+  const response = await fetch(`${server.url}/sdk/v1/magic_links/email/login_or_create`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${btoa('public-token-test-tinyspark:public-token-test-tinyspark')}` },
+    body: JSON.stringify({ email, code_challenge: 'A'.repeat(43) }),
+  });
+  return response.status === 200;
+}
+
+async function mailsTo(server: ServerProcess, email: string): Promise<number> {
+  const response = await fetch(`${server.url}/sandbox/outbox.json?to=${email}`);
+  return outboxSchema.parse(await response.json()).messages.length;
+}
+
+/** Writes until the process is gone; gives the addresses whose write was acknowledged. */
+async function writeUntilKilled(server: ServerProcess, round: number): Promise<string[]> {
+  const acknowledged: string[] = [];
+  let next = 0;
+  let killed: Promise<unknown> | null = null;
+  const writer = async (): Promise<void> => {
+    for (;;) {
+      const email = `r${round}-${(next += 1)}@x.test`;
+      if (!(await askForLink(server, email).catch(() => false))) return;
+      acknowledged.push(email);
+      // In the middle of the others' writes, not between two rounds of writing.
+      if (acknowledged.length >= 60) killed ??= server.end('SIGKILL');
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, writer));
+  await killed;
+  return acknowledged;
+}
+
+const postgresUrl = process.env['TEST_DATABASE_URL'];
+const kinds = postgresUrl ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const);
+
+describe('the process', () => {
+  let dataDir: string;
+  const running: ServerProcess[] = [];
+  const start = async (env: Record<string, string> = {}): Promise<ServerProcess> => {
+    const server = await startProcess({ DATA_DIR: dataDir, ...env });
+    running.push(server);
+    return server;
+  };
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-process-'));
+  });
+  afterEach(async () => {
+    for (const server of running.splice(0)) {
+      if (server.child.exitCode === null && server.child.signalCode === null) await server.end('SIGKILL');
+    }
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('prints its address last', async () => {
+    const server = await start();
+    expect(server.output().trimEnd().split('\n').at(-1)).toMatch(
+      /^Tinyspark Upgrade is ready at http:\/\/localhost:\d+$/,
+    );
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+
+  it.each(kinds)(
+    'loses no acknowledged write when it is killed in the middle of writes, on %s',
+    async (kind) => {
+      const made = kind === 'PostgreSQL' && postgresUrl ? await makePostgresDatabase(postgresUrl) : null;
+      const env: Record<string, string> = made ? { DATABASE_URL: made.databaseUrl } : {};
+      let server = await start(env);
+      for (let kill = 0; kill < 3; kill += 1) {
+        const acknowledged = await writeUntilKilled(server, kill);
+        expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+        server = await start(env);
+        const restarted = server;
+        const counts = await Promise.all(acknowledged.map((email) => mailsTo(restarted, email)));
+        expect(counts.filter((count) => count !== 1)).toEqual([]);
+      }
+      await server.end('SIGKILL');
+      if (made) return made.remove();
+      const database = new DatabaseSync(join(dataDir, 'tinyspark.db'));
+      expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+      database.close();
+    },
+    90_000,
+  );
+
+  it('refuses a second start on the same data directory at once, and the first one goes on', async () => {
+    const first = await start();
+    await askForLink(first, 'a@x.test');
+    const second = await runToEnd({ DATA_DIR: dataDir, PORT: '0' });
+    expect(second.code).toBe(1);
+    expect(second.output.trim()).toBe(
+      `The data directory ${dataDir} is in use by another running server. ` +
+        'Stop that one first, or set DATA_DIR to another directory.',
+    );
+    expect(await mailsTo(first, 'a@x.test')).toBe(1);
+    expect(await askForLink(first, 'b@x.test')).toBe(true);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends cleanly on %s within 5 s, with a connection left open',
+    async (signal) => {
+      const server = await start();
+      const socket = connect(Number(new URL(server.url).port), 'localhost');
+      await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+      socket.on('error', () => undefined);
+      socket.write('POST /sdk/v1/magic_links/authenticate HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
+      const before = Date.now();
+      expect(await server.end(signal)).toBe(0);
+      expect(Date.now() - before).toBeLessThan(5_000);
+      socket.destroy();
+      expect(await mailsTo(await start(), 'nobody@x.test')).toBe(0);
+    },
+  );
+
+  it.each<[string, Record<string, string>, string]>([
+    ['a bad value', { PORT: 'abc' }, 'PORT is "abc"; expected a port from 0 to 65535'],
+    ['nothing that a production needs', { SANDBOX: 'off' }, 'PUBLIC_ORIGIN is missing; with SANDBOX=off it must be'],
+    [
+      'one need missing',
+      { ...production, STRIPE_WEBHOOK_SECRET: '' },
+      'STRIPE_WEBHOOK_SECRET is missing; with SANDBOX=off',
+    ],
+    ['no database', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'The database of DATABASE_URL cannot be reached'],
+  ])('does not start with %s, and says why', async (_, env, sentence) => {
+    const ended = await runToEnd({ DATA_DIR: dataDir, ...env });
+    expect(ended.code).toBe(1);
+    expect(ended.output).toContain(sentence);
+    expect(ended.output).not.toMatch(/\n\s+at /);
+  });
+});

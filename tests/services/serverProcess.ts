@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** The address that it printed. */
+  url: string;
+  /** Everything that it has printed. */
+  output(): string;
+  /** Sends a signal, waits for the end, and gives the exit code (null when the signal ended it). */
+  end(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+function spawnServer(env: Record<string, string>): { child: ChildProcess; output(): string } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'services/main.ts'], {
+    cwd: root,
+    // Only what is given: a setting of the surroundings must not decide a test.
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout?.on('data', (chunk) => (printed += String(chunk)));
+  child.stderr?.on('data', (chunk) => (printed += String(chunk)));
+  return { child, output: () => printed };
+}
+
+/** Runs `services/main.ts` as a process of its own until it has ended by itself. */
+export async function runToEnd(env: Record<string, string>): Promise<Ended> {
+  const { child, output } = spawnServer(env);
+  await once(child, 'close');
+  return { code: child.exitCode, output: output() };
+}
+
+/** Starts `services/main.ts` as a process of its own and waits for its address. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, output } = spawnServer({ PORT: '0', ...env });
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = (): void => {
+      const address = /ready at (\S+)\n/.exec(output())?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout?.on('data', look);
+    child.once('close', () => reject(new Error(`The server ended before it was ready:\n${output()}`)));
+  });
+  const end: ServerProcess['end'] = async (signal) => {
+    const closed = once(child, 'close');
+    child.kill(signal);
+    await closed;
+    return child.exitCode;
+  };
+  return { child, url, output, end };
+}
