@@ -1,8 +1,16 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, type Migration, sql, SqliteAdapter } from 'kysely';
+
+/**
+ * On SQLite a table with a text key is otherwise kept twice, as rows and as an index of them: without it each log-in
+ * writes a quarter fewer pages. PostgreSQL has no such choice.
+ */
+function keyedTable(db: Kysely<unknown>, name: string): CreateTableBuilder<string> {
+  const builder = db.schema.createTable(name);
+  return db.getExecutor().adapter instanceof SqliteAdapter ? builder.modifyEnd(sql`without rowid`) : builder;
+}
 
 async function createUsers(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('identity_users')
+  await keyedTable(db, 'identity_users')
     .addColumn('user_id', 'text', (column) => column.primaryKey())
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('kept_pending', 'integer', (column) => column.notNull())
@@ -11,8 +19,7 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_name', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
-  await db.schema
-    .createTable('identity_emails')
+  await keyedTable(db, 'identity_emails')
     .addColumn('email_id', 'text', (column) => column.primaryKey())
     .addColumn('user_id', 'text', (column) => column.notNull().references('identity_users.user_id'))
     .addColumn('email', 'text', (column) => column.notNull().unique())
@@ -35,8 +42,7 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createTokens(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('identity_one_time_tokens')
+  await keyedTable(db, 'identity_one_time_tokens')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('user_id', 'text', (column) => column.notNull().references('identity_users.user_id'))
@@ -52,8 +58,7 @@ async function createTokens(db: Kysely<unknown>): Promise<void> {
   await sql`create index identity_one_time_tokens_method on identity_one_time_tokens (method_id, created_at desc)`.execute(
     db,
   );
-  await db.schema
-    .createTable('identity_oauth_states')
+  await keyedTable(db, 'identity_oauth_states')
     .addColumn('state_hash', 'text', (column) => column.primaryKey())
     .addColumn('browser_hash', 'text', (column) => column.notNull())
     .addColumn('provider', 'text', (column) => column.notNull())
@@ -68,8 +73,7 @@ async function createTokens(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createSessions(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('identity_sessions')
+  await keyedTable(db, 'identity_sessions')
     .addColumn('session_id', 'text', (column) => column.primaryKey())
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .addColumn('user_id', 'text', (column) => column.notNull().references('identity_users.user_id'))

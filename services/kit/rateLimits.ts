@@ -6,11 +6,13 @@ export interface RateLimits {
   /**
    * Takes one of `limit` places in a window of `windowMs` that opens with the first take.
    * A refused take does not prolong the window. `retryAfter` is in whole seconds, at least 1.
+   * With `trx` the place is taken in that transaction: one commit less, and what is rolled back takes no place.
    */
   take(
     key: string,
     limit: number,
     windowMs: number,
+    trx?: Kysely<RateLimitTables>,
   ): Promise<{ allowed: true } | { allowed: false; retryAfter: number }>;
 }
 
@@ -22,11 +24,11 @@ export function createRateLimits(given: { db: Kysely<RateLimitTables>; clock: Cl
   const { db, clock } = given;
   let takes = 0;
   return {
-    take: async (key, limit, windowMs) => {
+    take: async (key, limit, windowMs, trx = db) => {
       const now = clock.now();
       takes += 1;
-      if (takes % SWEEP_EVERY === 0) await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
-      const window = await db
+      if (takes % SWEEP_EVERY === 0) await trx.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
+      const window = await trx
         .insertInto('rate_limits')
         .values({ bucket: key, taken: 1, ends_at: now + windowMs })
         .onConflict((conflict) =>

@@ -22,11 +22,12 @@ function expiry(minutes: number | undefined): number {
   return wanted;
 }
 
-async function takeAPlace(parts: IdentityParts, email: string, ip: string): Promise<void> {
+/** In the transaction of the mail: what is refused is rolled back, and each send costs one commit. */
+async function takeAPlace(db: IdentityDatabase, parts: IdentityParts, email: string, ip: string): Promise<void> {
   const { rateLimits, project } = parts;
-  const client = await rateLimits.take(`mails/client/${ip}`, project.limits.mailsPerClient, 60 * MINUTE);
+  const client = await rateLimits.take(`mails/client/${ip}`, project.limits.mailsPerClient, 60 * MINUTE, db);
   if (!client.allowed) throw refuse('too_many_requests', client);
-  const address = await rateLimits.take(`mails/${hashToken(email)}`, project.limits.mailsPerAddress, 10 * MINUTE);
+  const address = await rateLimits.take(`mails/${hashToken(email)}`, project.limits.mailsPerAddress, 10 * MINUTE, db);
   if (!address.allowed) throw refuse('too_many_requests', address);
 }
 
@@ -84,8 +85,12 @@ export async function sendMagicLink(
 ): Promise<{ user_id: string; email_id: string; user_created: boolean }> {
   readCredentials(request.headers, parts.project);
   const wishes = readWishes(parts, request.body);
-  await takeAPlace(parts, wishes.email, request.ip);
-  const person = await retryingOnce(() => parts.db.transaction().execute((trx) => writeLink(trx, parts, wishes)));
+  const person = await retryingOnce(() =>
+    parts.db.transaction().execute(async (trx) => {
+      await takeAPlace(trx, parts, wishes.email, request.ip);
+      return writeLink(trx, parts, wishes);
+    }),
+  );
   void parts.outbox.flush();
   return { user_id: person.userId, email_id: person.emailId, user_created: false };
 }
