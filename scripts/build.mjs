@@ -11,11 +11,14 @@ import { hashOf, pageOf } from './build/html.mjs';
  * Builds the client into dist/client, or where flows can be watched: with `--mode walks` into dist/walks, and with
  * `--mode strict` into dist/strict, there with React in development, whose StrictMode repeats effects. Each has
  * hashed files in assets/, one prerendered page for each route, and pages.json that tells the server about them.
+ * `--out` names another folder.
  */
-const { values } = parseArgs({ options: { mode: { type: 'string', default: 'production' } } });
+const { values } = parseArgs({
+  options: { mode: { type: 'string', default: 'production' }, out: { type: 'string' } },
+});
 const { mode } = values;
 process.env.NODE_ENV = mode === 'strict' ? 'development' : 'production';
-const outDir = mode === 'production' ? 'dist/client' : `dist/${mode}`;
+const outDir = values.out ?? (mode === 'production' ? 'dist/client' : `dist/${mode}`);
 const common = { mode, logLevel: 'warn', customLogger: quietLogger() };
 
 /** Route to the HTML file, and to the part of the client that is not in its entry. */

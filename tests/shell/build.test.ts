@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtPages, gzipped } from './builtPages.ts';
+
+let built: Awaited<ReturnType<typeof builtPages>>;
+const first = 'upgrade-brand-builder.html';
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const inside = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text ?? '');
+const asked = (html: string) => inside(html, /<(?:script|link)[^>]+(?:src|href)="(\/[^"]+)"/g);
+const pageNames = () => [...Object.values(built.list.pages), built.list.notFound];
+
+beforeAll(async () => {
+  built = await builtPages('production');
+}, 60_000);
+afterAll(() => built[Symbol.asyncDispose]());
+
+describe('the built client', () => {
+  it('has a page for each product route, and one for every other path [NAV-01 NAV-02]', () => {
+    expect(Object.keys(built.list.pages)).toEqual([
+      '/',
+      '/upgrade-brand-builder',
+      '/authenticate',
+      '/checkout',
+      '/subscribed',
+      '/success',
+    ]);
+    for (const name of pageNames()) expect(built.text(name)).toContain('__SETTINGS__');
+  });
+
+  it('shows the first screen of every page before any script has run', () => {
+    const words = {
+      [first]: 'Sign in to continue',
+      'authenticate.html': 'Authenticating...',
+      'checkout.html': 'Preparing Checkout...',
+      'success.html': 'Verifying your payment…',
+      'not-found.html': '404 - Page Not Found',
+    };
+    for (const [name, text] of Object.entries(words)) expect(built.text(name)).toContain(text);
+    expect(built.text(first)).toMatch(/<dialog[^>]* open=""/);
+    expect(built.text(first)).toMatch(/<input[^>]*id="email"/);
+  });
+
+  it('needs one file for the first screen, and no more than the budget', () => {
+    const [script = '', ...more] = asked(built.text(first));
+    expect(more).toEqual([]);
+    expect(gzipped(built.text(script.slice(1)))).toBeLessThanOrEqual(115_000);
+    expect(gzipped(built.text(first))).toBeLessThanOrEqual(14_000);
+  });
+
+  it('leaves parsers, provider marks and the later pages out of that file', () => {
+    const [script = ''] = asked(built.text(first));
+    const code = built.text(script.slice(1));
+    expect(code).toContain('Sign in to continue');
+    for (const part of ['invalid_union', 'code_verifier', '/api/brand/get-id', 'js.stripe.com'])
+      expect(code).not.toContain(part);
+  });
+
+  it('asks its own server only for files that are there', () => {
+    for (const name of pageNames()) {
+      for (const path of asked(built.text(name))) expect(built.names).toContain(path.slice(1));
+      expect(built.text(name)).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    }
+  });
+
+  it('names every inline script and style in the policy, and has no style attributes', () => {
+    for (const name of pageNames()) {
+      const html = built.text(name);
+      expect(inside(html, /<script>(.*?)<\/script>/gs).map(sha256)).toEqual(built.list.scriptHashes);
+      expect(inside(html, /<style>(.*?)<\/style>/gs).map(sha256)).toEqual(built.list.styleHashes);
+      expect(html).not.toMatch(/ (?:style|on[a-z]+)="/);
+    }
+  });
+
+  it('carries no maps, no development code and no door for an observer', () => {
+    expect(built.names.filter((name) => name.endsWith('.map'))).toEqual([]);
+    for (const name of built.names) expect(built.text(name)).not.toMatch(/__observeFlow|jsxDEV|sourceMappingURL/);
+  });
+
+  it('lets flows be observed in the build for walks', async () => {
+    await using walks = await builtPages('walks');
+    expect(walks.names.some((name) => walks.text(name).includes('__observeFlow'))).toBe(true);
+    expect(walks.list.pages).toEqual(built.list.pages);
+  }, 60_000);
+});

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { pageSettingsSchema } from '#contracts/pageSettings.ts';
+import { prerenderedSettings } from '#src/shell/settings.ts';
+
+const request = {
+  email: 'owner@acme.test',
+  loginRedirectUrl: null,
+  signupRedirectUrl: null,
+  loginExpirationMinutes: 30,
+  signupExpirationMinutes: 30,
+  createUserAsPending: false,
+};
+const signal = new AbortController().signal;
+
+afterEach(() => {
+  vi.doUnmock('#src/shell/later.ts');
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+it('says that it is offline when the rest cannot be loaded, and tries again the next time', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const sent: unknown[] = [];
+  let isBroken = true;
+  vi.doMock('#src/shell/later.ts', () => {
+    if (isBroken) throw new TypeError('the file did not come');
+    return { connect: () => ({ identity: { sendMagicLink: async (asked: unknown) => void sent.push(asked) } }) };
+  });
+  const { firstPorts } = await import('#src/shell/firstPorts.ts');
+  const { identity } = firstPorts(prerenderedSettings);
+  await expect(identity.sendMagicLink(request, signal)).rejects.toMatchObject({ code: 'offline' });
+  isBroken = false;
+  vi.resetModules();
+  await identity.sendMagicLink(request, signal);
+  expect(sent).toEqual([request]);
+});
+
+it('prerenders with settings of the right shape', () => {
+  expect(pageSettingsSchema.safeParse({ ...prerenderedSettings, supportEmail: 'x' }).success).toBe(true);
+});
