@@ -33,5 +33,26 @@ export const NAVIGATION_LIMIT = 10_000;
 /** THM, MAIN-16: buttons on Main before the rest moves behind one button. */
 export const MAIN_BUTTON_MAXIMUM = 6;
 
+/** CFG-25, D-30: default life of a passcode, in minutes. */
+export const PASSCODE_MINUTES = 5;
+
+/** LIM-03. */
+export const PASSCODE_LENGTH = 6;
+
+/** OTP-28: how long 'Code sent' stays. */
+export const CODE_SENT_LABEL = 2_000;
+
+/** D-30: pause before a code may be asked for again, in seconds. */
+export const RESEND_PAUSE_SECONDS = 15;
+
+/** PHN-09: formatting while typing that takes longer leaves the input alone. */
+export const PHONE_FORMAT_LIMIT = 10_000;
+
+/** PHN-06: parsing on submit that takes longer counts as valid. */
+export const PHONE_PARSE_LIMIT = 2_000;
+
+/** D-30: pause after typing before the strength of a password is asked for. */
+export const STRENGTH_DEBOUNCE = 300;
+
 /** The largest request body a service reads, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
