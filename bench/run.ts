@@ -1,3 +1,4 @@
+import { findBrowser } from '../scripts/setup/browser.mjs';
 import { buildFloor } from './floor/build.ts';
 import { serveFloor } from './floor/serve.ts';
 import { openBrowser } from './kit/browser.ts';
@@ -28,7 +29,7 @@ async function take(name: string, measure: () => Promise<Line[]> | Line[]): Prom
 await take('log-ins on SQLite', () => loginCpu(600));
 const floor = await serveFloor(await buildFloor());
 const product = await startProduct();
-const browser = await openBrowser();
+const browser = await openBrowser(findBrowser());
 try {
   await take('bytes of the log-in page', () => loginBytes(browser, product.url));
   await take('speed of the log-in page', () => loginSpeed(browser, product.url, floor.url, rounds));

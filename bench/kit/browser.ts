@@ -1,9 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/setup/browser.mjs';
 
-/** Opens Chromium: the one of CHROMIUM_PATH or the first that is found. */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
+/** Opens Chromium, headless. */
+export async function openBrowser(executablePath: string | null): Promise<Browser> {
   if (!executablePath) throw new Error('No browser found. Install Chromium, or set CHROMIUM_PATH to its program.');
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }

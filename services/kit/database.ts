@@ -4,7 +4,7 @@ import { DatabaseUnreachableError } from './databaseErrors.ts';
 import { kitMigrations } from './migrations.ts';
 import { openSqlite } from './sqliteDatabase.ts';
 
-export { DatabaseBusyError, DatabaseUnreachableError, isUniqueViolation } from './databaseErrors.ts';
+export { DatabaseBusyError, isUniqueViolation } from './databaseErrors.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 

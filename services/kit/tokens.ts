@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** An opaque token: `bytes` random bytes (32 unless told), base64url without padding. */
 export function newToken(bytes = 32): string {
@@ -8,9 +8,4 @@ export function newToken(bytes = 32): string {
 /** What is stored of a token: its SHA-256 as lower-case hex. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
-}
-
-/** An id of the identity wire (section 3): `{kind}-test-{uuid}`. */
-export function newId(kind: string): string {
-  return `${kind}-test-${randomUUID()}`;
 }

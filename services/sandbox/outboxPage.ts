@@ -1,6 +1,9 @@
 import type { OutboxMessage } from '#services/kit/outbox.ts';
 import { type Html, html } from '#services/kit/pages/html.ts';
 
+/** As many as a person can look over; the JSON has the rest. */
+const LISTED = 25;
+
 const channels = { email: 'Email', sms: 'Text', whatsapp: 'WhatsApp' };
 
 /** `10:24`, or with the day when it was not today. Times are UTC, and say so. */
@@ -14,7 +17,7 @@ function moment(at: number, now: number): string {
 
 function address(message: OutboxMessage, to: string | undefined): string {
   const query = new URLSearchParams({ ...(to === undefined ? {} : { to }), id: message.id });
-  return `/sandbox/outbox?${query.toString()}`;
+  return `/sandbox/outbox?${query.toString()}#subject`;
 }
 
 function entry(message: OutboxMessage, isRead: boolean, to: string | undefined): Html {
@@ -78,7 +81,7 @@ export function outboxBody(given: {
       chosen
         ? html`<div class="ts-outbox">
             <ul class="ts-outbox__list" aria-label="Messages">
-              ${messages.map((message) => entry(message, message === chosen, to))}
+              ${messages.slice(0, LISTED).map((message) => entry(message, message === chosen, to))}
             </ul>
             ${reading(chosen, now)}
           </div>`

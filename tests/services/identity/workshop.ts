@@ -19,6 +19,9 @@ export const origin = 'http://localhost:4100';
 export const publicToken = 'public-token-test-tinyspark';
 export const home = `${origin}/authenticate`;
 
+/** What a test does with the answers of the provider before the identity service reads them. */
+export type Interference = (url: string, answer: () => Promise<Response>) => Promise<Response>;
+
 export interface Pair {
   verifier: string;
   challenge: string;
@@ -51,7 +54,12 @@ async function answerOf(response: Response): Promise<Answer> {
 /** The identity service as it runs in the sandbox, on a fresh database, with a clock that the test moves. */
 export async function openWorkshop(
   database: TestDatabase,
-  given: { env?: Record<string, string>; options?: ProjectOptions; withoutSocial?: boolean } = {},
+  given: {
+    env?: Record<string, string>;
+    options?: ProjectOptions;
+    withoutSocial?: boolean;
+    interfere?: Interference;
+  } = {},
 ) {
   const { db, close } = await database.open<AllTables>({ ...identityMigrations, ...socialMigrations });
   // Whole seconds: the wire writes times without milliseconds.
@@ -60,9 +68,16 @@ export async function openWorkshop(
   const outbox = createOutbox({ db, clock, sender: null, keepSent: true });
   const rateLimits = createRateLimits({ db, clock });
   const social = await createSocial({ db, clock, settings });
+  const upstream: typeof social.upstream = {
+    ...social.upstream,
+    fetch: (url, options) => {
+      const answer = () => social.upstream.fetch(url, options);
+      return given.interfere ? given.interfere(url, answer) : answer();
+    },
+  };
   const parts = { db, clock, outbox, rateLimits, settings };
   const open = () =>
-    createIdentity({ ...parts, social: given.withoutSocial ? null : social.upstream, options: given.options ?? {} });
+    createIdentity({ ...parts, social: given.withoutSocial ? null : upstream, options: given.options ?? {} });
   const identity = await open();
 
   const request = (path: string, init: RequestInit & { ip?: string } = {}): Promise<Response> =>

@@ -29,21 +29,23 @@ describe.each(databases)('the upgrade service on $name', ({ open }) => {
     ['POST', '/api/stripe/billing-portal'],
   ];
 
-  describe.each(calls)('%s %s', (method, path, body) => {
-    it('needs the session token in its header [SVC-01 SVC-12 SVC-13]', async () => {
+  it('needs the session token in the header of each call [SVC-01 SVC-12 SVC-13]', async () => {
+    for (const [method, path, body] of calls) {
       for (const as of [null, 'forged']) {
         const answer = await product.call(method, path, { as, body });
-        expect(answer.status).toBe(401);
+        expect([path, answer.status]).toEqual([path, 401]);
         expect(refusalSchema.parse(answer.body)).toMatchObject({ status_code: 401, error_type: 'session_not_found' });
       }
-      expect(product.asked).toEqual([]);
-    });
+    }
+    expect(product.asked).toEqual([]);
+  });
 
-    it('answers 401 account_not_found when the account has no brand [SVC-03 SVC-10]', async () => {
+  it('answers 401 account_not_found to each call when the account has no brand [SVC-03 SVC-10]', async () => {
+    for (const [method, path, body] of calls) {
       const answer = await product.call(method, path, { as: 'stranger', body });
-      expect(answer.status).toBe(401);
+      expect([path, answer.status]).toEqual([path, 401]);
       expect(refusalSchema.parse(answer.body).error_type).toBe('account_not_found');
-    });
+    }
   });
 
   it('takes the token only as a Bearer token', async () => {
@@ -128,7 +130,7 @@ describe.each(databases)('the upgrade service on $name', ({ open }) => {
     });
   });
 
-  it('looks a paid session up: product, brand, period end in seconds [SVC-07 DAT-09 SUC-13 SUC-15 SUC-16 SUC-17]', async () => {
+  it('looks a paid session up: product, brand, period end in seconds [SVC-07 DAT-09 SUC-15 SUC-16]', async () => {
     const { sessionId, url } = await createdCheckout(product);
     await submit(url, cardForm('4242424242424242'));
     const answer = await product.call('GET', `/api/stripe/sessions/${sessionId}`);
@@ -141,7 +143,7 @@ describe.each(databases)('the upgrade service on $name', ({ open }) => {
     });
   });
 
-  it('returns a subscription: plan, brand, period end as a date string [SVC-08 DAT-08 SUC-14 SUC-18 SUC-19 SUC-20]', async () => {
+  it('returns a subscription: plan, brand, period end as a date string [SVC-08 DAT-08 SUC-18 SUC-19]', async () => {
     const answer = await product.call('GET', '/api/brand/subscriptions/sub_brand_northwind', { as: 'subscriber' });
     expect(subscriptionDetailSchema.parse(answer.body)).toEqual({
       brandStripeBilling: { tier_next: 'Brand Builder', brand_name: 'Northwind', current_period_end: '2026-02-15' },

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/services/databases.ts';
+import { newPair, openWorkshop, origin, publicToken, type Workshop } from './workshop.ts';
+
+const path = '/sdk/v1/magic_links/email/login_or_create';
+const shared = 'https://shop.example';
+
+describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
+  let shop: Workshop;
+  beforeAll(async () => {
+    shop = await openWorkshop(database, { options: { origins: [shared] } });
+  });
+  afterAll(() => shop.close());
+
+  it('are allowed to a listed page by its preflight', async () => {
+    const answer = await shop.request(path, { method: 'OPTIONS', headers: { origin: shared } });
+    expect(answer.status).toBe(204);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': shared,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': 'authorization, content-type, x-sdk-client, x-sdk-parent-host',
+      'access-control-max-age': '600',
+      vary: 'Origin',
+    });
+  });
+
+  it('carry the headers on successes and on refusals', async () => {
+    const pair = newPair();
+    const sent = await shop.post(
+      '/magic_links/email/login_or_create',
+      { email: 'a@cors.test', code_challenge: pair.challenge },
+      { headers: { origin: shared } },
+    );
+    expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([200, shared]);
+    const refused = await shop.post(
+      '/magic_links/email/login_or_create',
+      { email: 'nothing' },
+      { headers: { origin: shared } },
+    );
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([400, shared]);
+    expect(refused.headers.get('vary')).toContain('Origin');
+  });
+
+  it.each(['https://evil.example', 'null', `${origin}.evil.example`, 'http://localhost:4101'])(
+    'are refused to %s',
+    async (foreign) => {
+      const preflight = await shop.request(path, { method: 'OPTIONS', headers: { origin: foreign } });
+      expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+      const answer = await shop.post('/sessions/revoke', {}, { headers: { origin: foreign } });
+      expect([answer.status, answer.body['error_type']]).toEqual([400, 'bad_domain_for_stytch_sdk']);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  it('never live on a cookie alone', async () => {
+    const { sessionToken } = await shop.signIn('cookie@person.test');
+    const cookie = `stytch_session=${sessionToken}`;
+    expect((await shop.post('/sessions/revoke', {}, { headers: { cookie } })).status).toBe(401);
+    const foreign = await shop.post('/sessions/revoke', {}, { headers: { cookie, origin: 'https://evil.example' } });
+    expect(foreign.status).toBe(400);
+    expect(await shop.identity.findSession(sessionToken)).not.toBeNull();
+  });
+
+  it('need no origin: a page of the same one, or a program, sends none', async () => {
+    expect((await shop.get(`/projects/bootstrap/${publicToken}`)).status).toBe(200);
+    expect((await shop.get(`/projects/bootstrap/${publicToken}`, { headers: { origin } })).status).toBe(200);
+  });
+});

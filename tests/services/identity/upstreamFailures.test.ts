@@ -1,0 +1,98 @@
+import { generateKeyPair, SignJWT } from 'jose';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { databases } from '#tests/services/databases.ts';
+import { newVisitor } from './visitor.ts';
+import { type Interference, openWorkshop, origin, type Workshop } from './workshop.ts';
+
+const issuer = `${origin}/sandbox/social/google`;
+
+/** The token answer with an ID token that says something else, signed by a key of the test's. */
+function withIdToken(change: (claims: Record<string, unknown>) => Record<string, unknown>): Interference {
+  return async (url, answer) => {
+    if (!url.endsWith('/token')) return answer();
+    const body = Object(await (await answer()).json());
+    const claims = JSON.parse(Buffer.from(String(body.id_token).split('.')[1] ?? '', 'base64url').toString());
+    const { privateKey } = await generateKeyPair('RS256');
+    const kid = JSON.parse(Buffer.from(String(body.id_token).split('.')[0] ?? '', 'base64url').toString()).kid;
+    const id_token = await new SignJWT(change(claims)).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+    return Response.json({ ...body, id_token });
+  };
+}
+
+/** The token answer with claims changed and the signature kept. */
+function withClaims(change: (claims: Record<string, unknown>) => Record<string, unknown>): Interference {
+  return async (url, answer) => {
+    if (!url.endsWith('/token')) return answer();
+    const body = Object(await (await answer()).json());
+    const [head = '', claims = '', signature = ''] = String(body.id_token).split('.');
+    const changed = change(JSON.parse(Buffer.from(claims, 'base64url').toString()));
+    const text = Buffer.from(JSON.stringify(changed)).toString('base64url');
+    return Response.json({ ...body, id_token: `${head}.${text}.${signature}` });
+  };
+}
+
+const atToken =
+  (make: () => Response | Promise<Response>): Interference =>
+  async (url, answer) =>
+    url.endsWith('/token') ? make() : answer();
+
+const failures: [string, Interference][] = [
+  ['answers 500', atToken(() => new Response('Internal error', { status: 500 }))],
+  ['answers HTML', atToken(() => new Response('<html>hello</html>', { headers: { 'content-type': 'text/html' } }))],
+  ['answers garbage', atToken(() => new Response('{{{', { headers: { 'content-type': 'application/json' } }))],
+  ['cannot be reached', atToken(() => Promise.reject(new TypeError('fetch failed')))],
+  ['answers an error with status 200', atToken(() => Response.json({ error: 'bad_verification_code' }))],
+  ['sends an ID token of a foreign key', withIdToken((claims) => claims)],
+  ['sends an ID token for another client', withClaims((claims) => ({ ...claims, aud: 'another-client' }))],
+  ['sends an ID token of another issuer', withClaims((claims) => ({ ...claims, iss: 'https://evil.example' }))],
+  ['sends an expired ID token', withClaims((claims) => ({ ...claims, iat: 1, exp: 2 }))],
+  ['sends an ID token with another nonce', withClaims((claims) => ({ ...claims, nonce: 'another' }))],
+  ['sends an ID token for another person', withClaims((claims) => ({ ...claims, sub: '1' }))],
+];
+
+describe.each(databases.slice(0, 1))('a provider that', (database) => {
+  let shop: Workshop;
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await shop.close();
+  });
+
+  it.each(failures)('%s leads back with an error, and signs nobody in', async (_what, interfere) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    shop = await openWorkshop(database, { interfere });
+    const visitor = newVisitor(shop);
+    const page = await visitor.choose(await visitor.start('google'), 'failing@person.test');
+    expect(visitor.returned(page)).toEqual({
+      stytch_token_type: 'oauth',
+      error: 'oauth_flow_callback_error',
+      error_description: 'Google did not complete the sign-in.',
+    });
+    expect(await shop.db.selectFrom('identity_registrations').selectAll().execute()).toEqual([]);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('cannot be discovered yields a page, and is tried again the next time', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isDown = true;
+    shop = await openWorkshop(database, {
+      interfere: (_url, answer) => (isDown ? Promise.resolve(new Response('', { status: 503 })) : answer()),
+    });
+    const page = await newVisitor(shop).start('google');
+    expect(page.status).toBe(500);
+    expect(page.text).toContain('Start again');
+    expect(page.text).not.toMatch(/at .*\.ts|OAUTH_|stack/);
+    isDown = false;
+    expect((await newVisitor(shop).start('google')).text).toContain('Sign in with Google');
+  });
+
+  it('names itself wrongly in the callback (mix-up) is not believed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    shop = await openWorkshop(database);
+    const visitor = newVisitor(shop);
+    const chooser = await visitor.start('google');
+    const state = /name="state" value="([^"]+)"/.exec(chooser.text)?.[1] ?? '';
+    const query = new URLSearchParams({ code: 'x', state, iss: `${issuer}/evil` });
+    const page = await visitor.go(`/v1/oauth/callback/oauth-callback-test-google?${query}`);
+    expect(visitor.returned(page)['error']).toBe('oauth_flow_callback_error');
+  });
+});

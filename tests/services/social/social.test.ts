@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/services/databases.ts';
+import { formsOf, newVisitor } from '#tests/services/identity/visitor.ts';
+import { openWorkshop, origin, type Workshop } from '#tests/services/identity/workshop.ts';
+
+const redirect = `${origin}/v1/oauth/callback/oauth-callback-test-google`;
+
+describe.each(databases)("the sandbox's social provider on $name", (database) => {
+  let shop: Workshop;
+  beforeAll(async () => {
+    shop = await openWorkshop(database);
+  });
+  afterAll(() => shop.close());
+
+  const wish = (more: Record<string, string> = {}) => ({
+    client_id: shop.social.upstream.google.clientId,
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope: 'openid email',
+    state: 'state-1',
+    nonce: 'nonce-1',
+    ...more,
+  });
+  const visit = (path: string, form?: Record<string, string>) =>
+    shop.social.app.request(`${origin}/sandbox/social/google${path}`, {
+      ...(form ? { method: 'POST', body: new URLSearchParams(form).toString() } : {}),
+    });
+  const codeFor = async (account: string): Promise<string> => {
+    const response = await visit('/authorize', { ...wish(), account });
+    return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  };
+  const exchange = async (code: string, more: Record<string, string> = {}) => {
+    const { clientId, clientSecret } = shop.social.upstream.google;
+    const response = await visit('/token', {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirect,
+      client_id: clientId,
+      client_secret: clientSecret,
+      ...more,
+    });
+    return { status: response.status, body: Object(await response.json()) };
+  };
+
+  it('describes itself where its address says', async () => {
+    const document = Object(await (await visit('/.well-known/openid-configuration')).json());
+    expect(document.issuer).toBe(`${origin}/sandbox/social/google`);
+    const keys = Object(await (await shop.social.app.request(document.jwks_uri)).json()).keys;
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).not.toHaveProperty('d');
+  });
+
+  it('trades a code once, for its client, its address and its secret', async () => {
+    const code = await codeFor('owner@acme.test');
+    expect(await exchange(code, { client_secret: 'wrong' })).toEqual({
+      status: 401,
+      body: { error: 'invalid_client' },
+    });
+    expect(await exchange(code, { redirect_uri: `${redirect}x` })).toEqual({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await exchange('made-up')).body.error).toBe('invalid_grant');
+    const late = await codeFor('owner@acme.test');
+    shop.clock.advance(300_000);
+    expect((await exchange(late)).body.error).toBe('invalid_grant');
+  });
+
+  it('demands the verifier of the challenge', async () => {
+    const response = await visit('/authorize', {
+      ...wish({ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' }),
+      account: 'owner@acme.test',
+    });
+    const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
+    expect((await exchange(code, { code_verifier: 'b'.repeat(43) })).body.error).toBe('invalid_grant');
+  });
+
+  it.each([
+    [{ client_id: 'somebody' }, 'This client is not known.'],
+    [{ redirect_uri: 'https://evil.example/' }, 'This redirect address is not registered for the client.'],
+    [
+      { redirect_uri: `${origin}.evil.example/v1/oauth/callback/x` },
+      'This redirect address is not registered for the client.',
+    ],
+    [{ scope: 'email' }, 'The scope openid is missing.'],
+    [{ response_type: 'token' }, 'The parameter response_type is missing or not supported.'],
+    [{ code_challenge: 'a' }, 'The code challenge must be made with S256.'],
+  ])('never redirects a request with %j', async (more, problem) => {
+    const response = await visit(`/authorize?${new URLSearchParams(wish(more))}`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(problem);
+    expect((await visit('/authorize', { ...wish(more), account: 'a@b.test' })).headers.get('location')).toBeNull();
+  });
+
+  it("demands form_post for Apple's name and address", async () => {
+    const query = new URLSearchParams(wish({ client_id: shop.social.upstream.apple.clientId }));
+    const response = await shop.social.app.request(`${origin}/sandbox/social/apple/authorize?${query}`);
+    expect(await response.text()).toContain('response_mode must be form_post');
+  });
+
+  it('keeps a mistyped address in its field, escaped, and says what is wrong', async () => {
+    const visitor = newVisitor(shop);
+    const page = await visitor.choose(await visitor.start('google'), '"><b>no address');
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('Please enter an e-mail address like name@example.test.');
+    expect(page.text).toContain('value="&quot;&gt;&lt;b&gt;no address"');
+    expect(page.text).not.toContain('<b>no address');
+    expect(formsOf(page)[0]?.fields['state']).toBeDefined();
+  });
+
+  it('is labelled as sandbox, strict and without script on every page', async () => {
+    for (const provider of ['google', 'apple']) {
+      const visitor = newVisitor(shop);
+      const chooser = await visitor.start(provider);
+      expect(chooser.headers.get('content-security-policy')).not.toMatch(/script-src|unsafe/);
+      expect(chooser.headers.get('x-frame-options')).toBe('DENY');
+      expect(chooser.text).toContain('ts-sandtag');
+    }
+  });
+});
