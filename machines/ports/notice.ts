@@ -2,7 +2,16 @@ import { IdentityError } from './identity.ts';
 
 /** What went wrong, as a key; `refused` carries the service's own sentence (THM-19). */
 export type Notice =
-  | { code: 'emailInvalid' | 'offline' | 'slow' | 'unavailable' | 'storageBlocked' }
+  | {
+      code:
+        | 'emailInvalid'
+        | 'passcodeEmailInvalid'
+        | 'phoneInvalid'
+        | 'offline'
+        | 'slow'
+        | 'unavailable'
+        | 'storageBlocked';
+    }
   | { code: 'refused'; sentence: string };
 
 export function noticeOf(error: unknown): Notice {

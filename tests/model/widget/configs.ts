@@ -44,6 +44,15 @@ export const magicLinkRequest = {
   createUserAsPending: true,
 };
 
+/** As the widget hands it to the passcode flow (OTP-04). */
+export const passcodeRequest = {
+  method: 'sms' as const,
+  destination: '+14155550132',
+  expirationMinutes: 5,
+  loginTemplateId: null,
+  signupTemplateId: null,
+};
+
 /** As the widget hands it to the OAuth flow (OAU-22 … OAU-25). */
 export const oauthRequest = {
   provider: 'google' as const,

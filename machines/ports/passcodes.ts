@@ -1,0 +1,26 @@
+import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+
+/** A code to be sent (OTP-03 … OTP-05); `destination` is an address or a number in international form. */
+export interface PasscodeRequest {
+  method: PasscodeMethod;
+  destination: string;
+  expirationMinutes: number;
+  loginTemplateId: string | null;
+  signupTemplateId: string | null;
+}
+
+/** Passcodes of the identity provider. Every method ends in a value or an `IdentityError`. */
+export interface Passcodes {
+  sendPasscode(request: PasscodeRequest, signal: AbortSignal): Promise<{ methodId: string }>;
+  /** OTP-16: the session is kept by the adapter. */
+  verifyPasscode(
+    request: { code: string; methodId: string; sessionMinutes: number },
+    signal: AbortSignal,
+  ): Promise<void>;
+}
+
+/** The passing of time. */
+export interface Ticks {
+  /** Resolves after a second with the whole seconds that really passed: a page that slept catches up. */
+  tick(signal: AbortSignal): Promise<{ seconds: number }>;
+}

@@ -1,0 +1,6 @@
+/** Whole seconds that are left. */
+export type CountdownInput = { seconds: number };
+export interface CountdownContext {
+  left: number;
+}
+export type CountdownOutput = { result: 'over' };

@@ -1,0 +1,155 @@
+import { assign, raise, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { noticeOf } from '#machines/ports/notice.ts';
+import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { digitsOf, isWhole } from './otp.rules.ts';
+import type { OtpContext, OtpEvent, OtpInput, OtpOutput } from './otp.types.ts';
+
+interface Verification {
+  code: string;
+  methodId: string;
+  sessionMinutes: number;
+}
+
+/** Sending a passcode, entering it, 'Success' (OTP-06 … OTP-24). Code, expiry and resend go on side by side. */
+export const otpMachine = setup({
+  types: {
+    context: {} as OtpContext,
+    events: {} as OtpEvent,
+    input: {} as OtpInput,
+    output: {} as OtpOutput,
+  },
+  actors: {
+    sendPasscode: unplugged<PasscodeRequest, { methodId: string }>('Passcodes.sendPasscode'),
+    verifyPasscode: unplugged<Verification, void>('Passcodes.verifyPasscode'),
+    countdown: unpluggedFlow<{ seconds: number }, { result: 'over' }>('countdown'),
+    resend: unpluggedFlow<{ request: PasscodeRequest; wasSent: boolean }, { methodId: string }>('resend'),
+  },
+  guards: {
+    isWhole: (_, text: string) => isWhole(text),
+    isBackable: ({ context }) => context.isBackable,
+  },
+  actions: {
+    keepMethod: assign((_, { methodId }: { methodId: string }) => ({ methodId })),
+    noteResent: assign({ wasResent: true }),
+    keepCode: assign((_, text: string) => ({ code: digitsOf(text), isRefused: false })),
+    refuseCode: assign({ code: '', isRefused: true }),
+    keepOutput: assign((_, output: OtpOutput) => ({ output })),
+    announce: (_, _announcement: { name: 'ui_authentication_success'; method: PasscodeRequest['method'] }) => {},
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'otp',
+  context: ({ input }) => ({
+    ...input,
+    methodId: '',
+    code: '',
+    isRefused: false,
+    wasResent: false,
+    output: { result: 'back' },
+  }),
+  initial: 'sending',
+  states: {
+    sending: {
+      invoke: {
+        id: 'sendPasscode',
+        src: 'sendPasscode',
+        input: ({ context }) => context.request,
+        onDone: { actions: { type: 'keepMethod', params: ({ event }) => event.output }, target: 'entering' },
+        onError: {
+          actions: {
+            type: 'keepOutput',
+            params: ({ event }) => ({ result: 'refused', notice: noticeOf(event.error) }),
+          },
+          target: 'refused',
+        },
+      },
+      after: {
+        answerLimit: {
+          actions: { type: 'keepOutput', params: { result: 'refused', notice: { code: 'slow' } } },
+          target: 'refused',
+        },
+      },
+    },
+    entering: {
+      type: 'parallel',
+      on: { 'back.chosen': { guard: 'isBackable', target: 'backed' } },
+      states: {
+        code: {
+          initial: 'typing',
+          states: {
+            typing: {
+              on: {
+                'passcode.typed': [
+                  {
+                    guard: { type: 'isWhole', params: ({ event }) => event.text },
+                    actions: { type: 'keepCode', params: ({ event }) => event.text },
+                    target: 'verifying',
+                  },
+                  { actions: { type: 'keepCode', params: ({ event }) => event.text } },
+                ],
+              },
+            },
+            verifying: {
+              invoke: {
+                id: 'verifyPasscode',
+                src: 'verifyPasscode',
+                input: ({ context: { code, methodId, sessionMinutes } }) => ({ code, methodId, sessionMinutes }),
+                onDone: { target: '#otp.verified' },
+                onError: { actions: 'refuseCode', target: 'typing' },
+              },
+              after: { answerLimit: { actions: 'refuseCode', target: 'typing' } },
+            },
+          },
+        },
+        lifetime: {
+          initial: 'running',
+          states: {
+            running: {
+              invoke: {
+                id: 'countdown',
+                src: 'countdown',
+                input: ({ context }) => ({ seconds: context.request.expirationMinutes * 60 }),
+                onDone: { target: 'over' },
+              },
+              on: { 'code.resent': { target: 'running', reenter: true } },
+            },
+            over: { on: { 'code.resent': { target: 'running' } } },
+          },
+        },
+        resend: {
+          initial: 'offered',
+          states: {
+            offered: {
+              invoke: {
+                id: 'resend',
+                src: 'resend',
+                input: ({ context }) => ({ request: context.request, wasSent: context.wasResent }),
+                onDone: {
+                  actions: [
+                    { type: 'keepMethod', params: ({ event }) => event.output },
+                    'noteResent',
+                    raise({ type: 'code.resent' }),
+                  ],
+                  target: 'offered',
+                  reenter: true,
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    verified: {
+      entry: {
+        type: 'announce',
+        params: ({ context }) => ({ name: 'ui_authentication_success', method: context.request.method }),
+      },
+    },
+    refused: { type: 'final' },
+    backed: { type: 'final' },
+  },
+  output: ({ context }) => context.output,
+});

@@ -1,0 +1,120 @@
+import { assign, setup } from 'xstate';
+import { PHONE_FORMAT_LIMIT, PHONE_PARSE_LIMIT } from '#contracts/limits.ts';
+import type { Region } from '#machines/ports/phoneNumbers.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { dialled } from './phone.rules.ts';
+import type { PhoneContext, PhoneEvent, PhoneInput, PhoneOutput } from './phone.types.ts';
+
+interface Typed {
+  text: string;
+  region: Region;
+}
+
+/** Main with a phone tab in front: country, number, and what was chosen instead (PHN-01 … PHN-11). */
+export const phoneMachine = setup({
+  types: {
+    context: {} as PhoneContext,
+    events: {} as PhoneEvent,
+    input: {} as PhoneInput,
+    output: {} as PhoneOutput,
+  },
+  actors: {
+    formatNumber: unplugged<Typed, { text: string }>('PhoneNumbers.formatNumber'),
+    parseNumber: unplugged<Typed, { isValid: boolean; number: string }>('PhoneNumbers.parseNumber'),
+  },
+  guards: {
+    hasDigits: ({ context }) => /\d/.test(context.text),
+    isValid: (_, { isValid }: { isValid: boolean }) => isValid,
+    isPhoneMethod: (_, method: PhoneContext['method']) => method !== 'email',
+  },
+  actions: {
+    keepRegion: assign((_, region: Region) => ({ region, notice: null })),
+    keepText: assign((_, text: string) => ({ text, notice: null })),
+    keepFormatted: assign((_, { text }: { text: string }) => ({ text })),
+    keepMethod: assign((_, method: PhoneContext['method']) => ({ method, notice: null })),
+    noteInvalid: assign({ notice: { code: 'phoneInvalid' } }),
+    chooseNumber: assign(({ context: { region, text, method } }, { number }: { number: string }) => ({
+      output: { choice: 'number' as const, region, text, method, number },
+    })),
+    chooseDialled: assign(({ context: { region, text, method } }) => ({
+      output: { choice: 'number' as const, region, text, method, number: dialled(region, text) },
+    })),
+    chooseMethod: assign(({ context: { region, text } }, method: PhoneContext['method']) => ({
+      output: { choice: 'method' as const, region, text, method },
+    })),
+    chooseProvider: assign(
+      ({ context: { region, text } }, { provider }: Extract<PhoneEvent, { type: 'provider.chosen' }>) => ({
+        output: { choice: 'provider' as const, region, text, provider },
+      }),
+    ),
+  },
+  delays: { formatLimit: PHONE_FORMAT_LIMIT, parseLimit: PHONE_PARSE_LIMIT },
+}).createMachine({
+  id: 'phone',
+  context: ({ input }) => ({
+    ...input,
+    output: { choice: 'method', region: input.region, text: input.text, method: input.method },
+  }),
+  initial: 'entering',
+  states: {
+    entering: {
+      initial: 'idle',
+      on: {
+        'country.chosen': {
+          actions: { type: 'keepRegion', params: ({ event }) => event.region },
+          target: '.formatting',
+          reenter: true,
+        },
+        'number.typed': {
+          actions: { type: 'keepText', params: ({ event }) => event.text },
+          target: '.formatting',
+          reenter: true,
+        },
+        'number.submitted': [
+          { guard: 'hasDigits', target: 'parsing' },
+          { actions: 'noteInvalid', target: '.idle' },
+        ],
+        'method.chosen': [
+          {
+            guard: { type: 'isPhoneMethod', params: ({ event }) => event.method },
+            actions: { type: 'keepMethod', params: ({ event }) => event.method },
+          },
+          { actions: { type: 'chooseMethod', params: ({ event }) => event.method }, target: 'chosen' },
+        ],
+        'provider.chosen': { actions: { type: 'chooseProvider', params: ({ event }) => event }, target: 'chosen' },
+      },
+      states: {
+        idle: {},
+        formatting: {
+          invoke: {
+            id: 'formatNumber',
+            src: 'formatNumber',
+            input: ({ context: { text, region } }) => ({ text, region }),
+            onDone: { actions: { type: 'keepFormatted', params: ({ event }) => event.output }, target: 'idle' },
+            onError: { target: 'idle' },
+          },
+          after: { formatLimit: { target: 'idle' } },
+        },
+      },
+    },
+    parsing: {
+      invoke: {
+        id: 'parseNumber',
+        src: 'parseNumber',
+        input: ({ context: { text, region } }) => ({ text, region }),
+        onDone: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event.output },
+            actions: { type: 'chooseNumber', params: ({ event }) => event.output },
+            target: 'chosen',
+          },
+          { actions: 'noteInvalid', target: 'entering' },
+        ],
+        onError: { actions: 'chooseDialled', target: 'chosen' },
+      },
+      after: { parseLimit: { actions: 'chooseDialled', target: 'chosen' } },
+    },
+    chosen: { type: 'final' },
+  },
+  output: ({ context }) => context.output,
+});

@@ -1,0 +1,27 @@
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import type { Notice } from '#machines/ports/notice.ts';
+import type { Region } from '#machines/ports/phoneNumbers.ts';
+
+/** `method`: the tab, `notice`: why an earlier send was refused. */
+export interface PhoneInput {
+  method: PasscodeMethod;
+  region: Region;
+  text: string;
+  notice: Notice | null;
+}
+export type PhoneContext = PhoneInput & { output: PhoneOutput };
+
+export type PhoneEvent =
+  | { type: 'country.chosen'; region: Region }
+  | { type: 'number.typed'; text: string }
+  | { type: 'number.submitted' }
+  | { type: 'method.chosen'; method: PasscodeMethod }
+  | { type: 'provider.chosen'; provider: OAuthProvider };
+
+/** What was typed goes along, so that nothing is lost on the way back. */
+export type PhoneOutput = { region: Region; text: string } & (
+  | { choice: 'number'; method: PasscodeMethod; number: string }
+  | { choice: 'method'; method: PasscodeMethod }
+  | { choice: 'provider'; provider: OAuthProvider }
+);

@@ -1,0 +1,57 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import type { ResendContext, ResendEvent, ResendInput, ResendOutput } from './resend.types.ts';
+
+/** The resend control of a passcode (OTP-25 … OTP-31, D-36). It ends when a code was sent again. */
+export const resendMachine = setup({
+  types: {
+    context: {} as ResendContext,
+    events: {} as ResendEvent,
+    input: {} as ResendInput,
+    output: {} as ResendOutput,
+  },
+  actors: {
+    sendPasscode: unplugged<PasscodeRequest, { methodId: string }>('Passcodes.sendPasscode'),
+    countdown: unpluggedFlow<{ seconds: number }, { result: 'over' }>('countdown'),
+  },
+  guards: { wasSent: ({ context }) => context.wasSent },
+  actions: {
+    keepMethod: assign((_, { methodId }: { methodId: string }) => ({ methodId })),
+    keepNotice: assign((_, notice: Notice) => ({ notice })),
+    clearNotice: assign({ notice: null }),
+  },
+  delays: { answerLimit: ANSWER_LIMIT, codeSentLabel: CODE_SENT_LABEL },
+}).createMachine({
+  id: 'resend',
+  context: ({ input }) => ({ ...input, methodId: '', notice: null }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'wasSent', target: 'sent' }, { target: 'initial' }] },
+    initial: { on: { 'resend.chosen': { actions: 'clearNotice', target: 'sending' } } },
+    sending: {
+      invoke: {
+        id: 'sendPasscode',
+        src: 'sendPasscode',
+        input: ({ context }) => context.request,
+        onDone: { actions: { type: 'keepMethod', params: ({ event }) => event.output }, target: 'resent' },
+        onError: { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'initial' },
+      },
+      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'initial' } },
+    },
+    sent: { after: { codeSentLabel: { target: 'waiting' } } },
+    waiting: {
+      invoke: {
+        id: 'countdown',
+        src: 'countdown',
+        input: { seconds: RESEND_PAUSE_SECONDS },
+        onDone: { target: 'initial' },
+      },
+    },
+    resent: { type: 'final' },
+  },
+  output: ({ context }) => ({ methodId: context.methodId }),
+});

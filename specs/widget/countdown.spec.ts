@@ -1,0 +1,33 @@
+import { flow } from '../vocabulary.ts';
+
+export const countdownSpec = flow({
+  id: 'countdown',
+  area: 'widget',
+  about: 'Seconds that run out, one tick at a time; a page that slept catches up with one long tick.',
+  worlds: {
+    three: { says: 'three seconds are left', to: '3', requirements: ['OTP-22'] },
+    one: { says: 'one second is left', to: '1', requirements: ['OTP-22'] },
+  },
+  states: {
+    '3': { kind: 'wait-system', requirements: ['OTP-22'] },
+    '2': { kind: 'wait-system', requirements: ['OTP-22'] },
+    '1': { kind: 'wait-system', requirements: ['OTP-22'] },
+    over: { kind: 'end', requirements: ['OTP-23'], result: { result: 'over' } },
+  },
+  events: { tick: { by: 'clock', cases: ['oneSecond', 'twoSeconds', 'failed'] } },
+  transitions: [
+    ['3', 'tick:oneSecond', '2', 'OTP-22', 'OTP-24'],
+    ['3', 'tick:twoSeconds', '1', 'OTP-22'],
+    ['3', 'tick:failed', 'over'],
+    ['2', 'tick:oneSecond', '1', 'OTP-22', 'OTP-24'],
+    ['2', 'tick:twoSeconds', 'over', 'OTP-23'],
+    ['2', 'tick:failed', 'over'],
+    ['1', 'tick:oneSecond', 'over', 'OTP-23'],
+    ['1', 'tick:twoSeconds', 'over', 'OTP-23'],
+    ['1', 'tick:failed', 'over'],
+  ],
+  properties: [
+    { kind: 'leadsTo', from: '3', goals: ['over'], fair: ['clock'], says: 'time runs out', requirements: ['OTP-23'] },
+    { kind: 'never', state: '3', after: 'tick:oneSecond', says: 'time never comes back', requirements: ['OTP-22'] },
+  ],
+});

@@ -1,0 +1,146 @@
+import { button, field, flow } from '../vocabulary.ts';
+
+const request = {
+  method: 'sms',
+  destination: '+14155550132',
+  expirationMinutes: 5,
+  loginTemplateId: null,
+  signupTemplateId: null,
+};
+const screen = {
+  heading: 'Enter passcode',
+  says: ['A 6-digit passcode was sent to +1', 'Your code expires in 4:59.'],
+  offers: [field('Passcode'), button('Back')],
+};
+const expired = { ...screen, says: ['Your code has expired.'] };
+const refused = { alert: 'Invalid passcode, please try again.' };
+const verifying = { heading: 'Enter passcode', says: ['Verifying…'], busy: true };
+const CODES = ['typing', 'partial', 'refused'];
+const LIVES = ['running', 'over'];
+
+export const otpSpec = flow({
+  id: 'otp',
+  area: 'widget',
+  about: 'A passcode is sent, entered and verified; expiry and resend go on beside it.',
+  worlds: {
+    phone: { says: 'a number was chosen on Main', to: 'sending', requirements: ['OTP-04'] },
+    passwordless: { says: 'the passwordless password flow sends by itself', to: 'sending', requirements: ['OTP-12'] },
+  },
+  states: {
+    sending: { kind: 'wait-system', requirements: ['OTP-04', 'OTP-06'] },
+    'typing.running': {
+      kind: 'wait-user',
+      requirements: ['OTP-06', 'OTP-08', 'OTP-10', 'OTP-11', 'OTP-22'],
+      shows: screen,
+    },
+    'typing.over': { kind: 'wait-user', requirements: ['OTP-23'], shows: expired },
+    'partial.running': { kind: 'wait-user', requirements: ['OTP-13'], shows: screen },
+    'partial.over': { kind: 'wait-user', shows: expired },
+    'refused.running': { kind: 'wait-user', requirements: ['OTP-17'], shows: { ...screen, ...refused } },
+    'refused.over': { kind: 'wait-user', requirements: ['OTP-17', 'OTP-23'], shows: { ...expired, ...refused } },
+    'verifying.running': { kind: 'wait-system', requirements: ['OTP-15'], shows: verifying },
+    'verifying.over': { kind: 'wait-system', requirements: ['OTP-15'], shows: verifying },
+    verified: {
+      kind: 'end',
+      requirements: ['OTP-18', 'OTP-19', 'OTP-20', 'OTP-21'],
+      shows: { heading: 'Success', says: ['Your passcode has been successfully verified.'] },
+    },
+    'refusal.sentence': {
+      kind: 'end',
+      requirements: ['OTP-09'],
+      result: { result: 'refused', notice: { code: 'refused', sentence: 'This phone number is not valid.' } },
+    },
+    'refusal.offline': {
+      kind: 'end',
+      requirements: ['OTP-09'],
+      result: { result: 'refused', notice: { code: 'offline' } },
+    },
+    'refusal.slow': { kind: 'end', requirements: ['OTP-09'], result: { result: 'refused', notice: { code: 'slow' } } },
+    backed: { kind: 'end', requirements: ['OTP-11'], result: { result: 'back' } },
+  },
+  events: {
+    sendPasscode: { by: 'system', asks: request, cases: ['ok', 'refused', 'offline'] },
+    'passcode.typed': { by: 'user', cases: ['digits', 'letters', 'whole', 'pasted', 'long'] },
+    verifyPasscode: { by: 'system', cases: ['ok', 'refused'] },
+    countdown: { by: 'system', asks: { seconds: 300 }, cases: ['over'] },
+    resend: { by: 'system', cases: ['resent'] },
+    'back.chosen': { by: 'user' },
+  },
+  clock: { answerLimit: 10_000 },
+  transitions: [
+    ['sending', 'sendPasscode:ok', 'typing.running', 'OTP-06', 'OTP-07', 'OTP-08'],
+    ['sending', 'sendPasscode:refused', 'refusal.sentence', 'OTP-09'],
+    ['sending', 'sendPasscode:offline', 'refusal.offline', 'OTP-09'],
+    ['sending', 'after:answerLimit', 'refusal.slow', 'OTP-09'],
+    ...LIVES.flatMap((life): [string, string, string, ...string[]][] => [
+      ...CODES.flatMap((code): [string, string, string, ...string[]][] => [
+        [`${code}.${life}`, 'passcode.typed:digits', `partial.${life}`, 'OTP-13'],
+        [`${code}.${life}`, 'passcode.typed:letters', `typing.${life}`, 'OTP-13'],
+        [`${code}.${life}`, 'passcode.typed:whole', `verifying.${life}`, 'OTP-15'],
+        [`${code}.${life}`, 'passcode.typed:pasted', `verifying.${life}`, 'OTP-13', 'OTP-15'],
+        [`${code}.${life}`, 'passcode.typed:long', `verifying.${life}`, 'OTP-14', 'OTP-15'],
+        [`${code}.${life}`, 'back.chosen', 'backed', 'OTP-11'],
+        [`${code}.${life}`, 'resend:resent', `${code}.running`, 'OTP-27', 'OTP-31'],
+      ]),
+      [`verifying.${life}`, 'verifyPasscode:ok', 'verified', 'OTP-16', 'OTP-18'],
+      [`verifying.${life}`, 'verifyPasscode:refused', `refused.${life}`, 'OTP-16', 'OTP-17'],
+      [`verifying.${life}`, 'after:answerLimit', `refused.${life}`, 'OTP-17'],
+      [`verifying.${life}`, 'back.chosen', 'backed', 'OTP-11'],
+      [`verifying.${life}`, 'resend:resent', 'verifying.running', 'OTP-27'],
+    ]),
+    ...[...CODES, 'verifying'].map((code): [string, string, string, ...string[]] => [
+      `${code}.running`,
+      'countdown:over',
+      `${code}.over`,
+      'OTP-23',
+    ]),
+  ],
+  properties: [
+    {
+      kind: 'onlyVia',
+      state: 'verified',
+      events: ['verifyPasscode:ok'],
+      says: "'Success' only after the code was accepted",
+      requirements: ['OTP-18'],
+    },
+    {
+      kind: 'before',
+      state: 'verified',
+      mustHaveSeen: 'sendPasscode:ok',
+      says: 'no code is verified that was not sent',
+      requirements: ['OTP-07'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'sending',
+      goals: ['typing.running', 'refusal.*'],
+      fair: ['system', 'clock'],
+      says: 'sending ends',
+      requirements: ['OTP-06', 'OTP-09'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'verifying.running',
+      goals: ['verified', 'refused.*', 'backed'],
+      fair: ['system', 'clock'],
+      says: 'verifying ends',
+      requirements: ['OTP-16'],
+    },
+    {
+      kind: 'never',
+      state: 'backed',
+      after: 'passwordless',
+      says: 'the arrow is hidden in the passwordless password flow',
+      requirements: ['OTP-12'],
+    },
+  ],
+  announces: [
+    {
+      from: 'verifying.running',
+      on: 'verifyPasscode:ok',
+      what: 'ui_authentication_success',
+      requirements: ['EVT-04', 'EVT-05'],
+    },
+    { from: 'verifying.over', on: 'verifyPasscode:ok', what: 'ui_authentication_success', requirements: ['EVT-04'] },
+  ],
+});

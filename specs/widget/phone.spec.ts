@@ -1,0 +1,118 @@
+import { button, field, flow } from '../vocabulary.ts';
+
+type Row = [string, string, string, ...string[]];
+
+const offers = [field('Phone number'), button('Continue')];
+const form = (...requirements: string[]) => ({ kind: 'wait-user' as const, requirements, shows: { offers } });
+const noted = {
+  kind: 'wait-user' as const,
+  requirements: ['PHN-04', 'PHN-05'],
+  shows: { offers, alert: 'Invalid phone number, please try again.' },
+};
+const parsing = { kind: 'wait-system' as const, requirements: ['PHN-03'], shows: { offers, busy: true } };
+const TEXTS = ['blank', 'partial', 'whole'];
+
+/** What can be done wherever the form is, by what stands in it. */
+const onForm = (from: string, text: string): Row[] => [
+  [from, 'number.typed:partial', 'partial.formatting', 'PHN-08'],
+  [from, 'number.typed:whole', 'whole.formatting', 'PHN-08'],
+  [from, 'country.chosen:britain', `${text}.formatting`, 'PHN-01'],
+  [from, 'number.submitted', text === 'blank' ? 'noted.blank' : `parsing.${text}`, 'PHN-03'],
+  [from, 'method.chosen:email', 'chosen.email', 'MAIN-13'],
+  [from, 'provider.chosen:google', 'chosen.provider', 'OAU-21'],
+];
+
+export const phoneSpec = flow({
+  id: 'phone',
+  area: 'widget',
+  about: 'Main with a phone tab in front: country, number, and what was chosen instead.',
+  worlds: {
+    fresh: { says: 'Text is the first method', to: 'blank.idle', requirements: ['PHN-01', 'PHN-02', 'MAIN-15'] },
+    refused: { says: 'a send was refused before', to: 'refused.whole', requirements: ['OTP-09'] },
+  },
+  states: {
+    'blank.idle': form('PHN-01', 'PHN-02'),
+    'blank.formatting': form('PHN-01'),
+    'partial.idle': form('PHN-09'),
+    'partial.formatting': form('PHN-08'),
+    'whole.idle': form('PHN-08'),
+    'whole.formatting': form('PHN-08'),
+    'refused.whole': {
+      kind: 'wait-user',
+      requirements: ['OTP-09'],
+      shows: { offers, alert: 'Too many requests. Please wait a moment.' },
+    },
+    'noted.blank': noted,
+    'noted.partial': noted,
+    'noted.whole': noted,
+    'parsing.partial': parsing,
+    'parsing.whole': parsing,
+    'chosen.number': { kind: 'end', requirements: ['PHN-10'] },
+    'chosen.dialled': { kind: 'end', requirements: ['PHN-06', 'PHN-07'] },
+    'chosen.email': { kind: 'end', requirements: ['MAIN-13'] },
+    'chosen.provider': { kind: 'end', requirements: ['OAU-21'] },
+  },
+  events: {
+    'number.typed': { by: 'user', cases: ['partial', 'whole'] },
+    'country.chosen': { by: 'user', cases: ['britain'] },
+    'number.submitted': { by: 'user' },
+    'method.chosen': { by: 'user', cases: ['whatsapp', 'email'] },
+    'provider.chosen': { by: 'user', cases: ['google'] },
+    formatNumber: { by: 'system', cases: ['formatted', 'failed'] },
+    parseNumber: { by: 'system', cases: ['valid', 'invalid', 'failed'] },
+  },
+  clock: { formatLimit: 10_000, parseLimit: 2_000 },
+  transitions: [
+    ...TEXTS.flatMap((text): Row[] => [
+      ...onForm(`${text}.idle`, text),
+      [`${text}.idle`, 'method.chosen:whatsapp', `${text}.idle`, 'MAIN-14'],
+      ...onForm(`${text}.formatting`, text),
+      [`${text}.formatting`, 'method.chosen:whatsapp', `${text}.formatting`, 'MAIN-14'],
+      [`${text}.formatting`, 'formatNumber:formatted', 'whole.idle', 'PHN-08', 'PHN-11'],
+      [`${text}.formatting`, 'formatNumber:failed', `${text}.idle`, 'PHN-09'],
+      [`${text}.formatting`, 'after:formatLimit', `${text}.idle`, 'PHN-09'],
+      ...onForm(`noted.${text}`, text),
+      [`noted.${text}`, 'method.chosen:whatsapp', `${text}.idle`, 'MAIN-14'],
+    ]),
+    ...onForm('refused.whole', 'whole'),
+    ['refused.whole', 'method.chosen:whatsapp', 'whole.idle', 'MAIN-14'],
+    ...['partial', 'whole'].flatMap((text): Row[] => [
+      [`parsing.${text}`, 'parseNumber:valid', 'chosen.number', 'PHN-03', 'PHN-10'],
+      [`parsing.${text}`, 'parseNumber:invalid', `noted.${text}`, 'PHN-04', 'PHN-05'],
+      [`parsing.${text}`, 'parseNumber:failed', 'chosen.dialled', 'PHN-07'],
+      [`parsing.${text}`, 'after:parseLimit', 'chosen.dialled', 'PHN-06', 'PHN-07'],
+    ]),
+  ],
+  properties: [
+    {
+      kind: 'onlyVia',
+      state: 'chosen.number',
+      events: ['parseNumber:valid'],
+      says: 'a number counts as parsed only when it is valid',
+      requirements: ['PHN-05', 'PHN-10'],
+    },
+    {
+      kind: 'onlyVia',
+      state: 'chosen.dialled',
+      events: ['after:parseLimit', 'parseNumber:failed'],
+      says: 'a dial code is put before the digits only when nobody could parse them in time',
+      requirements: ['PHN-06', 'PHN-07'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'parsing.whole',
+      goals: ['chosen.*', 'noted.*'],
+      fair: ['system', 'clock'],
+      says: 'parsing ends',
+      requirements: ['PHN-06'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'whole.formatting',
+      goals: ['blank.idle', 'partial.idle', 'whole.idle', 'parsing.*', 'chosen.*', 'noted.*'],
+      fair: ['system', 'clock'],
+      says: 'formatting ends',
+      requirements: ['PHN-09'],
+    },
+  ],
+});

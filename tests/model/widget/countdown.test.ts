@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { countdownRig } from './countdown.rig.ts';
+
+flowSuite(countdownRig);

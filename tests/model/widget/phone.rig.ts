@@ -1,0 +1,46 @@
+import { StorageError } from '#machines/ports/visit.ts';
+import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
+import { phoneSpec } from '#specs/widget/phone.spec.ts';
+import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+
+const WHOLE = '(415) 555-0132';
+/** Unlike any number that a dial code and the typed digits could make. */
+const PARSED = '+14155550199';
+const refused = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
+
+export const phoneRig: Rig = {
+  spec: phoneSpec,
+  machine: phoneMachine,
+  worlds: {
+    fresh: { method: 'sms', region: 'US', text: '', notice: null },
+    refused: { method: 'sms', region: 'US', text: WHOLE, notice: refused },
+  },
+  cases: {
+    ...outcomes('formatNumber', { formatted: { text: WHOLE }, failed: new StorageError() }),
+    ...outcomes('parseNumber', {
+      valid: { isValid: true, number: PARSED },
+      invalid: { isValid: false, number: '415' },
+      failed: new StorageError(),
+    }),
+    ...gestures({
+      'number.typed': { partial: { text: '415' }, whole: { text: WHOLE } },
+      'country.chosen': { britain: { region: 'GB' } },
+      'number.submitted': null,
+      'method.chosen': { whatsapp: { method: 'whatsapp' }, email: { method: 'email' } },
+      'provider.chosen': { google: { provider: 'google' } },
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    const text = { '': 'blank', '415': 'partial', [WHOLE]: 'whole' }[context.text as string] ?? 'unknown';
+    if (value === 'parsing') return `parsing.${text}`;
+    if (value === 'chosen') {
+      const { choice, number } = context.output;
+      if (choice === 'method') return 'chosen.email';
+      if (choice === 'provider') return 'chosen.provider';
+      return number === PARSED ? 'chosen.number' : 'chosen.dialled';
+    }
+    if (context.notice?.code === 'phoneInvalid') return `noted.${text}`;
+    if (context.notice?.code === 'refused') return `refused.${text}`;
+    return `${text}.${typeof value === 'object' ? value['entering'] : value}`;
+  },
+};

@@ -1,0 +1,23 @@
+import { IdentityError } from '#machines/ports/identity.ts';
+import { resendMachine } from '#machines/widget/resend/resend.machine.ts';
+import { resendSpec } from '#specs/widget/resend.spec.ts';
+import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { passcodeRequest } from './configs.ts';
+
+export const resendRig: Rig = {
+  spec: resendSpec,
+  machine: resendMachine,
+  worlds: { first: { request: passcodeRequest, wasSent: false }, again: { request: passcodeRequest, wasSent: true } },
+  cases: {
+    ...outcomes('sendPasscode', {
+      ok: { methodId: 'phone-number-2' },
+      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),
+    }),
+    ...outcomes('countdown', { over: { result: 'over' } }),
+    ...gestures({ 'resend.chosen': null }),
+  },
+  nameOf: ({ value, context }) => {
+    if (value !== 'initial' || context.notice === null) return String(value);
+    return `initial.${context.notice.code}`;
+  },
+};

@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { resendRig } from './resend.rig.ts';
+
+flowSuite(resendRig);
