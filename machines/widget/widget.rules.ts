@@ -1,5 +1,9 @@
+import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import type { WidgetConfig } from '#contracts/widgetConfig.ts';
+import { methodsOf } from './main/main.rules.ts';
 import type { WidgetContext } from './widget.types.ts';
 import type { MagicLinkRequest, OAuthRequest } from '../ports/identity.ts';
+import type { PasscodeRequest } from '../ports/passcodes.ts';
 
 /** EML-19 … EML-21: the configured hint, else bootstrap's only domain, else unknown. */
 export const senderDomainOf = ({ config, emailDomains }: Pick<WidgetContext, 'config' | 'emailDomains'>) =>
@@ -30,3 +34,39 @@ export function oauthRequestOf({ config, provider }: WidgetContext): OAuthReques
     providerParams: entry?.provider_params ?? {},
   };
 }
+
+/** The tab in front: the one chosen last, else the first (MAIN-15). */
+export const frontMethodOf = ({ config, method }: Pick<WidgetContext, 'config' | 'method'>): PasscodeMethod =>
+  method ?? methodsOf(config)[0] ?? 'email';
+
+/** OTP-03 … OTP-05. */
+export function passcodeRequestOf(
+  { config: { otpOptions } }: Pick<WidgetContext, 'config'>,
+  method: PasscodeMethod,
+  destination: string,
+): PasscodeRequest {
+  return {
+    method,
+    destination,
+    expirationMinutes: otpOptions.expirationMinutes,
+    loginTemplateId: otpOptions.loginTemplateId ?? null,
+    signupTemplateId: otpOptions.signupTemplateId ?? null,
+  };
+}
+
+/** An address gets a code instead of a link when codes by e-mail are configured (D-31 forbids both). */
+export const usesEmailCode = ({ products, otpOptions }: WidgetConfig): boolean =>
+  products.includes('otp') && otpOptions.methods.includes('email');
+
+/** PHN-02: the default country is US. */
+export const startingContext = (config: WidgetConfig): WidgetContext => ({
+  config,
+  email: '',
+  provider: null,
+  notice: null,
+  method: null,
+  region: 'US',
+  number: '',
+  passcode: passcodeRequestOf({ config }, 'email', ''),
+  emailDomains: [],
+});

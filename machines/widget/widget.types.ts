@@ -1,6 +1,9 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Notice } from '../ports/notice.ts';
+import type { PasscodeRequest } from '../ports/passcodes.ts';
+import type { Region } from '../ports/phoneNumbers.ts';
 
 export type WidgetInput = { config: WidgetConfig };
 
@@ -10,5 +13,12 @@ export interface WidgetContext {
   email: string;
   provider: OAuthProvider | null;
   notice: Notice | null;
+  /** The tab that was chosen last; null before any was. */
+  method: PasscodeMethod | null;
+  region: Region;
+  /** The phone number as it was typed. */
+  number: string;
+  /** DAT-14: where a code goes. */
+  passcode: PasscodeRequest;
   emailDomains: string[];
 }

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { isEmail, misconfigurationOf, suggestionFor } from './main.rules.ts';
+import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import { emailNoticeOf, isEmail, misconfigurationOf, suggestionFor } from './main.rules.ts';
 import type { MainContext, MainEvent, MainInput, MainOutput } from './main.types.ts';
 
 /** Main: what is offered, what was typed, what was chosen (MAIN-01 … MAIN-12, EML-01, EML-02, OAU-01). */
@@ -13,18 +14,20 @@ export const mainMachine = setup({
   guards: {
     isMisconfigured: ({ context }) => misconfigurationOf(context.config) !== null,
     isEmail: ({ context }) => isEmail(context.email),
+    isPhoneMethod: (_, method: PasscodeMethod) => method !== 'email',
     hasSuggestion: ({ context }) => suggestionFor(context.email) !== null,
   },
   actions: {
     keepEmail: assign((_, email: string) => ({ email, notice: null })),
     trimEmail: assign(({ context }) => ({ email: context.email.trim(), notice: null })),
     acceptSuggestion: assign(({ context }) => ({ email: suggestionFor(context.email) ?? context.email })),
-    noteInvalidEmail: assign({ notice: { code: 'emailInvalid' } }),
+    noteInvalidEmail: assign(({ context }) => ({ notice: { code: emailNoticeOf(context.config) } })),
+    keepMethod: assign((_, method: MainContext['method']) => ({ method })),
     keepProvider: assign((_, provider: MainContext['provider']) => ({ provider })),
   },
 }).createMachine({
   id: 'main',
-  context: ({ input }) => ({ ...input, provider: null }),
+  context: ({ input }) => ({ ...input, provider: null, method: null }),
   initial: 'composing',
   states: {
     composing: { always: [{ guard: 'isMisconfigured', target: 'misconfigured' }, { target: 'offering' }] },
@@ -37,6 +40,13 @@ export const mainMachine = setup({
           { guard: 'isEmail', actions: 'trimEmail', target: 'emailChosen' },
           { actions: 'noteInvalidEmail' },
         ],
+        'method.chosen': [
+          {
+            guard: { type: 'isPhoneMethod', params: ({ event }) => event.method },
+            actions: { type: 'keepMethod', params: ({ event }) => event.method },
+            target: 'methodChosen',
+          },
+        ],
         'provider.chosen': {
           actions: { type: 'keepProvider', params: ({ event }) => event.provider },
           target: 'providerChosen',
@@ -44,7 +54,8 @@ export const mainMachine = setup({
       },
     },
     emailChosen: { type: 'final' },
+    methodChosen: { type: 'final' },
     providerChosen: { type: 'final' },
   },
-  output: ({ context }) => ({ email: context.email, provider: context.provider }),
+  output: ({ context: { email, provider, method } }) => ({ email, provider, method }),
 });

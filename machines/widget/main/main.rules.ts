@@ -1,3 +1,4 @@
+import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Block, Misconfiguration } from './main.types.ts';
 
@@ -52,12 +53,28 @@ export function misconfigurationOf(config: WidgetConfig): Misconfiguration | nul
   return blocksOf(config).length === 0 ? 'nothingOffered' : null;
 }
 
+/** D-34: one tab for each way to log in by form, in configured order; links, codes and passwords share the Email tab. */
+export function methodsOf({ products, otpOptions }: WidgetConfig): PasscodeMethod[] {
+  const methods = products.flatMap((product): PasscodeMethod[] => {
+    if (product === 'otp') return otpOptions.methods;
+    return product === 'emailMagicLinks' ? ['email'] : [];
+  });
+  return [...new Set(methods)];
+}
+
+/** OTP-01 against EML-01: the form of codes has its own sentence. */
+export const emailNoticeOf = (config: WidgetConfig) =>
+  offersEmailCode(config) ? ('passcodeEmailInvalid' as const) : ('emailInvalid' as const);
+
 /** MAIN-05 … MAIN-07: configured order, one divider wherever buttons and forms meet. */
-export function blocksOf({ products, oauthOptions }: WidgetConfig): Block[] {
+export function blocksOf(config: WidgetConfig): Block[] {
+  const { products, oauthOptions } = config;
+  const hasForm = methodsOf(config).length > 0;
+  const formProduct = products.find((product) => product === 'emailMagicLinks' || product === 'otp');
   const providers = oauthOptions.providers.map(({ type }) => type);
   const blocks = products.flatMap((product): Block[] => {
     if (product === 'oauth' && providers.length > 0) return [{ kind: 'providers', providers }];
-    if (product === 'emailMagicLinks') return [{ kind: 'emailForm' }];
+    if (hasForm && product === formProduct) return [{ kind: 'form' }];
     return [];
   });
   return blocks.flatMap((block, index) => (index === 0 ? [block] : [{ kind: 'or' } as const, block]));

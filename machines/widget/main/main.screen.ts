@@ -1,11 +1,22 @@
 import type { SnapshotFrom } from 'xstate';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { mainMachine } from './main.machine.ts';
-import { blocksOf, misconfigurationOf, suggestionFor } from './main.rules.ts';
+import { blocksOf, methodsOf, misconfigurationOf, suggestionFor } from './main.rules.ts';
 import type { Block, MainContext, Misconfiguration } from './main.types.ts';
 
-/** `busy`: what is under way, so that its button spins and the rest waits. */
+/** The phone form in place of the e-mail form; `region` is an ISO 3166 code. */
+export interface PhoneForm {
+  region: string;
+  text: string;
+  isParsing: boolean;
+}
+
+/**
+ * `busy`: what is under way, so that its button spins and the rest waits. `tabs`: null when there is one method only.
+ * `phone`: null while the e-mail form is in front.
+ */
 export type MainScreen =
   | { kind: 'misconfigured'; misconfiguration: Misconfiguration }
   | {
@@ -16,13 +27,17 @@ export type MainScreen =
       email: string;
       notice: Notice | null;
       suggestion: string | null;
-      busy: 'email' | OAuthProvider | null;
+      busy: 'email' | 'phone' | OAuthProvider | null;
+      tabs: { methods: PasscodeMethod[]; chosen: PasscodeMethod } | null;
+      phone: PhoneForm | null;
     };
 
 export function offeringScreen(
   { config, email, notice }: Pick<MainContext, 'config' | 'email' | 'notice'>,
-  busy: 'email' | OAuthProvider | null,
+  busy: 'email' | 'phone' | OAuthProvider | null,
+  front: { chosen: PasscodeMethod; phone: PhoneForm | null } = { chosen: 'email', phone: null },
 ): MainScreen {
+  const methods = methodsOf(config);
   return {
     kind: 'offering',
     header: !config.theme.hideHeaderText,
@@ -32,6 +47,8 @@ export function offeringScreen(
     notice,
     suggestion: busy === null ? suggestionFor(email) : null,
     busy,
+    tabs: methods.length > 1 ? { methods, chosen: front.chosen } : null,
+    phone: front.phone,
   };
 }
 
