@@ -18,6 +18,8 @@ export default defineConfig(({ mode }) => ({
     // Nothing is inlined by size: what stands inside a page is decided in scripts/build.
     assetsInlineLimit: 0,
   },
+  // All libraries are found at the start, or the first use of a later page would reload it.
+  optimizeDeps: { entries: ['src/shell/entry.tsx'] },
   server: {
     strictPort: true,
     proxy: Object.fromEntries(

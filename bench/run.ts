@@ -1,9 +1,11 @@
+import { loadavg } from 'node:os';
 import { findBrowser } from '../scripts/setup/browser.mjs';
 import { buildFloor } from './floor/build.ts';
 import { serveFloor } from './floor/serve.ts';
 import { openBrowser } from './kit/browser.ts';
 import { isOver, type Line, tableOf } from './kit/measure.ts';
 import { startProduct } from './kit/product.ts';
+import { bareCommit } from './measures/bareCommit.ts';
 import { linkToCheckout } from './measures/linkToCheckout.ts';
 import { loginBytes } from './measures/loginBytes.ts';
 import { loginCpu } from './measures/loginCpu.ts';
@@ -25,7 +27,11 @@ async function take(name: string, measure: () => Promise<Line[]> | Line[]): Prom
   }
 }
 
+const load = loadavg()[0] ?? 0;
+if (load > 1) console.log(`Other programs are busy (load ${load.toFixed(1)}): the numbers below will be too high.`);
+
 // CPU first: nothing else of ours runs yet.
+await take('commits on SQLite', () => bareCommit());
 await take('log-ins on SQLite', () => loginCpu(600));
 const floor = await serveFloor(await buildFloor());
 const product = await startProduct();

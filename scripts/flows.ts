@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { drawn } from './flows/drawn.ts';
+import { drawn, machines } from './flows/drawn.ts';
 
-/** Draws every machine into docs/flows, and the flow of the README into its place. */
+/** Draws every machine into docs/flows as SVG and Mermaid, writes its definition for Stately's editor beside them, and the flow of the README into its place. */
 mkdirSync('docs/flows', { recursive: true });
 for (const [file, diagram] of Object.entries(drawn)) writeFileSync(`docs/flows/${file}`, diagram);
 
@@ -14,4 +14,4 @@ writeFileSync(
     (_, before: string, flow: string, after: string) => `${before}${drawn[`${flow}.mmd`]}${after}`,
   ),
 );
-console.log(`${Object.keys(drawn).length} flows drawn into docs/flows`);
+console.log(`${machines.length} flows drawn into docs/flows`);

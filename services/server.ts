@@ -55,7 +55,9 @@ function createRoot(services: Services, client: Client | null, settings: Setting
     });
   }
   root.get('/healthz', async (context) => {
-    await sql`select 1`.execute(services.db);
+    await sql`select 1`.execute(services.db).catch((cause: unknown) => {
+      throw new ServiceRefusal(503, 'server_unavailable', 'The database does not answer.', { retryAfter: 5, cause });
+    });
     return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
   });
   services.mountOn(root);

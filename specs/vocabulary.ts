@@ -3,13 +3,19 @@ import { z } from 'zod';
 /** An id of `requirements.json` (`CHK-13`) or of `decisions.md` (`D-16`). */
 const requirement = z.string().regex(/^[A-Z0-9]{1,4}-\d{2}$/);
 
-/** A control by its accessible role and exact name. */
-const control = z.strictObject({ role: z.enum(['button', 'link', 'textbox']), name: z.string() });
+/** A control by its accessible role and exact name; `to`: where a link leads. */
+const control = z.strictObject({
+  role: z.enum(['button', 'link', 'textbox']),
+  name: z.string(),
+  to: z.string().optional(),
+});
 export type Control = z.infer<typeof control>;
 
 /**
- * What a person sees and may do in a state. Every string is exact.
- * `alert`: announced at once. `busy`: a wait that is announced as a status.
+ * What a person sees and may do in a state. Every string is exact; what is not offered here is not offered.
+ * `alert`: announced at once. `busy`: a wait that is announced as a status. `working`: the controls that show it.
+ * `off`: controls that cannot be used now. `strong`: the controls that stand out, where that says something.
+ * `invalid`: fields that are marked so. `values`: what fields hold, by name. `pictures`: addresses of images.
  */
 const sight = z.strictObject({
   heading: z.string().optional(),
@@ -18,26 +24,41 @@ const sight = z.strictObject({
   hides: z.array(z.string()).default([]),
   alert: z.string().optional(),
   busy: z.boolean().default(false),
+  working: z.array(z.string()).default([]),
+  off: z.array(z.string()).default([]),
+  strong: z.array(z.string()).optional(),
+  invalid: z.array(z.string()).default([]),
+  values: z.record(z.string(), z.string()).default({}),
+  pictures: z.array(z.string()).default([]),
 });
 export type Sight = z.infer<typeof sight>;
 
 /**
  * wait-user: stays until a person acts. wait-system: stays until an answer or a timer.
- * transient: left at once. end: nothing follows, `result` is what the flow hands back.
+ * transient: left at once. end: nothing follows, `result` is what the flow hands back; `results`, where it depends on
+ * the way there. `glimpse`: shown in a state that passes too soon to be looked at in a browser.
  */
 const state = z.strictObject({
   kind: z.enum(['wait-user', 'wait-system', 'transient', 'end']),
   requirements: z.array(requirement).default([]),
   shows: sight.optional(),
+  glimpse: sight.optional(),
   address: z.string().optional(),
   result: z.unknown().optional(),
+  results: z.array(z.unknown()).optional(),
 });
 
-/** `by`: who causes it. `asks`: what a call is given. `cases`: the classes of answers or gestures. */
+/**
+ * `by`: who causes it. `cases`: the classes of answers or gestures. `asks`: what a call is given; `asksIn`: what it is
+ * given by world or state, every value of which occurs. A call without either is given nothing. `requirements`: why it
+ * is given just that; those of its rows when not said.
+ */
 const happening = z.strictObject({
   by: z.enum(['user', 'system', 'clock']),
   asks: z.unknown().optional(),
+  asksIn: z.record(z.string(), z.array(z.unknown())).optional(),
   cases: z.array(z.string()).default([]),
+  requirements: z.array(requirement).optional(),
 });
 
 /** From, event with its case (`identifyBrand:unauthorized`, `back.chosen`, `after:answerLimit`), to, why. */
@@ -106,7 +127,15 @@ const flowSpecSchema = z
     properties: z.array(property),
     /** Announcements a step makes: row index is found by from and event. */
     announces: z
-      .array(z.strictObject({ from: z.string(), on: z.string(), what: z.string(), requirements: z.array(requirement) }))
+      .array(
+        z.strictObject({
+          from: z.string(),
+          on: z.string(),
+          what: z.string(),
+          details: z.unknown().optional(),
+          requirements: z.array(requirement),
+        }),
+      )
       .default([]),
   })
   .check(({ value, issues }) => {
@@ -138,5 +167,5 @@ export type FlowSpec = z.infer<typeof flowSpecSchema>;
 export const flow = (spec: z.input<typeof flowSpecSchema>): FlowSpec => flowSpecSchema.parse(spec);
 
 export const button = (name: string): Control => ({ role: 'button', name });
-export const link = (name: string): Control => ({ role: 'link', name });
+export const link = (name: string, to?: string): Control => ({ role: 'link', name, to });
 export const field = (name: string): Control => ({ role: 'textbox', name });

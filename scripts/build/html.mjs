@@ -20,6 +20,8 @@ export function pageOf({ markup, style, early, entry, scripts, styles }) {
     title,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    // The first drawing waits until the page is whole, so that a dialog in its middle does not grow before the eyes.
+    '<link rel="expect" blocking="render" href="#whole">',
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
     '<script type="application/json" id="settings">__SETTINGS__</script>',
     `<script>${early}</script>`,
@@ -28,5 +30,5 @@ export function pageOf({ markup, style, early, entry, scripts, styles }) {
     `<style>${style}</style>`,
     ...styles.map((path) => `<link rel="stylesheet" href="${path}">`),
   ];
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${body}</div></body></html>\n`;
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${body}</div><i id="whole" hidden></i></body></html>\n`;
 }

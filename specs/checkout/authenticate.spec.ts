@@ -1,4 +1,5 @@
 import { button, flow, link } from '../vocabulary.ts';
+import { leaving } from './leaving.ts';
 
 const waiting = { heading: 'Authenticating...', says: ['Please wait while we verify your identity.'], busy: true };
 const failed = (why: string, way: string) => ({
@@ -20,7 +21,8 @@ const busy = (...requirements: string[]) => ({
   shows: waiting,
   address: '/authenticate',
 });
-const quick = (...requirements: string[]) => ({ kind: 'wait-system' as const, requirements });
+const quick = (...requirements: string[]) => ({ kind: 'wait-system' as const, requirements, glimpse: waiting });
+const token = (tokenType: string) => ({ token: 'one-time-1', tokenType, sessionMinutes: 30 });
 
 export const authenticateSpec = flow({
   id: 'authenticate',
@@ -65,25 +67,35 @@ export const authenticateSpec = flow({
       'Your browser does not let this page keep you signed in. Allow cookies and site data for it, then try again.',
       AGAIN,
     ),
-    departing: quick('NAV-10'),
+    departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },
     goingToCheckout: {
       kind: 'end',
+      glimpse: waiting,
       requirements: ['AUT-08', 'AUT-18'],
       address: '/checkout',
       result: { result: 'checkout' },
     },
-    goingHome: { kind: 'end', requirements: ['AUT-09', 'AUT-18'], address: '/', result: { result: 'home' } },
+    goingHome: {
+      kind: 'end',
+      glimpse: waiting,
+      requirements: ['AUT-09', 'AUT-18'],
+      address: '/',
+      result: { result: 'home' },
+    },
     goingToSignIn: {
       kind: 'end',
+      glimpse: waiting,
       requirements: ['D-51'],
       address: '/upgrade-brand-builder',
       result: { result: 'signIn' },
     },
-    left: { kind: 'end', requirements: ['NAV-14'], result: { result: 'left' } },
+    left: { kind: 'end', requirements: ['NAV-14'], glimpse: leaving, result: { result: 'left' } },
   },
   events: {
     authenticateToken: {
       by: 'system',
+      requirements: ['AUT-04', 'AUT-05'],
+      asksIn: { magicLink: [token('magic_links')], oauth: [token('oauth')] },
       cases: ['ok', 'linkSpent', 'otherBrowser', 'offline', 'unavailable', 'refused', 'storageBlocked'],
     },
     resumeSession: { by: 'system', cases: ['ok', 'ended'] },

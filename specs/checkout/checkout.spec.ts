@@ -1,4 +1,5 @@
 import { button, flow, link } from '../vocabulary.ts';
+import { leaving } from './leaving.ts';
 
 const preparing = {
   heading: 'Preparing Checkout...',
@@ -11,7 +12,7 @@ const busy = (...requirements: string[]) => ({
   shows: preparing,
   address: '/checkout',
 });
-const quick = (...requirements: string[]) => ({ kind: 'wait-system' as const, requirements });
+const quick = (...requirements: string[]) => ({ kind: 'wait-system' as const, requirements, glimpse: preparing });
 
 export const checkoutSpec = flow({
   id: 'checkout',
@@ -70,15 +71,22 @@ export const checkoutSpec = flow({
       },
       address: '/checkout',
     },
-    departing: quick('NAV-10'),
-    goingHome: { kind: 'end', requirements: ['CHK-03', 'CHK-04', 'CHK-05'], address: '/', result: { result: 'home' } },
+    departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },
+    goingHome: {
+      kind: 'end',
+      glimpse: preparing,
+      requirements: ['CHK-03', 'CHK-04', 'CHK-05'],
+      address: '/',
+      result: { result: 'home' },
+    },
     goingToSubscribed: {
       kind: 'end',
+      glimpse: preparing,
       requirements: ['CHK-09', 'CHK-17'],
       address: '/subscribed',
       result: { result: 'subscribed' },
     },
-    left: { kind: 'end', requirements: ['NAV-14'], result: { result: 'left' } },
+    left: { kind: 'end', requirements: ['NAV-14'], glimpse: leaving, result: { result: 'left' } },
   },
   events: {
     discardPendingCheckout: { by: 'system', cases: ['ok', 'failed'] },

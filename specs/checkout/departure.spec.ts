@@ -1,6 +1,5 @@
-import { flow, link } from '../vocabulary.ts';
-
-const leaving = { heading: 'Taking you back to Tinyspark...', offers: [link('Go to Tinyspark')], busy: true };
+import { flow } from '../vocabulary.ts';
+import { leaving } from './leaving.ts';
 
 export const departureSpec = flow({
   id: 'departure',
@@ -10,9 +9,9 @@ export const departureSpec = flow({
     chosen: { says: "'Back to Tinyspark' was chosen on an error page", to: 'clearing', requirements: ['NAV-10'] },
   },
   states: {
-    clearing: { kind: 'wait-system', requirements: ['NAV-11', 'NAV-12'] },
+    clearing: { kind: 'wait-system', requirements: ['NAV-11', 'NAV-12'], glimpse: leaving },
     revoking: { kind: 'wait-system', requirements: ['NAV-13'], shows: leaving },
-    leaving: { kind: 'wait-system', requirements: ['NAV-14'] },
+    leaving: { kind: 'wait-system', requirements: ['NAV-14'], glimpse: leaving },
     left: { kind: 'end', shows: leaving, result: { result: 'left' } },
   },
   events: {

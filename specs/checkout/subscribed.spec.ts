@@ -1,4 +1,5 @@
 import { button, flow, link } from '../vocabulary.ts';
+import { leaving } from './leaving.ts';
 
 const busy = (...requirements: string[]) => ({
   kind: 'wait-system' as const,
@@ -11,6 +12,7 @@ const facts = (...more: string[]) => ({
   says: ['Northwind', 'December 20, 2026', ...more],
   offers: [link('Back to Tinyspark'), link('Manage Billing')],
 });
+const opening = { ...facts(), says: ['Northwind'], busy: true, working: ['Manage Billing'] };
 const page = ['SUB-01', 'SUB-02', 'SUB-03', 'SUB-05', 'SUB-06'];
 const failed = (isRetryable: boolean, ...requirements: string[]) => ({
   kind: 'wait-user' as const,
@@ -54,19 +56,19 @@ export const subscribedSpec = flow({
     openingPortal: {
       kind: 'wait-system',
       requirements: ['SUB-07'],
-      shows: { heading: "You're Already Subscribed", busy: true },
+      shows: opening,
       address: '/subscribed',
     },
-    redirecting: { kind: 'wait-system', requirements: ['SUB-07'] },
+    redirecting: { kind: 'wait-system', requirements: ['SUB-07'], glimpse: opening },
     redirected: {
       kind: 'wait-system',
       requirements: ['SUB-07'],
-      shows: { heading: "You're Already Subscribed", busy: true },
+      shows: opening,
     },
     signedOut: failed(false, 'SUB-08'),
     failed: failed(true, 'SUB-10'),
-    departing: { kind: 'wait-system', requirements: ['NAV-10'] },
-    left: { kind: 'end', requirements: ['NAV-14'], result: { result: 'left' } },
+    departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },
+    left: { kind: 'end', requirements: ['NAV-14'], glimpse: leaving, result: { result: 'left' } },
   },
   events: {
     identifyBrand: { by: 'system', cases: ['ok', 'accountNotFound', 'sessionNotFound', 'unavailable'] },

@@ -1,4 +1,5 @@
 import { button, flow, link } from '../vocabulary.ts';
+import { leaving } from './leaving.ts';
 
 const verifying = { heading: 'Verifying your payment…', busy: true };
 const busy = (...requirements: string[]) => ({
@@ -13,7 +14,11 @@ const failed = (isRetryable: boolean, ...requirements: string[]) => ({
   shows: {
     heading: 'Payment Failed',
     says: ['Something went wrong.', 'Need help?'],
-    offers: [button('Back to Tinyspark'), ...(isRetryable ? [button('Try again')] : [])],
+    offers: [
+      button('Back to Tinyspark'),
+      link('support@tinyspark.example'),
+      ...(isRetryable ? [button('Try again')] : []),
+    ],
   },
   address: '/success',
 });
@@ -61,17 +66,17 @@ export const successSpec = flow({
       },
       address: '/success',
     },
-    'concluding.session': { kind: 'wait-system', requirements: ['D-21'] },
-    'concluding.undated': { kind: 'wait-system', requirements: ['D-21'] },
-    'concluding.subscription': { kind: 'wait-system', requirements: ['D-21'] },
+    'concluding.session': { kind: 'wait-system', requirements: ['D-21'], glimpse: verifying },
+    'concluding.undated': { kind: 'wait-system', requirements: ['D-21'], glimpse: verifying },
+    'concluding.subscription': { kind: 'wait-system', requirements: ['D-21'], glimpse: verifying },
     'confirmed.session': confirmed('Brand Builder', 'December 20, 2026', 'SUC-15', 'SUC-16', 'SUC-17'),
     'confirmed.undated': confirmed('Brand Builder', 'N/A', 'D-18'),
     'confirmed.subscription': confirmed('Brand Builder Pro', 'December 20, 2026', 'SUC-18', 'SUC-19', 'SUC-20'),
     incomplete: failed(false, 'SUC-08'),
     'failed.session': failed(true, 'SUC-10', 'SUC-21'),
     'failed.subscription': failed(true, 'SUC-10'),
-    departing: { kind: 'wait-system', requirements: ['NAV-10'] },
-    left: { kind: 'end', requirements: ['NAV-14'], result: { result: 'left' } },
+    departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },
+    left: { kind: 'end', requirements: ['NAV-14'], glimpse: leaving, result: { result: 'left' } },
   },
   events: {
     findCheckoutSession: {

@@ -1,11 +1,11 @@
-import { button, flow, link } from '../vocabulary.ts';
+import { button, flow } from '../vocabulary.ts';
+import { leaving } from './leaving.ts';
 
 const modal = {
   heading: 'Sign in to continue',
   says: ['After logging in, you will be redirected to complete your subscription.'],
   offers: [button('Close')],
 };
-const leaving = { heading: 'Taking you back to Tinyspark...', offers: [link('Go to Tinyspark')], busy: true };
 
 export const upgradeSpec = flow({
   id: 'upgrade',
@@ -35,8 +35,8 @@ export const upgradeSpec = flow({
       },
       address: '/upgrade-brand-builder',
     },
-    clearing: { kind: 'wait-system', requirements: ['UPG-12'] },
-    leaving: { kind: 'wait-system', requirements: ['UPG-13'] },
+    clearing: { kind: 'wait-system', requirements: ['UPG-12'], glimpse: leaving },
+    leaving: { kind: 'wait-system', requirements: ['UPG-13'], glimpse: leaving },
     left: { kind: 'end', requirements: ['UPG-11'], shows: { ...leaving, hides: ['Sign in to continue'] } },
   },
   events: {

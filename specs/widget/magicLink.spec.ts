@@ -1,4 +1,21 @@
-import { button, flow, link } from '../vocabulary.ts';
+import { button, field, flow, link } from '../vocabulary.ts';
+
+/** Main stays on the screen; its own button works, the rest waits. */
+const sending = {
+  says: ['or', 'Sending your email...'],
+  offers: [
+    field('Email'),
+    button('Continue with email'),
+    button('Continue with Google'),
+    button('Continue with Apple'),
+  ],
+  busy: true,
+  values: { Email: 'jane@acme.test' },
+  hides: ['Sign up or log in'],
+  working: ['Continue with email'],
+  off: ['Email', 'Continue with Google', 'Continue with Apple'],
+};
+const tried = { email: 'jane@acme.test', type: 'login_or_create_eml' };
 
 export const magicLinkSpec = flow({
   id: 'magicLink',
@@ -9,7 +26,7 @@ export const magicLinkSpec = flow({
     sending: {
       kind: 'wait-system',
       requirements: ['EML-03', 'EML-04'],
-      shows: { offers: [button('Continue with email')], busy: true },
+      shows: sending,
     },
     sent: {
       kind: 'wait-user',
@@ -18,10 +35,11 @@ export const magicLinkSpec = flow({
         heading: 'Check your email',
         says: ['An email was sent to jane@acme.test.'],
         offers: [
-          link('Open in Gmail (opens in a new tab)'),
-          link('Open in Yahoo (opens in a new tab)'),
-          link('Open in Outlook (opens in a new tab)'),
+          link('Open in Gmail (opens in a new tab)', 'https://mail.google.com/mail/u/0/#inbox'),
+          link('Open in Yahoo (opens in a new tab)', 'https://mail.yahoo.com/d/search/keyword=sign-in'),
+          link('Open in Outlook (opens in a new tab)', 'https://outlook.live.com/mail/0/inbox'),
           button('Try again'),
+          button('Change the email address'),
         ],
       },
     },
@@ -82,7 +100,19 @@ export const magicLinkSpec = flow({
     },
   ],
   announces: [
-    { from: 'sending', on: 'sendMagicLink:ok', what: 'email_sent', requirements: ['EVT-01', 'EVT-02'] },
-    { from: 'sent', on: 'retry.chosen', what: 'email_try_again_clicked', requirements: ['EVT-01', 'EVT-03'] },
+    {
+      from: 'sending',
+      on: 'sendMagicLink:ok',
+      what: 'email_sent',
+      details: { name: 'email_sent', ...tried },
+      requirements: ['EVT-01', 'EVT-02'],
+    },
+    {
+      from: 'sent',
+      on: 'retry.chosen',
+      what: 'email_try_again_clicked',
+      details: { name: 'email_try_again_clicked', ...tried },
+      requirements: ['EVT-01', 'EVT-03'],
+    },
   ],
 });

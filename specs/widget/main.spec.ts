@@ -6,11 +6,21 @@ const form = [
   button('Continue with Google'),
   button('Continue with Apple'),
 ];
-const offering = (...requirements: string[]) => ({
+const HEADER = 'Sign up or log in';
+/** What is offered while the field holds `Email`. */
+const shows = (Email: string, more: object = {}) => ({
+  says: ['or'],
+  offers: form,
+  hides: [HEADER, 'Did you mean'],
+  values: { Email },
+  ...more,
+});
+const offering = (text: string, ...requirements: string[]) => ({
   kind: 'wait-user' as const,
   requirements,
-  shows: { says: ['or'], offers: form },
+  shows: shows(text),
 });
+const invalid = { alert: 'Invalid email address', invalid: ['Email'] };
 const misconfigured = (alert: string, ...requirements: string[]) => ({
   kind: 'end' as const,
   requirements,
@@ -35,15 +45,22 @@ export const mainSpec = flow({
     nothingOffered: { says: 'OAuth without a provider', to: 'nothingOffered', requirements: [] },
   },
   states: {
-    blank: offering('MAIN-05', 'MAIN-06', 'OAU-01', 'OAU-02', 'OAU-04', 'UPG-10'),
-    partial: offering(),
-    whole: offering(),
-    slip: { kind: 'wait-user', shows: { says: ['or', 'Did you mean', 'jane@gmail.com'], offers: form } },
-    'blank.noted': { ...offering('EML-01'), shows: { offers: form, alert: 'Invalid email address' } },
-    'partial.noted': { ...offering('EML-01'), shows: { offers: form, alert: 'Invalid email address' } },
+    blank: offering('', 'MAIN-05', 'MAIN-06', 'OAU-01', 'OAU-02', 'OAU-04', 'UPG-10'),
+    partial: offering('jane@ac'),
+    whole: offering('jane@acme.test'),
+    slip: {
+      kind: 'wait-user',
+      shows: shows('jane@gmial.com', {
+        says: ['or', 'Did you mean'],
+        hides: [HEADER],
+        offers: [...form, button('jane@gmail.com')],
+      }),
+    },
+    'blank.noted': { ...offering('', 'EML-01'), shows: shows('', invalid) },
+    'partial.noted': { ...offering('', 'EML-01'), shows: shows('jane@ac', invalid) },
     'whole.refused': {
-      ...offering('EML-07', 'THM-19'),
-      shows: { offers: form, alert: 'Too many requests. Please wait a moment.' },
+      ...offering('', 'EML-07', 'THM-19'),
+      shows: shows('jane@acme.test', { alert: 'Too many requests. Please wait a moment.' }),
     },
     passkeysAlone: misconfigured(
       'Error: Cannot use Passkeys by itself, please add another product to the config.',
@@ -55,7 +72,7 @@ export const mainSpec = flow({
     'emailChosen.slip': { kind: 'end', result: { email: 'jane@gmial.com', provider: null } },
     'emailChosen.mended': { kind: 'end', result: { email: 'jane@gmail.com', provider: null } },
     providerChosen: { kind: 'end', requirements: ['OAU-21'] },
-    mended: offering(),
+    mended: offering('jane@gmail.com'),
   },
   events: {
     'email.typed': { by: 'user', cases: TEXTS },

@@ -1,6 +1,20 @@
-import { button, flow } from '../vocabulary.ts';
+import { button, field, flow } from '../vocabulary.ts';
 
-const busy = { offers: [button('Continue with Google')], busy: true };
+/** Main stays on the screen; the chosen button works, the rest waits. */
+const busy = {
+  says: ['or', 'Opening Google...'],
+  offers: [
+    field('Email'),
+    button('Continue with email'),
+    button('Continue with Google'),
+    button('Continue with Apple'),
+  ],
+  busy: true,
+  values: { Email: 'jane@acme.test' },
+  hides: ['Sign up or log in'],
+  working: ['Continue with Google'],
+  off: ['Email', 'Continue with email', 'Continue with Apple'],
+};
 
 export const oauthSpec = flow({
   id: 'oauth',

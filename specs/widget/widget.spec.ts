@@ -1,5 +1,13 @@
 import { flow } from '../vocabulary.ts';
 
+const asMounted = { config: 'public-token-test-1' };
+const jane = 'jane@acme.test';
+const slow = { code: 'slow' };
+const refusal = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
+const addresses = {
+  loginRedirectUrl: 'https://app.example/authenticate',
+  signupRedirectUrl: 'https://app.example/welcome',
+};
 const MAINS = ['main.fresh', 'main.kept', 'main.refused'];
 
 export const widgetSpec = flow({
@@ -21,9 +29,52 @@ export const widgetSpec = flow({
     oauth: { kind: 'wait-system', requirements: ['OAU-21'] },
   },
   events: {
-    main: { by: 'system', cases: ['emailChosen', 'googleChosen', 'appleChosen'] },
-    magicLink: { by: 'system', cases: ['again', 'correct', 'refused'] },
-    oauth: { by: 'system', cases: ['refused'] },
+    main: {
+      by: 'system',
+      requirements: [],
+      asksIn: {
+        'main.fresh': [{ ...asMounted, email: '', notice: null }],
+        'main.kept': [{ ...asMounted, email: jane, notice: null }],
+        'main.refused': [
+          { ...asMounted, email: jane, notice: refusal },
+          { ...asMounted, email: '', notice: slow },
+          { ...asMounted, email: jane, notice: slow },
+        ],
+      },
+      cases: ['emailChosen', 'googleChosen', 'appleChosen'],
+    },
+    magicLink: {
+      by: 'system',
+      requirements: ['EML-04'],
+      asks: {
+        request: {
+          email: jane,
+          ...addresses,
+          loginExpirationMinutes: 30,
+          signupExpirationMinutes: 60,
+          createUserAsPending: true,
+        },
+      },
+      cases: ['again', 'correct', 'refused'],
+    },
+    oauth: {
+      by: 'system',
+      requirements: [],
+      asksIn: {
+        oauth: [
+          {
+            request: {
+              provider: 'google',
+              ...addresses,
+              customScopes: ['calendar'],
+              providerParams: { prompt: 'consent' },
+            },
+          },
+          { request: { provider: 'apple', ...addresses, customScopes: [], providerParams: {} } },
+        ],
+      },
+      cases: ['refused'],
+    },
   },
   transitions: [
     ...MAINS.flatMap((from): [string, string, string, ...string[]][] => [

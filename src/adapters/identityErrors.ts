@@ -15,8 +15,10 @@ export function identityErrorOf({ error_type, error_message }: Refusal): Identit
   return new IdentityError(code, error_message);
 }
 
-/** A fetch that ended without an answer: the network, a blocker, or the machine's own time limit. */
+/**
+ * A fetch that ended without an answer: the network, a blocker, a service that is down, or the machine's own time limit.
+ * Only the browser knows whether the reader is offline; nobody else's fault may be told to them as theirs.
+ */
 export function withoutAnswer(cause: unknown): IdentityError {
-  const isNetwork = cause instanceof TypeError || navigator.onLine === false;
-  return new IdentityError(isNetwork ? 'offline' : 'unavailable', null, { cause });
+  return new IdentityError(navigator.onLine === false ? 'offline' : 'unavailable', null, { cause });
 }

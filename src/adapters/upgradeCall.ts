@@ -28,8 +28,7 @@ function errorOf(status: number, json: unknown): UpgradeError {
 }
 
 function withoutAnswer(cause: unknown): UpgradeError {
-  const isNetwork = cause instanceof TypeError || navigator.onLine === false;
-  return new UpgradeError(isNetwork ? 'offline' : 'unavailable', { cause });
+  return new UpgradeError(navigator.onLine === false ? 'offline' : 'unavailable', { cause });
 }
 
 /** D-12: the session token travels as a bearer token; without one the service refuses (SVC-01). */

@@ -73,11 +73,14 @@ describe('answers that are none', () => {
     expect(await failure(spending)).toEqual({ code: 'unavailable', sentence: null });
   });
 
-  it('a broken connection is offline', async () => {
-    stubBrowser();
+  it.each([
+    { onLine: false, code: 'offline' },
+    { onLine: true, code: 'unavailable' },
+  ])('a broken connection is $code when the browser says that it has a network: $onLine', async ({ onLine, code }) => {
+    stubBrowser({ onLine });
     await using service = await serveAnswers('break');
     const sending = identityAt(service.url).sendMagicLink(link, signal());
-    expect(await failure(sending)).toEqual({ code: 'offline', sentence: null });
+    expect(await failure(sending)).toEqual({ code, sentence: null });
   });
 
   it('a call that is called off ends at once', async () => {

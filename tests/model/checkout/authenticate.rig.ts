@@ -5,7 +5,7 @@ import { authenticateSpec } from '#specs/checkout/authenticate.spec.ts';
 import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
-import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
 const blank = { token: null, tokenType: null, error: null, hasSession: false };
 const arriving = (arrival: object) => ({ arrival: { ...blank, ...arrival } });
@@ -53,5 +53,5 @@ export const authenticateRig: Rig = {
     if (value !== 'failed') return String(value);
     return context.tokens === null ? `failed.${context.failure}` : 'failed.unkept';
   },
-  render: (snapshot) => markupOf(AuthenticateView, { screen: toAuthenticateScreen(snapshot), send: () => {} }),
+  ...seenAs(toAuthenticateScreen, (screen) => markupOf(AuthenticateView, { screen, send: () => {} })),
 };

@@ -6,7 +6,7 @@ import { checkoutSpec } from '#specs/checkout/checkout.spec.ts';
 import { toCheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
 import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
-import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
 const checkout = { productId: 'prod_1', priceId: 'price_1', timestamp: 1_000 };
 const aged = (age: number) => ({ checkout, age });
@@ -52,5 +52,5 @@ export const checkoutRig: Rig = {
     ...gestures({ 'retry.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value }) => String(value),
-  render: (snapshot) => markupOf(CheckoutView, { screen: toCheckoutScreen(snapshot), send: () => {} }),
+  ...seenAs(toCheckoutScreen, (screen) => markupOf(CheckoutView, { screen, send: () => {} })),
 };

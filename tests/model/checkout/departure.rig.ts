@@ -6,7 +6,7 @@ import { departureSpec } from '#specs/checkout/departure.spec.ts';
 import { toDepartureScreen } from '#machines/checkout/departure/departure.screen.ts';
 import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
-import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
 export const departureRig: Rig = {
   spec: departureSpec,
@@ -22,5 +22,5 @@ export const departureRig: Rig = {
     ...outcomes('leaveForMarketing', { ok: undefined, failed: new NavigationError('not_left') }),
   },
   nameOf: ({ value }) => String(value),
-  render: () => markupOf(DepartureView, { screen: toDepartureScreen() }),
+  ...seenAs(toDepartureScreen, (screen) => markupOf(DepartureView, { screen })),
 };

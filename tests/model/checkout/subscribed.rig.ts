@@ -5,7 +5,7 @@ import { subscribedSpec } from '#specs/checkout/subscribed.spec.ts';
 import { toSubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
-import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
 export const subscribedRig: Rig = {
   spec: subscribedSpec,
@@ -37,5 +37,5 @@ export const subscribedRig: Rig = {
     if (context.isPortalRefused) return 'subscribed.refused';
     return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
   },
-  render: (snapshot) => markupOf(SubscribedView, { screen: toSubscribedScreen(snapshot), send: () => {} }),
+  ...seenAs(toSubscribedScreen, (screen) => markupOf(SubscribedView, { screen, send: () => {} })),
 };

@@ -5,7 +5,7 @@ import { successSpec } from '#specs/checkout/success.spec.ts';
 import { toSuccessScreen } from '#machines/checkout/success/success.screen.ts';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
-import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
 const PERIOD_END = 1_797_724_800;
 const lookup = (status: string, payment: string, end: number | null = PERIOD_END) => ({
@@ -56,5 +56,5 @@ export const successRig: Rig = {
     if (context.confirmation.productName === 'Brand Builder Pro') return `${value}.subscription`;
     return context.confirmation.periodEnd === null ? `${value}.undated` : `${value}.session`;
   },
-  render: (snapshot) => markupOf(SuccessView, { screen: toSuccessScreen(snapshot), send: () => {} }),
+  ...seenAs(toSuccessScreen, (screen) => markupOf(SuccessView, { screen, send: () => {} })),
 };

@@ -5,7 +5,7 @@ import { upgradeSpec } from '#specs/checkout/upgrade.spec.ts';
 import { toUpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
-import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
 export const upgradeRig: Rig = {
   spec: upgradeSpec,
@@ -18,5 +18,5 @@ export const upgradeRig: Rig = {
     ...gestures({ 'modal.dismissed': null, 'retry.chosen': null }),
   },
   nameOf: ({ value }) => String(value),
-  render: (snapshot) => markupOf(UpgradeView, { screen: toUpgradeScreen(snapshot), send: () => {}, children: null }),
+  ...seenAs(toUpgradeScreen, (screen) => markupOf(UpgradeView, { screen, send: () => {}, children: null })),
 };

@@ -1,4 +1,4 @@
-import { SimulatedClock } from 'xstate';
+import type { SimulatedClock } from 'xstate';
 
 /** Milliseconds to the next timer; Infinity when none is running. */
 export function nextTimer(clock: SimulatedClock): number {

@@ -1,4 +1,8 @@
-import type { Graph } from './explore.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Check } from './check.ts';
+import { once, shown } from './check.ts';
+import { cited } from './cited.ts';
+import { type Graph, trace } from './explore.ts';
 import type { Rig } from './rig.ts';
 
 /** A step as the spec writes it. */
@@ -14,6 +18,101 @@ export function machineSteps(rig: Rig, graphs: Graph[]): Set<string> {
   return steps;
 }
 
-export const specSteps = (rig: Rig) => new Set(rig.spec.transitions.map(([from, on, to]) => step(from, on, to)));
+const specSteps = (rig: Rig) => new Set(rig.spec.transitions.map(([from, on, to]) => step(from, on, to)));
 
-export const stepOf = ([from, on, to]: readonly [string, string, string, ...string[]]) => step(from, on, to);
+const stepOf = ([from, on, to]: readonly [string, string, string, ...string[]]) => step(from, on, to);
+
+/** What one world alone can show to be wrong. */
+export function worldProblems(rig: Rig, graph: Graph): string[] {
+  return [...startProblems(rig, graph.world, graph), ...strayProblems(rig, [graph])];
+}
+
+function startProblems(rig: Rig, world: string, graph: Graph | undefined): string[] {
+  const { to } = rig.spec.worlds[world] ?? {};
+  return graph?.start.name === to ? [] : [`${world} starts ${graph?.start.name ?? 'nowhere'}, not ${to ?? 'anywhere'}`];
+}
+
+function strayProblems(rig: Rig, graphs: Graph[]): string[] {
+  const table = specSteps(rig);
+  return [...machineSteps(rig, graphs)].filter((one) => !table.has(one));
+}
+
+/** The machine makes the steps of the spec's table and no other, in its states and no other. */
+export function conformanceChecks(rig: Rig, graphs: Graph[]): Check[] {
+  const { spec } = rig;
+  const group = `${spec.id}: conformance`;
+  const made = once(() => machineSteps(rig, graphs));
+  const worlds = Object.entries(spec.worlds).map(([name, world]) => ({
+    group,
+    title: `in the world ${name} (${world.says}) it starts ${world.to}${cited(world.requirements)}`,
+    problems: () =>
+      startProblems(
+        rig,
+        name,
+        graphs.find((graph) => graph.world === name),
+      ),
+  }));
+  const rows = spec.transitions.map((row) => ({
+    group,
+    title: `${stepOf(row)}${cited(row.slice(3))}`,
+    problems: () => (made().has(stepOf(row)) ? [] : [`the machine does not make the step ${stepOf(row)}`]),
+  }));
+  return [
+    ...worlds,
+    {
+      group,
+      title: 'every world of the spec is explored, and no other',
+      problems: () => differences(Object.keys(rig.worlds), Object.keys(spec.worlds)),
+    },
+    ...rows,
+    { group, title: 'it makes no step outside the table', problems: () => strayProblems(rig, graphs) },
+    {
+      group,
+      title: 'it visits every state of the spec and no other',
+      problems: () =>
+        differences(
+          graphs.flatMap((graph) => [...graph.nodes.values()].map(({ name }) => name)),
+          Object.keys(spec.states),
+        ),
+    },
+    ...stateChecks(rig, graphs),
+  ];
+}
+
+function stateChecks(rig: Rig, graphs: Graph[]): Check[] {
+  return Object.entries(rig.spec.states).map(([name, { kind, requirements, result, results }]) => ({
+    group: `${rig.spec.id}: conformance`,
+    title: `${name} is ${kind}${cited(kind === 'end' ? requirements : [])}`,
+    problems: () => {
+      const named = graphs.flatMap((graph) =>
+        [...graph.nodes.values()].filter((node) => node.name === name).map((node) => ({ graph, node })),
+      );
+      const restless = named.flatMap(({ graph, node }) => {
+        const ways = graph.edges.filter(
+          ({ from, to, label }) => from.key === node.key && to.key !== node.key && rig.isElsewhere?.(label) !== true,
+        );
+        if (kind === 'end') return ways.map(({ label }) => `${trace(graph, node.key)} is left by ${label}`);
+        return ways.length === 0 ? [`${trace(graph, node.key)} is never left`] : [];
+      });
+      const outputs = named.map(({ node }) => node.snapshot.output);
+      const wanted = results ?? (result === undefined ? [] : [result]);
+      return wanted.length === 0 ? restless : [...restless, ...setProblems(outputs, wanted, `${name} ends with`)];
+    },
+  }));
+}
+
+/** Each value that occurs is expected, and each expected value occurs. */
+export function setProblems(occurring: unknown[], expected: unknown[], about: string): string[] {
+  const has = (values: unknown[], one: unknown) => values.some((value) => isDeepStrictEqual(value, one));
+  return [
+    ...occurring.filter((one) => !has(expected, one)).map((one) => `${about} ${shown(one)}`),
+    ...expected.filter((one) => !has(occurring, one)).map((one) => `${about} never ${shown(one)}`),
+  ];
+}
+
+function differences(occurring: string[], expected: string[]): string[] {
+  return [
+    ...[...new Set(occurring)].filter((one) => !expected.includes(one)).map((one) => `${one} is not in the spec`),
+    ...expected.filter((one) => !occurring.includes(one)).map((one) => `${one} is only in the spec`),
+  ];
+}

@@ -1,37 +1,65 @@
 import { Window } from 'happy-dom';
 
-/** What markup says to a person: texts, headings, controls as `role name`, alerts, and whether it waits. */
+/** What markup says to a person. Controls are `role name`; behind an open dialog nothing is read. */
 export interface Page {
   text: string;
   headings: string[];
   controls: string[];
   alerts: string[];
   isBusy: boolean;
+  /** Names of controls that show a wait, that cannot be used now, that stand out, that are marked as invalid. */
+  working: string[];
+  off: string[];
+  strong: string[];
+  invalid: string[];
+  /** Where links lead, what fields hold, by name. */
+  links: Record<string, string>;
+  values: Record<string, string>;
+  /** Addresses of images. */
+  pictures: string[];
 }
 
 const words = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+const known = new Map<string, Page>();
 
+/** The same markup is read once. */
 export function readMarkup(markup: string): Page {
+  const page = known.get(markup) ?? read(markup);
+  known.set(markup, page);
+  return page;
+}
+
+function read(markup: string): Page {
   const { document } = new Window();
   document.body.innerHTML = markup;
   for (const hidden of document.querySelectorAll('[aria-hidden="true"], [hidden]')) hidden.remove();
-  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const all = (selector: string) => [...root.querySelectorAll(selector)];
   const nameOf = (element: { id: string; textContent: string; getAttribute(name: string): string | null }) => {
     const label = element.id === '' ? null : document.querySelector(`label[for="${element.id}"]`);
     return words(element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent);
   };
-  const controls = [
-    ...all('button').map((element) => `button ${nameOf(element)}`),
-    ...all('a[href]').map((element) => `link ${nameOf(element)}`),
-    ...all('input').map((element) => `textbox ${nameOf(element)}`),
-  ];
+  const named = (selector: string) => all(selector).map(nameOf);
+  const attributes = (selector: string, attribute: string) =>
+    Object.fromEntries(all(selector).map((element) => [nameOf(element), element.getAttribute(attribute) ?? '']));
   return {
-    text: words(document.body.textContent),
+    text: words(root.textContent),
     headings: all('h1, h2').map((element) => words(element.textContent)),
-    controls,
+    controls: [
+      ...named('button').map((name) => `button ${name}`),
+      ...named('a[href]').map((name) => `link ${name}`),
+      ...named('input').map((name) => `textbox ${name}`),
+    ],
     alerts: all('[role="alert"]')
       .map((element) => words(element.textContent))
       .filter((text) => text !== ''),
     isBusy: all('[role="status"] h1').length > 0 || all('[aria-busy="true"]').length > 0,
+    working: named('[aria-busy="true"]'),
+    off: named('[aria-disabled="true"], [disabled], [readonly]'),
+    strong: named('.ts-btn--primary'),
+    invalid: named('[aria-invalid="true"]'),
+    links: attributes('a[href]', 'href'),
+    values: attributes('input', 'value'),
+    pictures: all('img').map((element) => element.getAttribute('src') ?? ''),
   };
 }

@@ -19,9 +19,27 @@ export interface Rig {
   nameOf(snapshot: AnyMachineSnapshot): string;
   /** True for steps that belong to another spec of the same machine. */
   isElsewhere?(label: string): boolean;
+  /** What a call was given, in the spec's words, where those are shorter. */
+  told?(id: string, given: unknown): unknown;
   /** The view of a snapshot as markup; absent for flows without a screen of their own. */
   render?(snapshot: AnyMachineSnapshot): string;
+  /** What the view is given. */
+  screen?(snapshot: AnyMachineSnapshot): unknown;
+  /** The view of a screen that was changed on purpose. */
+  renderChanged?(snapshot: AnyMachineSnapshot, change: ChangeScreen): string;
 }
+
+export type ChangeScreen = <Screen>(screen: Screen) => Screen;
+
+/** The parts of a rig that show a flow: snapshot to screen to markup. */
+export const seenAs = <Screen>(
+  screen: (snapshot: AnyMachineSnapshot) => Screen,
+  show: (screen: Screen) => string,
+): Pick<Rig, 'render' | 'screen' | 'renderChanged'> => ({
+  screen,
+  render: (snapshot) => show(screen(snapshot)),
+  renderChanged: (snapshot, change) => show(change(screen(snapshot))),
+});
 
 export type Cases = Record<string, Case[]>;
 

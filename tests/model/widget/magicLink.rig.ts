@@ -5,7 +5,7 @@ import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { magicLinkSpec } from '#specs/widget/magicLink.spec.ts';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
-import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { magicLinkRequest, widgetContext } from './configs.ts';
 
 export const magicLinkRig: Rig = {
@@ -27,9 +27,8 @@ export const magicLinkRig: Rig = {
     const { code } = context.output.notice;
     return `refused.${code === 'refused' ? 'sentence' : code}`;
   },
-  render: (snapshot) =>
-    markupOf(WidgetView, {
-      screen: toWidgetScreen(widgetContext, toMagicLinkScreen(snapshot, null)),
-      send: () => {},
-    }),
+  ...seenAs(
+    (snapshot) => toWidgetScreen(widgetContext, toMagicLinkScreen(snapshot, null)),
+    (screen) => markupOf(WidgetView, { screen, send: () => {} }),
+  ),
 };

@@ -4,7 +4,7 @@ import { toMainScreen } from '#machines/widget/main/main.screen.ts';
 import { mainSpec } from '#specs/widget/main.spec.ts';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
-import { gestures, type Rig } from '#tests/model/kit/rig.ts';
+import { gestures, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { productConfig } from './configs.ts';
 
 const TEXTS: Record<string, string> = {
@@ -54,5 +54,8 @@ export const mainRig: Rig = {
     if (notice?.code === 'refused') return `${text}.refused`;
     return suggestionFor(email) === null || text === 'slip' ? text : 'unknown';
   },
-  render: (snapshot) => markupOf(WidgetView, { screen: toMainScreen({ context: snapshot.context }), send: () => {} }),
+  ...seenAs(
+    ({ context }) => toMainScreen({ context }),
+    (screen) => markupOf(WidgetView, { screen, send: () => {} }),
+  ),
 };

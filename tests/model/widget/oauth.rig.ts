@@ -5,7 +5,7 @@ import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { oauthSpec } from '#specs/widget/oauth.spec.ts';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
-import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { oauthRequest, widgetContext } from './configs.ts';
 
 export const oauthRig: Rig = {
@@ -18,6 +18,8 @@ export const oauthRig: Rig = {
     unavailable: new IdentityError('unavailable'),
   }),
   nameOf: ({ value, context }) => (value === 'refused' ? `refused.${context.notice.code}` : String(value)),
-  render: (snapshot) =>
-    markupOf(WidgetView, { screen: toWidgetScreen(widgetContext, toOAuthScreen(snapshot)), send: () => {} }),
+  ...seenAs(
+    (snapshot) => toWidgetScreen(widgetContext, toOAuthScreen(snapshot)),
+    (screen) => markupOf(WidgetView, { screen, send: () => {} }),
+  ),
 };

@@ -128,6 +128,7 @@ describe.each(databases)('magic links on $name', (database) => {
     const answer = await shop.post('/oauth/authenticate', { token, code_verifier: pair.verifier });
     expect([answer.status, answer.body['error_type']]).toEqual([404, 'oauth_token_not_found']);
     expect((await shop.redeem(token, pair.verifier)).status).toBe(200);
+    expect((await shop.post('/oauth/authenticate', { token, code_verifier: pair.verifier })).status).toBe(404);
   });
 
   it('leaves older links open, five at most', async () => {

@@ -33,6 +33,7 @@ describe.each(databases)('what may be asked for on $name', (database) => {
     ['backslashes', '\\\\evil.example', 'invalid_login_magic_link_url'],
     ['a script', 'javascript:alert(1)//http://localhost:4100/authenticate', 'invalid_login_magic_link_url'],
     ['user information', 'http://localhost:4100@evil.example/authenticate', 'invalid_login_magic_link_url'],
+    ['user information on https', 'https://localhost:4100@evil.example/x', 'invalid_login_magic_link_url'],
     ['a trailing dot', 'http://localhost.:4100/authenticate', 'invalid_login_magic_link_url'],
     ['an encoded end', `${home}%00`, 'no_match_for_provided_magic_link_url'],
     ['plain http elsewhere', 'http://upgrade.example/authenticate', 'invalid_login_magic_link_url'],
@@ -48,6 +49,8 @@ describe.each(databases)('what may be asked for on $name', (database) => {
   it.each([
     'a@b.co\nBcc:x@y.test',
     'a@b.co\r\nSubject: x',
+    'a@b.test\n',
+    '\u0000a@b.test',
     'a b@c.test',
     'a@b',
     '@b.test',

@@ -85,6 +85,12 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     },
   );
 
+  it('keeps a subject on one line', async () => {
+    const { outbox, clock } = outboxWith(null);
+    await outbox.put(opened.db, { ...message('a@x.test', clock.now()), subject: 'Hello\r\nBcc: b@x.test\u2028x' });
+    expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['Hello Bcc: b@x.test x']);
+  });
+
   it('sends each message once, whoever flushes, and forgets its link', async () => {
     const sender = rememberingSender();
     const { outbox, clock } = outboxWith(sender);

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { test } from '#e2e/kit/journey.ts';
+import { checkoutsOf, subscriptionsThere } from '#e2e/kit/provider.ts';
+import { askForLink } from '#e2e/kit/signIn.ts';
+import { expectState } from '#e2e/kit/specSight.ts';
+import { subscribedSpec } from '#specs/checkout/subscribed.spec.ts';
+
+test('an owner with a plan lands on it, and no checkout session is created [CHK-08 CHK-09 CHK-10 SUB-01 SUB-02 SUB-03 SVC-04 SVC-09]', async ({
+  page,
+}) => {
+  await page.goto(await askForLink(page, 'subscribed@acme.test'));
+  await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
+  const seeded = (await subscriptionsThere(page)).at(-1);
+  await expectState(page, subscribedSpec, 'subscribed.dated', { 'December 20, 2026': String(seeded?.periodEnd) });
+  expect(await checkoutsOf(page, 'Northwind')).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('tinyspark.pending_checkout'))).toBeNull();
+});
+
+test('/subscribed without a session says so and asks nobody [SUB-08 SUB-09 SUB-11 NAV-15]', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto('/subscribed');
+  await expectState(page, subscribedSpec, 'signedOut');
+  expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+});

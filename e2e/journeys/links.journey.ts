@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { test, watch } from '#e2e/kit/journey.ts';
+import { askForLink } from '#e2e/kit/signIn.ts';
+import { expectState } from '#e2e/kit/specSight.ts';
+import { authenticateSpec } from '#specs/checkout/authenticate.spec.ts';
+import { checkoutSpec } from '#specs/checkout/checkout.spec.ts';
+
+let email: string;
+test.beforeEach(() => {
+  email = `links-${crypto.randomUUID()}@elsewhere.test`;
+});
+
+test('a link that was used says so and offers a new one [AUT-14 AUT-16 AUT-17 D-51]', async ({ page }) => {
+  const link = await askForLink(page, email);
+  await page.goto(link);
+  await expectState(page, checkoutSpec, 'noAccount');
+  await page.goto(link);
+  await expectState(page, authenticateSpec, 'failed.linkSpent');
+  await page.getByRole('button', { name: 'Send a new link to this device' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+});
+
+test('a made-up link says so [AUT-14 AUT-16]', async ({ page }) => {
+  await page.goto('/authenticate?token=made-up&stytch_token_type=magic_links');
+  await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a new link to this device' })).toBeVisible();
+});
+
+test('a link opened in another browser says so, and still works in the first [D-51 AUT-14]', async ({
+  page,
+  browser,
+  baseURL,
+  faults,
+}) => {
+  const link = await askForLink(page, email);
+  const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  watch(elsewhere, baseURL ?? '', faults);
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expectState(other, authenticateSpec, 'failed.otherBrowser');
+  await other.getByRole('button', { name: 'Send a new link to this device' }).click();
+  await expect(other.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await elsewhere.close();
+  await page.goto(link);
+  await expectState(page, checkoutSpec, 'noAccount');
+});
+
+test('a mail scanner that opens the link uses nothing up', async ({ page, playwright }) => {
+  const link = await askForLink(page, email);
+  const scanner = await playwright.request.newContext();
+  for (let round = 0; round < 5; round += 1) {
+    expect((await scanner.get(link)).ok()).toBe(true);
+    expect((await scanner.head(link)).ok()).toBe(true);
+  }
+  await scanner.dispose();
+  await page.goto(link);
+  await expectState(page, checkoutSpec, 'noAccount');
+});
+
+test('a reload of /authenticate after signing in goes on, and spends nothing again [D-10 AUT-08]', async ({ page }) => {
+  await page.goto(await askForLink(page, email));
+  await expectState(page, checkoutSpec, 'noAccount');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/authenticate');
+  await expectState(page, checkoutSpec, 'noAccount');
+  await page.goto('/authenticate');
+  await page.reload();
+  await expectState(page, checkoutSpec, 'noAccount');
+  expect(calls).toContain('/sdk/v1/sessions/authenticate');
+  expect(calls).not.toContain('/sdk/v1/magic_links/authenticate');
+});
+
+test('an older link of this browser stays good when a newer one was asked for', async ({ page }) => {
+  const older = await askForLink(page, email);
+  const newer = await askForLink(page, email);
+  expect(newer).not.toBe(older);
+  await page.goto(older);
+  await expectState(page, checkoutSpec, 'noAccount');
+});

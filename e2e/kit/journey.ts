@@ -1,0 +1,29 @@
+import { test as base, type BrowserContext, expect } from '@playwright/test';
+
+/** Notes what no journey may meet: a script that fails, a policy that is broken, a request to anybody else. */
+export function watch(context: BrowserContext, origin: string, faults: string[]): void {
+  context.on('weberror', (failure) => faults.push(`a script failed: ${String(failure.error())}`));
+  context.on('console', (message) => {
+    if (/Content Security Policy|Permissions policy violation/i.test(message.text())) faults.push(message.text());
+  });
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== origin) faults.push(`a request left for ${asked}`);
+  });
+}
+
+/**
+ * The product as it is shipped, through its real services: nothing is intercepted. Tests on the shared server change
+ * nothing that another one looks at; those that pay or count take a server of their own.
+ */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ context, baseURL }, use) => {
+      const faults: string[] = [];
+      watch(context, baseURL ?? '', faults);
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

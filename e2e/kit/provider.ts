@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+
+const sessions = z.object({
+  data: z.array(z.object({ id: z.string(), status: z.string(), metadata: z.record(z.string(), z.string()) })),
+});
+const subscriptions = z.object({
+  data: z.array(
+    z.object({ status: z.string(), items: z.object({ data: z.array(z.object({ current_period_end: z.number() })) }) }),
+  ),
+});
+
+async function ask<T extends z.ZodType>(page: Page, path: string, answer: T): Promise<z.output<T>> {
+  const headers = { Authorization: 'Bearer sk_test_tinyspark_sandbox' };
+  const response = await page.request.get(`/sandbox/stripe/v1${path}`, { headers });
+  return answer.parse(await response.json());
+}
+
+/** Checkout sessions that the payment provider knows of a brand, as it would tell them itself. */
+export async function checkoutsOf(page: Page, brand: string): Promise<{ id: string; status: string }[]> {
+  const { data } = await ask(page, '/checkout/sessions?limit=100', sessions);
+  return data.filter(({ metadata }) => metadata['brand_name'] === brand).map(({ id, status }) => ({ id, status }));
+}
+
+/** Every subscription at the payment provider, newest first: its status, and its period's end as people write it. */
+export async function subscriptionsThere(page: Page): Promise<{ status: string; periodEnd: string }[]> {
+  const { data } = await ask(page, '/subscriptions?limit=100', subscriptions);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return data.map(({ status, items }) => ({
+    status,
+    periodEnd: day.format((items.data[0]?.current_period_end ?? Number.NaN) * 1000),
+  }));
+}

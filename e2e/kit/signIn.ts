@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+
+const outbox = z.object({ messages: z.array(z.object({ links: z.array(z.string()) })) });
+
+/** The link of the newest mail to an address. */
+export async function newestLink(page: Page, email: string): Promise<string> {
+  const answer = await page.request.get(`/sandbox/outbox.json?to=${encodeURIComponent(email)}`);
+  const link = outbox.parse(await answer.json()).messages[0]?.links[0];
+  if (link === undefined) throw new Error(`no mail to ${email}`);
+  return link;
+}
+
+/** Opens the upgrade, asks for a link and reads it from the outbox. */
+export async function askForLink(page: Page, email: string): Promise<string> {
+  await page.goto('/upgrade-brand-builder');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  return newestLink(page, email);
+}
+
+/** From the provider's button to the account chooser. */
+export async function openChooser(page: Page, provider: 'Google' | 'Apple'): Promise<void> {
+  await page.goto('/upgrade-brand-builder');
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+  await expect(page.getByRole('heading', { name: `Sign in with ${provider}` })).toBeVisible();
+}
+
+/** Signs in at the stand-in of Google, which answers by redirect; /authenticate follows. */
+export async function signInWithGoogle(page: Page, email: string): Promise<void> {
+  await openChooser(page, 'Google');
+  await page.getByRole('textbox', { name: 'Another e-mail address' }).fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** The owner of Acme, who has no plan yet, at the hosted checkout; gives the id of the checkout session. */
+export async function goToCheckout(page: Page): Promise<string> {
+  await signInWithGoogle(page, 'owner@acme.test');
+  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}

@@ -1,0 +1,15 @@
+/** One thing that is held against a flow's spec; no problem means that it holds. */
+export interface Check {
+  /** The heading it stands under, and its own sentence with the requirements it proves. */
+  group: string;
+  title: string;
+  problems(): string[];
+}
+
+/** Computed at the first question, remembered afterwards. */
+export function once<Value>(compute: () => Value): () => Value {
+  let kept: { value: Value } | null = null;
+  return () => (kept ??= { value: compute() }).value;
+}
+
+export const shown = (value: unknown) => JSON.stringify(value) ?? 'nothing';

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FlowSpec, Sight } from '#specs/vocabulary.ts';
+import type { Check } from './check.ts';
+import { shown } from './check.ts';
+import { cited } from './cited.ts';
+import type { Graph } from './explore.ts';
+import { type Page, readMarkup } from './readMarkup.ts';
+import type { Rig } from './rig.ts';
+
+/** What the spec says is seen in a state, also where a browser leaves it too soon to be looked at. */
+export const sightOf = ({ states }: FlowSpec, name: string): Sight | undefined =>
+  states[name]?.shows ?? states[name]?.glimpse;
+
+/** Every reachable state, rendered: its heading, sentences, controls and announcements are those of the spec. */
+export function sightChecks(rig: Rig, graphs: Graph[]): Check[] {
+  const { render, spec } = rig;
+  if (render === undefined) return [];
+  return Object.entries(spec.states).flatMap(([name, { requirements, shows }]) => {
+    const sight = sightOf(spec, name);
+    if (sight === undefined) return [];
+    return {
+      group: `${spec.id}: what is seen`,
+      title: `${name} shows what the spec says${cited(shows === undefined ? [] : requirements)}`,
+      problems: () =>
+        graphs
+          .flatMap((graph) => [...graph.nodes.values()].filter((node) => node.name === name))
+          .flatMap(({ snapshot }) => sightProblems(readMarkup(render(snapshot)), sight)),
+    };
+  });
+}
+
+/** What a page shows otherwise than the spec says. */
+export function sightProblems(page: Page, sight: Sight): string[] {
+  const lacks = (what: string, all: string[], wanted: string[]) =>
+    wanted.filter((one) => !all.includes(one)).map((one) => `lacks the ${what} "${one}"`);
+  const differs = (what: string, found: unknown, wanted: unknown) =>
+    isDeepStrictEqual(found, wanted) ? [] : [`${what}: ${shown(found)} instead of ${shown(wanted)}`];
+  const { heading, offers } = sight;
+  return [
+    ...lacks('heading', page.headings, heading === undefined ? [] : [heading]),
+    ...sight.says.filter((one) => !page.text.includes(one)).map((one) => `does not say "${one}"`),
+    ...sight.hides.filter((one) => page.text.includes(one)).map((one) => `says "${one}"`),
+    ...lacks(
+      'control',
+      page.controls,
+      offers.map(({ role, name }) => `${role} ${name}`),
+    ),
+    ...page.controls
+      .filter((one) => !offers.some(({ role, name }) => one === `${role} ${name}`))
+      .map((one) => `offers the ${one}`),
+    ...offers.flatMap(({ name, to }) =>
+      to === undefined ? [] : differs(`where "${name}" leads`, page.links[name], to),
+    ),
+    ...differs('alerts', page.alerts, sight.alert === undefined ? [] : [sight.alert]),
+    ...differs('busy', page.isBusy, sight.busy),
+    ...differs('controls at work', page.working, sight.working),
+    ...differs('controls that are off', page.off, sight.off),
+    ...differs('strong controls', page.strong, sight.strong ?? page.strong),
+    ...differs('invalid fields', page.invalid, sight.invalid),
+    ...differs('values', page.values, sight.values),
+    ...differs('pictures', page.pictures, sight.pictures),
+  ];
+}
