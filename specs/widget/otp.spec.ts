@@ -61,9 +61,19 @@ export const otpSpec = flow({
   events: {
     sendPasscode: { by: 'system', asks: request, cases: ['ok', 'refused', 'offline'] },
     'passcode.typed': { by: 'user', cases: ['digits', 'letters', 'whole', 'pasted', 'long'] },
-    verifyPasscode: { by: 'system', cases: ['ok', 'refused'] },
+    verifyPasscode: {
+      by: 'system',
+      asks: { code: '123456', methodId: 'phone-number-1', sessionMinutes: 30 },
+      cases: ['ok', 'refused'],
+    },
     countdown: { by: 'system', asks: { seconds: 300 }, cases: ['over'] },
-    resend: { by: 'system', cases: ['resent'] },
+    resend: {
+      by: 'system',
+      asksIn: Object.fromEntries(
+        ['phone', 'passwordless'].map((world) => [world, [false, true].map((wasSent) => ({ request, wasSent }))]),
+      ),
+      cases: ['resent'],
+    },
     'back.chosen': { by: 'user' },
   },
   clock: { answerLimit: 10_000 },

@@ -11,6 +11,16 @@ const noted = {
 };
 const parsing = { kind: 'wait-system' as const, requirements: ['PHN-03'], shows: { offers, busy: true } };
 const TEXTS = ['blank', 'partial', 'whole'];
+const WRITTEN: Record<string, string> = { blank: '', partial: '415', whole: '(415) 555-0132' };
+const DIGITS: Record<string, string> = { partial: '415', whole: '4155550132' };
+const DIAL: Record<string, string> = { US: '+1', GB: '+44' };
+const REGIONS = ['US', 'GB'];
+const typed = (text: string, regions = REGIONS) => regions.map((region) => ({ text: WRITTEN[text], region }));
+/** Every text, region and method that can have been in front when something was chosen. */
+const chosen = (texts: string[], rest: (region: string, text: string) => object) =>
+  texts.flatMap((text) => REGIONS.map((region) => ({ region, text: WRITTEN[text], ...rest(region, text) })));
+const byMethod = (results: object[]) =>
+  ['sms', 'whatsapp'].flatMap((method) => results.map((one) => ({ ...one, method })));
 
 /** What can be done wherever the form is, by what stands in it. */
 const onForm = (from: string, text: string): Row[] => [
@@ -47,10 +57,31 @@ export const phoneSpec = flow({
     'noted.whole': noted,
     'parsing.partial': parsing,
     'parsing.whole': parsing,
-    'chosen.number': { kind: 'end', requirements: ['PHN-10'] },
-    'chosen.dialled': { kind: 'end', requirements: ['PHN-06', 'PHN-07'] },
-    'chosen.email': { kind: 'end', requirements: ['MAIN-13'] },
-    'chosen.provider': { kind: 'end', requirements: ['OAU-21'] },
+    'chosen.number': {
+      kind: 'end',
+      requirements: ['PHN-10'],
+      results: byMethod(chosen(['partial', 'whole'], () => ({ choice: 'number', number: '+14155550199' }))),
+    },
+    'chosen.dialled': {
+      kind: 'end',
+      requirements: ['PHN-06', 'PHN-07'],
+      results: byMethod(
+        chosen(['partial', 'whole'], (region, text) => ({
+          choice: 'number',
+          number: `${DIAL[region]}${DIGITS[text]}`,
+        })),
+      ),
+    },
+    'chosen.email': {
+      kind: 'end',
+      requirements: ['MAIN-13'],
+      results: chosen(TEXTS, () => ({ choice: 'method', method: 'email' })),
+    },
+    'chosen.provider': {
+      kind: 'end',
+      requirements: ['OAU-21'],
+      results: chosen(TEXTS, () => ({ choice: 'provider', provider: 'google' })),
+    },
   },
   events: {
     'number.typed': { by: 'user', cases: ['partial', 'whole'] },
@@ -58,8 +89,18 @@ export const phoneSpec = flow({
     'number.submitted': { by: 'user' },
     'method.chosen': { by: 'user', cases: ['whatsapp', 'email'] },
     'provider.chosen': { by: 'user', cases: ['google'] },
-    formatNumber: { by: 'system', cases: ['formatted', 'failed'] },
-    parseNumber: { by: 'system', cases: ['valid', 'invalid', 'failed'] },
+    formatNumber: {
+      by: 'system',
+      asksIn: Object.fromEntries(
+        TEXTS.map((text) => [`${text}.formatting`, typed(text, text === 'blank' ? ['GB'] : REGIONS)]),
+      ),
+      cases: ['formatted', 'failed'],
+    },
+    parseNumber: {
+      by: 'system',
+      asksIn: { 'parsing.partial': typed('partial'), 'parsing.whole': typed('whole') },
+      cases: ['valid', 'invalid', 'failed'],
+    },
   },
   clock: { formatLimit: 10_000, parseLimit: 2_000 },
   transitions: [
