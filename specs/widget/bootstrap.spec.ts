@@ -4,7 +4,10 @@ export const bootstrapSpec = flow({
   id: 'bootstrap',
   area: 'widget',
   about: 'Bootstrap data: the cached copy first, then the service, and no flow waits for either.',
-  worlds: { mounted: { says: 'the widget was mounted', to: 'recalling.unknown', requirements: ['IDS-14'] } },
+  worlds: {
+    coded: { says: 'the widget was mounted with codes by e-mail', to: 'recalling.unknown', requirements: ['IDS-14'] },
+    mounted: { says: 'the widget was mounted', to: 'recalling.unknown', requirements: ['IDS-14'] },
+  },
   states: {
     'recalling.unknown': { kind: 'wait-system', requirements: ['IDS-14'] },
     'fetching.unknown': { kind: 'wait-system', requirements: ['IDS-15', 'EML-21'] },

@@ -1,5 +1,7 @@
 import { button, field, flow } from '../vocabulary.ts';
 
+type Row = [string, string, string, ...string[]];
+
 const form = [
   field('Email'),
   button('Continue with email'),
@@ -7,26 +9,111 @@ const form = [
   button('Continue with Apple'),
 ];
 const HEADER = 'Sign up or log in';
-/** What is offered while the field holds `Email`. */
-const shows = (Email: string, more: object = {}) => ({
-  says: ['or'],
-  offers: form,
-  hides: [HEADER, 'Did you mean'],
-  values: { Email },
-  ...more,
-});
-const offering = (text: string, ...requirements: string[]) => ({
-  kind: 'wait-user' as const,
-  requirements,
-  shows: shows(text),
-});
-const invalid = { alert: 'Invalid email address', invalid: ['Email'] };
+const LOGO = 'https://app.example/logo.svg';
+const refused = 'Too many requests. Please wait a moment.';
+
+/** Four configurations of one screen: the product's, one with tabs, one with codes by e-mail, one with header and logo. */
+const FAMILIES = [
+  { prefix: '', says: ['or'], hides: [HEADER, 'WhatsApp'], invalid: 'Invalid email address', more: {} },
+  {
+    prefix: 'tabs.',
+    says: ['or', 'Text', 'WhatsApp', 'Email'],
+    hides: [HEADER],
+    invalid: 'Invalid email address',
+    more: {},
+  },
+  {
+    prefix: 'coded.',
+    says: ['or'],
+    hides: [HEADER, 'WhatsApp'],
+    invalid: 'Invalid email, please try again.',
+    more: {},
+  },
+  {
+    prefix: 'headed.',
+    says: ['or'],
+    hides: ['WhatsApp'],
+    invalid: 'Invalid email address',
+    more: { heading: HEADER, pictures: [LOGO] },
+  },
+];
+type Family = (typeof FAMILIES)[number];
+const WHY: Record<string, string[]> = {
+  '': ['MAIN-04', 'MAIN-05', 'MAIN-06', 'OAU-01', 'OAU-02', 'OAU-04', 'UPG-10'],
+  'tabs.': ['MAIN-13', 'MAIN-14'],
+  'coded.': ['OTP-01'],
+  'headed.': ['MAIN-02', 'MAIN-03'],
+};
+const NOTED: Record<string, string[]> = { 'coded.': ['OTP-01', 'OTP-02'] };
+
+const statesOf = ({ prefix, says, hides, invalid, more }: Family) => {
+  /** What is offered while the field holds `Email`. */
+  const shows = (Email: string, rest: object = {}) => ({
+    says,
+    offers: form,
+    hides: [...hides, 'Did you mean'],
+    values: { Email },
+    ...more,
+    ...rest,
+  });
+  const offering = (text: string, rest: object = {}, ...requirements: string[]) => ({
+    kind: 'wait-user' as const,
+    requirements,
+    shows: shows(text, rest),
+  });
+  const noted = { alert: invalid, invalid: ['Email'] };
+  const why = NOTED[prefix] ?? ['EML-01'];
+  return Object.fromEntries(
+    Object.entries({
+      blank: offering('', {}, ...(WHY[prefix] ?? [])),
+      partial: offering('jane@ac'),
+      whole: offering('jane@acme.test'),
+      slip: offering('jane@gmial.com', {
+        says: [...says, 'Did you mean'],
+        hides,
+        offers: [...form, button('jane@gmail.com')],
+      }),
+      'blank.noted': offering('', noted, ...why),
+      'partial.noted': offering('jane@ac', noted, ...why),
+      mended: offering('jane@gmail.com'),
+    }).map(([name, state]) => [`${prefix}${name}`, state]),
+  );
+};
+
+const rowsOf = ({ prefix }: Family): Row[] => {
+  const at = (state: string) => `${prefix}${state}`;
+  const why = NOTED[prefix] ?? ['EML-01', 'EML-02'];
+  const forms = ['blank', 'partial', 'whole', 'slip', 'mended', 'blank.noted', 'partial.noted'];
+  return [
+    ...(prefix === '' ? [...forms, 'whole.refused'] : forms).flatMap((from): Row[] => [
+      ...TEXTS.map((text): Row => [at(from), `email.typed:${text}`, at(text)]),
+      [at(from), 'provider.chosen:google', 'providerChosen', 'OAU-21', 'OAU-02'],
+      [at(from), 'provider.chosen:apple', 'providerChosen', 'OAU-21', 'OAU-04'],
+      [at(from), 'method.chosen:text', 'methodChosen', 'MAIN-13'],
+    ]),
+    [at('blank'), 'email.submitted', at('blank.noted'), ...why],
+    [at('blank.noted'), 'email.submitted', at('blank.noted'), ...why],
+    [at('partial'), 'email.submitted', at('partial.noted'), ...why],
+    [at('partial.noted'), 'email.submitted', at('partial.noted'), ...why],
+    [at('whole'), 'email.submitted', 'emailChosen', 'EML-03'],
+    [at('slip'), 'email.submitted', 'emailChosen.slip'],
+    [at('slip'), 'suggestion.accepted', at('mended')],
+    [at('mended'), 'email.submitted', 'emailChosen.mended'],
+  ];
+};
+
+const TEXTS = ['blank', 'partial', 'whole', 'slip'];
+const WRITTEN = ['', 'jane@ac', 'jane@acme.test', 'jane@gmial.com', 'jane@gmail.com'];
 const misconfigured = (alert: string, ...requirements: string[]) => ({
   kind: 'end' as const,
   requirements,
   shows: { alert, hides: ['Continue with email'] },
 });
-const TEXTS = ['blank', 'partial', 'whole', 'slip'];
+const sent = (email: string, ...requirements: string[]) => ({
+  kind: 'end' as const,
+  requirements,
+  result: { email, provider: null, method: null },
+});
 
 export const mainSpec = flow({
   id: 'main',
@@ -40,27 +127,25 @@ export const mainSpec = flow({
     },
     kept: { says: 'an address was typed before', to: 'whole', requirements: [] },
     refused: { says: 'a send was refused before', to: 'whole.refused', requirements: ['EML-07', 'THM-19'] },
+    tabs: { says: 'codes by text and WhatsApp beside links', to: 'tabs.blank', requirements: ['MAIN-13'] },
+    coded: { says: 'codes by e-mail', to: 'coded.blank', requirements: ['OTP-01'] },
+    headed: { says: 'header and logo', to: 'headed.blank', requirements: ['MAIN-02', 'MAIN-03'] },
     passkeysAlone: { says: 'passkeys is the only product', to: 'passkeysAlone', requirements: ['MAIN-11'] },
     emailConflict: { says: 'e-mail links beside e-mail codes', to: 'emailConflict', requirements: ['MAIN-12'] },
     nothingOffered: { says: 'OAuth without a provider', to: 'nothingOffered', requirements: [] },
   },
   states: {
-    blank: offering('', 'MAIN-05', 'MAIN-06', 'OAU-01', 'OAU-02', 'OAU-04', 'UPG-10'),
-    partial: offering('jane@ac'),
-    whole: offering('jane@acme.test'),
-    slip: {
-      kind: 'wait-user',
-      shows: shows('jane@gmial.com', {
-        says: ['or', 'Did you mean'],
-        hides: [HEADER],
-        offers: [...form, button('jane@gmail.com')],
-      }),
-    },
-    'blank.noted': { ...offering('', 'EML-01'), shows: shows('', invalid) },
-    'partial.noted': { ...offering('', 'EML-01'), shows: shows('jane@ac', invalid) },
+    ...Object.assign({}, ...FAMILIES.map(statesOf)),
     'whole.refused': {
-      ...offering('', 'EML-07', 'THM-19'),
-      shows: shows('jane@acme.test', { alert: 'Too many requests. Please wait a moment.' }),
+      kind: 'wait-user',
+      requirements: ['EML-07', 'THM-19'],
+      shows: {
+        says: ['or'],
+        offers: form,
+        hides: [HEADER, 'Did you mean'],
+        values: { Email: 'jane@acme.test' },
+        alert: refused,
+      },
     },
     passkeysAlone: misconfigured(
       'Error: Cannot use Passkeys by itself, please add another product to the config.',
@@ -68,36 +153,28 @@ export const mainSpec = flow({
     ),
     emailConflict: misconfigured('Error: Cannot use both EML and Email OTP', 'MAIN-12'),
     nothingOffered: misconfigured('Error: No way to sign in is configured. Please add a product to the config.'),
-    emailChosen: { kind: 'end', requirements: ['EML-03'], result: { email: 'jane@acme.test', provider: null } },
-    'emailChosen.slip': { kind: 'end', result: { email: 'jane@gmial.com', provider: null } },
-    'emailChosen.mended': { kind: 'end', result: { email: 'jane@gmail.com', provider: null } },
-    providerChosen: { kind: 'end', requirements: ['OAU-21'] },
-    mended: offering('jane@gmail.com'),
+    emailChosen: sent('jane@acme.test', 'EML-03'),
+    'emailChosen.slip': sent('jane@gmial.com'),
+    'emailChosen.mended': sent('jane@gmail.com'),
+    methodChosen: {
+      kind: 'end',
+      requirements: ['MAIN-13'],
+      results: WRITTEN.map((email) => ({ email, provider: null, method: 'sms' })),
+    },
+    providerChosen: {
+      kind: 'end',
+      requirements: ['OAU-21'],
+      results: WRITTEN.flatMap((email) => ['google', 'apple'].map((provider) => ({ email, provider, method: null }))),
+    },
   },
   events: {
     'email.typed': { by: 'user', cases: TEXTS },
     'email.submitted': { by: 'user' },
     'suggestion.accepted': { by: 'user' },
     'provider.chosen': { by: 'user', cases: ['google', 'apple'] },
+    'method.chosen': { by: 'user', cases: ['text'] },
   },
-  transitions: [
-    ...['blank', 'partial', 'whole', 'slip', 'mended', 'blank.noted', 'partial.noted', 'whole.refused'].flatMap(
-      (from): [string, string, string, ...string[]][] => [
-        ...TEXTS.map((text): [string, string, string] => [from, `email.typed:${text}`, text]),
-        [from, 'provider.chosen:google', 'providerChosen', 'OAU-21', 'OAU-02'],
-        [from, 'provider.chosen:apple', 'providerChosen', 'OAU-21', 'OAU-04'],
-      ],
-    ),
-    ['blank', 'email.submitted', 'blank.noted', 'EML-01', 'EML-02'],
-    ['blank.noted', 'email.submitted', 'blank.noted', 'EML-01'],
-    ['partial', 'email.submitted', 'partial.noted', 'EML-01', 'EML-02'],
-    ['partial.noted', 'email.submitted', 'partial.noted', 'EML-01'],
-    ['whole', 'email.submitted', 'emailChosen', 'EML-03'],
-    ['whole.refused', 'email.submitted', 'emailChosen', 'EML-03'],
-    ['slip', 'email.submitted', 'emailChosen.slip'],
-    ['slip', 'suggestion.accepted', 'mended'],
-    ['mended', 'email.submitted', 'emailChosen.mended'],
-  ],
+  transitions: [...FAMILIES.flatMap(rowsOf), ['whole.refused', 'email.submitted', 'emailChosen', 'EML-03']],
   properties: [
     {
       kind: 'onlyVia',
@@ -108,7 +185,7 @@ export const mainSpec = flow({
     },
     {
       kind: 'alwaysCan',
-      goals: ['emailChosen*', 'providerChosen', 'passkeysAlone', 'emailConflict', 'nothingOffered'],
+      goals: ['emailChosen*', 'providerChosen', 'methodChosen', 'passkeysAlone', 'emailConflict', 'nothingOffered'],
       says: 'an address can always be sent',
       requirements: ['EML-03'],
     },

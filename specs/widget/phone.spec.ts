@@ -80,7 +80,7 @@ export const phoneSpec = flow({
     'chosen.provider': {
       kind: 'end',
       requirements: ['OAU-21'],
-      results: chosen(TEXTS, () => ({ choice: 'provider', provider: 'google' })),
+      results: byMethod(chosen(TEXTS, () => ({ choice: 'provider', provider: 'google' }))),
     },
   },
   events: {

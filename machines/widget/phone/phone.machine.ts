@@ -43,8 +43,8 @@ export const phoneMachine = setup({
       output: { choice: 'method' as const, region, text, method },
     })),
     chooseProvider: assign(
-      ({ context: { region, text } }, { provider }: Extract<PhoneEvent, { type: 'provider.chosen' }>) => ({
-        output: { choice: 'provider' as const, region, text, provider },
+      ({ context: { region, text, method } }, { provider }: Extract<PhoneEvent, { type: 'provider.chosen' }>) => ({
+        output: { choice: 'provider' as const, region, text, method, provider },
       }),
     ),
   },

@@ -20,8 +20,8 @@ export type PhoneEvent =
   | { type: 'provider.chosen'; provider: OAuthProvider };
 
 /** What was typed goes along, so that nothing is lost on the way back. */
-export type PhoneOutput = { region: Region; text: string } & (
-  | { choice: 'number'; method: PasscodeMethod; number: string }
-  | { choice: 'method'; method: PasscodeMethod }
+export type PhoneOutput = { region: Region; text: string; method: PasscodeMethod } & (
+  | { choice: 'number'; number: string }
+  | { choice: 'method' }
   | { choice: 'provider'; provider: OAuthProvider }
 );

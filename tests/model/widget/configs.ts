@@ -68,5 +68,9 @@ export const widgetContext: WidgetContext = {
   email: 'jane@acme.test',
   provider: 'google',
   notice: null,
+  method: null,
+  region: 'US',
+  number: '',
+  passcode: passcodeRequest,
   emailDomains: [],
 };

@@ -1,3 +1,4 @@
+import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { mainMachine } from '#machines/widget/main/main.machine.ts';
 import { suggestionFor } from '#machines/widget/main/main.rules.ts';
 import { toMainScreen } from '#machines/widget/main/main.screen.ts';
@@ -21,6 +22,13 @@ const offering = (config: object, more: object = {}) => ({
 });
 const refused = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
 
+/** The spec's family of a configuration. */
+function familyOf({ products, otpOptions, theme }: WidgetConfig): string {
+  if (!theme.hideHeaderText) return 'headed.';
+  if (!products.includes('otp')) return '';
+  return otpOptions.methods.includes('email') ? 'coded.' : 'tabs.';
+}
+
 export const mainRig: Rig = {
   spec: mainSpec,
   machine: mainMachine,
@@ -28,6 +36,14 @@ export const mainRig: Rig = {
     product: offering({}),
     kept: offering({}, { email: TEXTS['whole'] }),
     refused: offering({}, { email: TEXTS['whole'], notice: refused }),
+    tabs: offering({
+      products: ['emailMagicLinks', 'otp', 'oauth'],
+      otpOptions: { methods: ['sms', 'whatsapp'], expirationMinutes: 5 },
+    }),
+    coded: offering({ products: ['otp', 'oauth'], otpOptions: { methods: ['email'], expirationMinutes: 5 } }),
+    headed: offering({
+      theme: { hideHeaderText: false, logo: { logoImageUrl: 'https://app.example/logo.svg' } },
+    }),
     passkeysAlone: offering({ products: ['passkeys'] }),
     emailConflict: offering({
       products: ['emailMagicLinks', 'otp'],
@@ -39,6 +55,7 @@ export const mainRig: Rig = {
     'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
     'email.submitted': null,
     'suggestion.accepted': null,
+    'method.chosen': { text: { method: 'sms' } },
     'provider.chosen': { google: { provider: 'google' }, apple: { provider: 'apple' } },
   }),
   nameOf: ({ value, context }) => {
@@ -47,12 +64,13 @@ export const mainRig: Rig = {
       if (config.products.includes('passkeys')) return 'passkeysAlone';
       return config.products.includes('otp') ? 'emailConflict' : 'nothingOffered';
     }
-    if (value === 'providerChosen') return value;
+    if (value === 'providerChosen' || value === 'methodChosen') return value;
     const text = Object.entries(TEXTS).find(([, typed]) => typed === email)?.[0] ?? 'mended';
     if (value === 'emailChosen') return text === 'whole' ? value : `${value}.${text}`;
-    if (notice?.code === 'emailInvalid') return `${text}.noted`;
     if (notice?.code === 'refused') return `${text}.refused`;
-    return suggestionFor(email) === null || text === 'slip' ? text : 'unknown';
+    const family = familyOf(config);
+    if (notice !== null) return `${family}${text}.noted`;
+    return suggestionFor(email) === null || text === 'slip' ? `${family}${text}` : 'unknown';
   },
   ...seenAs(
     ({ context }) => toMainScreen({ context }),

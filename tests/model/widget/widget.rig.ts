@@ -1,7 +1,8 @@
+import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import { senderDomainOf } from '#machines/widget/widget.rules.ts';
+import { frontMethodOf, senderDomainOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
 import { bootstrapSpec } from '#specs/widget/bootstrap.spec.ts';
 import { widgetSpec } from '#specs/widget/widget.spec.ts';
 import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
@@ -9,13 +10,23 @@ import { productConfig } from './configs.ts';
 
 const screens = {
   ...outcomes('main', {
-    emailChosen: { email: 'jane@acme.test', provider: null },
-    googleChosen: { email: '', provider: 'google' },
-    appleChosen: { email: 'jane@acme.test', provider: 'apple' },
+    emailChosen: { email: 'jane@acme.test', provider: null, method: null },
+    googleChosen: { email: '', provider: 'google', method: null },
+    appleChosen: { email: 'jane@acme.test', provider: 'apple', method: null },
+    textChosen: { email: '', provider: null, method: 'sms' },
   }),
   ...outcomes('magicLink', {
     again: { result: 'again' },
     correct: { result: 'correct' },
+    refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
+  }),
+  ...outcomes('phone', {
+    numberChosen: { choice: 'number', region: 'GB', text: '(415) 555-0132', method: 'sms', number: '+14155550132' },
+    emailChosen: { choice: 'method', region: 'US', text: '', method: 'email' },
+    googleChosen: { choice: 'provider', region: 'US', text: '415', method: 'whatsapp', provider: 'google' },
+  }),
+  ...outcomes('otp', {
+    back: { result: 'back' },
     refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
   }),
   ...outcomes('oauth', { refused: { notice: { code: 'slow' } } }),
@@ -33,18 +44,29 @@ const bootstrap = {
     failed: new IdentityError('unavailable'),
   }),
 };
+const codes = (...methods: ('sms' | 'whatsapp' | 'email')[]) => ({ methods, expirationMinutes: 5 });
+const phoneFirst: WidgetConfig = {
+  ...productConfig,
+  products: ['otp', 'emailMagicLinks', 'oauth'],
+  otpOptions: codes('sms', 'whatsapp'),
+};
+const coded: WidgetConfig = { ...productConfig, products: ['otp', 'oauth'], otpOptions: codes('email') };
+
 const isConfigured = (given: unknown): given is { config: unknown } =>
-  typeof given === 'object' && given !== null && 'config' in given && given.config === productConfig;
+  typeof given === 'object' && given !== null && 'config' in given;
 
 const parts = {
   machine: widgetMachine,
-  worlds: { mounted: { config: productConfig } },
+  worlds: { mounted: { config: productConfig }, phoneFirst: { config: phoneFirst }, coded: { config: coded } },
   cases: { ...screens, ...bootstrap },
-  // The whole configuration is handed on as it was mounted; the spec writes its public token for it.
-  told: (_id: string, given: unknown) =>
-    isConfigured(given) ? { ...given, config: productConfig.publicToken } : given,
+  // The configuration is handed on as it was mounted; the spec leaves it out.
+  told: (_id: string, given: unknown) => {
+    if (!isConfigured(given)) return given;
+    const { config, ...rest } = given;
+    return [productConfig, phoneFirst, coded].some((known) => known === config) ? rest : given;
+  },
 };
-const isScreens = (label: string) => /^(main|magicLink|oauth):/.test(label);
+const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp):/.test(label);
 
 /** The region that has the screen. */
 export const widgetRig: Rig = {
@@ -52,16 +74,30 @@ export const widgetRig: Rig = {
   spec: widgetSpec,
   isElsewhere: (label) => !isScreens(label),
   nameOf: ({ value, context }) => {
-    const screen = typeof value === 'object' ? value['screens'] : value;
-    if (screen !== 'main') return String(screen);
-    if (context.notice !== null) return 'main.refused';
-    return context.email === '' ? 'main.fresh' : 'main.kept';
+    const screen = String(typeof value === 'object' ? value['screens'] : value);
+    const isPhone = frontMethodOf(context) !== 'email';
+    const prefix = usesEmailCode(context.config) ? 'coded.' : '';
+    switch (screen) {
+      case 'main':
+        if (context.notice !== null) return `${prefix}main.refused`;
+        return `${prefix}main.${context.email === '' ? 'fresh' : 'kept'}`;
+      case 'phone':
+        if (context.notice !== null) return `${prefix}phone.refused`;
+        return `${prefix}phone.${context.number === '' ? 'fresh' : 'kept'}`;
+      case 'oauth':
+        return `${prefix}oauth.${isPhone ? 'phone' : 'main'}`;
+      case 'otp':
+        return `${prefix}otp.${isPhone ? 'phone' : 'email'}`;
+      default:
+        return screen;
+    }
   },
 };
 
 /** The region beside it. */
 export const bootstrapRig: Rig = {
   ...parts,
+  worlds: { mounted: parts.worlds.mounted, coded: parts.worlds.coded },
   spec: bootstrapSpec,
   isElsewhere: isScreens,
   nameOf: ({ value, context }) => {
