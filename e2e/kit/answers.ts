@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { bootstrapData } from '#contracts/identity/bootstrap.ts';
+import { passcodeAuthenticateData, passcodeSentData } from '#contracts/identity/otps.ts';
 import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
 import type { User } from '#contracts/identity/user.ts';
 
@@ -63,6 +64,8 @@ export const emailSent = enveloped(magicLinkSendData, {
   email_id: 'email-test-1',
   user_created: false,
 });
+export const passcodeSent = enveloped(passcodeSentData, { ...common, method_id: 'phone-number-1' });
+export const passcodeVerified = enveloped(passcodeAuthenticateData, { ...auth, method_id: 'phone-number-1' });
 export const revoked: Answer = { status: 200, json: { data: common } };
 export const bootstrapWith = (emailDomains: string[]): Answer =>
   enveloped(bootstrapData, {

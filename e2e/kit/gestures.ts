@@ -1,34 +1,49 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a person does: press a control by role and name, type into one, press a key. */
+/** What a person does: press a control by role and name, type into one, choose from one, press a key. */
 export type Gesture =
-  | { press: { role: 'button' | 'link'; name: string } }
+  | { press: { role: 'button' | 'link' | 'tab'; name: string } }
   | { type: string; into: string }
+  | { choose: { value: string; letters: string }; from: string }
   | { key: string };
+
+function targetOf(page: Page, gesture: Exclude<Gesture, { key: string }>): Locator {
+  if ('press' in gesture) return page.getByRole(gesture.press.role, { name: gesture.press.name, exact: true }).first();
+  if ('choose' in gesture) return page.getByRole('combobox', { name: gesture.from });
+  return page.getByRole('textbox', { name: gesture.into });
+}
 
 /** With the pointer. */
 export async function byPointer(page: Page, gesture: Gesture): Promise<void> {
-  if ('press' in gesture)
-    await page.getByRole(gesture.press.role, { name: gesture.press.name, exact: true }).first().click();
-  else if ('type' in gesture) await page.getByRole('textbox', { name: gesture.into }).fill(gesture.type);
-  else await page.keyboard.press(gesture.key);
+  if ('key' in gesture) return page.keyboard.press(gesture.key);
+  const target = targetOf(page, gesture);
+  if ('press' in gesture) return target.click();
+  if ('choose' in gesture) return void (await target.selectOption(gesture.choose.value));
+  return target.fill(gesture.type);
 }
 
 /** Tab stops a person would go through at the most. */
 const TAB_STOPS = 30;
 
+async function reach(page: Page, target: Locator, key: string): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < TAB_STOPS && !(await isFocused()); stop += 1) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}
+
 /** With nothing but keys: Tab until the control has the focus, then Enter; text is typed letter by letter. */
 export async function byKeyboard(page: Page, gesture: Gesture): Promise<void> {
   if ('key' in gesture) return page.keyboard.press(gesture.key);
-  const target =
-    'press' in gesture
-      ? page.getByRole(gesture.press.role, { name: gesture.press.name, exact: true }).first()
-      : page.getByRole('textbox', { name: gesture.into });
+  const target = targetOf(page, gesture);
   await expect(target).toBeVisible();
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let stop = 0; stop < TAB_STOPS && !(await isFocused()); stop += 1) await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
+  if ('press' in gesture && gesture.press.role === 'tab') {
+    // One tab of a list is a tab stop; arrows lead to the others.
+    await reach(page, page.locator('[role="tab"][aria-selected="true"]'), 'Tab');
+    return reach(page, target, 'ArrowRight');
+  }
+  await reach(page, target, 'Tab');
   if ('press' in gesture) return page.keyboard.press('Enter');
+  if ('choose' in gesture) return page.keyboard.type(gesture.choose.letters);
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Backspace');
   await page.keyboard.type(gesture.type);

@@ -10,6 +10,8 @@ const ADDRESSES: Record<string, string> = {
   resumeSession: '**/sdk/v1/sessions/authenticate',
   revokeSession: '**/sdk/v1/sessions/revoke',
   sendMagicLink: '**/sdk/v1/magic_links/email/login_or_create',
+  sendPasscode: '**/sdk/v1/otps/*/login_or_create',
+  verifyPasscode: '**/sdk/v1/otps/authenticate',
   fetchBootstrap: '**/sdk/v1/projects/bootstrap/*',
   identifyBrand: '**/api/brand/get-id',
   findActiveSubscription: '**/api/brand/existing-subscriptions/*',

@@ -1,33 +1,34 @@
 import { mainRig } from '#tests/model/widget/main.rig.ts';
 import { byGesture } from '#e2e/kit/driver.ts';
-import type { Stage } from '#e2e/kit/stage.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
+import { coded, mountedWith, PAGE, tabs } from './configs.ts';
 
-const PAGE = '/upgrade-brand-builder';
 const typed = (text: string) => byGesture({ type: text, into: 'Email' });
-const offering = (config: object) => async (stage: Stage) => {
-  await stage.page.addInitScript((one) => Object.assign(globalThis, { __widgetOfWalk: one }), config);
-  return PAGE;
-};
 
 walkSuite({
   rig: mainRig,
   held: ['sendMagicLink'],
   worlds: {
     product: () => PAGE,
-    passkeysAlone: offering({ products: ['passkeys'] }),
-    emailConflict: offering({
+    tabs,
+    coded,
+    headed: mountedWith({ theme: { hideHeaderText: false, logo: { logoImageUrl: 'data:image/svg+xml,<svg/>' } } }),
+    passkeysAlone: mountedWith({ products: ['passkeys'] }),
+    emailConflict: mountedWith({
       products: ['emailMagicLinks', 'otp'],
       otpOptions: { methods: ['email'], expirationMinutes: 5 },
     }),
-    nothingOffered: offering({ products: [] }),
+    nothingOffered: mountedWith({ products: [] }),
   },
+  // Tabs are there only where there is more than one method.
+  allows: ({ from, label }) => label !== 'method.chosen:text' || from.name.startsWith('tabs.'),
   steps: {
     'email.typed:partial': typed('jane@ac'),
     'email.typed:whole': typed('jane@acme.test'),
     'email.typed:slip': typed('jane@gmial.com'),
     'email.submitted': byGesture({ press: { role: 'button', name: 'Continue with email' } }),
     'suggestion.accepted': byGesture({ press: { role: 'button', name: 'jane@gmail.com' } }),
+    'method.chosen:text': byGesture({ press: { role: 'tab', name: 'Text' } }),
     'provider.chosen:google': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
     'provider.chosen:apple': byGesture({ press: { role: 'button', name: 'Continue with Apple' } }),
   },

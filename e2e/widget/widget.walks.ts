@@ -1,15 +1,20 @@
 import { widgetRig } from '#tests/model/widget/widget.rig.ts';
-import { bootstrapWith, emailSent, html, refusal } from '#e2e/kit/answers.ts';
-import { answered, byItself } from '#e2e/kit/driver.ts';
+import { bootstrapWith, emailSent, html, passcodeSent, refusal } from '#e2e/kit/answers.ts';
+import { answered, byGesture, byItself } from '#e2e/kit/driver.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
+import { coded, NUMBER, PAGE, phoneFirst } from './configs.ts';
 
 walkSuite({
   rig: widgetRig,
-  held: ['sendMagicLink', 'fetchBootstrap'],
-  worlds: { mounted: () => '/upgrade-brand-builder' },
-  // The provider's time limit would end bootstrap's, too.
-  allows: ({ label, from }) => label !== 'oauth:refused' || JSON.stringify(from.snapshot.value).includes('settled'),
+  held: ['sendMagicLink', 'sendPasscode', 'fetchBootstrap'],
+  worlds: { mounted: () => PAGE, phoneFirst, coded },
+  allows: ({ label, from: { snapshot } }) => {
+    // The provider's time limit would end bootstrap's, too.
+    if (label === 'oauth:refused') return JSON.stringify(snapshot.value).includes('settled');
+    // Tabs are there only where there is more than one method.
+    return label !== 'main:textChosen' || snapshot.context.config.otpOptions.methods.includes('sms');
+  },
   steps: {
     'main:emailChosen': {
       act: async (_, perform) => {
@@ -17,7 +22,26 @@ walkSuite({
         await perform({ press: { role: 'button', name: 'Continue with email' } });
       },
     },
-    'main:googleChosen': { gesture: { press: { role: 'button', name: 'Continue with Google' } } },
+    'main:googleChosen': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
+    'main:textChosen': byGesture({ press: { role: 'tab', name: 'Text' } }),
+    'phone:numberChosen': {
+      act: async (_, perform) => {
+        await perform({ type: NUMBER, into: 'Phone number' });
+        await perform({ press: { role: 'button', name: 'Continue' } });
+      },
+    },
+    'phone:emailChosen': byGesture({ press: { role: 'tab', name: 'Email' } }),
+    'phone:googleChosen': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
+    'otp:back': {
+      act: async (stage, perform) => {
+        await stage.settle('sendPasscode', passcodeSent);
+        await perform({ press: { role: 'button', name: 'Back' } });
+      },
+    },
+    'otp:refused': answered(
+      'sendPasscode',
+      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
+    ),
     'magicLink:again': {
       act: async (stage, perform) => {
         await stage.settle('sendMagicLink', emailSent);

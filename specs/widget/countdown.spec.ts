@@ -14,17 +14,14 @@ export const countdownSpec = flow({
     '1': { kind: 'wait-system', requirements: ['OTP-22'] },
     over: { kind: 'end', requirements: ['OTP-23'], result: { result: 'over' } },
   },
-  events: { tick: { by: 'clock', cases: ['oneSecond', 'twoSeconds', 'failed'] } },
+  events: { tick: { by: 'clock', cases: ['oneSecond', 'twoSeconds'] } },
   transitions: [
     ['3', 'tick:oneSecond', '2', 'OTP-22', 'OTP-24'],
     ['3', 'tick:twoSeconds', '1', 'OTP-22'],
-    ['3', 'tick:failed', 'over'],
     ['2', 'tick:oneSecond', '1', 'OTP-22', 'OTP-24'],
     ['2', 'tick:twoSeconds', 'over', 'OTP-23'],
-    ['2', 'tick:failed', 'over'],
     ['1', 'tick:oneSecond', 'over', 'OTP-23'],
     ['1', 'tick:twoSeconds', 'over', 'OTP-23'],
-    ['1', 'tick:failed', 'over'],
   ],
   properties: [
     { kind: 'leadsTo', from: '3', goals: ['over'], fair: ['clock'], says: 'time runs out', requirements: ['OTP-23'] },

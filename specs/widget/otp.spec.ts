@@ -9,7 +9,7 @@ const request = {
 };
 const screen = {
   heading: 'Enter passcode',
-  says: ['A 6-digit passcode was sent to +1', 'Your code expires in 4:59.'],
+  says: ['A 6-digit passcode was sent to +1', 'Your code expires in '],
   offers: [field('Passcode'), button('Back')],
 };
 const expired = { ...screen, says: ['Your code has expired.'] };

@@ -5,9 +5,13 @@ import { subscribedRig } from './checkout/subscribed.rig.ts';
 import { successRig } from './checkout/success.rig.ts';
 import { upgradeRig } from './checkout/upgrade.rig.ts';
 import type { Rig } from './kit/rig.ts';
+import { countdownRig } from './widget/countdown.rig.ts';
 import { magicLinkRig } from './widget/magicLink.rig.ts';
 import { mainRig } from './widget/main.rig.ts';
 import { oauthRig } from './widget/oauth.rig.ts';
+import { otpRig } from './widget/otp.rig.ts';
+import { phoneRig } from './widget/phone.rig.ts';
+import { resendRig } from './widget/resend.rig.ts';
 import { bootstrapRig, widgetRig } from './widget/widget.rig.ts';
 
 /** Every flow that has a spec; a test compares this list with the folders of specs. */
@@ -23,4 +27,8 @@ export const rigs: Rig[] = [
   mainRig,
   magicLinkRig,
   oauthRig,
+  phoneRig,
+  otpRig,
+  resendRig,
+  countdownRig,
 ];

@@ -21,7 +21,6 @@ export const countdownMachine = setup({
           { guard: { type: 'isLast', params: ({ event }) => event.output }, target: 'over' },
           { actions: { type: 'count', params: ({ event }) => event.output }, target: 'ticking', reenter: true },
         ],
-        onError: { target: 'over' },
       },
     },
     over: { type: 'final' },

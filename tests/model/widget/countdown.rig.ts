@@ -1,4 +1,3 @@
-import { StorageError } from '#machines/ports/visit.ts';
 import { countdownMachine } from '#machines/widget/countdown/countdown.machine.ts';
 import { countdownSpec } from '#specs/widget/countdown.spec.ts';
 import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
@@ -7,6 +6,6 @@ export const countdownRig: Rig = {
   spec: countdownSpec,
   machine: countdownMachine,
   worlds: { three: { seconds: 3 }, one: { seconds: 1 } },
-  cases: outcomes('tick', { oneSecond: { seconds: 1 }, twoSeconds: { seconds: 2 }, failed: new StorageError() }),
+  cases: outcomes('tick', { oneSecond: { seconds: 1 }, twoSeconds: { seconds: 2 } }),
   nameOf: ({ value, context }) => (value === 'over' ? value : String(context.left)),
 };

@@ -1,0 +1,25 @@
+import type { Stage } from '#e2e/kit/stage.ts';
+
+export const PAGE = '/upgrade-brand-builder';
+
+/** The widget in another configuration than the product's. */
+export const mountedWith = (config: object) => async (stage: Stage) => {
+  await stage.page.addInitScript((one) => Object.assign(globalThis, { __widgetOfWalk: one }), config);
+  return PAGE;
+};
+
+const codes = (...methods: string[]) => ({ methods, expirationMinutes: 5 });
+
+/** Codes by text and WhatsApp first, then links. */
+export const phoneFirst = mountedWith({
+  products: ['otp', 'emailMagicLinks', 'oauth'],
+  otpOptions: codes('sms', 'whatsapp'),
+});
+/** Links first, then codes by text and WhatsApp. */
+export const tabs = mountedWith({
+  products: ['emailMagicLinks', 'otp', 'oauth'],
+  otpOptions: codes('sms', 'whatsapp'),
+});
+export const coded = mountedWith({ products: ['otp', 'oauth'], otpOptions: codes('email') });
+
+export const NUMBER = '(415) 555-0132';

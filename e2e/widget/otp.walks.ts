@@ -1,0 +1,41 @@
+import { otpRig } from '#tests/model/widget/otp.rig.ts';
+import { html, passcodeSent, passcodeVerified, refusal } from '#e2e/kit/answers.ts';
+import { answered, byGesture } from '#e2e/kit/driver.ts';
+import { walkSuite } from '#e2e/kit/walkSuite.ts';
+import { NUMBER, phoneFirst } from './configs.ts';
+
+const CODE_LIFE = 5 * 60 * 1000;
+const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
+
+walkSuite({
+  rig: otpRig,
+  held: ['sendPasscode', 'verifyPasscode'],
+  worlds: { phone: phoneFirst },
+  prelude: async (_, perform) => {
+    await perform({ type: NUMBER, into: 'Phone number' });
+    await perform({ press: { role: 'button', name: 'Continue' } });
+  },
+  // Five minutes would also end the wait for an answer.
+  allows: ({ from, label }) => label !== 'countdown:over' || !from.name.startsWith('verifying'),
+  steps: {
+    'sendPasscode:ok': answered('sendPasscode', passcodeSent),
+    'sendPasscode:refused': answered(
+      'sendPasscode',
+      refusal(400, 'invalid_phone_number', 'This phone number is not valid.'),
+    ),
+    'passcode.typed:digits': typed('12'),
+    'passcode.typed:letters': typed('abc'),
+    'passcode.typed:whole': typed('123456'),
+    'passcode.typed:pasted': typed('123 456'),
+    'verifyPasscode:ok': answered('verifyPasscode', passcodeVerified),
+    'verifyPasscode:refused': answered('verifyPasscode', html),
+    'countdown:over': { act: ({ page }) => page.clock.runFor(CODE_LIFE) },
+    'resend:resent': {
+      act: async (stage, perform) => {
+        await perform({ press: { role: 'button', name: 'Resend code' } });
+        await stage.settle('sendPasscode', passcodeSent);
+      },
+    },
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+  },
+});

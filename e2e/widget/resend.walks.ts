@@ -1,0 +1,40 @@
+import { resendRig } from '#tests/model/widget/resend.rig.ts';
+import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import { passcodeSent, refusal } from '#e2e/kit/answers.ts';
+import { answered, byGesture } from '#e2e/kit/driver.ts';
+import { walkSuite } from '#e2e/kit/walkSuite.ts';
+import { NUMBER, phoneFirst } from './configs.ts';
+
+let isAgain = false;
+
+walkSuite({
+  rig: resendRig,
+  held: ['sendPasscode'],
+  worlds: {
+    first: (stage) => {
+      isAgain = false;
+      return phoneFirst(stage);
+    },
+    again: (stage) => {
+      isAgain = true;
+      return phoneFirst(stage);
+    },
+  },
+  prelude: async (stage, perform) => {
+    await perform({ type: NUMBER, into: 'Phone number' });
+    await perform({ press: { role: 'button', name: 'Continue' } });
+    await stage.settle('sendPasscode', passcodeSent);
+    if (!isAgain) return;
+    await perform({ press: { role: 'button', name: 'Resend code' } });
+    await stage.settle('sendPasscode', passcodeSent);
+  },
+  steps: {
+    'resend.chosen': byGesture({ press: { role: 'button', name: 'Resend code' } }),
+    'sendPasscode:ok': answered('sendPasscode', passcodeSent),
+    'sendPasscode:refused': answered(
+      'sendPasscode',
+      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
+    ),
+    'countdown:over': { act: ({ page }) => page.clock.runFor(RESEND_PAUSE_SECONDS * 1000) },
+  },
+});
