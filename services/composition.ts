@@ -7,6 +7,7 @@ import type { Clock } from './kit/clock.ts';
 import { createMailSender } from './kit/mailSender.ts';
 import { createOutbox } from './kit/outbox.ts';
 import { createRateLimits } from './kit/rateLimits.ts';
+import { createTextSender } from './kit/textSender.ts';
 import type { Settings } from './kit/settings.ts';
 import type { KitTables } from './kit/tables.ts';
 import { newToken } from './kit/tokens.ts';
@@ -38,7 +39,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Waiting mail is tried this often, in ms. */
+/** Waiting messages are tried this often, in ms. */
 const MAIL_ROUND = 5_000;
 
 /** All services on one database. `settings.port` is the port that this process listens on. */
@@ -50,8 +51,9 @@ export async function composeServices(given: {
   const { db, clock, settings } = given;
   const { sandbox } = settings;
   const sender = settings.smtpUrl === null ? null : await createMailSender(settings.smtpUrl, settings.mailFrom);
-  const outbox = createOutbox({ db, clock, sender, keepSent: sandbox });
-  const mailRounds = sender === null ? null : setInterval(() => void outbox.flush(), MAIL_ROUND);
+  const texts = createTextSender(settings);
+  const outbox = createOutbox({ db, clock, sender, texts, keepSent: sandbox });
+  const mailRounds = sender === null && texts === null ? null : setInterval(() => void outbox.flush(), MAIL_ROUND);
 
   const social = sandbox ? await createSocial({ db, clock, settings }) : null;
   const identity = await createIdentity({
@@ -98,7 +100,7 @@ export async function composeServices(given: {
     },
     close: async () => {
       if (mailRounds) clearInterval(mailRounds);
-      await Promise.all([payments?.close(), upgrade.close()]);
+      await Promise.all([payments?.close(), upgrade.close(), identity.close()]);
       sender?.close();
     },
   };

@@ -17,6 +17,8 @@ export const passwordBody = z.object({
   session_duration_minutes: absent(sessionMinutesSchema),
 });
 export const passwordData = z.object(authFields);
+/** POST /sdk/v1/passwords also tells the id of the new address. */
+export const passwordCreatedData = z.object({ ...authFields, email_id: z.string() });
 
 /** POST /sdk/v1/passwords/strength_check (wire section 15, DAT-28 … DAT-30). */
 export const strengthBody = z.object({ email: absent(z.string()), password });

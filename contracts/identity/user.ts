@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commonFields, sessionMinutesSchema, absent } from './envelope.ts';
 
 const emailSchema = z.object({ email_id: z.string(), email: z.string(), verified: z.boolean() });
+const phoneNumberSchema = z.object({ phone_id: z.string(), phone_number: z.string(), verified: z.boolean() });
 const providerSchema = z.object({
   oauth_user_registration_id: z.string(),
   provider_type: z.string(),
@@ -21,7 +22,7 @@ export const userSchema = z.object({
   untrusted_metadata: z.record(z.string(), z.unknown()),
   password: z.object({ password_id: z.string(), requires_reset: z.boolean() }).nullable(),
   emails: z.array(emailSchema),
-  phone_numbers: z.array(z.unknown()),
+  phone_numbers: z.array(phoneNumberSchema),
   providers: z.array(providerSchema),
   totps: z.array(z.unknown()),
   crypto_wallets: z.array(z.unknown()),

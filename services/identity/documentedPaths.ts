@@ -1,6 +1,5 @@
 /** Calls of the wire that this service does not answer yet (sections 9, 19 and 20), after `/sdk/v1`. */
 const documented = [
-  '/users/search',
   '/users/me',
   '/users/connected_apps',
   '/users/connected_apps/*/revoke',
@@ -14,17 +13,10 @@ const documented = [
   '/magic_links/email/send/primary',
   '/magic_links/email/send/secondary',
   ...['sms', 'whatsapp', 'email'].flatMap((channel) => [
-    `/otps/${channel}/login_or_create`,
     `/otps/${channel}/send/primary`,
     `/otps/${channel}/send/secondary`,
   ]),
-  '/otps/authenticate',
   '/oauth/attach',
-  '/passwords',
-  '/passwords/authenticate',
-  '/passwords/strength_check',
-  '/passwords/email/reset/start',
-  '/passwords/email/reset',
   '/passwords/existing_password/reset',
   '/passwords/session/reset',
   '/webauthn/register/start',

@@ -1,4 +1,4 @@
-import type { IdentityDatabase } from './parts.ts';
+import type { IdentityDatabase } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** After that a used link is unknown rather than used, and an ended session is as if it had never been. */
@@ -9,5 +9,10 @@ export async function forgetOldRows(db: IdentityDatabase, now: number): Promise<
   const before = now - KEPT;
   await db.deleteFrom('identity_one_time_tokens').where('expires_at', '<', before).execute();
   await db.deleteFrom('identity_oauth_states').where('expires_at', '<', before).execute();
+  await db.deleteFrom('identity_passcodes').where('expires_at', '<', before).execute();
+  await db
+    .deleteFrom('identity_known_devices')
+    .where('seen_at', '<', now - 3 * KEPT)
+    .execute();
   await db.deleteFrom('identity_sessions').where('expires_at', '<', before).execute();
 }

@@ -7,7 +7,12 @@ import { crossOrigin } from './crossOrigin.ts';
 import { isDocumented } from './documentedPaths.ts';
 import { forgetOldRows } from './forgetOldRows.ts';
 import { providersOf, type SandboxSocial } from './oauth/providers.ts';
-import type { IdentityDatabase, IdentityParts } from './parts.ts';
+import { loadPepper } from './passcodes/codes.ts';
+import type { IdentityParts } from './parts.ts';
+import type { IdentityDatabase } from './tables.ts';
+import { createBreachRange } from './passwords/breachRange.ts';
+import { createHasher } from './passwords/hasher.ts';
+import { createJudge } from './passwords/judge.ts';
 import { type IdentitySettings, projectOf, type ProjectOptions } from './project.ts';
 import { refuse } from './refusals.ts';
 import { identityRoutes } from './routes.ts';
@@ -19,10 +24,13 @@ export interface Identity {
   app: OpenAPIHono;
   /** Who is signed in with this session token or session JWT; null when nobody is (any more). */
   findSession(sessionToken: string): Promise<SignedIn | null>;
+  /** Ends the thread that judges passwords. */
+  close(): Promise<void>;
 }
 
 /**
- * The identity service (wire sections 1 to 12, 21): magic links, OAuth with Google and Apple, sessions.
+ * The identity service (wire sections 1 to 12, 14, 15, 21): magic links, passcodes, passwords, OAuth with Google and
+ * Apple, sessions.
  * `social` is the sandbox's stand-in for a provider without a client id; null switches such a provider off.
  */
 export async function createIdentity(given: {
@@ -33,6 +41,8 @@ export async function createIdentity(given: {
   settings: IdentitySettings;
   social: SandboxSocial | null;
   options?: ProjectOptions;
+  /** How passwords are hashed and looked up, when not as the settings say. */
+  passwords?: Partial<Pick<IdentityParts, 'hasher' | 'judge' | 'isInBreach'>>;
 }): Promise<Identity> {
   const { db, clock, outbox, rateLimits, settings, social } = given;
   const project = projectOf(settings, given.options);
@@ -44,6 +54,11 @@ export async function createIdentity(given: {
     project,
     sessionKeys: await loadSessionKeys(db, clock),
     upstream: providersOf(settings, social),
+    codePepper: await loadPepper(db, clock, settings.codePepper),
+    hasher: createHasher(),
+    judge: createJudge(),
+    isInBreach: createBreachRange(settings.breachUrl),
+    ...given.passwords,
   };
   if (settings.sandbox) await seedSandboxAccounts(parts);
   await forgetOldRows(db, clock.now());
@@ -59,5 +74,9 @@ export async function createIdentity(given: {
       isDocumented(context.req.path.slice('/sdk/v1'.length)) ? 'endpoint_not_authorized_for_sdk' : 'route_not_found',
     );
   });
-  return { app, findSession: (sessionToken) => findSession(parts, sessionToken) };
+  return {
+    app,
+    findSession: (sessionToken) => findSession(parts, sessionToken),
+    close: () => parts.judge.close(),
+  };
 }

@@ -1,13 +1,6 @@
-import { type CreateTableBuilder, type Kysely, type Migration, sql, SqliteAdapter } from 'kysely';
-
-/**
- * On SQLite a table with a text key is otherwise kept twice, as rows and as an index of them: without it each log-in
- * writes a quarter fewer pages. PostgreSQL has no such choice.
- */
-function keyedTable(db: Kysely<unknown>, name: string): CreateTableBuilder<string> {
-  const builder = db.schema.createTable(name);
-  return db.getExecutor().adapter instanceof SqliteAdapter ? builder.modifyEnd(sql`without rowid`) : builder;
-}
+import { type Kysely, type Migration, sql } from 'kysely';
+import { addLoginExpiry, createPasscodes, createPasswords } from './credentialMigrations.ts';
+import { keyedTable } from './keyedTable.ts';
 
 async function createUsers(db: Kysely<unknown>): Promise<void> {
   await keyedTable(db, 'identity_users')
@@ -99,4 +92,7 @@ export const identityMigrations: Record<string, Migration> = {
   '0001_identity_users': { up: createUsers },
   '0002_identity_tokens': { up: createTokens },
   '0003_identity_sessions': { up: createSessions },
+  '0004_identity_passcodes': { up: createPasscodes },
+  '0005_identity_passwords': { up: createPasswords },
+  '0006_identity_login_expiry': { up: addLoginExpiry },
 };

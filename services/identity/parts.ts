@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '#services/kit/clock.ts';
 import type { Outbox } from '#services/kit/outbox.ts';
 import type { RateLimits } from '#services/kit/rateLimits.ts';
-import type { KitTables } from '#services/kit/tables.ts';
+import type { IdentityDatabase } from './tables.ts';
 import type { UpstreamProviders } from './oauth/providers.ts';
+import type { BreachRange } from './passwords/breachRange.ts';
+import type { PasswordHasher } from './passwords/hasher.ts';
+import type { Judge } from './passwords/judge.ts';
 import type { Project } from './project.ts';
 import type { SessionKeys } from './sessions/sessionKeys.ts';
-import type { IdentityTables } from './tables.ts';
-
-export type IdentityDatabase = Kysely<IdentityTables & KitTables>;
 
 /** What the actions of this service work with. */
 export interface IdentityParts {
@@ -19,6 +18,11 @@ export interface IdentityParts {
   project: Project;
   sessionKeys: SessionKeys;
   upstream: UpstreamProviders;
+  /** Key that passcodes are hashed with. */
+  codePepper: string;
+  hasher: PasswordHasher;
+  judge: Judge;
+  isInBreach: BreachRange;
 }
 
 /** What an action may know of the request besides its body. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Settings } from '#services/kit/settings.ts';
+import { type Limits, limitsOf } from './limits.ts';
 
 export type IdentitySettings = Pick<
   Settings,
@@ -15,19 +16,26 @@ export type IdentitySettings = Pick<
   | 'appleTeamId'
   | 'appleKeyId'
   | 'applePrivateKey'
+  | 'passwordPolicy'
+  | 'ludsComplexity'
+  | 'ludsMinimumCount'
+  | 'breachUrl'
+  | 'codePepper'
+  | 'phoneCountries'
+  | 'twilioFrom'
+  | 'twilioWhatsappFrom'
 >;
 
-export interface SendLimits {
-  /** Mails to one address in ten minutes (wire section 14). */
-  mailsPerAddress: number;
-  /** Mails asked for by one client address in an hour. */
-  mailsPerClient: number;
+/** How the strength of a new password is judged (wire section 15). */
+export interface PasswordPolicy {
+  kind: 'zxcvbn' | 'luds' | 'none';
+  luds: { luds_complexity: number; luds_minimum_count: number };
 }
 
 /** What an embedder may set beside the settings. */
 export interface ProjectOptions {
-  limits?: Partial<SendLimits>;
-  /** Character-class policy for passwords; without one strength is judged as a whole, and clients read null. */
+  limits?: Partial<Limits>;
+  /** Character-class policy for passwords, in place of the one of the settings. */
   passwordPolicy?: { luds_complexity: number; luds_minimum_count: number };
   /** Registered redirect URLs besides `{publicOrigin}/authenticate`, which stays the default. */
   redirectUrls?: readonly string[];
@@ -50,14 +58,29 @@ export interface Project {
   home: string;
   /** Domains that mail is sent from. */
   emailDomains: readonly string[];
-  limits: SendLimits;
-  passwordPolicy: { luds_complexity: number; luds_minimum_count: number } | null;
+  limits: Limits;
+  passwordPolicy: PasswordPolicy;
+  /** Countries that texts go to, as ISO 3166 codes; null: all. */
+  phoneCountries: ReadonlySet<string> | null;
+  /** Ways of a passcode that are switched on. */
+  channels: ReadonlySet<'sms' | 'whatsapp' | 'email'>;
   /** An id of the wire (section 3): `{kind}-{test or live}-{uuid}`. */
   newId(kind: string): string;
 }
 
-/** In the sandbox every visitor may come from one address, and no mail leaves: its cap is only against runaway loops. */
-const SANDBOX_MAILS_PER_CLIENT = 10_000;
+/** Outside the sandbox nobody reads the outbox: without a sender a text would only lie there. */
+function channelsOf(settings: IdentitySettings): Project['channels'] {
+  const channels: Project['channels'] extends ReadonlySet<infer T> ? T[] : never = ['email'];
+  if (settings.sandbox || settings.twilioFrom !== null) channels.push('sms');
+  if (settings.sandbox || settings.twilioWhatsappFrom !== null) channels.push('whatsapp');
+  return new Set(channels);
+}
+
+function policyOf(settings: IdentitySettings, options: ProjectOptions): PasswordPolicy {
+  if (options.passwordPolicy) return { kind: 'luds', luds: options.passwordPolicy };
+  const luds = { luds_complexity: settings.ludsComplexity, luds_minimum_count: settings.ludsMinimumCount };
+  return { kind: settings.passwordPolicy, luds };
+}
 
 export function projectOf(settings: IdentitySettings, options: ProjectOptions = {}): Project {
   const environment = settings.publicToken.includes('-test-') ? 'test' : 'live';
@@ -73,12 +96,10 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     redirectUrls: { login: redirectUrls, signup: redirectUrls },
     home: `${settings.publicOrigin}/`,
     emailDomains: domain === undefined ? [] : [domain],
-    limits: {
-      mailsPerAddress: 5,
-      mailsPerClient: settings.sandbox ? SANDBOX_MAILS_PER_CLIENT : 30,
-      ...options.limits,
-    },
-    passwordPolicy: options.passwordPolicy ?? null,
+    limits: limitsOf(settings.sandbox, options.limits),
+    passwordPolicy: policyOf(settings, options),
+    phoneCountries: settings.phoneCountries === null ? null : new Set(settings.phoneCountries),
+    channels: channelsOf(settings),
     newId: (kind) => `${kind}-${environment}-${randomUUID()}`,
   };
 }

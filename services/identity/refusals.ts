@@ -31,12 +31,31 @@ const refusals = {
   oauth_state_mismatch: [400, 'The log-in did not come back as it left. Please try again.'],
   oauth_flow_callback_error: [400, 'The provider did not complete the log-in.'],
   oauth_token_not_found: [404, 'This log-in attempt is not known.'],
+  invalid_expiration_otp: [400, 'The passcode expiry is out of range.'],
+  invalid_phone_number: [400, 'This phone number is not valid.'],
+  invalid_phone_number_country_code: [400, 'This country is not supported.'],
+  invalid_method_id: [400, 'Please ask for a new passcode.'],
+  otp_code_not_found: [404, 'The passcode is not right.'],
+  unable_to_auth_otp_code: [401, 'The passcode was used or has expired.'],
+  invalid_code: [400, 'The passcode has six digits.'],
+  user_lock_limit_reached: [429, 'Too many failed attempts. Please try again after a pause.'],
+  weak_password: [400, 'Please choose a stronger password.'],
+  breached_password: [400, 'This password has leaked elsewhere. Please choose another.'],
+  no_user_password: [400, 'No password is set for this account.'],
+  duplicate_email: [400, 'An account with this e-mail address exists.'],
+  reset_password: [401, 'Please set a new password.'],
+  unable_to_auth_password_reset_token: [401, 'This reset link was used or has expired.'],
+  invalid_password_reset_redirect_url: [400, 'The reset URL is not registered.'],
+  server_unavailable: [503, 'The service is busy. Please try again soon.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type IdentityErrorType = keyof typeof refusals;
 
-/** `retryAfter` is in seconds; `cause` is for the log only. */
-export function refuse(errorType: IdentityErrorType, extra?: { retryAfter?: number; cause?: unknown }): ServiceRefusal {
+/** `retryAfter` is in seconds, `details` go to the caller, `cause` is for the log only. */
+export function refuse(
+  errorType: IdentityErrorType,
+  extra?: { retryAfter?: number; details?: Record<string, unknown>; cause?: unknown },
+): ServiceRefusal {
   const [status, message] = refusals[errorType];
   return new ServiceRefusal(status, errorType, message, extra);
 }

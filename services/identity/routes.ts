@@ -18,6 +18,7 @@ import { revokeSession } from './actions/revokeSession.ts';
 import { sendMagicLink } from './actions/sendMagicLink.ts';
 import { startOAuth } from './actions/startOAuth.ts';
 import { takeEvents } from './actions/takeEvents.ts';
+import { passcodeCalls, passwordCalls } from './credentialRoutes.ts';
 import type { IdentityParts } from './parts.ts';
 import { navigation } from './refusalPage.ts';
 import { magicLinkBody, oauthBody, sendBody, sessionBody } from './wireBodies.ts';
@@ -129,5 +130,5 @@ function addresses(parts: IdentityParts): Route[] {
 
 /** Every call of this service: (method, path, contract, action). */
 export function identityRoutes(parts: IdentityParts): Route[] {
-  return [...calls(parts), ...addresses(parts)];
+  return [...calls(parts), ...passcodeCalls(parts), ...passwordCalls(parts), ...addresses(parts)];
 }

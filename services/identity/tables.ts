@@ -1,5 +1,9 @@
+import type { Kysely } from 'kysely';
+import type { KitTables } from '#services/kit/tables.ts';
+import type { PasscodeTables, PasswordTables } from './credentialTables.ts';
+
 /** Tables of the identity service. Times are ms since the epoch, booleans 0 or 1, tokens only as SHA-256. */
-export interface IdentityTables {
+export interface IdentityTables extends PasscodeTables, PasswordTables {
   identity_users: {
     user_id: string;
     status: 'active' | 'pending';
@@ -32,7 +36,7 @@ export interface IdentityTables {
     token_hash: string;
     kind: OneTimeTokenKind;
     user_id: string;
-    /** `email_id` of a magic link, `registration_id` of an OAuth log-in. */
+    /** `email_id` of a link in a mail, `registration_id` of an OAuth log-in. */
     method_id: string;
     code_challenge: string;
     /** What the authenticate call hands out, encrypted with a key that only the token yields. */
@@ -43,6 +47,8 @@ export interface IdentityTables {
     session_id: string | null;
     /** With token and verifier it yields the session token again; null when an older session was extended. */
     session_salt: string | null;
+    /** Where one token stands in two links: until when the one that signs in at once works; null as `expires_at`. */
+    login_expires_at: number | null;
   };
   identity_sessions: {
     session_id: string;
@@ -81,4 +87,6 @@ export interface IdentityTables {
   };
 }
 
-export type OneTimeTokenKind = 'magic_links' | 'oauth';
+export type OneTimeTokenKind = 'magic_links' | 'oauth' | 'reset_passwords';
+
+export type IdentityDatabase = Kysely<IdentityTables & KitTables>;

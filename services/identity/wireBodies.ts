@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { absent } from '#contracts/identity/envelope.ts';
 import { magicLinkAuthenticateBody, magicLinkSendBody } from '#contracts/identity/magicLinks.ts';
 import { oauthAuthenticateBody } from '#contracts/identity/oauth.ts';
+import { emailPasscodeBody, passcodeAuthenticateBody, phonePasscodeBody } from '#contracts/identity/otps.ts';
+import { passwordBody, resetBody, resetStartBody } from '#contracts/identity/passwords.ts';
 import { sessionsAuthenticateBody } from '#contracts/identity/user.ts';
 
 /*
@@ -25,3 +27,18 @@ export const oauthBody = oauthAuthenticateBody.extend({
   session_duration_minutes: anyMinutes,
 });
 export const sessionBody = sessionsAuthenticateBody.extend({ session_duration_minutes: anyMinutes });
+
+export const emailCodeBody = emailPasscodeBody.extend({ expiration_minutes: anyMinutes });
+export const phoneCodeBody = phonePasscodeBody.extend({ expiration_minutes: anyMinutes });
+export const passcodeBody = passcodeAuthenticateBody.extend({
+  token: z.string().max(1_024),
+  method_id: z.string().max(1_024),
+  session_duration_minutes: anyMinutes,
+});
+export const passwordLoginBody = passwordBody.extend({ session_duration_minutes: anyMinutes });
+export const resetRequestBody = resetStartBody.extend({
+  code_challenge: anyText,
+  login_expiration_minutes: anyMinutes,
+  reset_password_expiration_minutes: anyMinutes,
+});
+export const newPasswordBody = resetBody.extend({ code_verifier: anyText, session_duration_minutes: anyMinutes });

@@ -5,6 +5,7 @@ import { type MailSender, isRefusedForGood } from './mailSender.ts';
 import { ServiceRefusal } from './serviceRefusal.ts';
 import { logFailure } from './log.ts';
 import type { OutboxTables } from './tables.ts';
+import { type TextSender, TextRefusedError } from './textSender.ts';
 
 export interface OutboxMessage {
   id: string;
@@ -26,7 +27,7 @@ export interface Outbox {
    * @throws ServiceRefusal 400 `invalid_email` when the address could reach anybody but one person
    */
   put(trx: Kysely<OutboxTables>, message: Omit<OutboxMessage, 'id'>): Promise<void>;
-  /** Hands waiting e-mail to the mail server, when there is one. Never rejects: what fails is tried again later. */
+  /** Hands waiting messages to those who send them, where there are any. Never rejects: what fails is tried again later. */
   flush(): Promise<void>;
   /** Newest first, at most 200; with `to`, those to one address. */
   list(to?: string): Promise<OutboxMessage[]>;
@@ -40,6 +41,11 @@ const LEASE = 60_000;
 const TAKEN_AT_ONCE = 20;
 /** Pauses after the first, second … failure. A sign-in link lives 30 minutes, so there is no point beyond. */
 const PAUSES = [5_000, 15_000, 60_000, 300_000, 600_000];
+/** A code lives five minutes, ten at the most: a late one would only confuse. */
+const TRIES_WITH_CODE = 3;
+
+/** What is forgotten of a message that has left, or that never will. */
+const forgotten = { body_text: '', body_html: null, links: '[]', code: null };
 
 /** One plain address: nothing that could name a second recipient or begin a new header. */
 const plainAddress = /^[^\s,;:<>()[\]\\"\p{Cc}]+$/u;
@@ -69,16 +75,24 @@ function asMessage(row: Row): OutboxMessage {
 }
 
 /**
- * The outbox in the database. With a `sender` e-mail waits there to be sent; without one it is only kept to be read.
- * Unless `keepSent`, the text and the links of a sent message are forgotten at once.
+ * The outbox in the database. With a `sender` e-mail waits there to be sent, with `texts` so do text messages; without
+ * one they are only kept to be read. Unless `keepSent`, text, links and code of a message that has left are forgotten at
+ * once, and of one that was given up.
  */
 export function createOutbox(given: {
   db: Kysely<OutboxTables>;
   clock: Clock;
   sender: MailSender | null;
+  texts?: TextSender | null;
   keepSent: boolean;
 }): Outbox {
-  const { db, clock, sender, keepSent } = given;
+  const { db, clock, sender, keepSent, texts = null } = given;
+
+  /** Who takes messages of this kind, if anybody does. */
+  const carrierOf = (channel: OutboxMessage['channel']): ((message: OutboxMessage) => Promise<void>) | null => {
+    if (channel === 'email') return sender && ((message) => sender.send(message));
+    return texts?.carries(channel) === true ? (message) => texts.send({ ...message, channel }) : null;
+  };
 
   const put: Outbox['put'] = async (trx, message) => {
     if (!plainAddress.test(message.to)) throw new ServiceRefusal(400, 'invalid_email', 'This is not a valid address.');
@@ -94,7 +108,7 @@ export function createOutbox(given: {
         links: JSON.stringify(message.links),
         code: message.code,
         created_at: message.at,
-        state: sender && message.channel === 'email' ? 'waiting' : 'kept',
+        state: carrierOf(message.channel) ? 'waiting' : 'kept',
         attempts: 0,
         next_attempt_at: message.at,
       })
@@ -123,27 +137,32 @@ export function createOutbox(given: {
   const settle = (id: string, change: Partial<Row>) =>
     db.updateTable('outbox_messages').set(change).where('id', '=', id).execute();
 
-  const send = async (row: Row, by: MailSender): Promise<void> => {
+  const send = async (row: Row): Promise<void> => {
     try {
-      await by.send(asMessage(row));
+      const carry = carrierOf(row.channel);
+      if (!carry) throw new Error(`Nobody is set up to send messages by ${row.channel}`);
+      await carry(asMessage(row));
     } catch (error) {
       logFailure(row.id, error);
-      const pause = PAUSES[row.attempts - 1];
-      const isGivenUp = pause === undefined || isRefusedForGood(error);
-      await settle(row.id, isGivenUp ? { state: 'failed' } : { next_attempt_at: clock.now() + pause });
+      const pause = row.code !== null && row.attempts >= TRIES_WITH_CODE ? undefined : PAUSES[row.attempts - 1];
+      const isGivenUp = pause === undefined || isRefusedForGood(error) || error instanceof TextRefusedError;
+      await settle(
+        row.id,
+        isGivenUp ? { state: 'failed', ...(keepSent ? {} : forgotten) } : { next_attempt_at: clock.now() + pause },
+      );
       return;
     }
     await settle(row.id, {
       state: 'sent',
-      ...(keepSent ? {} : { body_text: '', body_html: null, links: '[]', code: null }),
+      ...(keepSent ? {} : forgotten),
     });
   };
 
   const sendWaiting = async (): Promise<void> => {
-    if (!sender) return;
+    if (!sender && !texts) return;
     for (;;) {
       const rows = await take(clock.now());
-      await Promise.all(rows.map((row) => send(row, sender)));
+      await Promise.all(rows.map(send));
       if (rows.length < TAKEN_AT_ONCE) return;
     }
   };

@@ -14,6 +14,8 @@ export interface RateLimits {
     windowMs: number,
     trx?: Kysely<RateLimitTables>,
   ): Promise<{ allowed: true } | { allowed: false; retryAfter: number }>;
+  /** Returns a place that was taken, where only failures count. */
+  giveBack(key: string): Promise<void>;
 }
 
 /** Windows that ended are removed once in this many takes. */
@@ -24,6 +26,14 @@ export function createRateLimits(given: { db: Kysely<RateLimitTables>; clock: Cl
   const { db, clock } = given;
   let takes = 0;
   return {
+    giveBack: async (key) => {
+      await db
+        .updateTable('rate_limits')
+        .set((row) => ({ taken: row('taken', '-', 1) }))
+        .where('bucket', '=', key)
+        .where('taken', '>', 0)
+        .execute();
+    },
     take: async (key, limit, windowMs, trx = db) => {
       const now = clock.now();
       takes += 1;

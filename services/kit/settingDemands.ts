@@ -20,6 +20,7 @@ type Names = (keyof Environment)[];
 const together: Names[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 ];
 
 function isLocal(origin: string): boolean {
@@ -44,6 +45,9 @@ export function demands(given: Environment): string[] {
       if (given[name] === null)
         problems.push(`${name} is missing; with STRIPE_SECRET_KEY it must be ${productionNeeds[name]}`);
     }
+  }
+  if (given.TWILIO_WHATSAPP_FROM !== null && given.TWILIO_ACCOUNT_SID === null) {
+    problems.push('TWILIO_ACCOUNT_SID is missing; it belongs to TWILIO_WHATSAPP_FROM');
   }
   for (const group of together) {
     const absent = group.filter((name) => given[name] === null);

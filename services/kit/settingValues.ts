@@ -15,7 +15,25 @@ function parsesAsUrl(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }
 
-export const text = (expected: string): z.ZodType<string> => z.string(expected).regex(/^[^\p{Cc}]+$/u, expected);
+export const text = (expected: string, least = 1): z.ZodType<string> =>
+  z
+    .string(expected)
+    .min(least, expected)
+    .regex(/^[^\p{Cc}]+$/u, expected);
+
+export const oneOf = <const T extends string>(values: readonly T[], expected: string): z.ZodType<T> =>
+  z.enum(values, expected);
+
+/** E.164, or the alphanumeric name under which texts go out in some countries. */
+export const phoneNumber = (expected: string): z.ZodType<string> =>
+  z.string(expected).regex(/^(?:\+[1-9]\d{6,14}|[A-Za-z][A-Za-z0-9 ]{1,10})$/, expected);
+
+/** ISO 3166 codes, separated by commas. */
+export const countries = (expected: string): z.ZodType<string[]> =>
+  z
+    .string(expected)
+    .regex(/^[A-Za-z]{2}(?:\s*,\s*[A-Za-z]{2})*$/, expected)
+    .transform((value) => value.split(',').map((code) => code.trim().toUpperCase()));
 
 export const startingWith = (prefixes: string[], expected: string): z.ZodType<string> =>
   z.string(expected).refine((value) => prefixes.some((p) => value.startsWith(p)) && /^[\w-]+$/.test(value), expected);

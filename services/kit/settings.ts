@@ -11,7 +11,7 @@ export class SettingsError extends Error {
   }
 }
 
-const secretNames = /SECRET|PRIVATE|DATABASE_URL|SMTP_URL|_KEY$/;
+const secretNames = /SECRET|PRIVATE|DATABASE_URL|SMTP_URL|AUTH_TOKEN|PEPPER|_KEY$/;
 
 /** What was given, cut short; a secret is never repeated. */
 function shown(name: string, value: string | undefined): string {
@@ -49,6 +49,20 @@ function settingsOf(given: Environment) {
     appleTeamId: given.APPLE_TEAM_ID,
     appleKeyId: given.APPLE_KEY_ID,
     applePrivateKey: given.APPLE_PRIVATE_KEY,
+    passwordPolicy: given.PASSWORD_POLICY ?? ('zxcvbn' as const),
+    /** Kinds of characters that the policy `luds` asks for, of four. */
+    ludsComplexity: given.LUDS_COMPLEXITY ?? 3,
+    ludsMinimumCount: given.LUDS_MINIMUM_COUNT ?? 8,
+    /** A k-anonymity range service, asked with five characters of a hash; null asks nobody. */
+    breachUrl: given.BREACH_URL,
+    /** Secret that passcodes are hashed with; null: one made at the first start, kept in the database. */
+    codePepper: given.CODE_PEPPER,
+    /** Countries that texts go to; null: all. */
+    phoneCountries: given.PHONE_COUNTRIES,
+    twilioAccountSid: given.TWILIO_ACCOUNT_SID,
+    twilioAuthToken: given.TWILIO_AUTH_TOKEN,
+    twilioFrom: given.TWILIO_FROM,
+    twilioWhatsappFrom: given.TWILIO_WHATSAPP_FROM,
     /** How many proxies in front of this server write X-Forwarded-For; 0 ignores that header. */
     trustedProxyHops: given.TRUSTED_PROXY_HOPS ?? 0,
     sandbox: given.SANDBOX ?? true,

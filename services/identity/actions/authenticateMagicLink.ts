@@ -13,7 +13,7 @@ export async function authenticateMagicLink(
   const { answer, row } = await authenticate(parts, {
     headers: request.headers,
     ip: request.ip,
-    kind: 'magic_links',
+    kinds: ['magic_links', 'reset_passwords'],
     token: request.body.token,
     verifier: request.body.code_verifier,
     minutes: request.body.session_duration_minutes,

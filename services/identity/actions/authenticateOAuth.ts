@@ -26,7 +26,7 @@ export async function authenticateOAuth(
   const { answer, row } = await authenticate(parts, {
     headers: request.headers,
     ip: request.ip,
-    kind: 'oauth',
+    kinds: ['oauth'],
     token,
     verifier: request.body.code_verifier,
     minutes: request.body.session_duration_minutes,

@@ -21,7 +21,7 @@ export async function readBootstrap(
     pkce_required_for_sso: true,
     slug_pattern: null,
     create_organization_enabled: false,
-    password_config: project.passwordPolicy,
+    password_config: project.passwordPolicy.kind === 'luds' ? project.passwordPolicy.luds : null,
     siwe_required_for_crypto_wallets: false,
     vertical: 'CONSUMER',
   };

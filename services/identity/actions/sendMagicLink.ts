@@ -1,35 +1,17 @@
 import type { z } from 'zod';
-import { MAGIC_LINK_MINUTES } from '#contracts/limits.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import { readCredentials } from '../credentials.ts';
 import { canonicalEmail } from '../emailAddress.ts';
+import { MINUTE } from '../limits.ts';
+import { linkMinutes, OPEN_LINKS, takeMailPlaces } from '../linkRules.ts';
 import { magicLinkMail } from '../magicLinkMail.ts';
 import { voidOldest } from '../oneTimeToken.ts';
-import type { Caller, IdentityDatabase, IdentityParts } from '../parts.ts';
+import type { Caller, IdentityParts } from '../parts.ts';
+import type { IdentityDatabase } from '../tables.ts';
 import { findOrCreateByEmail, retryingOnce } from '../people/findOrCreate.ts';
 import { readChallenge } from '../pkce.ts';
 import { chooseRedirectUrl, withParameters } from '../redirectUrls.ts';
-import { refuse } from '../refusals.ts';
 import type { sendBody } from '../wireBodies.ts';
-
-const MINUTE = 60_000;
-/** Links to one address that may be open at once (wire section 10). */
-const OPEN_LINKS = 5;
-
-function expiry(minutes: number | undefined): number {
-  const wanted = minutes ?? MAGIC_LINK_MINUTES;
-  if (!Number.isInteger(wanted) || wanted < 5 || wanted > 10_080) throw refuse('invalid_expiration');
-  return wanted;
-}
-
-/** In the transaction of the mail: what is refused is rolled back, and each send costs one commit. */
-async function takeAPlace(db: IdentityDatabase, parts: IdentityParts, email: string, ip: string): Promise<void> {
-  const { rateLimits, project } = parts;
-  const client = await rateLimits.take(`mails/client/${ip}`, project.limits.mailsPerClient, 60 * MINUTE, db);
-  if (!client.allowed) throw refuse('too_many_requests', client);
-  const address = await rateLimits.take(`mails/${hashToken(email)}`, project.limits.mailsPerAddress, 10 * MINUTE, db);
-  if (!address.allowed) throw refuse('too_many_requests', address);
-}
 
 /** Everything that can be refused, before a place is taken or a row is written. */
 function readWishes(parts: IdentityParts, body: z.infer<typeof sendBody>) {
@@ -40,11 +22,11 @@ function readWishes(parts: IdentityParts, body: z.infer<typeof sendBody>) {
     keptPending: body.create_user_as_pending === true,
     login: {
       url: chooseRedirectUrl(body.login_magic_link_url, redirectUrls.login, 'login'),
-      minutes: expiry(body.login_expiration_minutes),
+      minutes: linkMinutes(body.login_expiration_minutes),
     },
     signup: {
       url: chooseRedirectUrl(body.signup_magic_link_url, redirectUrls.signup, 'signup'),
-      minutes: expiry(body.signup_expiration_minutes),
+      minutes: linkMinutes(body.signup_expiration_minutes),
     },
   };
 }
@@ -87,7 +69,7 @@ export async function sendMagicLink(
   const wishes = readWishes(parts, request.body);
   const person = await retryingOnce(() =>
     parts.db.transaction().execute(async (trx) => {
-      await takeAPlace(trx, parts, wishes.email, request.ip);
+      await takeMailPlaces(trx, parts, wishes.email, request.ip);
       return writeLink(trx, parts, wishes);
     }),
   );

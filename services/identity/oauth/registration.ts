@@ -1,6 +1,8 @@
 import { canonicalEmail } from '../emailAddress.ts';
-import type { IdentityDatabase, IdentityParts } from '../parts.ts';
+import type { IdentityParts } from '../parts.ts';
+import type { IdentityDatabase } from '../tables.ts';
 import { addEmail, createUser, findByEmail } from '../people/findOrCreate.ts';
+import { proveEmail } from '../people/proof.ts';
 import type { UpstreamProfile } from './upstreamProfile.ts';
 
 export interface Registered {
@@ -28,10 +30,6 @@ function bySubject(db: IdentityDatabase, provider: string, profile: UpstreamProf
     .where('r.issuer', '=', profile.issuer)
     .where('r.subject', '=', profile.subject)
     .executeTakeFirst();
-}
-
-async function markVerified(db: IdentityDatabase, emailId: string): Promise<void> {
-  await db.updateTable('identity_emails').set({ verified: 1 }).where('email_id', '=', emailId).execute();
 }
 
 /** Names come once (Apple) and only fill what is empty: what the person has stays. */
@@ -67,7 +65,7 @@ export async function register(
   const { firstName, lastName } = profile;
   const userId = owner?.userId ?? (await createUser(db, parts, { firstName, lastName }));
   if (owner !== null) {
-    await markVerified(db, owner.emailId);
+    await proveEmail(db, { userId, emailId: owner.emailId, now: parts.clock.now() });
     await fillName(db, userId, profile);
   } else if (email !== null) await addEmail(db, parts, { userId, email, verified: true });
   const registrationId = parts.project.newId('oauth-user');

@@ -1,5 +1,6 @@
 import { isUniqueViolation } from '#services/kit/database.ts';
-import type { IdentityDatabase, IdentityParts } from '../parts.ts';
+import type { IdentityParts } from '../parts.ts';
+import type { IdentityDatabase } from '../tables.ts';
 
 export interface Addressee {
   userId: string;
@@ -74,4 +75,25 @@ export async function findOrCreateByEmail(
   if (found !== null) return found;
   const userId = await createUser(db, parts, { keptPending });
   return { userId, emailId: await addEmail(db, parts, { userId, email, verified: false }), isActive: false };
+}
+
+/** The user of a number in E.164; a new one is pending until the first sign-in. */
+export async function findOrCreateByPhone(
+  db: IdentityDatabase,
+  parts: IdentityParts,
+  number: string,
+): Promise<{ userId: string; phoneId: string }> {
+  const found = await db
+    .selectFrom('identity_phone_numbers')
+    .select(['phone_id', 'user_id'])
+    .where('phone_number', '=', number)
+    .executeTakeFirst();
+  if (found !== undefined) return { userId: found.user_id, phoneId: found.phone_id };
+  const userId = await createUser(db, parts, {});
+  const phoneId = parts.project.newId('phone-number');
+  await db
+    .insertInto('identity_phone_numbers')
+    .values({ phone_id: phoneId, user_id: userId, phone_number: number, verified: 0 })
+    .execute();
+  return { userId, phoneId };
 }

@@ -1,5 +1,5 @@
 import type { User } from '#contracts/identity/user.ts';
-import type { IdentityDatabase } from '../parts.ts';
+import type { IdentityDatabase } from '../tables.ts';
 import { wireTime } from '../sessions/sessionView.ts';
 
 const providerTypes: Record<string, string> = { google: 'Google', apple: 'Apple' };
@@ -9,12 +9,14 @@ export function providerType(provider: string): string {
   return providerTypes[provider] ?? provider;
 }
 
-/** One query: the rows multiply by addresses and registrations, of which a person has very few. */
+/** One query: the rows multiply by addresses, numbers and registrations, of which a person has very few. */
 function joined(db: IdentityDatabase, userId: string) {
   return db
     .selectFrom('identity_users as u')
     .leftJoin('identity_emails as e', 'e.user_id', 'u.user_id')
     .leftJoin('identity_registrations as r', 'r.user_id', 'u.user_id')
+    .leftJoin('identity_phone_numbers as n', 'n.user_id', 'u.user_id')
+    .leftJoin('identity_passwords as p', 'p.user_id', 'u.user_id')
     .select([
       'u.user_id',
       'u.status',
@@ -31,6 +33,11 @@ function joined(db: IdentityDatabase, userId: string) {
       'r.subject',
       'r.profile_picture_url',
       'r.locale',
+      'n.phone_id',
+      'n.phone_number',
+      'n.verified as phone_verified',
+      'p.password_id',
+      'p.requires_reset',
     ])
     .where('u.user_id', '=', userId)
     .execute();
@@ -48,10 +55,15 @@ export async function findUser(db: IdentityDatabase, userId: string): Promise<Fo
   const first = rows[0];
   if (first === undefined) return null;
   const emails = new Map<string, User['emails'][number]>();
+  const phones = new Map<string, User['phone_numbers'][number]>();
   const providers = new Map<string, User['providers'][number]>();
   for (const row of rows) {
     if (row.email_id !== null && row.email !== null) {
       emails.set(row.email_id, { email_id: row.email_id, email: row.email, verified: row.verified === 1 });
+    }
+    if (row.phone_id !== null && row.phone_number !== null) {
+      const verified = row.phone_verified === 1;
+      phones.set(row.phone_id, { phone_id: row.phone_id, phone_number: row.phone_number, verified });
     }
     if (row.registration_id !== null && row.provider !== null) {
       providers.set(row.registration_id, {
@@ -73,9 +85,12 @@ export async function findUser(db: IdentityDatabase, userId: string): Promise<Fo
       roles: ['stytch_user'],
       trusted_metadata: {},
       untrusted_metadata: {},
-      password: null,
+      password:
+        first.password_id === null
+          ? null
+          : { password_id: first.password_id, requires_reset: first.requires_reset !== null },
       emails: [...emails.values()],
-      phone_numbers: [],
+      phone_numbers: [...phones.values()],
       providers: [...providers.values()],
       totps: [],
       crypto_wallets: [],

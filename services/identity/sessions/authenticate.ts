@@ -1,9 +1,10 @@
 import type { Auth, User } from '#contracts/identity/user.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { readCredentials } from '../credentials.ts';
-import { type OneTimeToken, redeem } from '../oneTimeToken.ts';
-import type { Caller, IdentityDatabase, IdentityParts } from '../parts.ts';
-import { findUser } from '../people/userView.ts';
+import { type OneTimeToken, type Presented, redeem, spentRefusal } from '../oneTimeToken.ts';
+import type { Caller, IdentityParts } from '../parts.ts';
+import type { IdentityDatabase } from '../tables.ts';
+import { activate } from '../people/proof.ts';
 import { refuse } from '../refusals.ts';
 import { authAnswer } from './authAnswer.ts';
 import {
@@ -16,10 +17,9 @@ import {
 } from './openSession.ts';
 import { sessionLength } from './sessionMinutes.ts';
 import type { Factor } from './sessionView.ts';
-import type { OneTimeTokenKind } from '../tables.ts';
 
 interface Wanted extends Caller {
-  kind: OneTimeTokenKind;
+  kinds: Presented['kinds'];
   token: string;
   verifier: string | undefined;
   minutes: number | undefined;
@@ -30,23 +30,6 @@ interface Wanted extends Caller {
 export interface Authenticated {
   answer: Omit<Auth, 'request_id' | 'status_code'>;
   row: OneTimeToken;
-}
-
-/** Signing in shows that the person has the account, and for a link, the address. */
-async function activate(db: IdentityDatabase, row: OneTimeToken): Promise<User> {
-  const found = await findUser(db, row.user_id);
-  if (found === null) throw refuse('magic_link_not_found');
-  const { user } = found;
-  const email = row.kind === 'magic_links' ? user.emails.find((one) => one.email_id === row.method_id) : undefined;
-  if (email !== undefined && !email.verified) {
-    email.verified = true;
-    await db.updateTable('identity_emails').set({ verified: 1 }).where('email_id', '=', email.email_id).execute();
-  }
-  if (user.status === 'pending' && !found.keptPending) {
-    user.status = 'active';
-    await db.updateTable('identity_users').set({ status: 'active' }).where('user_id', '=', user.user_id).execute();
-  }
-  return user;
 }
 
 /** The session that this very token opened less than a minute ago, for the browser that opened it. */
@@ -61,7 +44,7 @@ async function again(
     row.session_salt === null ? presented : derivedSessionToken(wanted.token, wanted.verifier ?? '', row.session_salt);
   const live = sessionToken === null ? undefined : await findLiveSession(db, sessionToken, now);
   if (live === undefined || sessionToken === null || live.session_id !== row.session_id) {
-    throw refuse(row.kind === 'oauth' ? 'oauth_token_not_found' : 'unable_to_auth_magic_link');
+    throw refuse(spentRefusal(wanted.kinds));
   }
   return { row: live, sessionToken };
 }
@@ -78,7 +61,9 @@ export async function authenticate(parts: IdentityParts, wanted: Wanted): Promis
   const salt = newSalt();
   const { user, opened, row } = await parts.db.transaction().execute(async (trx) => {
     const spent = await redeem(trx, { ...wanted, sessionId, salt, now });
-    const user = await activate(trx, spent.row);
+    const methodId = spent.row.kind === 'oauth' ? null : spent.row.method_id;
+    const user = await activate(trx, { userId: spent.row.user_id, methodId, now });
+    if (user === null) throw refuse(spentRefusal(wanted.kinds));
     if (spent.isReplay) return { user, row: spent.row, opened: await again(trx, wanted, spent.row, presented, now) };
     const factor = wanted.factorOf(user, spent.row, now);
     const live = presented === null ? undefined : await findLiveSession(trx, presented, now);

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Auth, User } from '#contracts/identity/user.ts';
+import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import { readCredentials } from '../credentials.ts';
+import { guessCode, type Passcode } from '../passcodes/guessCode.ts';
+import type { Caller, IdentityParts } from '../parts.ts';
+import { activate } from '../people/proof.ts';
+import { refuse } from '../refusals.ts';
+import { authAnswer } from '../sessions/authAnswer.ts';
+import { sessionLength } from '../sessions/sessionMinutes.ts';
+import { type Factor, wireTime } from '../sessions/sessionView.ts';
+import { signIn } from '../sessions/signIn.ts';
+import type { passcodeBody } from '../wireBodies.ts';
+
+function factorOf(user: User, { channel, method_id }: Passcode, now: number): Factor {
+  const proof = { type: 'otp', delivery_method: channel, last_authenticated_at: wireTime(now) };
+  if (channel === 'email') {
+    const email = user.emails.find((one) => one.email_id === method_id);
+    return { ...proof, email_factor: { email_id: method_id, email_address: email?.email ?? '' } };
+  }
+  const phone = user.phone_numbers.find((one) => one.phone_id === method_id);
+  return { ...proof, phone_number_factor: { phone_id: method_id, phone_number: phone?.phone_number ?? '' } };
+}
+
+/** POST /sdk/v1/otps/authenticate: spends the newest code of a method and opens a session. */
+export async function authenticatePasscode(
+  parts: IdentityParts,
+  request: Caller & { body: z.infer<typeof passcodeBody> },
+): Promise<Omit<Auth, 'request_id' | 'status_code'> & { method_id: string }> {
+  const { headers, ip } = request;
+  const { token: code, method_id: methodId } = request.body;
+  const presented = readCredentials(headers, parts.project);
+  const length = sessionLength(request.body.session_duration_minutes);
+  if (!/^\d{6}$/.test(code)) throw refuse('invalid_code');
+  const now = parts.clock.now();
+  const outcome = await parts.db.transaction().execute(async (trx) => {
+    const guessed = await guessCode(trx, { pepper: parts.codePepper, methodId, code, now });
+    if (guessed instanceof ServiceRefusal) return guessed;
+    const userId = guessed.user_id;
+    const user = await activate(trx, { userId, methodId, now });
+    if (user === null) return refuse('invalid_method_id');
+    const factor = factorOf(user, guessed, now);
+    const opened = await signIn(trx, parts, { presented, userId, factor, length, now, headers, ip });
+    return { user, opened };
+  });
+  if (outcome instanceof ServiceRefusal) throw outcome;
+  return { ...authAnswer(parts, outcome.user, outcome.opened), method_id: methodId };
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { readCredentials } from '../credentials.ts';
+import { codeMinutes, issueCode, takeCodePlaces } from '../passcodes/issueCode.ts';
+import type { Caller, IdentityParts } from '../parts.ts';
+import { findOrCreateByPhone, retryingOnce } from '../people/findOrCreate.ts';
+import { readPhoneNumber } from '../phones/phoneNumber.ts';
+import type { Project } from '../project.ts';
+import { refuse } from '../refusals.ts';
+import type { phoneCodeBody } from '../wireBodies.ts';
+
+/** The host of the page that asks, when it is one of ours: no other may have codes filled in for it. */
+function autofillHost(headers: Headers, project: Project): string {
+  const asking = headers.get('x-sdk-parent-host') ?? headers.get('origin') ?? '';
+  return new URL(project.origins.find((origin) => origin === asking) ?? project.home).hostname;
+}
+
+/** POST /sdk/v1/otps/{sms,whatsapp}/login_or_create: a code to a phone number, which is the same method either way. */
+export async function sendPhonePasscode(
+  parts: IdentityParts,
+  channel: 'sms' | 'whatsapp',
+  request: Caller & { body: z.infer<typeof phoneCodeBody> },
+): Promise<{ method_id: string }> {
+  const { project } = parts;
+  readCredentials(request.headers, project);
+  if (!project.channels.has(channel)) throw refuse('endpoint_not_authorized_for_sdk');
+  const { number, country } = await readPhoneNumber(request.body.phone_number, project);
+  const minutes = codeMinutes(request.body.expiration_minutes);
+  const isFilledIn = channel === 'sms' && request.body.enable_autofill === true;
+  const host = isFilledIn ? autofillHost(request.headers, project) : null;
+  const destination = { channel, to: number, country };
+  const methodId = await retryingOnce(() =>
+    parts.db.transaction().execute(async (trx) => {
+      await takeCodePlaces(parts, trx, destination, request.ip);
+      const { userId, phoneId } = await findOrCreateByPhone(trx, parts, number);
+      await issueCode(parts, trx, { ...destination, userId, methodId: phoneId, minutes, autofillHost: host });
+      return phoneId;
+    }),
+  );
+  void parts.outbox.flush();
+  return { method_id: methodId };
+}

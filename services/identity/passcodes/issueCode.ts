@@ -1,0 +1,84 @@
+import { PASSCODE_MINUTES } from '#contracts/limits.ts';
+import { hashToken } from '#services/kit/tokens.ts';
+import type { PasscodeChannel } from '../credentialTables.ts';
+import { HOUR, MINUTE } from '../limits.ts';
+import type { IdentityParts } from '../parts.ts';
+import type { IdentityDatabase } from '../tables.ts';
+import { refuse } from '../refusals.ts';
+import { hashCode, newCode } from './codes.ts';
+import { passcodeMessage } from './passcodeMessage.ts';
+import { type Place, takePlaces } from '../places.ts';
+
+/** Minutes that a code lives: 1 to 10 (wire section 14). */
+export function codeMinutes(minutes: number | undefined): number {
+  const wanted = minutes ?? PASSCODE_MINUTES;
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 10) throw refuse('invalid_expiration_otp');
+  return wanted;
+}
+
+export interface Destination {
+  channel: PasscodeChannel;
+  /** Canonical address, or number in E.164. */
+  to: string;
+  /** ISO 3166, of a number. */
+  country: string | null;
+}
+
+function costs(parts: IdentityParts, { channel, country }: Destination, ip: string): Place[] {
+  if (channel === 'email' || country === null) return [];
+  const { limits } = parts.project;
+  return [
+    { key: `codes/${channel}/client/${ip}`, limit: limits[`${channel}PerClient`], window: HOUR },
+    { key: `codes/${channel}/country/${country}`, limit: limits[`${channel}PerCountry`], window: HOUR },
+  ];
+}
+
+/** A place for one code more, whichever way it goes: in the transaction of the message, so that a refusal takes none. */
+export async function takeCodePlaces(
+  parts: IdentityParts,
+  db: IdentityDatabase,
+  destination: Destination,
+  ip: string,
+): Promise<void> {
+  const { limits } = parts.project;
+  const address = hashToken(destination.to);
+  await takePlaces(parts, db, [
+    { key: `codes/client/${ip}`, limit: limits.codesPerClient, window: HOUR },
+    { key: `codes/pause/${address}`, limit: 1, window: limits.codePause },
+    { key: `codes/hour/${address}`, limit: limits.codesPerAddress, window: HOUR },
+    ...costs(parts, destination, ip),
+  ]);
+}
+
+/** Writes the newest code of a method over the one before, and its message. The budgets of wrong guesses stay. */
+export async function issueCode(
+  parts: IdentityParts,
+  db: IdentityDatabase,
+  given: Destination & { userId: string; methodId: string; minutes: number; autofillHost: string | null },
+): Promise<void> {
+  const { channel, methodId, minutes } = given;
+  const now = parts.clock.now();
+  const code = newCode();
+  const newest = {
+    channel,
+    code_hash: hashCode(parts.codePepper, methodId, code),
+    created_at: now,
+    expires_at: now + minutes * MINUTE,
+    used_at: null,
+    attempts: 0,
+  };
+  const untouched = { wrong: 0, wrong_until: 0, locked_until: 0, day_guesses: 0, day_until: 0 };
+  const row = await db
+    .insertInto('identity_passcodes')
+    .values({ method_id: methodId, user_id: given.userId, ...newest, ...untouched })
+    .onConflict((conflict) => conflict.column('method_id').doUpdateSet(newest))
+    .returning('locked_until')
+    .executeTakeFirstOrThrow();
+  // A code that could not be used would only cost money and nerves.
+  if (row.locked_until > now) throw refuse('user_lock_limit_reached', { retryAfter: (row.locked_until - now) / 1000 });
+  const { to, autofillHost } = given;
+  await parts.outbox.put(
+    db,
+    passcodeMessage({ channel, to, code, minutes, project: parts.project.name, at: now, autofillHost }),
+  );
+}

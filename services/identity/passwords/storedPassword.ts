@@ -1,0 +1,50 @@
+import type { IdentityParts } from '../parts.ts';
+import type { IdentityDatabase } from '../tables.ts';
+import type { PasswordTables } from '../credentialTables.ts';
+
+export interface PasswordHolder {
+  userId: string;
+  emailId: string;
+  hash: string | null;
+  requiresReset: PasswordTables['identity_passwords']['requires_reset'];
+  breachCheckedAt: number;
+  /** The device that asks has logged in with this password before. */
+  isKnownDevice: boolean;
+}
+
+/** Who has this canonical address, and their password. One question, whoever it is. */
+export async function findHolder(db: IdentityDatabase, email: string, deviceHash = ''): Promise<PasswordHolder | null> {
+  const row = await db
+    .selectFrom('identity_emails as e')
+    .leftJoin('identity_passwords as p', 'p.user_id', 'e.user_id')
+    .leftJoin('identity_known_devices as d', (join) =>
+      join.onRef('d.user_id', '=', 'e.user_id').on('d.device_hash', '=', deviceHash),
+    )
+    .select(['e.user_id', 'e.email_id', 'p.hash', 'p.requires_reset', 'p.breach_checked_at', 'd.device_hash'])
+    .where('e.email', '=', email)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    userId: row.user_id,
+    emailId: row.email_id,
+    hash: row.hash,
+    requiresReset: row.requires_reset,
+    breachCheckedAt: row.breach_checked_at ?? 0,
+    isKnownDevice: row.device_hash !== null,
+  };
+}
+
+/** Sets a password that has just been found good, in place of the one before. */
+export async function storePassword(
+  db: IdentityDatabase,
+  parts: IdentityParts,
+  given: { userId: string; hash: string },
+): Promise<void> {
+  const now = parts.clock.now();
+  const fresh = { hash: given.hash, created_at: now, requires_reset: null, breach_checked_at: now };
+  await db
+    .insertInto('identity_passwords')
+    .values({ user_id: given.userId, password_id: parts.project.newId('password'), ...fresh })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { newToken } from '#services/kit/tokens.ts';
+import type { Caller, IdentityParts } from '../parts.ts';
+import type { IdentityDatabase } from '../tables.ts';
+import { extendSession, findLiveSession, type OpenedSession, openSession } from './openSession.ts';
+import type { Factor } from './sessionView.ts';
+
+/**
+ * A session for somebody who has just proved a factor. A caller who is logged in as the same user keeps that session,
+ * with one factor more; the session of anybody else is ignored (wire section 8).
+ */
+export async function signIn(
+  db: IdentityDatabase,
+  parts: IdentityParts,
+  given: Caller & { presented: string | null; userId: string; factor: Factor; length: number; now: number },
+): Promise<OpenedSession> {
+  const { presented, now } = given;
+  const live = presented === null ? undefined : await findLiveSession(db, presented, now);
+  if (presented !== null && live !== undefined && live.user_id === given.userId) {
+    return { row: await extendSession(db, live, given), sessionToken: presented };
+  }
+  return openSession(db, { ...given, sessionId: parts.project.newId('session'), sessionToken: newToken() });
+}
