@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import type { IdentityDatabase } from './parts.ts';
 import { challengeOf, checkVerifier } from './pkce.ts';
@@ -19,19 +20,34 @@ interface Spending {
   now: number;
 }
 
+type SpendValues = {
+  now: number;
+  sessionId: string;
+  salt: string;
+  hash: string;
+  kind: OneTimeTokenKind;
+  challenge: string;
+};
+
 /** One conditional UPDATE spends a token: of two at once, exactly one gets the row. */
-function spend(db: IdentityDatabase, given: Spending): Promise<OneTimeToken | undefined> {
-  if (given.verifier === undefined) return Promise.resolve(undefined);
-  return db
+const spendRow = preparedQuery((db: IdentityDatabase, slot: Slots<SpendValues>) =>
+  db
     .updateTable('identity_one_time_tokens')
-    .set({ used_at: given.now, session_id: given.sessionId, session_salt: given.salt })
-    .where('token_hash', '=', hashToken(given.token))
-    .where('kind', '=', given.kind)
-    .where('code_challenge', '=', challengeOf(given.verifier))
+    .set({ used_at: slot('now'), session_id: slot('sessionId'), session_salt: slot('salt') })
+    .where('token_hash', '=', slot('hash'))
+    .where('kind', '=', slot('kind'))
+    .where('code_challenge', '=', slot('challenge'))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', given.now)
-    .returningAll()
-    .executeTakeFirst();
+    .where('expires_at', '>', slot('now'))
+    .returningAll(),
+);
+
+async function spend(db: IdentityDatabase, given: Spending): Promise<OneTimeToken | undefined> {
+  if (given.verifier === undefined) return undefined;
+  const { now, sessionId, salt, kind } = given;
+  const challenge = challengeOf(given.verifier);
+  const rows = await spendRow(db, { now, sessionId, salt, kind, hash: hashToken(given.token), challenge });
+  return rows[0];
 }
 
 /** Why a token was not spent; returns it when it may be answered once more. */
@@ -63,9 +79,47 @@ export async function redeem(db: IdentityDatabase, given: Spending): Promise<{ r
 }
 
 /** Makes room: of the open tokens of a method the newest `kept` stay. */
+const voidRows = preparedQuery((db: IdentityDatabase, slot: Slots<{ methodId: string; kept: number; now: number }>) =>
+  db
+    .updateTable('identity_one_time_tokens')
+    .set({ expires_at: slot('now') })
+    .where('token_hash', 'in', (inner) =>
+      inner
+        .selectFrom('identity_one_time_tokens')
+        .select('token_hash')
+        .where('method_id', '=', slot('methodId'))
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', slot('now'))
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .limit(1_000)
+        .offset(sql<number>`${slot('kept')}`),
+    ),
+);
+
 export async function voidOldest(db: IdentityDatabase, methodId: string, kept: number, now: number): Promise<void> {
-  await sql`update identity_one_time_tokens set expires_at = ${now} where token_hash in (
-    select token_hash from identity_one_time_tokens
-    where method_id = ${methodId} and used_at is null and expires_at > ${now}
-    order by created_at desc, token_hash limit 1000 offset ${kept})`.execute(db);
+  await voidRows(db, { methodId, kept, now });
+}
+
+const insertRow = preparedQuery(
+  (db: IdentityDatabase, slot: Slots<Omit<OneTimeToken, 'used_at' | 'session_id' | 'session_salt'>>) =>
+    db.insertInto('identity_one_time_tokens').values({
+      token_hash: slot('token_hash'),
+      kind: slot('kind'),
+      user_id: slot('user_id'),
+      method_id: slot('method_id'),
+      code_challenge: slot('code_challenge'),
+      sealed_details: slot('sealed_details'),
+      created_at: slot('created_at'),
+      expires_at: slot('expires_at'),
+    }),
+);
+
+/** Writes a token that was handed out: its hash, never itself. */
+export async function keepToken(
+  db: IdentityDatabase,
+  token: string,
+  row: Omit<OneTimeToken, 'token_hash' | 'used_at' | 'session_id' | 'session_salt'>,
+): Promise<void> {
+  await insertRow(db, { ...row, token_hash: hashToken(token) });
 }

@@ -1,4 +1,5 @@
 import type { Auth, User } from '#contracts/identity/user.ts';
+import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { readCredentials } from '../credentials.ts';
 import { type OneTimeToken, redeem } from '../oneTimeToken.ts';
@@ -32,6 +33,14 @@ export interface Authenticated {
   row: OneTimeToken;
 }
 
+const verifyEmail = preparedQuery((db: IdentityDatabase, slot: Slots<{ emailId: string }>) =>
+  db.updateTable('identity_emails').set({ verified: 1 }).where('email_id', '=', slot('emailId')),
+);
+
+const activateUser = preparedQuery((db: IdentityDatabase, slot: Slots<{ userId: string }>) =>
+  db.updateTable('identity_users').set({ status: 'active' }).where('user_id', '=', slot('userId')),
+);
+
 /** Signing in shows that the person has the account, and for a link, the address. */
 async function activate(db: IdentityDatabase, row: OneTimeToken): Promise<User> {
   const found = await findUser(db, row.user_id);
@@ -40,11 +49,11 @@ async function activate(db: IdentityDatabase, row: OneTimeToken): Promise<User> 
   const email = row.kind === 'magic_links' ? user.emails.find((one) => one.email_id === row.method_id) : undefined;
   if (email !== undefined && !email.verified) {
     email.verified = true;
-    await db.updateTable('identity_emails').set({ verified: 1 }).where('email_id', '=', email.email_id).execute();
+    await verifyEmail(db, { emailId: email.email_id });
   }
   if (user.status === 'pending' && !found.keptPending) {
     user.status = 'active';
-    await db.updateTable('identity_users').set({ status: 'active' }).where('user_id', '=', user.user_id).execute();
+    await activateUser(db, { userId: user.user_id });
   }
   return user;
 }
