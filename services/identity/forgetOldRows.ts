@@ -1,4 +1,4 @@
-import type { IdentityDatabase } from './parts.ts';
+import type { IdentityDatabase } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** After that a used link is unknown rather than used, and an ended session is as if it had never been. */

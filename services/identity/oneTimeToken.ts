@@ -1,10 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
 import { hashToken } from '#services/kit/tokens.ts';
-import type { IdentityDatabase } from './parts.ts';
 import { challengeOf, checkVerifier } from './pkce.ts';
 import { refuse } from './refusals.ts';
-import type { IdentityTables, OneTimeTokenKind } from './tables.ts';
+import type { IdentityDatabase, IdentityTables, OneTimeTokenKind } from './tables.ts';
 
 export type OneTimeToken = Selectable<IdentityTables['identity_one_time_tokens']>;
 

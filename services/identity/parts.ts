@@ -1,14 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '#services/kit/clock.ts';
 import type { Outbox } from '#services/kit/outbox.ts';
 import type { RateLimits } from '#services/kit/rateLimits.ts';
-import type { KitTables } from '#services/kit/tables.ts';
 import type { UpstreamProviders } from './oauth/providers.ts';
 import type { Project } from './project.ts';
 import type { SessionKeys } from './sessions/sessionKeys.ts';
-import type { IdentityTables } from './tables.ts';
-
-export type IdentityDatabase = Kysely<IdentityTables & KitTables>;
+import type { IdentityDatabase } from './tables.ts';
 
 /** What the actions of this service work with. */
 export interface IdentityParts {

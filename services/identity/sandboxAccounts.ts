@@ -1,4 +1,5 @@
-import type { IdentityDatabase, IdentityParts } from './parts.ts';
+import type { IdentityParts } from './parts.ts';
+import type { IdentityDatabase } from './tables.ts';
 import { addEmail, createUser, findByEmail, retryingOnce } from './people/findOrCreate.ts';
 
 const addresses = ['owner@acme.test', 'subscribed@acme.test'];

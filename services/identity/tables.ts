@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { KitTables } from '#services/kit/tables.ts';
+
 /** Tables of the identity service. Times are ms since the epoch, booleans 0 or 1, tokens only as SHA-256. */
 export interface IdentityTables {
   identity_users: {
@@ -82,3 +85,6 @@ export interface IdentityTables {
 }
 
 export type OneTimeTokenKind = 'magic_links' | 'oauth';
+
+/** The database as this service sees it: its own tables, and those of the kit. */
+export type IdentityDatabase = Kysely<IdentityTables & KitTables>;

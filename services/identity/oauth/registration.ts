@@ -1,5 +1,6 @@
 import { canonicalEmail } from '../emailAddress.ts';
-import type { IdentityDatabase, IdentityParts } from '../parts.ts';
+import type { IdentityParts } from '../parts.ts';
+import type { IdentityDatabase } from '../tables.ts';
 import { addEmail, createUser, findByEmail } from '../people/findOrCreate.ts';
 import type { UpstreamProfile } from './upstreamProfile.ts';
 

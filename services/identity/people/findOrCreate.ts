@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { isUniqueViolation } from '#services/kit/database.ts';
 import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
-import type { IdentityDatabase, IdentityParts } from '../parts.ts';
-import type { IdentityTables } from '../tables.ts';
+import type { IdentityParts } from '../parts.ts';
+import type { IdentityDatabase, IdentityTables } from '../tables.ts';
 
 export interface Addressee {
   userId: string;

@@ -1,6 +1,6 @@
 import type { User } from '#contracts/identity/user.ts';
 import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
-import type { IdentityDatabase } from '../parts.ts';
+import type { IdentityDatabase } from '../tables.ts';
 import { wireTime } from '../sessions/sessionView.ts';
 
 const providerTypes: Record<string, string> = { google: 'Google', apple: 'Apple' };

@@ -3,7 +3,7 @@ import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { readCredentials } from '../credentials.ts';
 import { type OneTimeToken, redeem } from '../oneTimeToken.ts';
-import type { Caller, IdentityDatabase, IdentityParts } from '../parts.ts';
+import type { Caller, IdentityParts } from '../parts.ts';
 import { findUser } from '../people/userView.ts';
 import { refuse } from '../refusals.ts';
 import { authAnswer } from './authAnswer.ts';
@@ -17,7 +17,7 @@ import {
 } from './openSession.ts';
 import { sessionLength } from './sessionMinutes.ts';
 import type { Factor } from './sessionView.ts';
-import type { OneTimeTokenKind } from '../tables.ts';
+import type { IdentityDatabase, OneTimeTokenKind } from '../tables.ts';
 
 interface Wanted extends Caller {
   kind: OneTimeTokenKind;

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
-import type { Caller, IdentityDatabase } from '../parts.ts';
+import type { Caller } from '../parts.ts';
+import type { IdentityDatabase } from '../tables.ts';
 import { type Factor, readFactors, type SessionRow } from './sessionView.ts';
 
 /** The session, and the token that opens it. */

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPair, type KeyObject, randomUUID } from 'n
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
 import type { Clock } from '#services/kit/clock.ts';
-import type { IdentityDatabase } from '../parts.ts';
+import type { IdentityDatabase } from '../tables.ts';
 
 const PURPOSE = 'session_jwt';
 
