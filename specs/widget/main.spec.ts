@@ -26,7 +26,8 @@ const misconfigured = (alert: string, ...requirements: string[]) => ({
   requirements,
   shows: { alert, hides: ['Continue with email'] },
 });
-const TEXTS = ['blank', 'partial', 'whole', 'slip'];
+const TEXTS = ['blank', 'partial', 'whole', 'slip', 'padded'];
+const emails = ['', 'jane@ac', 'jane@acme.test', 'jane@gmial.com', 'jane@gmail.com', ' jane@acme.test '];
 
 export const mainSpec = flow({
   id: 'main',
@@ -71,7 +72,13 @@ export const mainSpec = flow({
     emailChosen: { kind: 'end', requirements: ['EML-03'], result: { email: 'jane@acme.test', provider: null } },
     'emailChosen.slip': { kind: 'end', result: { email: 'jane@gmial.com', provider: null } },
     'emailChosen.mended': { kind: 'end', result: { email: 'jane@gmail.com', provider: null } },
-    providerChosen: { kind: 'end', requirements: ['OAU-21'] },
+    providerChosen: {
+      kind: 'end',
+      requirements: ['OAU-21'],
+      // What was typed is not lost on the way through a provider.
+      results: emails.flatMap((email) => ['google', 'apple'].map((provider) => ({ email, provider }))),
+    },
+    padded: offering(' jane@acme.test '),
     mended: offering('jane@gmail.com'),
   },
   events: {
@@ -81,7 +88,7 @@ export const mainSpec = flow({
     'provider.chosen': { by: 'user', cases: ['google', 'apple'] },
   },
   transitions: [
-    ...['blank', 'partial', 'whole', 'slip', 'mended', 'blank.noted', 'partial.noted', 'whole.refused'].flatMap(
+    ...[...TEXTS, 'mended', 'blank.noted', 'partial.noted', 'whole.refused'].flatMap(
       (from): [string, string, string, ...string[]][] => [
         ...TEXTS.map((text): [string, string, string] => [from, `email.typed:${text}`, text]),
         [from, 'provider.chosen:google', 'providerChosen', 'OAU-21', 'OAU-02'],
@@ -94,6 +101,7 @@ export const mainSpec = flow({
     ['partial.noted', 'email.submitted', 'partial.noted', 'EML-01'],
     ['whole', 'email.submitted', 'emailChosen', 'EML-03'],
     ['whole.refused', 'email.submitted', 'emailChosen', 'EML-03'],
+    ['padded', 'email.submitted', 'emailChosen', 'EML-03'],
     ['slip', 'email.submitted', 'emailChosen.slip'],
     ['slip', 'suggestion.accepted', 'mended'],
     ['mended', 'email.submitted', 'emailChosen.mended'],
