@@ -11,7 +11,6 @@ export interface State {
 export interface Transition {
   path: Path;
   state: State;
-  isAlways: boolean;
   target: string | null;
 }
 
@@ -44,7 +43,6 @@ export function transitionsOf(config: unknown, state: State): Transition[] {
       return {
         path: entry.path,
         state,
-        isAlways: place.at(-1) === 'always',
         target: typeof target === 'string' ? target : null,
       };
     }),
