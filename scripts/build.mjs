@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { beginAtlas, copyAtlas } from './build/atlas.mjs';
 import { readChunks } from './build/chunks.mjs';
 import { clientFiles, quietLogger } from './build/files.mjs';
 import { hashOf, pageOf } from './build/html.mjs';
@@ -20,6 +21,8 @@ const { mode } = values;
 process.env.NODE_ENV = mode === 'strict' ? 'development' : 'production';
 const outDir = values.out ?? (mode === 'production' ? 'dist/client' : `dist/${mode}`);
 const common = { mode, logLevel: 'warn', customLogger: quietLogger() };
+
+const endAtlas = mode === 'production' ? beginAtlas() : copyAtlas;
 
 /** Route to the HTML file, and to the part of the client that is not in its entry. */
 const routes = {
@@ -84,7 +87,7 @@ const { plugin, output } = clientFiles();
 await build({
   ...common,
   plugins: [plugin],
-  build: { outDir, emptyOutDir: true, rolldownOptions: { input: 'src/shell/entry.tsx', output } },
+  build: { outDir, emptyOutDir: true, rolldownOptions: { output } },
 });
 const chunks = readChunks(outDir);
 const early = await earlyScript();
@@ -104,6 +107,7 @@ for (const [path, { file, beyond, onlyStyles = false }] of Object.entries(routes
   });
   writeFileSync(join(outDir, file), page);
 }
+await endAtlas(outDir);
 const { notFound, ...pages } = Object.fromEntries(Object.entries(routes).map(([path, { file }]) => [path, file]));
 const list = { pages, notFound, scriptHashes: [hashOf(early)], styleHashes: [hashOf(style)] };
 writeFileSync(join(outDir, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);

@@ -15,11 +15,12 @@ export type Control = z.infer<typeof control>;
  * What a person sees and may do in a state. Every string is exact; what is not offered here is not offered.
  * `alert`: announced at once. `busy`: a wait that is announced as a status. `working`: the controls that show it.
  * `off`: controls that cannot be used now. `strong`: the controls that stand out, where that says something.
- * `invalid`: fields that are marked so. `values`: what fields hold, by name. `pictures`: addresses of images.
+ * `saysAfter`: what is said as well when this happened on the way. `invalid`: fields that are marked so. `values`: what fields hold, by name. `pictures`: addresses of images.
  */
 const sight = z.strictObject({
   heading: z.string().optional(),
   says: z.array(z.string()).default([]),
+  saysAfter: z.record(z.string(), z.array(z.string())).default({}),
   offers: z.array(control).default([]),
   hides: z.array(z.string()).default([]),
   alert: z.string().optional(),

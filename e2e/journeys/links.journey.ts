@@ -71,6 +71,18 @@ test('a reload of /authenticate after signing in goes on, and spends nothing aga
   expect(calls).not.toContain('/sdk/v1/magic_links/authenticate');
 });
 
+test('a reload while the token is being spent goes on [D-10 AUT-18]', async ({ page }) => {
+  const link = await askForLink(page, email);
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 500, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  const spending = page.waitForRequest((request) => request.url().endsWith('/sdk/v1/magic_links/authenticate'));
+  await page.goto(link, { waitUntil: 'commit' });
+  await spending;
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
+});
+
 test('an older link of this browser stays good when a newer one was asked for', async ({ page }) => {
   const older = await askForLink(page, email);
   const newer = await askForLink(page, email);

@@ -38,12 +38,17 @@ test('blocked storage: every page says what to do and none breaks [UPG-03 SUB-08
   await expect(page.getByRole('heading', { name: 'The marketing site: upgrade' })).toBeVisible();
 });
 
-test('storage blocked between asking for the link and opening it: the page says so [AUT-14]', async ({ page }) => {
+test('storage blocked between asking for the link and opening it: the page says so, and nothing is spent [AUT-14]', async ({
+  page,
+  context,
+}) => {
   const link = await askForLink(page, `blocked-${crypto.randomUUID()}@elsewhere.test`);
-  await block(page);
+  const other = await context.newPage();
+  await block(other);
+  await other.goto(link);
+  await expectState(other, authenticateSpec, 'failed.storageBlocked');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/Allow cookies and site data|belongs to the browser/);
+  await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
 });
 
 test('full storage: what was chosen cannot be kept, and the page says so [UPG-01]', async ({ page }) => {

@@ -9,6 +9,12 @@ const sources = [
   'public',
   'scripts/build.mjs',
   'scripts/build',
+  // What the atlas is made of.
+  'specs',
+  'tests/model',
+  'scripts/atlas',
+  'scripts/atlas-data.ts',
+  'scripts/flows',
   'vite.config.ts',
   'package-lock.json',
 ];

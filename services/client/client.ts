@@ -3,7 +3,7 @@ import { type PageSettings, pageSettingsSchema } from '#contracts/pageSettings.t
 import { commonSecurityHeaders } from '#services/kit/pages/securityHeaders.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { type ReadyFile, readClient } from './clientFiles.ts';
-import { contentPolicy } from './contentPolicy.ts';
+import { atlasPolicy, contentPolicy } from './contentPolicy.ts';
 
 export interface Client {
   /** The client's pages and files; what it does not know it leaves to others. */
@@ -62,8 +62,15 @@ export async function createClient(dir: string, settings: PageSettings): Promise
     if (path === '/') continue;
     app.get(`${path}/`, (context) => context.redirect(`${path}${new URL(context.req.url).search}`, 308));
   }
+  const { atlas } = files;
+  if (atlas !== null) {
+    // Its addresses are relative, so it needs the slash.
+    app.get('/atlas', (context) => context.redirect('/atlas/', 308));
+    const headers = { ...pageHeaders('no-cache'), 'Content-Security-Policy': atlasPolicy };
+    app.get('/atlas/', (context) => sent(atlas, context.req.raw, 200, headers));
+  }
   for (const [path, file] of files.assets) {
-    const headers = { 'Cache-Control': path.startsWith('/assets/') ? FOREVER : 'no-cache' };
+    const headers = { 'Cache-Control': /^(\/atlas)?\/assets\//.test(path) ? FOREVER : 'no-cache' };
     app.get(path, (context) => sent(file, context.req.raw, 200, headers));
   }
   return { app, notFound: (request) => sent(files.notFound, request, 404, pageHeaders('no-cache')) };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,6 +30,8 @@ export interface ClientFiles {
   /** Address to page, with the settings in it. */
   pages: Map<string, ReadyFile>;
   notFound: ReadyFile;
+  /** The reviewers' page; null in a build without it. */
+  atlas: ReadyFile | null;
   /** Address to every other file. */
   assets: Map<string, ReadyFile>;
 }
@@ -72,6 +75,7 @@ export function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+const ATLAS = join('atlas', 'index.html');
 const SETTINGS_MARK = '__SETTINGS__';
 
 /** Reads the built client of `dir` into memory, with `settings` written into each page. */
@@ -96,5 +100,6 @@ export async function readClient(dir: string, settings: unknown): Promise<Client
         return [address, await ready(entry.name, await readFile(path))] as const;
       }),
   );
-  return { list, pages: new Map(pages), notFound: await page(list.notFound), assets: new Map(assets) };
+  const atlas = existsSync(join(dir, ATLAS)) ? await page(ATLAS) : null;
+  return { list, pages: new Map(pages), notFound: await page(list.notFound), atlas, assets: new Map(assets) };
 }

@@ -19,13 +19,13 @@ interface Letter {
 }
 
 const button =
-  'display:inline-block;padding:11px 20px;border-radius:8px;background:#1b1720;color:#fff;text-decoration:none;font-weight:600';
+  'display:inline-block;padding:11px 20px;border-radius:8px;background:#19303d;color:#fff;text-decoration:none;font-weight:600';
 
 /** A mail as HTML, laid out for mail programs: everything inline. */
 export function mailBody({ title, lines, code, actions, other }: Letter): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>`,
-    '<body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif;color:#1b1720;background:#f6f5f7">',
+    '<body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif;color:#19303d;background:#f5f7f8">',
     '<div style="max-width:28rem;margin:0 auto;padding:32px;background:#fff;border-radius:16px">',
     `<h1 style="margin:0 0 8px;font-size:24px">${escaped(title)}</h1>`,
     ...lines.map((line) => `<p>${escaped(line)}</p>`),
@@ -33,8 +33,8 @@ export function mailBody({ title, lines, code, actions, other }: Letter): string
     ...actions.map(({ label, link }, place) =>
       place === 0
         ? `<p><a href="${escaped(link)}" style="${button}">${escaped(label)}</a></p>`
-        : `<p><a href="${escaped(link)}" style="color:#1b1720">${escaped(label)}</a></p>`,
+        : `<p><a href="${escaped(link)}" style="color:#19303d">${escaped(label)}</a></p>`,
     ),
-    `<p style="font-size:14px;color:#5f5968">${escaped(other)}</p></div></body></html>`,
+    `<p style="font-size:14px;color:#4b6373">${escaped(other)}</p></div></body></html>`,
   ].join('');
 }

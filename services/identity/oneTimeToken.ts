@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
+import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
 import { hashToken } from '#services/kit/tokens.ts';
-import type { IdentityDatabase } from './tables.ts';
 import { challengeOf, checkVerifier } from './pkce.ts';
 import { type IdentityErrorType, refuse } from './refusals.ts';
-import type { IdentityTables, OneTimeTokenKind } from './tables.ts';
+import type { IdentityDatabase, IdentityTables, OneTimeTokenKind } from './tables.ts';
 
 export type OneTimeToken = Selectable<IdentityTables['identity_one_time_tokens']>;
 
@@ -12,7 +12,7 @@ const REPLAY_WINDOW = 60_000;
 
 /** What a call may be given: it answers for tokens of these kinds, and refuses in the words of the first. */
 export interface Presented {
-  kinds: readonly [OneTimeTokenKind, ...OneTimeTokenKind[]];
+  kinds: readonly [OneTimeTokenKind, OneTimeTokenKind?];
   token: string;
   verifier: string | undefined;
   now: number;
@@ -40,31 +40,52 @@ function isResetting(kinds: Presented['kinds']): boolean {
   return kinds[0] === 'reset_passwords';
 }
 
+type SpendValues = {
+  now: number;
+  sessionId: string;
+  salt: string;
+  hash: string;
+  kind: OneTimeTokenKind;
+  otherKind: OneTimeTokenKind;
+  challenge: string;
+  /** Of the two lives of a token only the one that is asked for counts; 0 is met by every row. */
+  resetAfter: number;
+  loginAfter: number;
+};
+
 /** One conditional UPDATE spends a token: of two at once, exactly one gets the row. */
-function spend(db: IdentityDatabase, given: Spending): Promise<OneTimeToken | undefined> {
-  if (given.verifier === undefined) return Promise.resolve(undefined);
-  return db
+const spendRow = preparedQuery((db: IdentityDatabase, slot: Slots<SpendValues>) =>
+  db
     .updateTable('identity_one_time_tokens')
-    .set({ used_at: given.now, session_id: given.sessionId, session_salt: given.salt })
-    .where('token_hash', '=', hashToken(given.token))
-    .where('kind', 'in', given.kinds)
-    .where('code_challenge', '=', challengeOf(given.verifier))
+    .set({ used_at: slot('now'), session_id: slot('sessionId'), session_salt: slot('salt') })
+    .where('token_hash', '=', slot('hash'))
+    .where('kind', 'in', [slot('kind'), slot('otherKind')])
+    .where('code_challenge', '=', slot('challenge'))
     .where('used_at', 'is', null)
-    .where((row) =>
-      row(isResetting(given.kinds) ? 'expires_at' : row.fn.coalesce('login_expires_at', 'expires_at'), '>', given.now),
-    )
-    .returningAll()
-    .executeTakeFirst();
+    .where('expires_at', '>', slot('resetAfter'))
+    .where((row) => row(row.fn.coalesce('login_expires_at', 'expires_at'), '>', slot('loginAfter')))
+    .returningAll(),
+);
+
+async function spend(db: IdentityDatabase, given: Spending): Promise<OneTimeToken | undefined> {
+  if (given.verifier === undefined) return undefined;
+  const { now, sessionId, salt } = given;
+  const [kind, otherKind = kind] = given.kinds;
+  const names = { kind, otherKind, hash: hashToken(given.token), challenge: challengeOf(given.verifier) };
+  const ends = isResetting(given.kinds) ? { resetAfter: now, loginAfter: 0 } : { resetAfter: 0, loginAfter: now };
+  const rows = await spendRow(db, { now, sessionId, salt, ...names, ...ends });
+  return rows[0];
 }
 
 /** The row of a token that may still be spent by this browser, or that it has just spent. Changes nothing. */
 export async function inspect(db: IdentityDatabase, given: Presented): Promise<OneTimeToken> {
   const { unknown, spent } = refusals[given.kinds[0]];
+  const [kind, otherKind = kind] = given.kinds;
   const row = await db
     .selectFrom('identity_one_time_tokens')
     .selectAll()
     .where('token_hash', '=', hashToken(given.token))
-    .where('kind', 'in', given.kinds)
+    .where('kind', 'in', [kind, otherKind])
     .executeTakeFirst();
   if (row === undefined) throw refuse(unknown);
   if (row.used_at !== null) {
@@ -89,9 +110,48 @@ export async function redeem(db: IdentityDatabase, given: Spending): Promise<{ r
 }
 
 /** Makes room: of the open tokens of a method the newest `kept` stay. */
+const voidRows = preparedQuery((db: IdentityDatabase, slot: Slots<{ methodId: string; kept: number; now: number }>) =>
+  db
+    .updateTable('identity_one_time_tokens')
+    .set({ expires_at: slot('now'), login_expires_at: null })
+    .where('token_hash', 'in', (inner) =>
+      inner
+        .selectFrom('identity_one_time_tokens')
+        .select('token_hash')
+        .where('method_id', '=', slot('methodId'))
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', slot('now'))
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .limit(1_000)
+        .offset(sql<number>`${slot('kept')}`),
+    ),
+);
+
 export async function voidOldest(db: IdentityDatabase, methodId: string, kept: number, now: number): Promise<void> {
-  await sql`update identity_one_time_tokens set expires_at = ${now}, login_expires_at = null where token_hash in (
-    select token_hash from identity_one_time_tokens
-    where method_id = ${methodId} and used_at is null and expires_at > ${now}
-    order by created_at desc, token_hash limit 1000 offset ${kept})`.execute(db);
+  await voidRows(db, { methodId, kept, now });
+}
+
+const insertRow = preparedQuery(
+  (db: IdentityDatabase, slot: Slots<Omit<OneTimeToken, 'used_at' | 'session_id' | 'session_salt'>>) =>
+    db.insertInto('identity_one_time_tokens').values({
+      token_hash: slot('token_hash'),
+      kind: slot('kind'),
+      user_id: slot('user_id'),
+      method_id: slot('method_id'),
+      code_challenge: slot('code_challenge'),
+      sealed_details: slot('sealed_details'),
+      created_at: slot('created_at'),
+      expires_at: slot('expires_at'),
+      login_expires_at: slot('login_expires_at'),
+    }),
+);
+
+/** Writes a token that was handed out: its hash, never itself. */
+export async function keepToken(
+  db: IdentityDatabase,
+  token: string,
+  row: Omit<OneTimeToken, 'token_hash' | 'used_at' | 'session_id' | 'session_salt'>,
+): Promise<void> {
+  await insertRow(db, { ...row, token_hash: hashToken(token) });
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '#services/kit/clock.ts';
 import type { Outbox } from '#services/kit/outbox.ts';
 import type { RateLimits } from '#services/kit/rateLimits.ts';
-import type { IdentityDatabase } from './tables.ts';
 import type { UpstreamProviders } from './oauth/providers.ts';
 import type { BreachRange } from './passwords/breachRange.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { Judge } from './passwords/judge.ts';
 import type { Project } from './project.ts';
 import type { SessionKeys } from './sessions/sessionKeys.ts';
+import type { IdentityDatabase } from './tables.ts';
 
 /** What the actions of this service work with. */
 export interface IdentityParts {

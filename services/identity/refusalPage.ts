@@ -8,14 +8,14 @@ import { withParameters } from './redirectUrls.ts';
 
 /** Served in production too, where the sandbox's style sheet does not exist: the few rules come along. */
 const style = `:root{color-scheme:light dark}
-body{margin:0;min-height:100dvh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif;color:#1b1720;background:#f6f5f7}
-main{max-width:25rem;margin:1rem;padding:2rem;border:1px solid #dcd9e0;border-radius:.5rem;background:#fff}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif;color:#19303d;background:#f5f7f8}
+main{max-width:25rem;margin:1rem;padding:2rem;border:1px solid #dfe4e7;border-radius:.5rem;background:#fff}
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:2rem;letter-spacing:-.018em}
 p{margin:0 0 1.5rem}
-a{display:inline-block;padding:.65rem 1.25rem;border-radius:.5rem;background:#1b1720;color:#fff;font-weight:600;text-decoration:none}
-a:focus-visible{outline:3px solid #7a6cf0;outline-offset:2px}
-small{display:block;margin-top:1.5rem;color:#5f5968;font-size:.875rem;overflow-wrap:anywhere}
-@media (prefers-color-scheme:dark){body{color:#f3f1f6;background:#131017}main{background:#1d1922;border-color:#3a3442}a{background:#f3f1f6;color:#131017}small{color:#b3acbd}}`;
+a{display:inline-block;padding:.65rem 1.25rem;border-radius:.5rem;background:#19303d;color:#fff;font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid #2f7fb5;outline-offset:2px}
+small{display:block;margin-top:1.5rem;color:#4b6373;font-size:.875rem;overflow-wrap:anywhere}
+@media (prefers-color-scheme:dark){body{color:#eef2f4;background:#101f28}main{background:#162a36;border-color:#2b4150}a{background:#eef2f4;color:#101f28}small{color:#aebdc7}}`;
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 const headers = {

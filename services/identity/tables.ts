@@ -89,4 +89,5 @@ export interface IdentityTables extends PasscodeTables, PasswordTables {
 
 export type OneTimeTokenKind = 'magic_links' | 'oauth' | 'reset_passwords';
 
+/** The database as this service sees it: its own tables, and those of the kit. */
 export type IdentityDatabase = Kysely<IdentityTables & KitTables>;

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import { type MailSender, isRefusedForGood } from './mailSender.ts';
 import { ServiceRefusal } from './serviceRefusal.ts';
 import { logFailure } from './log.ts';
+import { preparedQuery, type Slots } from './preparedQuery.ts';
 import type { OutboxTables } from './tables.ts';
 import { type TextSender, TextRefusedError } from './textSender.ts';
 
@@ -74,6 +75,23 @@ function asMessage(row: Row): OutboxMessage {
   };
 }
 
+const insertMessage = preparedQuery((db: Kysely<OutboxTables>, slot: Slots<Omit<Row, 'attempts'>>) =>
+  db.insertInto('outbox_messages').values({
+    id: slot('id'),
+    channel: slot('channel'),
+    recipient: slot('recipient'),
+    subject: slot('subject'),
+    body_text: slot('body_text'),
+    body_html: slot('body_html'),
+    links: slot('links'),
+    code: slot('code'),
+    created_at: slot('created_at'),
+    state: slot('state'),
+    attempts: 0,
+    next_attempt_at: slot('next_attempt_at'),
+  }),
+);
+
 /**
  * The outbox in the database. With a `sender` e-mail waits there to be sent, with `texts` so do text messages; without
  * one they are only kept to be read. Unless `keepSent`, text, links and code of a message that has left are forgotten at
@@ -96,23 +114,19 @@ export function createOutbox(given: {
 
   const put: Outbox['put'] = async (trx, message) => {
     if (!plainAddress.test(message.to)) throw new ServiceRefusal(400, 'invalid_email', 'This is not a valid address.');
-    await trx
-      .insertInto('outbox_messages')
-      .values({
-        id: messageId(message.at),
-        channel: message.channel,
-        recipient: message.to,
-        subject: message.subject.replaceAll(lineBreaks, ' '),
-        body_text: message.text,
-        body_html: message.html ?? null,
-        links: JSON.stringify(message.links),
-        code: message.code,
-        created_at: message.at,
-        state: carrierOf(message.channel) ? 'waiting' : 'kept',
-        attempts: 0,
-        next_attempt_at: message.at,
-      })
-      .execute();
+    await insertMessage(trx, {
+      id: messageId(message.at),
+      channel: message.channel,
+      recipient: message.to,
+      subject: message.subject.replaceAll(lineBreaks, ' '),
+      body_text: message.text,
+      body_html: message.html ?? null,
+      links: JSON.stringify(message.links),
+      code: message.code,
+      created_at: message.at,
+      state: carrierOf(message.channel) ? 'waiting' : 'kept',
+      next_attempt_at: message.at,
+    });
   };
 
   /** Takes waiting messages for this process alone, also when several servers share the database. */

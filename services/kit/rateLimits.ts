@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from './clock.ts';
+import { preparedQuery, type Slots } from './preparedQuery.ts';
 import type { RateLimitTables } from './tables.ts';
 
 export interface RateLimits {
@@ -21,6 +22,21 @@ export interface RateLimits {
 /** Windows that ended are removed once in this many takes. */
 const SWEEP_EVERY = 1_000;
 
+type Taking = { key: string; now: number; endsAt: number };
+
+const upsert = preparedQuery((db: Kysely<RateLimitTables>, slot: Slots<Taking>) =>
+  db
+    .insertInto('rate_limits')
+    .values({ bucket: slot('key'), taken: 1, ends_at: slot('endsAt') })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        taken: sql<number>`case when rate_limits.ends_at <= ${slot('now')} then 1 else rate_limits.taken + 1 end`,
+        ends_at: sql<number>`case when rate_limits.ends_at <= ${slot('now')} then excluded.ends_at else rate_limits.ends_at end`,
+      }),
+    )
+    .returning(['taken', 'ends_at']),
+);
+
 /** Rate limits in the database, so that several servers share them: one upsert for each take. */
 export function createRateLimits(given: { db: Kysely<RateLimitTables>; clock: Clock }): RateLimits {
   const { db, clock } = given;
@@ -38,17 +54,8 @@ export function createRateLimits(given: { db: Kysely<RateLimitTables>; clock: Cl
       const now = clock.now();
       takes += 1;
       if (takes % SWEEP_EVERY === 0) await trx.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
-      const window = await trx
-        .insertInto('rate_limits')
-        .values({ bucket: key, taken: 1, ends_at: now + windowMs })
-        .onConflict((conflict) =>
-          conflict.column('bucket').doUpdateSet({
-            taken: sql<number>`case when rate_limits.ends_at <= ${now} then 1 else rate_limits.taken + 1 end`,
-            ends_at: sql<number>`case when rate_limits.ends_at <= ${now} then excluded.ends_at else rate_limits.ends_at end`,
-          }),
-        )
-        .returning(['taken', 'ends_at'])
-        .executeTakeFirstOrThrow();
+      const [window] = await upsert(trx, { key, now, endsAt: now + windowMs });
+      if (window === undefined) throw new Error('The upsert of a rate limit returned no row');
       if (window.taken <= limit) return { allowed: true };
       return { allowed: false, retryAfter: Math.max(1, Math.ceil((window.ends_at - now) / 1000)) };
     },

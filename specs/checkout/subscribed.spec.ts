@@ -7,12 +7,20 @@ const busy = (...requirements: string[]) => ({
   shows: { heading: 'Looking up your subscription...', busy: true },
   address: '/subscribed',
 });
-const facts = (...more: string[]) => ({
+const DATED = 'December 20, 2026';
+const UNDATED = 'N/A';
+const facts = () => ({
   heading: "You're Already Subscribed",
-  says: ['Northwind', 'December 20, 2026', ...more],
+  says: ['Northwind', DATED],
   offers: [link('Back to Tinyspark'), link('Manage Billing')],
 });
-const opening = { ...facts(), says: ['Northwind'], busy: true, working: ['Manage Billing'] };
+/** The plan stays on the page, with its date or without. */
+const kept = {
+  ...facts(),
+  says: ['Northwind'],
+  saysAfter: { 'findActiveSubscription:active': [DATED], 'findActiveSubscription:undated': [UNDATED] },
+};
+const opening = { ...kept, busy: true, working: ['Manage Billing'] };
 const page = ['SUB-01', 'SUB-02', 'SUB-03', 'SUB-05', 'SUB-06'];
 const failed = (isRetryable: boolean, ...requirements: string[]) => ({
   kind: 'wait-user' as const,
@@ -44,13 +52,13 @@ export const subscribedSpec = flow({
     'subscribed.undated': {
       kind: 'wait-user',
       requirements: ['SUB-04'],
-      shows: { ...facts(), says: ['Northwind', 'N/A'] },
+      shows: { ...facts(), says: ['Northwind', UNDATED] },
       address: '/subscribed',
     },
     'subscribed.refused': {
       kind: 'wait-user',
       requirements: ['SUB-07'],
-      shows: { ...facts(), says: ['Northwind'], alert: 'The billing page could not be opened. Please try again.' },
+      shows: { ...kept, alert: 'The billing page could not be opened. Please try again.' },
       address: '/subscribed',
     },
     openingPortal: {

@@ -22,10 +22,16 @@ const failed = (isRetryable: boolean, ...requirements: string[]) => ({
   },
   address: '/success',
 });
+const PRO = 'Brand Builder Pro';
 const confirmed = (product: string, date: string, ...requirements: string[]) => ({
   kind: 'end' as const,
   requirements: ['SUC-03', 'SUC-04', 'SUC-05', 'SUC-06', 'SUC-07', 'SUC-21', ...requirements],
-  shows: { heading: 'Payment Successful', says: [product, 'Acme', date], offers: [link('Go to Tinyspark')] },
+  shows: {
+    heading: 'Payment Successful',
+    says: [product, 'Acme', date],
+    offers: [link('Go to Tinyspark')],
+    hides: product === PRO ? [] : [PRO],
+  },
   address: '/success',
 });
 
@@ -71,7 +77,7 @@ export const successSpec = flow({
     'concluding.subscription': { kind: 'wait-system', requirements: ['D-21'], glimpse: verifying },
     'confirmed.session': confirmed('Brand Builder', 'December 20, 2026', 'SUC-15', 'SUC-16', 'SUC-17'),
     'confirmed.undated': confirmed('Brand Builder', 'N/A', 'D-18'),
-    'confirmed.subscription': confirmed('Brand Builder Pro', 'December 20, 2026', 'SUC-18', 'SUC-19', 'SUC-20'),
+    'confirmed.subscription': confirmed(PRO, 'December 20, 2026', 'SUC-18', 'SUC-19', 'SUC-20'),
     incomplete: failed(false, 'SUC-08'),
     'failed.session': failed(true, 'SUC-10', 'SUC-21'),
     'failed.subscription': failed(true, 'SUC-10'),

@@ -75,6 +75,7 @@ const statesOf = ({ prefix, says, hides, invalid, more }: Family) => {
       }),
       'blank.noted': offering('', noted, ...why),
       'partial.noted': offering('jane@ac', noted, ...why),
+      padded: offering(' jane@acme.test '),
       mended: offering('jane@gmail.com'),
     }).map(([name, state]) => [`${prefix}${name}`, state]),
   );
@@ -83,7 +84,7 @@ const statesOf = ({ prefix, says, hides, invalid, more }: Family) => {
 const rowsOf = ({ prefix }: Family): Row[] => {
   const at = (state: string) => `${prefix}${state}`;
   const why = NOTED[prefix] ?? ['EML-01', 'EML-02'];
-  const forms = ['blank', 'partial', 'whole', 'slip', 'mended', 'blank.noted', 'partial.noted'];
+  const forms = [...TEXTS, 'mended', 'blank.noted', 'partial.noted'];
   return [
     ...(prefix === '' ? [...forms, 'whole.refused'] : forms).flatMap((from): Row[] => [
       ...TEXTS.map((text): Row => [at(from), `email.typed:${text}`, at(text)]),
@@ -96,14 +97,15 @@ const rowsOf = ({ prefix }: Family): Row[] => {
     [at('partial'), 'email.submitted', at('partial.noted'), ...why],
     [at('partial.noted'), 'email.submitted', at('partial.noted'), ...why],
     [at('whole'), 'email.submitted', 'emailChosen', 'EML-03'],
+    [at('padded'), 'email.submitted', 'emailChosen', 'EML-03'],
     [at('slip'), 'email.submitted', 'emailChosen.slip'],
     [at('slip'), 'suggestion.accepted', at('mended')],
     [at('mended'), 'email.submitted', 'emailChosen.mended'],
   ];
 };
 
-const TEXTS = ['blank', 'partial', 'whole', 'slip'];
-const WRITTEN = ['', 'jane@ac', 'jane@acme.test', 'jane@gmial.com', 'jane@gmail.com'];
+const TEXTS = ['blank', 'partial', 'whole', 'slip', 'padded'];
+const WRITTEN = ['', 'jane@ac', 'jane@acme.test', 'jane@gmial.com', 'jane@gmail.com', ' jane@acme.test '];
 const misconfigured = (alert: string, ...requirements: string[]) => ({
   kind: 'end' as const,
   requirements,
@@ -164,6 +166,7 @@ export const mainSpec = flow({
     providerChosen: {
       kind: 'end',
       requirements: ['OAU-21'],
+      // What was typed is not lost on the way through a provider.
       results: WRITTEN.flatMap((email) => ['google', 'apple'].map((provider) => ({ email, provider, method: null }))),
     },
   },

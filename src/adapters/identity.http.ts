@@ -20,12 +20,25 @@ const MINUTE = 60_000;
 /** Ten minutes at the provider and ten for its token (wire section 12), and some slack. */
 const OAUTH_LIFETIME = 30 * MINUTE;
 
+/** What could not be looked up or kept here, as the identity port says it. */
+const closed = (cause: unknown): IdentityError =>
+  new IdentityError(cause instanceof StorageError ? 'storage_blocked' : 'unavailable', null, { cause });
+
 /** A pair that cannot be kept would make a link that cannot be opened, so nothing is sent. */
 async function keptChallenge(namespace: TokenType, lifetime: number): Promise<string> {
   try {
     return await challengeFor(namespace, lifetime);
   } catch (cause) {
-    throw new IdentityError(cause instanceof StorageError ? 'storage_blocked' : 'unavailable', null, { cause });
+    throw closed(cause);
+  }
+}
+
+/** Where storage is closed, the session could not be kept either, so the token stays unspent. */
+function keptVerifier(namespace: TokenType): string | undefined {
+  try {
+    return verifierFor(namespace);
+  } catch (cause) {
+    throw closed(cause);
   }
 }
 
@@ -42,7 +55,7 @@ export function identityOverHttp(place: IdentityPlace): Identity {
   return {
     async authenticateToken({ token, tokenType, sessionMinutes }, signal) {
       const { path, body, answer } = spend[tokenType];
-      const request = { token, session_duration_minutes: sessionMinutes, code_verifier: verifierFor(tokenType) };
+      const request = { token, session_duration_minutes: sessionMinutes, code_verifier: keptVerifier(tokenType) };
       const parsed = body.safeParse(request);
       if (!parsed.success) throw new IdentityError('link_spent', null, { cause: parsed.error });
       const sessionToken = sessionTokenHere();

@@ -51,14 +51,11 @@ export async function challengeFor(
   return pair.challenge;
 }
 
-/** Undefined in a browser that did not ask, or whose storage is closed: the service says what that means (D-51). */
-export function verifierFor(namespace: TokenType): string | undefined {
-  try {
-    return find(namespace)?.verifier;
-  } catch {
-    return undefined;
-  }
-}
+/**
+ * Undefined in a browser that did not ask: the service says what that means (D-51).
+ * @throws StorageError
+ */
+export const verifierFor = (namespace: TokenType): string | undefined => find(namespace)?.verifier;
 
 /** A used pair must not serve again. */
 export function forgetPair(namespace: TokenType): void {

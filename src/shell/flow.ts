@@ -10,7 +10,9 @@ export function flowOf<Machine extends AnyStateMachine>(
   input: InputFrom<Machine>,
   whenDone: (output: OutputFrom<Machine>) => void = () => {},
 ): Actor<Machine> {
-  const flow = createActor<AnyStateMachine>(machine, { input, inspect: observer }) as Actor<Machine>;
+  // While pages are prerendered nobody watches, and nothing may keep the build waiting.
+  const inspect = import.meta.env.SSR ? undefined : observer;
+  const flow = createActor<AnyStateMachine>(machine, { input, inspect }) as Actor<Machine>;
   flow.subscribe({
     complete: () => whenDone((flow.getSnapshot() as { output: OutputFrom<Machine> }).output),
     // The error is thrown again where the flow is shown, and caught by the boundary there.

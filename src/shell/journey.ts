@@ -39,7 +39,6 @@ export async function beginJourney(settings: PageSettings) {
     },
   };
 }
-export type Journey = Awaited<ReturnType<typeof beginJourney>>;
 
 /** A page that cannot be loaded becomes a page that says so. */
 async function opened(path: string, settings: PageSettings): Promise<Page> {

@@ -1,11 +1,22 @@
 import type { InspectionEvent } from 'xstate';
+import { tellLive } from './live/liveStream.ts';
 
 declare global {
   /** Set by whoever watches a build for walks before the page's scripts run. */
   var __observeFlow: ((event: InspectionEvent) => void) | undefined;
 }
 
-/** Where a flow's events and transitions are told. Only in builds for walks; the product carries none of it. */
-export const observer = import.meta.env.VITE_WALKS
-  ? (event: InspectionEvent) => globalThis.__observeFlow?.(event)
-  : undefined;
+function observe(event: InspectionEvent): void {
+  globalThis.__observeFlow?.(event);
+  tellLive(event);
+}
+
+// Stately's inspector is loaded only where it is asked for.
+if ((import.meta.env.DEV || import.meta.env.VITE_WALKS) && globalThis.location?.search.includes('inspect=stately'))
+  void import('./live/stately.ts').then(({ openStately }) => openStately());
+
+/**
+ * Where a flow's events and transitions are told: to walks, and redacted to the atlas. Only in development and in
+ * builds for walks; the product carries none of it.
+ */
+export const observer = import.meta.env.DEV || import.meta.env.VITE_WALKS ? observe : undefined;

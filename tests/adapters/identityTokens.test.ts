@@ -48,6 +48,15 @@ describe('one-time tokens', () => {
     expect(service.asked).toHaveLength(1);
   });
 
+  it('spends nothing where storage is blocked, for the session could not be kept', async () => {
+    const { storage } = stubBrowser();
+    storage.mode = 'blocked';
+    await using service = await serveAnswers({ json: { data: authData } });
+    const spending = identityAt(service.url).authenticateToken(token, signal());
+    expect(await failure(spending)).toEqual({ code: 'storage_blocked', sentence: null });
+    expect(service.asked).toEqual([]);
+  });
+
   it('keeps the pair when the service refuses, so that the link still opens', async () => {
     const { storage } = stubBrowser();
     await using service = await serveAnswers({ json: { data: sentData } }, refusal(429, 'too_many_requests'));

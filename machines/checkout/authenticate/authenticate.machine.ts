@@ -58,6 +58,7 @@ export const authenticateMachine = setup({
     tokenType: isKnownTokenType(arrival.tokenType) ? arrival.tokenType : 'magic_links',
     tokens: null,
     failure: arrivalFailure(arrival),
+    // The end that no state on the way says otherwise.
     result: 'home',
   }),
   initial: 'arriving',
@@ -135,7 +136,7 @@ export const authenticateMachine = setup({
       invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
     goingToCheckout: { type: 'final', entry: { type: 'keepResult', params: 'checkout' } },
-    goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
+    goingHome: { type: 'final' },
     goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },

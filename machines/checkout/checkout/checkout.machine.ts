@@ -51,6 +51,7 @@ export const checkoutMachine = setup({
     pending: { productId: '', priceId: '', timestamp: 0 },
     brandId: '',
     url: '',
+    // The end that no state on the way says otherwise.
     result: 'home',
   }),
   initial: 'gating',
@@ -143,7 +144,7 @@ export const checkoutMachine = setup({
     departing: {
       invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
-    goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
+    goingHome: { type: 'final' },
     goingToSubscribed: { type: 'final', entry: { type: 'keepResult', params: 'subscribed' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },

@@ -31,7 +31,6 @@ export const subscribedMachine = setup({
     keepSummary: assign((_, summary: SubscriptionSummary | null) => (summary === null ? {} : { summary })),
     keepPortal: assign((_, portalUrl: string) => ({ portalUrl })),
     notePortalRefused: assign({ isPortalRefused: true }),
-    clearNotice: assign({ isPortalRefused: false }),
   },
   delays: { answerLimit: ANSWER_LIMIT, navigationLimit: NAVIGATION_LIMIT },
 }).createMachine({
@@ -72,7 +71,7 @@ export const subscribedMachine = setup({
       },
       after: { answerLimit: { target: 'failed' } },
     },
-    subscribed: { on: { 'billing.chosen': { actions: 'clearNotice', target: 'openingPortal' } } },
+    subscribed: { on: { 'billing.chosen': { target: 'openingPortal' } } },
     openingPortal: {
       invoke: {
         id: 'openBillingPortal',

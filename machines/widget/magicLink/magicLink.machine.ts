@@ -27,6 +27,7 @@ export const magicLinkMachine = setup({
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'magicLink',
+  // 'Try again' is the end that no step on the way says otherwise.
   context: ({ input }) => ({ ...input, output: { result: 'again' } }),
   initial: 'sending',
   states: {
@@ -64,17 +65,14 @@ export const magicLinkMachine = setup({
     sent: {
       on: {
         'retry.chosen': {
-          actions: [
-            {
-              type: 'announce',
-              params: ({ context }) => ({
-                name: 'email_try_again_clicked',
-                email: context.request.email,
-                type: 'login_or_create_eml',
-              }),
-            },
-            { type: 'keepOutput', params: { result: 'again' } },
-          ],
+          actions: {
+            type: 'announce',
+            params: ({ context }) => ({
+              name: 'email_try_again_clicked',
+              email: context.request.email,
+              type: 'login_or_create_eml',
+            }),
+          },
           target: 'abandoned',
         },
         'correction.chosen': { actions: { type: 'keepOutput', params: { result: 'correct' } }, target: 'correcting' },

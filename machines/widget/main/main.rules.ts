@@ -16,6 +16,13 @@ const KNOWN_DOMAINS = [
   'aol.com',
   'proton.me',
   'googlemail.com',
+  'ymail.com',
+  'mail.com',
+  'live.com',
+  'msn.com',
+  'gmx.com',
+  'gmx.net',
+  'me.com',
 ];
 
 /** True when one letter was dropped, added, changed or swapped with its neighbour. */

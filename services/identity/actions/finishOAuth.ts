@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { readText } from '#services/kit/jsonBody.ts';
 import { logFailure } from '#services/kit/log.ts';
-import { hashToken, newToken } from '#services/kit/tokens.ts';
+import { newToken } from '#services/kit/tokens.ts';
 import { readBrowserToken } from '../oauth/browserCookie.ts';
 import { callbackId, callbackUrl } from '../oauth/callbackUrl.ts';
 import { type KeptState, takeState } from '../oauth/oauthState.ts';
@@ -9,6 +9,7 @@ import type { UpstreamProvider } from '../oauth/providers.ts';
 import { type Registered, register } from '../oauth/registration.ts';
 import { withProvider } from '../oauth/upstreamClient.ts';
 import { readProfile, type UpstreamProfile } from '../oauth/upstreamProfile.ts';
+import { keepToken } from '../oneTimeToken.ts';
 import type { IdentityParts } from '../parts.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { retryingOnce } from '../people/findOrCreate.ts';
@@ -49,19 +50,16 @@ async function writeToken(
   const token = newToken();
   const { expires_in, ...values } = profile.values;
   const expires_at = new Date(now + expires_in * 1000).toISOString();
-  await db
-    .insertInto('identity_one_time_tokens')
-    .values({
-      token_hash: hashToken(token),
-      kind: 'oauth',
-      user_id: registered.userId,
-      method_id: registered.registrationId,
-      code_challenge: kept.codeChallenge,
-      sealed_details: seal(token, { provider: kept.provider, ...values, expires_at }),
-      created_at: now,
-      expires_at: now + TOKEN_LIFETIME,
-    })
-    .execute();
+  await keepToken(db, token, {
+    kind: 'oauth',
+    user_id: registered.userId,
+    method_id: registered.registrationId,
+    code_challenge: kept.codeChallenge,
+    sealed_details: seal(token, { provider: kept.provider, ...values, expires_at }),
+    created_at: now,
+    expires_at: now + TOKEN_LIFETIME,
+    login_expires_at: null,
+  });
   return { ...registered, token };
 }
 

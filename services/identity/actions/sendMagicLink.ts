@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { hashToken, newToken } from '#services/kit/tokens.ts';
+import { newToken } from '#services/kit/tokens.ts';
 import { readCredentials } from '../credentials.ts';
 import { canonicalEmail } from '../emailAddress.ts';
 import { MINUTE } from '../limits.ts';
 import { linkMinutes, OPEN_LINKS, takeMailPlaces } from '../linkRules.ts';
 import { magicLinkMail } from '../magicLinkMail.ts';
-import { voidOldest } from '../oneTimeToken.ts';
+import { keepToken, voidOldest } from '../oneTimeToken.ts';
 import type { Caller, IdentityParts } from '../parts.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { findOrCreateByEmail, retryingOnce } from '../people/findOrCreate.ts';
@@ -38,18 +38,16 @@ async function writeLink(db: IdentityDatabase, parts: IdentityParts, wishes: Ret
   const kind = person.isActive ? 'login' : 'signup';
   const { url, minutes } = wishes[kind];
   await voidOldest(db, person.emailId, OPEN_LINKS - 1, now);
-  await db
-    .insertInto('identity_one_time_tokens')
-    .values({
-      token_hash: hashToken(token),
-      kind: 'magic_links',
-      user_id: person.userId,
-      method_id: person.emailId,
-      code_challenge: wishes.challenge,
-      created_at: now,
-      expires_at: now + minutes * MINUTE,
-    })
-    .execute();
+  await keepToken(db, token, {
+    kind: 'magic_links',
+    user_id: person.userId,
+    method_id: person.emailId,
+    code_challenge: wishes.challenge,
+    sealed_details: null,
+    created_at: now,
+    expires_at: now + minutes * MINUTE,
+    login_expires_at: null,
+  });
   // Straight to the page that signs in: nothing is spent by opening it, so a detour would protect nobody.
   const link = withParameters(url, { token, stytch_token_type: 'magic_links', stytch_redirect_type: kind });
   const mail = magicLinkMail({ to: wishes.email, link, minutes, project: parts.project.name, at: now });

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { hashToken, newToken } from '#services/kit/tokens.ts';
+import { newToken } from '#services/kit/tokens.ts';
 import { readCredentials } from '../credentials.ts';
 import { canonicalEmail } from '../emailAddress.ts';
 import { MINUTE } from '../limits.ts';
 import { linkMinutes, OPEN_LINKS, takeMailPlaces } from '../linkRules.ts';
-import { voidOldest } from '../oneTimeToken.ts';
+import { keepToken, voidOldest } from '../oneTimeToken.ts';
 import type { Caller, IdentityParts } from '../parts.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { resetMail } from '../passwords/resetMail.ts';
@@ -41,19 +41,16 @@ async function writeReset(
   const now = parts.clock.now();
   const token = newToken();
   await voidOldest(db, person.emailId, OPEN_LINKS - 1, now);
-  await db
-    .insertInto('identity_one_time_tokens')
-    .values({
-      token_hash: hashToken(token),
-      kind: 'reset_passwords',
-      user_id: person.userId,
-      method_id: person.emailId,
-      code_challenge: wishes.challenge,
-      created_at: now,
-      expires_at: now + wishes.minutes * MINUTE,
-      login_expires_at: now + wishes.loginMinutes * MINUTE,
-    })
-    .execute();
+  await keepToken(db, token, {
+    kind: 'reset_passwords',
+    user_id: person.userId,
+    method_id: person.emailId,
+    code_challenge: wishes.challenge,
+    sealed_details: null,
+    created_at: now,
+    expires_at: now + wishes.minutes * MINUTE,
+    login_expires_at: now + wishes.loginMinutes * MINUTE,
+  });
   const link = (url: string, kind: 'reset_password' | 'login'): string =>
     withParameters(url, {
       token,

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import { isUniqueViolation } from '#services/kit/database.ts';
+import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
 import type { IdentityParts } from '../parts.ts';
-import type { IdentityDatabase } from '../tables.ts';
+import type { IdentityDatabase, IdentityTables } from '../tables.ts';
 
 export interface Addressee {
   userId: string;
@@ -19,6 +21,27 @@ export async function retryingOnce<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const insertUser = preparedQuery((db: IdentityDatabase, slot: Slots<Selectable<IdentityTables['identity_users']>>) =>
+  db.insertInto('identity_users').values({
+    user_id: slot('user_id'),
+    status: slot('status'),
+    kept_pending: slot('kept_pending'),
+    first_name: slot('first_name'),
+    middle_name: slot('middle_name'),
+    last_name: slot('last_name'),
+    created_at: slot('created_at'),
+  }),
+);
+
+const insertEmail = preparedQuery((db: IdentityDatabase, slot: Slots<Selectable<IdentityTables['identity_emails']>>) =>
+  db.insertInto('identity_emails').values({
+    email_id: slot('email_id'),
+    user_id: slot('user_id'),
+    email: slot('email'),
+    verified: slot('verified'),
+  }),
+);
+
 /** A user without any address yet. */
 export async function createUser(
   db: IdentityDatabase,
@@ -26,18 +49,15 @@ export async function createUser(
   given: { keptPending?: boolean; status?: 'active' | 'pending'; firstName?: string; lastName?: string },
 ): Promise<string> {
   const userId = parts.project.newId('user');
-  await db
-    .insertInto('identity_users')
-    .values({
-      user_id: userId,
-      status: given.status ?? 'pending',
-      kept_pending: given.keptPending === true ? 1 : 0,
-      first_name: given.firstName ?? '',
-      middle_name: '',
-      last_name: given.lastName ?? '',
-      created_at: parts.clock.now(),
-    })
-    .execute();
+  await insertUser(db, {
+    user_id: userId,
+    status: given.status ?? 'pending',
+    kept_pending: given.keptPending === true ? 1 : 0,
+    first_name: given.firstName ?? '',
+    middle_name: '',
+    last_name: given.lastName ?? '',
+    created_at: parts.clock.now(),
+  });
   return userId;
 }
 
@@ -47,20 +67,21 @@ export async function addEmail(
   given: { userId: string; email: string; verified: boolean },
 ): Promise<string> {
   const emailId = parts.project.newId('email');
-  await db
-    .insertInto('identity_emails')
-    .values({ email_id: emailId, user_id: given.userId, email: given.email, verified: given.verified ? 1 : 0 })
-    .execute();
+  const { userId, email, verified } = given;
+  await insertEmail(db, { email_id: emailId, user_id: userId, email, verified: verified ? 1 : 0 });
   return emailId;
 }
 
-export async function findByEmail(db: IdentityDatabase, email: string): Promise<Addressee | null> {
-  const row = await db
+const byEmail = preparedQuery((db: IdentityDatabase, slot: Slots<{ email: string }>) =>
+  db
     .selectFrom('identity_emails as e')
     .innerJoin('identity_users as u', 'u.user_id', 'e.user_id')
     .select(['e.email_id', 'u.user_id', 'u.status'])
-    .where('e.email', '=', email)
-    .executeTakeFirst();
+    .where('e.email', '=', slot('email')),
+);
+
+export async function findByEmail(db: IdentityDatabase, email: string): Promise<Addressee | null> {
+  const [row] = await byEmail(db, { email });
   return row === undefined ? null : { userId: row.user_id, emailId: row.email_id, isActive: row.status === 'active' };
 }
 

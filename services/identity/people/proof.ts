@@ -1,7 +1,17 @@
 import type { User } from '#contracts/identity/user.ts';
+import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
 import { endSessions } from '../sessions/endSessions.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { findUser } from './userView.ts';
+
+const verifyEmail = preparedQuery((db: IdentityDatabase, slot: Slots<{ emailId: string }>) =>
+  db
+    .updateTable('identity_emails')
+    .set({ verified: 1 })
+    .where('email_id', '=', slot('emailId'))
+    .where('verified', '=', 0)
+    .returning('email_id'),
+);
 
 /**
  * The person has shown to own this address. A password that was set before that may be a stranger's, who waits for the
@@ -12,14 +22,8 @@ export async function proveEmail(
   db: IdentityDatabase,
   given: { userId: string; emailId: string; now: number },
 ): Promise<boolean> {
-  const proven = await db
-    .updateTable('identity_emails')
-    .set({ verified: 1 })
-    .where('email_id', '=', given.emailId)
-    .where('verified', '=', 0)
-    .returning('email_id')
-    .executeTakeFirst();
-  if (proven === undefined) return false;
+  const proven = await verifyEmail(db, { emailId: given.emailId });
+  if (proven[0] === undefined) return false;
   const doubtful = await db
     .updateTable('identity_passwords')
     .set((row) => ({ requires_reset: row.fn.coalesce('requires_reset', row.val('unproven' as const)) }))
@@ -30,6 +34,10 @@ export async function proveEmail(
   await endSessions(db, given.userId, given.now);
   return true;
 }
+
+const activateUser = preparedQuery((db: IdentityDatabase, slot: Slots<{ userId: string }>) =>
+  db.updateTable('identity_users').set({ status: 'active' }).where('user_id', '=', slot('userId')),
+);
 
 /**
  * The user who signs in, with what signing in shows: that the person has the account, and for a link or a code, the
@@ -60,7 +68,7 @@ export async function activate(
   }
   if (user.status === 'pending' && !found.keptPending) {
     user.status = 'active';
-    await db.updateTable('identity_users').set({ status: 'active' }).where('user_id', '=', userId).execute();
+    await activateUser(db, { userId });
   }
   return user;
 }

@@ -1,4 +1,5 @@
 import type { User } from '#contracts/identity/user.ts';
+import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { wireTime } from '../sessions/sessionView.ts';
 
@@ -10,8 +11,8 @@ export function providerType(provider: string): string {
 }
 
 /** One query: the rows multiply by addresses, numbers and registrations, of which a person has very few. */
-function joined(db: IdentityDatabase, userId: string) {
-  return db
+const joined = preparedQuery((db: IdentityDatabase, slot: Slots<{ userId: string }>) =>
+  db
     .selectFrom('identity_users as u')
     .leftJoin('identity_emails as e', 'e.user_id', 'u.user_id')
     .leftJoin('identity_registrations as r', 'r.user_id', 'u.user_id')
@@ -39,9 +40,8 @@ function joined(db: IdentityDatabase, userId: string) {
       'p.password_id',
       'p.requires_reset',
     ])
-    .where('u.user_id', '=', userId)
-    .execute();
-}
+    .where('u.user_id', '=', slot('userId')),
+);
 
 export interface FoundUser {
   user: User;
@@ -51,7 +51,7 @@ export interface FoundUser {
 
 /** The user as clients see it (wire section 7), or null. */
 export async function findUser(db: IdentityDatabase, userId: string): Promise<FoundUser | null> {
-  const rows = await joined(db, userId);
+  const rows = await joined(db, { userId });
   const first = rows[0];
   if (first === undefined) return null;
   const emails = new Map<string, User['emails'][number]>();

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import type { Caller } from '../parts.ts';
 import type { IdentityDatabase } from '../tables.ts';
@@ -39,6 +40,20 @@ export async function findLiveSession(
     .executeTakeFirst();
 }
 
+const insertRow = preparedQuery((db: IdentityDatabase, slot: Slots<Omit<SessionRow, 'revoked_at'>>) =>
+  db.insertInto('identity_sessions').values({
+    session_id: slot('session_id'),
+    token_hash: slot('token_hash'),
+    user_id: slot('user_id'),
+    started_at: slot('started_at'),
+    last_accessed_at: slot('last_accessed_at'),
+    expires_at: slot('expires_at'),
+    ip_address: slot('ip_address'),
+    user_agent: slot('user_agent'),
+    factors: slot('factors'),
+  }),
+);
+
 /** A new session, written in the transaction that spends the one-time token. */
 export async function openSession(
   db: IdentityDatabase,
@@ -52,20 +67,19 @@ export async function openSession(
   } & Caller,
 ): Promise<OpenedSession> {
   const { now } = given;
-  const row: SessionRow = {
+  const row = {
     session_id: given.sessionId,
     token_hash: hashToken(given.sessionToken),
     user_id: given.userId,
     started_at: now,
     last_accessed_at: now,
     expires_at: now + given.length,
-    revoked_at: null,
     ip_address: given.ip,
     user_agent: (given.headers.get('user-agent') ?? '').slice(0, 512),
     factors: JSON.stringify([given.factor]),
   };
-  await db.insertInto('identity_sessions').values(row).execute();
-  return { row, sessionToken: given.sessionToken };
+  await insertRow(db, row);
+  return { row: { ...row, revoked_at: null }, sessionToken: given.sessionToken };
 }
 
 /** Adds a factor to a live session; it never gets shorter by that (wire section 8). */

@@ -50,11 +50,10 @@ export function chooserPage(given: {
           value="${email}"
           ${typed === null ? '' : html`aria-invalid="true" aria-describedby="account-problem"`}
         />
-        ${typed === null ? '' : html`<p class="ts-field__error" id="account-problem" role="alert">${typed.problem}</p>`}
+        ${typed === null ? '' : html`<p class="ts-error" id="account-problem" role="alert">${typed.problem}</p>`}
       </div>
-      <label class="ts-row"
-        ><input type="checkbox" name="unverified" value="1" />
-        <span class="ts-note">${name} has not verified this address</span></label
+      <label class="ts-note"
+        ><input type="checkbox" name="unverified" value="1" /> ${name} has not verified this address</label
       >
       <button class="ts-btn ts-btn--primary ts-btn--wide" type="submit"><span>Continue</span></button>
     </form>

@@ -78,7 +78,7 @@ function ArrowView({ arrow, ...props }: ChartProps & { arrow: Arrow }) {
   const isMarked = arrow.steps.some(({ id }) => props.marked?.has(id));
   return (
     <g className={`at-arrow at-arrow--${proof}${isMarked ? ' at-arrow--marked' : ''}`}>
-      <path d={pathOf(arrow.points)} markerEnd={`url(#at-head${isMarked ? '-marked' : ''})`} />
+      <path d={pathOf(arrow.points)} markerEnd="url(#at-head)" />
     </g>
   );
 }
@@ -130,7 +130,16 @@ function StateView({ state, ...props }: ChartProps & { state: StateBox }) {
 }
 
 const Head = ({ id }: { id: string }) => (
-  <marker id={id} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse">
+  <marker
+    id={id}
+    viewBox="0 0 8 8"
+    refX="7"
+    refY="4"
+    markerWidth="9"
+    markerHeight="9"
+    markerUnits="userSpaceOnUse"
+    orient="auto"
+  >
     <path d="M0.5 0.5 7.5 4 0.5 7.5z" />
   </marker>
 );
@@ -151,7 +160,6 @@ export function Chart(props: ChartProps) {
     >
       <defs>
         <Head id="at-head" />
-        <Head id="at-head-marked" />
       </defs>
       {states.map((state) => (
         <StateView key={state.id} state={state} {...props} />

@@ -60,7 +60,7 @@ export function run(rig: Rig, world: string): Running {
   actor.start();
   const child = (id: string): AnyActorRef => {
     const found: AnyActorRef | undefined = actor.getSnapshot().children[id];
-    if (found === undefined) throw new Error(`${rig.spec.id}: no actor "${id}" is waiting`);
+    if (found?.getSnapshot().status !== 'active') throw new Error(`${rig.spec.id}: no actor "${id}" is waiting`);
     return found;
   };
   return {

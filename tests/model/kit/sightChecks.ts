@@ -3,28 +3,36 @@ import type { FlowSpec, Sight } from '#specs/vocabulary.ts';
 import type { Check } from './check.ts';
 import { shown } from './check.ts';
 import { cited } from './cited.ts';
-import type { Graph } from './explore.ts';
+import type { Graph, Node } from './explore.ts';
 import { type Page, readMarkup } from './readMarkup.ts';
 import type { Rig } from './rig.ts';
 
 /** What the spec says is seen in a state, also where a browser leaves it too soon to be looked at. */
-export const sightOf = ({ states }: FlowSpec, name: string): Sight | undefined =>
-  states[name]?.shows ?? states[name]?.glimpse;
+export function sightOf({ states }: FlowSpec, graph: Graph, { key, name }: Node): Sight | undefined {
+  const sight = states[name]?.shows ?? states[name]?.glimpse;
+  if (sight === undefined) return undefined;
+  const way = (graph.paths.get(key) ?? []).map(({ label }) => label);
+  return { ...sight, says: [...sight.says, ...way.flatMap((label) => sight.saysAfter[label] ?? [])] };
+}
 
 /** Every reachable state, rendered: its heading, sentences, controls and announcements are those of the spec. */
 export function sightChecks(rig: Rig, graphs: Graph[]): Check[] {
   const { render, spec } = rig;
   if (render === undefined) return [];
-  return Object.entries(spec.states).flatMap(([name, { requirements, shows }]) => {
-    const sight = sightOf(spec, name);
-    if (sight === undefined) return [];
+  return Object.entries(spec.states).flatMap(([name, { requirements, shows, glimpse }]) => {
+    if (shows === undefined && glimpse === undefined) return [];
     return {
       group: `${spec.id}: what is seen`,
       title: `${name} shows what the spec says${cited(shows === undefined ? [] : requirements)}`,
       problems: () =>
-        graphs
-          .flatMap((graph) => [...graph.nodes.values()].filter((node) => node.name === name))
-          .flatMap(({ snapshot }) => sightProblems(readMarkup(render(snapshot)), sight)),
+        graphs.flatMap((graph) =>
+          [...graph.nodes.values()]
+            .filter((node) => node.name === name)
+            .flatMap((node) => {
+              const sight = sightOf(spec, graph, node);
+              return sight === undefined ? [] : sightProblems(readMarkup(render(node.snapshot)), sight);
+            }),
+        ),
     };
   });
 }

@@ -13,6 +13,7 @@ const TEXTS: Record<string, string> = {
   partial: 'jane@ac',
   whole: 'jane@acme.test',
   slip: 'jane@gmial.com',
+  padded: ' jane@acme.test ',
 };
 const offering = (config: object, more: object = {}) => ({
   config: { ...productConfig, ...config },

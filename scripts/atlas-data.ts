@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { flowDataSchema } from '#src/atlas/data/flowData.ts';
+import { indexDataSchema } from '#src/atlas/data/indexData.ts';
+import { rigs } from '#tests/model/rigs.ts';
+import { flowRecord } from './atlas/flowRecord.ts';
+import { indexRecord } from './atlas/indexRecord.ts';
+import { readReports, readTexts } from './atlas/reports.ts';
+
+/*
+ * Writes what the atlas shows into dist/atlas-data: one file for each flow, and index.json. With `--built` the atlas
+ * that stands in dist/client gets it too, so that it tells of the tests that have just run.
+ */
+const folders = ['dist/atlas-data'];
+if (process.argv.includes('--built') && existsSync('dist/client/atlas')) folders.push('dist/client/atlas/data');
+
+const reports = readReports();
+const flows = [];
+for (const rig of rigs) flows.push(flowDataSchema.parse(await flowRecord(rig, reports)));
+const index = indexDataSchema.parse(indexRecord(flows, reports, readTexts()));
+
+for (const folder of folders) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const flow of flows) writeFileSync(`${folder}/${flow.id}.json`, JSON.stringify(flow));
+  writeFileSync(`${folder}/index.json`, JSON.stringify(index));
+}
+console.log(`${flows.length} flows written for the atlas`);

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { Proof } from '#src/atlas/data/diagram.ts';
+import type { FlowData, Row } from '#src/atlas/data/flowData.ts';
+import { cited } from '#tests/model/kit/cited.ts';
+import { declared } from '#tests/model/kit/firedTransitions.ts';
+import { counterexamples } from '#tests/model/kit/properties.ts';
+import type { Rig } from '#tests/model/kit/rig.ts';
+import { definitionOf } from '../flows/definition.ts';
+import { layOut } from '../flows/layout.ts';
+import type { Reports } from './reports.ts';
+import { worldsOf } from './worlds.ts';
+
+const RANK: Proof[] = ['none', 'actor', 'browser'];
+const isTaken = (id: string) => !/\|always\|/.test(id);
+
+/** How far each transition as written is proven. */
+function proofsOf(rig: Rig, worlds: FlowData['worlds'], { walks }: Reports): Record<string, Proof> {
+  const onActor = new Set(worlds.flatMap(({ fires, edges }) => [...fires, ...edges.flatMap((edge) => edge.fires)]));
+  const inBrowser = new Set(Object.values(walks?.get(rig.spec.id)?.proven ?? {}).flat());
+  return Object.fromEntries(
+    declared(rig.machine.root).map((id) => [id, inBrowser.has(id) ? 'browser' : onActor.has(id) ? 'actor' : 'none']),
+  );
+}
+
+/** The file with the flow's generated tests; two specs of one machine share it. */
+function testFileOf({ spec, machine }: Rig): string {
+  const own = `tests/model/${spec.area}/${spec.id}.test.ts`;
+  return existsSync(own) ? own : `tests/model/${spec.area}/${machine.id}.test.ts`;
+}
+
+/** A flow for the atlas: its spec, its machine and what is proven, with the verdicts made anew. */
+export async function flowRecord(rig: Rig, reports: Reports): Promise<FlowData> {
+  const { spec, machine } = rig;
+  const { worlds, graphs } = worldsOf(rig);
+  const proofs = proofsOf(rig, worlds, reports);
+  const rows = spec.transitions.map((row): Row => {
+    const [from, on, to, ...requirements] = row;
+    const edges = worlds.flatMap(({ nodes, edges }) =>
+      edges.filter((edge) => edge.label === on && nodes[edge.from]?.name === from && nodes[edge.to]?.name === to),
+    );
+    const steps = [...new Set(edges.flatMap(({ fires }) => fires))];
+    const weakest = steps.filter(isTaken).map((id) => RANK.indexOf(proofs[id] ?? 'none'));
+    return {
+      from,
+      on,
+      to,
+      by: on.startsWith('after:') ? 'clock' : (spec.events[on.replace(/:\w+$/, '')]?.by ?? 'user'),
+      requirements,
+      steps,
+      holds: edges.length > 0,
+      proof: RANK[weakest.length === 0 ? 0 : Math.min(...weakest)] ?? 'none',
+      test: `${spec.id}: conformance ${from} --${on}--> ${to}${cited(requirements)}`,
+      announces: spec.announces.filter((one) => one.from === from && one.on === on).map(({ what }) => what),
+    };
+  });
+  const definition = definitionOf(machine);
+  return {
+    id: spec.id,
+    area: spec.area,
+    about: spec.about,
+    machine: machine.id,
+    version: createHash('sha256')
+      .update(`${definition}${JSON.stringify(spec)}`)
+      .digest('hex')
+      .slice(0, 8),
+    clock: spec.clock,
+    states: Object.entries(spec.states).map(([name, { result, ...state }]) => ({
+      name,
+      ...state,
+      result: result === undefined ? undefined : JSON.stringify(result),
+    })),
+    rows,
+    properties: spec.properties.map((property) => ({
+      kind: property.kind,
+      says: property.says,
+      requirements: property.requirements,
+      counterexamples: counterexamples(spec, property, graphs),
+      test: `${spec.id}: properties ${property.kind}: ${property.says}${cited(property.requirements)}`,
+    })),
+    worlds,
+    diagram: await layOut(machine),
+    proofs,
+    testFile: testFileOf(rig),
+  };
+}

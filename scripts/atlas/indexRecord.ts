@@ -1,0 +1,68 @@
+import type { FlowData } from '#src/atlas/data/flowData.ts';
+import type { IndexData } from '#src/atlas/data/indexData.ts';
+import type { Reports } from './reports.ts';
+
+/** Ids that a flow's spec names anywhere. */
+const namedIn = ({ states, rows, properties, worlds }: FlowData) => [
+  ...new Set([...states, ...rows, ...properties, ...worlds].flatMap(({ requirements }) => requirements)),
+];
+
+/** The gallery, and every requirement with the tests that prove it. An id that does not exist throws and is named. */
+export function indexRecord(flows: FlowData[], reports: Reports, texts: Map<string, string>): IndexData {
+  const named = new Map<string, string[]>();
+  for (const flow of flows) for (const id of namedIn(flow)) named.set(id, [...(named.get(id) ?? []), flow.id]);
+  const unknown = [...named].filter(([id]) => !texts.has(id));
+  if (unknown.length > 0)
+    throw new Error(
+      `No such requirement: ${unknown.map(([id, by]) => `${id} (named by ${by.join(', ')})`).join(', ')}`,
+    );
+  const isProven = (id: string) => (reports.cited?.[id] ?? []).length > 0;
+
+  return {
+    reports: { requirements: reports.cited !== null, walks: reports.walks !== null },
+    requirements: Object.fromEntries(
+      [...named]
+        .toSorted(([a], [b]) => a.localeCompare(b))
+        .map(([id, by]) => [
+          id,
+          { text: texts.get(id) ?? '', flows: by, tests: reports.cited === null ? null : (reports.cited[id] ?? []) },
+        ]),
+    ),
+    flows: flows.map((flow) => {
+      // Decisions explain requirements; only requirements count.
+      const own = namedIn(flow).filter((id) => !id.startsWith('D-'));
+      const proofs = Object.values(flow.proofs);
+      const numbers = reports.walks?.get(flow.id);
+      return {
+        id: flow.id,
+        area: flow.area,
+        about: flow.about,
+        version: flow.version,
+        states: flow.states.length,
+        edges: flow.worlds.reduce((sum, { edges }) => sum + edges.length, 0),
+        transitions: proofs.length,
+        onActor: proofs.filter((proof) => proof !== 'none').length,
+        inBrowser: reports.walks === null ? null : proofs.filter((proof) => proof === 'browser').length,
+        requirements: own.length,
+        proven: reports.cited === null ? null : own.filter(isProven).length,
+        walks: numbers === undefined ? null : walkNumbers(numbers),
+        words: wordsOf(flow, texts).toLowerCase(),
+      };
+    }),
+  };
+}
+
+function walkNumbers({ walks, steps, medianMilliseconds, seconds }: IndexData['flows'][number]['walks'] & object) {
+  return { walks, steps, medianMilliseconds, seconds };
+}
+
+function wordsOf(flow: FlowData, texts: Map<string, string>): string {
+  const sights = flow.states.flatMap(({ name, shows, address }) => [
+    name,
+    address ?? '',
+    shows?.heading ?? '',
+    ...(shows?.says ?? []),
+  ]);
+  const requirements = namedIn(flow).map((id) => `${id} ${texts.get(id) ?? ''}`);
+  return [flow.id, flow.about, ...sights, ...flow.rows.map(({ on }) => on), ...requirements].join('\n');
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FlowEntry, type IndexData } from './data/indexData.ts';
+import { loadIndex } from './data/load.ts';
+import { Frame } from './frame.tsx';
+import { useLoaded } from './loaded.ts';
+import { nearest } from './nearest.ts';
+import { FlowPage } from './pages/flow.page.tsx';
+import { GalleryPage } from './pages/gallery.page.tsx';
+import { LivePage } from './pages/live.page.tsx';
+import { PlayPage } from './pages/play.page.tsx';
+import { ScreensPage } from './pages/screens.page.tsx';
+import { Complaint, Waiting } from './parts/notices.tsx';
+import { useArrivedPlace } from './place.ts';
+import type { Place } from './route.ts';
+
+/** The flow that is meant; where there is none of that name, the nearest, and a sentence that says so. */
+function flowMeant(id: string, flows: FlowEntry[]): { entry: FlowEntry | undefined; complaint: string | null } {
+  const entry = flows.find((flow) => flow.id === id);
+  if (entry !== undefined) return { entry, complaint: null };
+  const near = nearest(
+    id,
+    flows.map((flow) => flow.id),
+  );
+  return {
+    entry: flows.find((flow) => flow.id === near),
+    complaint: `There is no flow called “${id}”. The nearest one is “${near ?? ''}”.`,
+  };
+}
+
+function pageOf(place: Place, index: IndexData): { title: string; page: ReactNode; complaint: string | null } {
+  switch (place.page) {
+    case 'gallery':
+      return { title: 'All flows', page: <GalleryPage index={index} query={place.query} />, complaint: null };
+    case 'screens':
+      return { title: 'All screens', page: <ScreensPage index={index} {...place} />, complaint: null };
+    case 'live':
+      return { title: 'Live', page: <LivePage index={index} />, complaint: null };
+    case 'flow':
+    case 'play': {
+      const { entry, complaint } = flowMeant(place.flow, index.flows);
+      if (entry === undefined) return { title: 'The atlas', page: null, complaint };
+      const page =
+        place.page === 'flow' ? (
+          <FlowPage key={entry.id} index={index} entry={entry} look={place.look} />
+        ) : (
+          <PlayPage key={entry.id} entry={entry} place={{ ...place, flow: entry.id }} />
+        );
+      return { title: place.page === 'flow' ? entry.id : `Play ${entry.id}`, page, complaint };
+    }
+  }
+}
+
+function Shown({ index }: { index: IndexData }) {
+  const { place, complaint } = useArrivedPlace();
+  const shown = pageOf(place, index);
+  const before = useRef(place.page);
+  useEffect(() => {
+    document.title = `${shown.title} · The atlas`;
+  }, [shown.title]);
+  useEffect(() => {
+    // The first page keeps the browser's own focus.
+    if (before.current !== place.page) document.querySelector<HTMLElement>('h1')?.focus();
+    before.current = place.page;
+  }, [place.page]);
+  return (
+    <Frame page={place.page} isWide={place.page !== 'gallery'}>
+      <Complaint words={[complaint, shown.complaint]} />
+      {shown.page}
+    </Frame>
+  );
+}
+
+/** Every flow of the product: drawn, with its spec, its screens, what proves it, and played. */
+export function Atlas() {
+  const index = useLoaded('index', loadIndex);
+  if (index.is === 'there') return <Shown index={index.value} />;
+  return (
+    <Frame page="gallery" isWide={false}>
+      <h1 className="at-title">The atlas</h1>
+      {index.is === 'waiting' ? (
+        <Waiting />
+      ) : (
+        <Complaint words={[`What the atlas shows could not be read (${index.why}). Build it with npm run build.`]} />
+      )}
+    </Frame>
+  );
+}

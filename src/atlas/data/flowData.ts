@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { diagramSchema, proofSchema } from './diagram.ts';
+
+const ids = z.array(z.string());
+const index = z.number().int().nonnegative();
+
+/** What a person sees in a state, as the spec says it. */
+const sightSchema = z.object({
+  heading: z.string().optional(),
+  says: z.array(z.string()),
+  offers: z.array(z.object({ role: z.string(), name: z.string() })),
+  hides: z.array(z.string()),
+  alert: z.string().optional(),
+  busy: z.boolean(),
+});
+export type Sight = z.infer<typeof sightSchema>;
+
+const stateSchema = z.object({
+  name: z.string(),
+  kind: z.enum(['wait-user', 'wait-system', 'transient', 'end']),
+  requirements: ids,
+  shows: sightSchema.optional(),
+  address: z.string().optional(),
+  result: z.string().optional(),
+});
+export type SpecState = z.infer<typeof stateSchema>;
+
+/** A row of the spec's table. `steps`: the transitions as written that keep it. `test`: the title of its own test. */
+const rowSchema = z.object({
+  from: z.string(),
+  on: z.string(),
+  to: z.string(),
+  by: z.enum(['user', 'system', 'clock']),
+  requirements: ids,
+  steps: ids,
+  holds: z.boolean(),
+  proof: proofSchema,
+  test: z.string(),
+  announces: z.array(z.string()),
+});
+export type Row = z.infer<typeof rowSchema>;
+
+const propertySchema = z.object({
+  kind: z.string(),
+  says: z.string(),
+  requirements: ids,
+  counterexamples: z.array(z.string()),
+  test: z.string(),
+});
+
+/** A state of a world: its name in the spec, and the boxes of the diagram that are active in it. */
+const nodeSchema = z.object({ name: z.string(), active: ids, isFinal: z.boolean() });
+/** A step between two nodes. `event` as the machine gets it, see `revive`. `fires`: transitions as written. */
+const edgeSchema = z.object({
+  from: index,
+  to: index,
+  label: z.string(),
+  event: z.looseObject({ type: z.string() }),
+  fires: ids,
+});
+export type Edge = z.infer<typeof edgeSchema>;
+
+const worldSchema = z.object({
+  name: z.string(),
+  says: z.string(),
+  requirements: ids,
+  input: z.unknown(),
+  start: index,
+  fires: ids,
+  nodes: z.array(nodeSchema),
+  edges: z.array(edgeSchema),
+});
+export type World = z.infer<typeof worldSchema>;
+
+/** Everything the atlas knows of a flow. `version` changes with the machine and with the spec. */
+export const flowDataSchema = z.object({
+  id: z.string(),
+  area: z.string(),
+  about: z.string(),
+  machine: z.string(),
+  version: z.string(),
+  clock: z.record(z.string(), z.number()),
+  states: z.array(stateSchema),
+  rows: z.array(rowSchema),
+  properties: z.array(propertySchema),
+  worlds: z.array(worldSchema),
+  diagram: diagramSchema,
+  proofs: z.record(z.string(), proofSchema),
+  testFile: z.string(),
+});
+export type FlowData = z.infer<typeof flowDataSchema>;

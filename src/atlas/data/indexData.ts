@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const count = z.number().int().nonnegative();
+
+/** A flow in the gallery. `inBrowser` is null when no browser run was recorded before the atlas was made. */
+const entrySchema = z.object({
+  id: z.string(),
+  area: z.string(),
+  about: z.string(),
+  version: z.string(),
+  states: count,
+  edges: count,
+  transitions: count,
+  onActor: count,
+  inBrowser: count.nullable(),
+  requirements: count,
+  proven: count.nullable(),
+  walks: z.object({ walks: count, steps: count, medianMilliseconds: z.number(), seconds: z.number() }).nullable(),
+  /** What can be searched: state names, rows, requirement texts, in lower case. */
+  words: z.string(),
+});
+export type FlowEntry = z.infer<typeof entrySchema>;
+
+const requirementSchema = z.object({
+  text: z.string(),
+  /** Flows whose spec names it. */
+  flows: z.array(z.string()),
+  /** Titles of the tests that passed in the last whole run and cite it; null when none was recorded. */
+  tests: z.array(z.string()).nullable(),
+});
+export type Requirement = z.infer<typeof requirementSchema>;
+
+export const indexDataSchema = z.object({
+  flows: z.array(entrySchema),
+  requirements: z.record(z.string(), requirementSchema),
+  /** Which reports of a run of all tests were there when the atlas was made. */
+  reports: z.object({ requirements: z.boolean(), walks: z.boolean() }),
+});
+export type IndexData = z.infer<typeof indexDataSchema>;

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Chart, type ChartProps } from './chart.tsx';
+
+const STEP = 1.25;
+const clamp = (scale: number) => Math.min(3, Math.max(0.2, scale));
+
+/** As much as there is room for, but never too small to read. */
+const scaleToBegin = (width: number) => {
+  const page = document.documentElement.clientWidth;
+  return Math.min(1, Math.max(0.72, (page < 1000 ? page - 40 : page * 0.52) / width));
+};
+
+/** Brings a box into the middle of the window onto the diagram, without moving the page. */
+function reveal(
+  view: HTMLElement,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  scale: number,
+) {
+  view.scrollTo({
+    left: (x + width / 2) * scale - view.clientWidth / 2,
+    top: (y + height / 2) * scale - view.clientHeight / 2,
+  });
+}
+
+/** A window onto a statechart: scrolled by touch, wheel, arrow keys or dragging; zoomed by buttons, + and −. */
+export function Viewport(props: Omit<ChartProps, 'scale'>) {
+  const { diagram, lit, title } = props;
+  const view = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ x: number; y: number } | null>(null);
+  const [scale, setScale] = useState(() => scaleToBegin(diagram.width));
+
+  const litBox = diagram.states.find(({ id, type }) => lit?.has(id) && type !== 'compound' && type !== 'parallel');
+  const litId = litBox?.id;
+  useLayoutEffect(() => {
+    if (view.current === null) return;
+    const start = diagram.starts[0];
+    const box = diagram.states.find(({ id }) => id === litId);
+    if (box !== undefined) reveal(view.current, box, scale);
+    else if (start !== undefined) reveal(view.current, { ...start, y: 0, width: 0, height: 0 }, scale);
+    // Zooming keeps its own middle.
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new state is revealed
+  }, [litId, diagram]);
+
+  function zoom(to: number) {
+    const element = view.current;
+    if (element === null) return;
+    const next = clamp(to);
+    const x = (element.scrollLeft + element.clientWidth / 2) / scale;
+    const y = (element.scrollTop + element.clientHeight / 2) / scale;
+    setScale(next);
+    requestAnimationFrame(() =>
+      element.scrollTo({ left: x * next - element.clientWidth / 2, top: y * next - element.clientHeight / 2 }),
+    );
+  }
+  const whole = () => {
+    const element = view.current;
+    if (element === null) return;
+    zoom(Math.min((element.clientWidth - 8) / diagram.width, (element.clientHeight - 8) / diagram.height, 1));
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const acts: Record<string, () => void> = {
+      '+': () => zoom(scale * STEP),
+      '=': () => zoom(scale * STEP),
+      '-': () => zoom(scale / STEP),
+      '1': () => zoom(1),
+      '0': whole,
+    };
+    const act = acts[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const element = view.current;
+    if (drag.current === null || element === null) return;
+    element.scrollBy(drag.current.x - event.clientX, drag.current.y - event.clientY);
+    drag.current = { x: event.clientX, y: event.clientY };
+  };
+  return (
+    <div className="at-viewport">
+      <fieldset className="at-viewport__tools" aria-label="Zoom">
+        <button type="button" onClick={() => zoom(scale / STEP)} aria-label="Smaller">
+          −
+        </button>
+        <button type="button" onClick={() => zoom(1)} aria-label="Actual size">
+          {Math.round(scale * 100)} %
+        </button>
+        <button type="button" onClick={() => zoom(scale * STEP)} aria-label="Larger">
+          +
+        </button>
+        <button type="button" onClick={whole}>
+          Whole
+        </button>
+      </fieldset>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrollable region has to take the focus, so that keys can scroll and zoom it */}
+      <section
+        className="at-viewport__view"
+        ref={view}
+        aria-label={`${title}. Arrow keys scroll, plus and minus zoom, 0 shows the whole.`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          if (event.pointerType === 'mouse' && event.button === 0)
+            drag.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => (drag.current = null)}
+        onPointerLeave={() => (drag.current = null)}
+      >
+        <Chart {...props} scale={scale} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import type { Place } from './route.ts';
+
+const pages: { page: Place['page']; words: string; href: string }[] = [
+  { page: 'gallery', words: 'Flows', href: '#/' },
+  { page: 'screens', words: 'Screens', href: '#/screens' },
+  { page: 'live', words: 'Live', href: '#/live' },
+];
+const themes = ['system', 'light', 'dark'] as const;
+
+/** Light or dark as the system has it, until somebody chooses. */
+function ThemeChoice() {
+  const [theme, setTheme] = useState<(typeof themes)[number]>('system');
+  return (
+    <label className="at-choice">
+      <span>Theme</span>
+      <select
+        value={theme}
+        onChange={({ target }) => {
+          const chosen = themes.find((one) => one === target.value) ?? 'system';
+          setTheme(chosen);
+          if (chosen === 'system') delete document.documentElement.dataset['theme'];
+          else document.documentElement.dataset['theme'] = chosen;
+        }}
+      >
+        {themes.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Head and navigation of every page of the atlas. */
+export function Frame({ page, isWide, children }: { page: Place['page']; isWide: boolean; children: ReactNode }) {
+  const section = page === 'flow' || page === 'play' ? 'gallery' : page;
+  return (
+    <div className={isWide ? 'at-page at-page--wide' : 'at-page'}>
+      <header className="at-top">
+        <a className="at-brand" href="#/">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M5 5h6v5H5zM13 14h6v5h-6zM8 10v6.5h5" className="at-brand__lines" />
+            <circle cx="18.5" cy="6" r="2.25" className="at-brand__dot" />
+          </svg>
+          Tinyspark atlas
+        </a>
+        <nav aria-label="The atlas">
+          {pages.map(({ page: one, words, href }) => (
+            <a key={one} href={href} aria-current={one === section ? 'page' : undefined}>
+              {words}
+            </a>
+          ))}
+        </nav>
+        <ThemeChoice />
+      </header>
+      <main>{children}</main>
+    </div>
+  );
+}

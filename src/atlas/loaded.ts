@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Something that is fetched: not there yet, there, or why it never will be. */
+export type Loaded<T> = { is: 'waiting' } | { is: 'there'; value: T } | { is: 'failed'; why: string };
+
+/** Loads once for each `key`; an answer that comes after the key has changed is dropped. */
+export function useLoaded<T>(key: string, load: (key: string) => Promise<T>): Loaded<T> {
+  const [known, setKnown] = useState<{ key: string; loaded: Loaded<T> }>({ key, loaded: { is: 'waiting' } });
+  useEffect(() => {
+    let isWanted = true;
+    load(key).then(
+      (value) => isWanted && setKnown({ key, loaded: { is: 'there', value } }),
+      (why: unknown) => isWanted && setKnown({ key, loaded: { is: 'failed', why: String(why) } }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [key, load]);
+  return known.key === key ? known.loaded : { is: 'waiting' };
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { FlowData } from '../data/flowData.ts';
+import type { FlowEntry, IndexData } from '../data/indexData.ts';
+import { loadFlow } from '../data/load.ts';
+import { Legend } from '../diagram/legend.tsx';
+import { Viewport } from '../diagram/viewport.tsx';
+import { useLoaded } from '../loaded.ts';
+import { boxesOf, lookAt, type Look, rowKey, stateIn } from '../look.ts';
+import { LookPanel } from '../parts/lookPanel.tsx';
+import { Complaint, Waiting } from '../parts/notices.tsx';
+import { Spec } from '../parts/spec.tsx';
+import { useGo } from '../place.ts';
+import { hashOf } from '../route.ts';
+
+/** Boxes that stand out, and transitions that are thick, for what is looked at. */
+function lightOf(flow: FlowData, look: Look): { lit: Set<string>; marked: Set<string> } {
+  if (look === null) return { lit: new Set(), marked: new Set() };
+  if (look.kind === 'state') return { lit: boxesOf(flow, look.state.name), marked: new Set() };
+  if (look.kind === 'row') return { lit: boxesOf(flow, look.row.to), marked: new Set(look.row.steps) };
+  const rows = flow.rows.filter(({ requirements }) => requirements.includes(look.id));
+  return { lit: new Set(), marked: new Set(rows.flatMap(({ steps }) => steps)) };
+}
+
+function Drawn({ flow, index, named }: { flow: FlowData; index: IndexData; named: string | null }) {
+  const go = useGo();
+  const { look, complaint } = lookAt(flow, named);
+  const light = useMemo(() => lightOf(flow, lookAt(flow, named).look), [flow, named]);
+  const see = (what: string | undefined) => what !== undefined && go({ page: 'flow', flow: flow.id, look: what });
+  return (
+    <>
+      <Complaint words={[complaint]} />
+      <div className="at-split">
+        <div className="at-split__chart">
+          <Viewport
+            diagram={flow.diagram}
+            proofs={flow.proofs}
+            title={`The statechart of ${flow.id}`}
+            {...light}
+            onState={(box) => see(stateIn(flow, box))}
+            onStep={(step) => {
+              const row = flow.rows.find(({ steps }) => steps.includes(step));
+              see(row && rowKey(row));
+            }}
+          />
+          <Legend />
+        </div>
+        <div className="at-split__words">
+          {look === null ? <Spec flow={flow} /> : <LookPanel flow={flow} index={index} look={look} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A flow: its statechart, and beside it the spec, or what of it is looked at. */
+export function FlowPage({ index, entry, look }: { index: IndexData; entry: FlowEntry; look: string | null }) {
+  const flow = useLoaded(entry.id, loadFlow);
+  return (
+    <>
+      <div className="at-headline">
+        <div>
+          <h1 className="at-title" tabIndex={-1}>
+            {entry.id}
+          </h1>
+          <p className="at-lede">{entry.about}</p>
+        </div>
+        <a
+          className="at-button at-button--strong"
+          href={hashOf({ page: 'play', flow: entry.id, world: null, log: [], at: 0, version: entry.version })}
+        >
+          Play this flow
+        </a>
+      </div>
+      {entry.inBrowser === null && (
+        <p className="at-note">No walk through a browser was recorded when this atlas was made.</p>
+      )}
+      {flow.is === 'waiting' && <Waiting />}
+      {flow.is === 'failed' && <Complaint words={[`The flow could not be read: ${flow.why}`]} />}
+      {flow.is === 'there' && <Drawn flow={flow.value} index={index} named={look} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { FlowEntry, IndexData } from '../data/indexData.ts';
+import { useGo } from '../place.ts';
+import { hashOf } from '../route.ts';
+
+const areas: Record<string, string> = { checkout: 'Checkout', widget: 'Sign-in widget' };
+const share = (part: number | null, whole: number) => (part === null ? `– of ${whole}` : `${part} of ${whole}`);
+
+function Meter({ words, part, whole }: { words: string; part: number | null; whole: number }) {
+  return (
+    <div className="at-meter">
+      <dt>{words}</dt>
+      <dd>
+        <span className="at-num">{share(part, whole)}</span>
+        <meter min={0} max={Math.max(whole, 1)} value={part ?? 0} aria-label={words} />
+      </dd>
+    </div>
+  );
+}
+
+function Card({ flow }: { flow: FlowEntry }) {
+  return (
+    <li className="at-card">
+      <h3>
+        <a href={hashOf({ page: 'flow', flow: flow.id, look: null })}>{flow.id}</a>
+      </h3>
+      <p className="at-note">{flow.about}</p>
+      <dl>
+        <div className="at-count">
+          <dt>States</dt>
+          <dd className="at-num">{flow.states}</dd>
+        </div>
+        <Meter words="Requirements proven" part={flow.proven} whole={flow.requirements} />
+        <Meter words="Transitions taken in a browser" part={flow.inBrowser} whole={flow.transitions} />
+        <Meter words="Transitions taken by the machine" part={flow.onActor} whole={flow.transitions} />
+      </dl>
+      {flow.walks !== null && (
+        <p className="at-note at-num">
+          {flow.walks.walks} walks, {flow.walks.steps} steps, {flow.walks.medianMilliseconds} ms at the median,{' '}
+          {flow.walks.seconds} s in all; {flow.edges} edges explored
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Requirements whose id or text holds every word that is looked for. */
+function Found({ index, words }: { index: IndexData; words: string[] }) {
+  const found = Object.entries(index.requirements).filter(([id, { text }]) => {
+    const whole = `${id} ${text}`.toLowerCase();
+    return words.every((word) => whole.includes(word));
+  });
+  if (found.length === 0) return <p className="at-note">No requirement holds these words.</p>;
+  return (
+    <ul className="at-found">
+      {found.slice(0, 40).map(([id, { text, flows }]) => (
+        <li key={id}>
+          <span className="at-id">{id}</span>
+          <p>{text}</p>
+          <p className="at-found__where">
+            {flows.map((flow) => (
+              <a key={flow} href={hashOf({ page: 'flow', flow, look: id })} aria-label={`${id} in ${flow}`}>
+                {flow}
+              </a>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every flow by area, and a search through everything that specs and requirements say. */
+export function GalleryPage({ index, query }: { index: IndexData; query: string }) {
+  const go = useGo();
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const flows = index.flows.filter((flow) => words.every((word) => flow.words.includes(word)));
+  const { requirements, walks } = index.reports;
+  return (
+    <>
+      <h1 className="at-title" tabIndex={-1}>
+        All flows
+      </h1>
+      <p className="at-lede">
+        Every flow is a statechart. Here each is drawn from the machine that runs, beside the spec it is held to, the
+        screens it shows and the tests that prove it.
+      </p>
+      {(!requirements || !walks) && (
+        <p className="at-complaint">
+          No whole run of the tests was recorded when this atlas was made, so “–” stands for what it would tell. npm
+          test fills it in.
+        </p>
+      )}
+      <search className="at-search">
+        <label htmlFor="find">Find a status, a sentence, a requirement or a state</label>
+        <input
+          id="find"
+          type="search"
+          value={query}
+          placeholder="401, No Account Found, CHK-13 …"
+          onChange={({ target }) => go({ page: 'gallery', query: target.value }, 'replace')}
+        />
+      </search>
+      {words.length > 0 && (
+        <section aria-labelledby="found">
+          <h2 id="found">Requirements</h2>
+          <Found index={index} words={words} />
+        </section>
+      )}
+      {[...new Set(flows.map(({ area }) => area))].map((area) => (
+        <section key={area} aria-labelledby={`area-${area}`}>
+          <h2 id={`area-${area}`}>{areas[area] ?? area}</h2>
+          <ul className="at-cards">
+            {flows
+              .filter((flow) => flow.area === area)
+              .map((flow) => (
+                <Card key={flow.id} flow={flow} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {flows.length === 0 && <p className="at-note">No flow holds these words.</p>}
+    </>
+  );
+}

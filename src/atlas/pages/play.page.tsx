@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import type { FlowData } from '../data/flowData.ts';
+import type { FlowEntry } from '../data/indexData.ts';
+import { loadFlow } from '../data/load.ts';
+import { Viewport } from '../diagram/viewport.tsx';
+import { useLoaded } from '../loaded.ts';
+import { nearest } from '../nearest.ts';
+import { Complaint, Waiting } from '../parts/notices.tsx';
+import { useGo } from '../place.ts';
+import { Controls } from '../play/controls.tsx';
+import { follow, type Way } from '../play/paths.ts';
+import { hashOf, type PlayPlace } from '../route.ts';
+import { ScreenFrame } from '../screenFrame.tsx';
+import { screens } from '../screens.ts';
+
+/** What a link asks for, as far as this version of the flow can do it. */
+function played(
+  flow: FlowData,
+  { world: named, log, at, version }: PlayPlace,
+): { way: Way; whole: Way; complaints: string[] } {
+  const complaints: string[] = [];
+  const known = flow.worlds.map(({ name }) => name);
+  const meant = named === null ? known[0] : known.includes(named) ? named : nearest(named, known);
+  const world = flow.worlds.find(({ name }) => name === meant);
+  if (world === undefined) throw new Error(`${flow.id} has no world`);
+  if (version !== null && version !== flow.version)
+    complaints.push(`This link was made for another version of the flow (${version}; this is ${flow.version}).`);
+  if (named !== null && !known.includes(named))
+    complaints.push(`The flow has no world called “${named}”. This is “${world.name}”.`);
+  const whole = follow(world, log);
+  if (whole.stuck !== null) {
+    const isKnown = flow.rows.some(({ on }) => on === whole.stuck);
+    const where = world.nodes[whole.node]?.name ?? '';
+    complaints.push(
+      isKnown
+        ? `“${whole.stuck}” cannot happen in ${where}. The log was replayed up to there.`
+        : `The flow knows no event called “${whole.stuck}”. The log was replayed up to there.`,
+    );
+  }
+  const labels = whole.steps.slice(0, at).map(({ label }) => label);
+  return { way: follow(world, labels), whole, complaints };
+}
+
+function Played({ flow, place }: { flow: FlowData; place: PlayPlace }) {
+  const go = useGo();
+  const { way, whole, complaints } = useMemo(() => played(flow, place), [flow, place]);
+  const { world, node, steps } = way;
+  const here = world.nodes[node];
+  const name = here?.name ?? '';
+  const lit = useMemo(() => new Set(here?.active), [here]);
+  const marked = useMemo(() => new Set(steps.at(-1)?.fires ?? world.fires), [steps, world]);
+  const log = whole.steps.map(({ label }) => label);
+  const to = (next: { world?: string; log?: string[]; at: number }) =>
+    go({ page: 'play', flow: flow.id, world: world.name, log, version: flow.version, ...next });
+  return (
+    <>
+      <Complaint words={complaints} />
+      <div className="at-play">
+        <div className="at-play__chart">
+          <Viewport
+            diagram={flow.diagram}
+            proofs={flow.proofs}
+            lit={lit}
+            marked={marked}
+            title={`The statechart of ${flow.id}`}
+          />
+        </div>
+        <section className="at-play__screen" aria-labelledby="now">
+          <h2 id="now" aria-live="polite">
+            Now: {name}
+            {here?.isFinal === true && ' (the flow has ended)'}
+          </h2>
+          {screens[flow.id] === undefined ? (
+            <p className="at-note">This flow has no screen of its own.</p>
+          ) : (
+            <ScreenFrame
+              key={`${world.name} ${node}`}
+              flow={flow.id}
+              way={way}
+              theme={document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'}
+              width={400}
+              room={400}
+              title={`The screen of ${name}`}
+            />
+          )}
+        </section>
+        <Controls flow={flow} way={way} log={log} to={to} />
+      </div>
+    </>
+  );
+}
+
+/** A flow that is played by hand: statechart, screen and log move together. */
+export function PlayPage({ entry, place }: { entry: FlowEntry; place: PlayPlace }) {
+  const flow = useLoaded(entry.id, loadFlow);
+  return (
+    <>
+      <div className="at-headline">
+        <h1 className="at-title" tabIndex={-1}>
+          Play {entry.id}
+        </h1>
+        <a className="at-button" href={hashOf({ page: 'flow', flow: entry.id, look: null })}>
+          Its spec
+        </a>
+      </div>
+      {flow.is === 'waiting' && <Waiting />}
+      {flow.is === 'failed' && <Complaint words={[`The flow could not be read: ${flow.why}`]} />}
+      {flow.is === 'there' && <Played flow={flow.value} place={place} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** What could not be done as it was asked, and what is shown instead. */
+export function Complaint({ words }: { words: (string | null)[] }) {
+  const said = words.filter((word) => word !== null);
+  return (
+    <output className="at-complaints">
+      {said.map((word) => (
+        <span key={word} className="at-complaint">
+          {word}
+        </span>
+      ))}
+    </output>
+  );
+}
+
+export const Waiting = () => <output className="at-note">Reading …</output>;

@@ -1,0 +1,55 @@
+import type { Edge, FlowData, World } from '#src/atlas/data/flowData.ts';
+
+/** A way through a world: the steps, and the node where it ends. */
+export interface Way {
+  world: World;
+  steps: Edge[];
+  node: number;
+}
+
+/** A node may be left by one step of each label. */
+export const stepsFrom = (world: World, node: number): Edge[] => world.edges.filter(({ from }) => from === node);
+
+/** Shortest ways from a world's start to each of its nodes. */
+function shortest(world: World): Map<number, Edge[]> {
+  const ways = new Map<number, Edge[]>([[world.start, []]]);
+  for (const [node, way] of ways)
+    for (const edge of stepsFrom(world, node)) if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
+  return ways;
+}
+
+/** The shortest way of all worlds to a state of the spec. */
+export function wayTo(flow: FlowData, state: string): Way | null {
+  const ways = flow.worlds.flatMap((world): Way[] =>
+    [...shortest(world)]
+      .filter(([node]) => world.nodes[node]?.name === state)
+      .map(([node, steps]) => ({ world, steps, node })),
+  );
+  return ways.toSorted((a, b) => a.steps.length - b.steps.length)[0] ?? null;
+}
+
+/** The shortest way that ends with the given row. */
+export function wayThrough(flow: FlowData, row: { from: string; on: string; to: string }): Way | null {
+  const ways = flow.worlds.flatMap((world): Way[] =>
+    [...shortest(world)].flatMap(([node, steps]) =>
+      stepsFrom(world, node)
+        .filter((edge) => edge.label === row.on && world.nodes[node]?.name === row.from)
+        .filter((edge) => world.nodes[edge.to]?.name === row.to)
+        .map((edge) => ({ world, steps: [...steps, edge], node: edge.to })),
+    ),
+  );
+  return ways.toSorted((a, b) => a.steps.length - b.steps.length)[0] ?? null;
+}
+
+/** Follows labels as far as they lead. `stuck`: the first label that is not possible where the way had come to. */
+export function follow(world: World, labels: string[]): Way & { stuck: string | null } {
+  const steps: Edge[] = [];
+  let node = world.start;
+  for (const label of labels) {
+    const step = stepsFrom(world, node).find((edge) => edge.label === label);
+    if (step === undefined) return { world, steps, node, stuck: label };
+    steps.push(step);
+    node = step.to;
+  }
+  return { world, steps, node, stuck: null };
+}

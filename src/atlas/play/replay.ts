@@ -1,0 +1,69 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  transition,
+} from 'xstate';
+import { z } from 'zod';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { NavigationError } from '#machines/ports/navigation.ts';
+import { UpgradeError } from '#machines/ports/upgrade.ts';
+import { StorageError } from '#machines/ports/visit.ts';
+import type { Way } from './paths.ts';
+
+const refusalSchema = z.discriminatedUnion('name', [
+  z.object({
+    name: z.literal('IdentityError'),
+    code: z.enum([
+      'link_spent',
+      'other_browser',
+      'session_ended',
+      'refused',
+      'unavailable',
+      'offline',
+      'storage_blocked',
+    ]),
+    sentence: z.string().nullable(),
+  }),
+  z.object({
+    name: z.literal('UpgradeError'),
+    code: z.enum([
+      'account_not_found',
+      'session_not_found',
+      'already_subscribed',
+      'not_found',
+      'unavailable',
+      'offline',
+    ]),
+  }),
+  z.object({ name: z.literal('NavigationError'), code: z.enum(['foreign_origin', 'not_left']) }),
+  z.object({ name: z.literal('StorageError') }),
+]);
+
+function errorOf(refusal: z.infer<typeof refusalSchema>): Error {
+  switch (refusal.name) {
+    case 'IdentityError':
+      return new IdentityError(refusal.code, refusal.sentence);
+    case 'UpgradeError':
+      return new UpgradeError(refusal.code);
+    case 'NavigationError':
+      return new NavigationError(refusal.code);
+    case 'StorageError':
+      return new StorageError();
+  }
+}
+
+/** A recorded event as the machine got it: a refusal is an error of its own class again. */
+const revive = (event: AnyEventObject): AnyEventObject =>
+  'error' in event ? { ...event, error: errorOf(refusalSchema.parse(event['error'])) } : event;
+
+/** The machine's own snapshot at the end of a way. No actor runs: what they answered is among the recorded events. */
+export function snapshotAfter(
+  machine: AnyStateMachine,
+  { world, steps }: Pick<Way, 'world' | 'steps'>,
+): AnyMachineSnapshot {
+  let [snapshot] = initialTransition(machine, world.input);
+  for (const { event } of steps) [snapshot] = transition(machine, snapshot, revive(event));
+  return snapshot;
+}

@@ -1,0 +1,51 @@
+import { useMemo, useRef, useState } from 'react';
+import rest from '#src/views/styles/rest.css?url';
+import first from '#src/views/styles/first.css?url';
+import tokens from '#src/views/styles/tokens.css?url';
+import type { Way } from './play/paths.ts';
+import { screenMarkup } from './screenMarkup.tsx';
+import type { ScreenTheme } from './route.ts';
+
+const links = [tokens, first, rest].map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+
+/** A document with nothing but the markup of a screen: no script, nothing to press. */
+const documentOf = (markup: string, theme: ScreenTheme) =>
+  `<!doctype html><html lang="en" data-theme="${theme}" data-sandbox="off"><head><meta charset="utf-8"><title>Screen</title>${links}</head><body inert><div id="root">${markup}</div></body></html>`;
+
+interface ScreenFrameProps {
+  flow: string;
+  way: Pick<Way, 'world' | 'steps'>;
+  theme: ScreenTheme;
+  /** Width of the browser window that the screen believes in, px. */
+  width: number;
+  title: string;
+  /** How wide it is drawn at most, px. */
+  room: number;
+}
+
+/** The real view of a snapshot, in a window of its own so that its media queries answer to `width`. */
+export function ScreenFrame({ flow, way, theme, width, title, room }: ScreenFrameProps) {
+  const markup = useMemo(() => screenMarkup(flow, way), [flow, way]);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(width < 600 ? 560 : 640);
+  if (markup === null) return null;
+  const scale = Math.min(1, room / width);
+  return (
+    <div className="at-screen" style={{ width: width * scale, height: height * scale }}>
+      <iframe
+        ref={frame}
+        title={title}
+        loading="lazy"
+        sandbox="allow-same-origin"
+        srcDoc={documentOf(markup, theme)}
+        width={width}
+        height={height}
+        style={{ transform: `scale(${scale})` }}
+        onLoad={() => {
+          const tall = frame.current?.contentDocument?.documentElement.scrollHeight ?? 0;
+          setHeight((known) => Math.max(known, tall));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { english } from '#src/texts/texts.ts';
+import { type Facts, FactsProvider } from '#src/views/facts.tsx';
+import { Layout } from '#src/views/frame/layout.view.tsx';
+import type { Way } from './play/paths.ts';
+import { snapshotAfter } from './play/replay.ts';
+import { screens } from './screens.ts';
+
+const facts: Facts = {
+  texts: english,
+  supportEmail: 'support@tinyspark.example',
+  marketingUrl: 'https://tinyspark.example/',
+  marketingUpgradeUrl: 'https://tinyspark.example/upgrade',
+  locale: 'en-US',
+  year: 2026,
+  sandbox: false,
+};
+
+/** The markup that a person would get at the end of a way; null for a flow without a screen. */
+export function screenMarkup(flow: string, way: Pick<Way, 'world' | 'steps'>): string | null {
+  const screen = screens[flow];
+  if (screen === undefined) return null;
+  const view = screen.show(snapshotAfter(screen.machine, way));
+  return renderToStaticMarkup(
+    <FactsProvider facts={facts}>
+      {screen.stands === 'page' ? (
+        <Layout>{view}</Layout>
+      ) : (
+        <main className="ts-main">
+          <div className="ts-card">{view}</div>
+        </main>
+      )}
+    </FactsProvider>,
+  );
+}

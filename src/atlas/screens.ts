@@ -1,0 +1,100 @@
+import { createElement, type ReactElement } from 'react';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
+import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
+import { checkoutMachine } from '#machines/checkout/checkout/checkout.machine.ts';
+import { toCheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
+import { departureMachine } from '#machines/checkout/departure/departure.machine.ts';
+import { toDepartureScreen } from '#machines/checkout/departure/departure.screen.ts';
+import { subscribedMachine } from '#machines/checkout/subscribed/subscribed.machine.ts';
+import { toSubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
+import { successMachine } from '#machines/checkout/success/success.machine.ts';
+import { toSuccessScreen } from '#machines/checkout/success/success.screen.ts';
+import { upgradeMachine } from '#machines/checkout/upgrade/upgrade.machine.ts';
+import { toUpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
+import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.ts';
+import { toMagicLinkScreen } from '#machines/widget/magicLink/magicLink.screen.ts';
+import { mainMachine } from '#machines/widget/main/main.machine.ts';
+import { offeringScreen, toMainScreen } from '#machines/widget/main/main.screen.ts';
+import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
+import { toOAuthScreen } from '#machines/widget/oauth/oauth.screen.ts';
+import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
+import type { WidgetContext } from '#machines/widget/widget.types.ts';
+import { productWidget } from '#src/shell/productWidget.ts';
+import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
+import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
+import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx';
+import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
+import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
+import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
+import { WidgetView } from '#src/views/widget/widget.view.tsx';
+
+/** How a flow's snapshot is shown: the same machine, screen and view as in the product. */
+export interface ScreenOfFlow {
+  machine: AnyStateMachine;
+  /** `page` stands in the product's frame, `widget` in a card of its own. */
+  stands: 'page' | 'widget';
+  show(snapshot: AnyMachineSnapshot): ReactElement;
+}
+
+const send = () => {};
+const widgetContext: WidgetContext = {
+  config: productWidget('public-token', 'https://app.example'),
+  email: 'jane@acme.test',
+  provider: 'google',
+  notice: null,
+  emailDomains: [],
+};
+const widget = (screen: WidgetScreen) => createElement(WidgetView, { screen, send });
+const fresh = offeringScreen({ config: widgetContext.config, email: '', notice: null }, null);
+
+/** Every flow that has a screen, by the id of its spec. A test names those that are missing. */
+export const screens: Record<string, ScreenOfFlow> = {
+  upgrade: {
+    machine: upgradeMachine,
+    stands: 'page',
+    show: (snapshot) =>
+      // oxlint-disable-next-line react/no-children-prop -- they are required, and there is no JSX here
+      createElement(UpgradeView, { screen: toUpgradeScreen(snapshot), send, children: widget(fresh) }),
+  },
+  authenticate: {
+    machine: authenticateMachine,
+    stands: 'page',
+    show: (snapshot) => createElement(AuthenticateView, { screen: toAuthenticateScreen(snapshot), send }),
+  },
+  checkout: {
+    machine: checkoutMachine,
+    stands: 'page',
+    show: (snapshot) => createElement(CheckoutView, { screen: toCheckoutScreen(snapshot), send }),
+  },
+  subscribed: {
+    machine: subscribedMachine,
+    stands: 'page',
+    show: (snapshot) => createElement(SubscribedView, { screen: toSubscribedScreen(snapshot), send }),
+  },
+  success: {
+    machine: successMachine,
+    stands: 'page',
+    show: (snapshot) => createElement(SuccessView, { screen: toSuccessScreen(snapshot), send }),
+  },
+  departure: {
+    machine: departureMachine,
+    stands: 'page',
+    show: () => createElement(DepartureView, { screen: toDepartureScreen() }),
+  },
+  main: {
+    machine: mainMachine,
+    stands: 'widget',
+    show: ({ context }) => widget(toMainScreen({ context })),
+  },
+  magicLink: {
+    machine: magicLinkMachine,
+    stands: 'widget',
+    show: (snapshot) => widget(toWidgetScreen(widgetContext, toMagicLinkScreen(snapshot, null))),
+  },
+  oauth: {
+    machine: oauthMachine,
+    stands: 'widget',
+    show: (snapshot) => widget(toWidgetScreen(widgetContext, toOAuthScreen(snapshot))),
+  },
+};

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { isEmail, suggestionFor } from '#machines/widget/main/main.rules.ts';
+import { mailboxesFor } from '#machines/widget/magicLink/magicLink.rules.ts';
+import { senderDomainOf } from '#machines/widget/widget.rules.ts';
+import { productConfig } from './configs.ts';
+
+const urls = (senderDomain: string | null) =>
+  Object.fromEntries(mailboxesFor('jane@acme.test', senderDomain).map(({ name, url }) => [name, url]));
+
+describe('the mailboxes', () => {
+  test('Gmail searches by the sender domain when it is known, in every folder [EML-11]', () => {
+    expect(urls('mail.acme.test')['gmail']).toBe(
+      'https://mail.google.com/mail/u/0/#search/from%3A%40mail.acme.test+in%3Aanywhere+newer_than%3A1h',
+    );
+    expect(urls(null)['gmail']).toBe('https://mail.google.com/mail/u/0/#inbox');
+  });
+
+  test('Yahoo searches by keyword, Outlook opens the inbox [EML-13 EML-15]', () => {
+    expect(urls('mail.acme.test')['yahoo']).toBe('https://mail.yahoo.com/d/search/keyword=from%253Amail.acme.test');
+    expect(urls(null)['yahoo']).toBe('https://mail.yahoo.com/d/search/keyword=sign-in');
+    expect(urls('mail.acme.test')['outlook']).toBe('https://outlook.live.com/mail/0/inbox');
+  });
+
+  test('the mailbox of the typed address comes first and stands out', () => {
+    expect(mailboxesFor('jane@hotmail.com', null).map(({ name, isOwn }) => [name, isOwn])).toEqual([
+      ['outlook', true],
+      ['gmail', false],
+      ['yahoo', false],
+    ]);
+  });
+});
+
+describe('the sender domain', () => {
+  const hinted = { ...productConfig.emailMagicLinksOptions, domainHint: 'hint.test' };
+  test('is the configured hint when there is one [EML-19]', () => {
+    const config = { ...productConfig, emailMagicLinksOptions: hinted };
+    expect(senderDomainOf({ config, emailDomains: ['acme.test'] })).toBe('hint.test');
+  });
+
+  test("is bootstrap's only domain without a hint, and unknown with none or several [EML-20 EML-21]", () => {
+    const of = (...emailDomains: string[]) => senderDomainOf({ config: productConfig, emailDomains });
+    expect([of('acme.test'), of(), of('acme.test', 'mail.acme.test')]).toEqual(['acme.test', null, null]);
+  });
+});
+
+describe('the e-mail pattern', () => {
+  test.each(['jane@acme.test', ' jane@acme.test ', 'jane.fern+news@mail.acme.co.uk', 'jäne@acme.test'])(
+    'takes %j',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
+  test.each([
+    '',
+    'jane',
+    'jane@',
+    '@acme.test',
+    'jane@acme',
+    'ja ne@acme.test',
+    'jane@acme..test',
+    'a@b@c.test',
+    'jane@acme.test,x@y.test',
+    `${'a'.repeat(250)}@acme.test`,
+  ])('refuses %j', (text) => expect(isEmail(text)).toBe(false));
+
+  test('a slip of one letter in a well-known domain is suggested, and nothing else is', () => {
+    expect(suggestionFor('jane@gmial.com')).toBe('jane@gmail.com');
+    expect(suggestionFor('jane@gmail.co')).toBe('jane@gmail.com');
+    expect(suggestionFor('jane@hotmaill.com')).toBe('jane@hotmail.com');
+    expect(suggestionFor('jane@gmail.com')).toBeNull();
+    expect(suggestionFor('jane@acme.test')).toBeNull();
+    expect(suggestionFor('jane@mail.com')).toBeNull();
+  });
+});

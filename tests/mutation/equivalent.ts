@@ -1,0 +1,17 @@
+const arrives = 'who comes again brings what was brought at first, so the gate lets through to the very same state';
+
+/** Changes that nobody could notice, with the reason. `mutation` is the name the run gives it. */
+export const equivalent: { machine: string; mutation: string; reason: string }[] = [
+  {
+    machine: 'authenticate',
+    mutation: 'retarget states failed on retry.chosen 1 → arriving',
+    reason: `${arrives}: only a complete arrival can fail in a way that may be tried again`,
+  },
+  { machine: 'checkout', mutation: 'retarget states checkoutFailed on retry.chosen → gating', reason: arrives },
+  { machine: 'subscribed', mutation: 'retarget states failed on retry.chosen → gating', reason: arrives },
+  ...['email.typed', 'suggestion.accepted', 'email.submitted 1'].map((event) => ({
+    machine: 'main',
+    mutation: `retarget states offering on ${event} → composing`,
+    reason: 'the configuration that is judged there does not change, so it leads back at once',
+  })),
+];

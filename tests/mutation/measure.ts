@@ -1,0 +1,49 @@
+import { firstProblem } from '#tests/model/kit/checks.ts';
+import type { Rig } from '#tests/model/kit/rig.ts';
+import { equivalent } from './equivalent.ts';
+import type { Kind, Mutation } from './mutation.ts';
+import { mutationsOf } from './mutations.ts';
+import { rebuilt } from './rebuilt.ts';
+import { writtenIn } from './where.ts';
+
+export interface Verdict {
+  machine: string;
+  kind: Kind;
+  mutation: string;
+  /** File and line. */
+  where: string;
+  verdict: 'killed' | 'survived' | 'equivalent';
+  /** The first problem that gave it away, or the reason why there can be none. */
+  why: string | null;
+}
+
+/** The rigs of each machine: two specs may share one. */
+export const byMachine = (rigs: Rig[]): Rig[][] =>
+  [...new Set(rigs.map(({ machine }) => machine.id))].map((id) => rigs.filter(({ machine }) => machine.id === id));
+
+/** The first problem that a changed machine has under any of its specs. Whatever throws is noticed too. */
+export function problemOf(rigs: Rig[], { change, delays }: Pick<Mutation, 'change' | 'delays'>): string | null {
+  try {
+    return firstProblem(rigs.map((rig) => ({ ...rig, machine: rebuilt(rig.machine, change, delays) })));
+  } catch (error) {
+    return `throws ${String(error)}`;
+  }
+}
+
+/** Each change of a machine, with its verdict. */
+export function measure(rigs: Rig[], kinds: readonly Kind[], reach: 'near' | 'all'): Verdict[] {
+  const [rig] = rigs;
+  if (rig === undefined) return [];
+  const machine = rig.machine.id;
+  const written = writtenIn(machine);
+  return mutationsOf(rig, reach)
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((mutation) => {
+      const { kind, says, path } = mutation;
+      const problem = problemOf(rigs, mutation);
+      const known = equivalent.find((one) => one.machine === machine && one.mutation === says);
+      const facts = { machine, kind, mutation: says, where: written(path) };
+      if (problem !== null) return { ...facts, verdict: 'killed', why: problem };
+      return { ...facts, verdict: known ? 'equivalent' : 'survived', why: known?.reason ?? null };
+    });
+}

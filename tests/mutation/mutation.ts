@@ -1,0 +1,20 @@
+import type { Path } from './tree.ts';
+
+/** What is changed. Those of the first list may not survive at all. */
+export const strictKinds = ['retarget', 'drop', 'drop guard', 'invert guard', 'swap arms', 'delay', 'initial'] as const;
+export const looseKinds = ['drop action', 'drop entry', 'drop input'] as const;
+export type Kind = (typeof strictKinds)[number] | (typeof looseKinds)[number];
+
+/** One change of a machine's definition. */
+export interface Mutation {
+  kind: Kind;
+  /** Where it is written; a delay by its name alone. */
+  path: Path;
+  /** Names the change among those of its machine. */
+  says: string;
+  change(config: object): void;
+  /** Milliseconds by name that replace the machine's own. */
+  delays?: Record<string, number>;
+}
+
+export const named = (kind: Kind, path: Path, detail = '') => `${kind} ${path.join(' ')}${detail && ` → ${detail}`}`;

@@ -1,0 +1,125 @@
+import { exploreAll, type Node } from '#tests/model/kit/explore.ts';
+import { readMarkup } from '#tests/model/kit/readMarkup.ts';
+import type { Sight } from '#specs/vocabulary.ts';
+import type { ChangeScreen, Rig } from '#tests/model/kit/rig.ts';
+import { sightOf, sightProblems } from '#tests/model/kit/sightChecks.ts';
+import { at, copied, isTree, type Path, put } from './tree.ts';
+
+/** A screen that is really reached, with the view that shows it. */
+export interface Shown {
+  rig: Rig;
+  node: Node;
+  screen: unknown;
+  kind: string;
+  sight: Sight;
+}
+
+/** A field of a screen as a person would name it: `offering.mailboxes.*.url`. */
+const fieldName = (kind: string, path: Path) =>
+  [kind, ...path.map((key) => (typeof key === 'number' ? '*' : key))].join('.');
+
+/** Every different screen of a flow, where the spec says what is seen. */
+export function shownBy(rig: Rig): Shown[] {
+  if (rig.screen === undefined) return [];
+  const known = new Map<string, Shown>();
+  for (const graph of exploreAll(rig))
+    for (const node of graph.nodes.values()) {
+      const screen = rig.screen(node.snapshot);
+      const sight = sightOf(rig.spec, graph, node);
+      const kind = String(at(screen, ['kind']));
+      if (sight !== undefined) known.set(`${node.name} ${JSON.stringify(screen)}`, { rig, node, screen, kind, sight });
+    }
+  return [...known.values()];
+}
+
+/** Every place inside a screen but its kind. */
+export function fieldsOf(screen: unknown, path: Path = []): Path[] {
+  const value = at(screen, path);
+  const keys: Path = Array.isArray(value) ? [...value.keys()] : isTree(value) ? Object.keys(value) : [];
+  return keys.flatMap((key) =>
+    path.length === 0 && key === 'kind' ? [] : [[...path, key], ...fieldsOf(screen, [...path, key])],
+  );
+}
+
+/** The values that each field has in any of the screens. */
+export function valuesIn(screens: Shown[]): Map<string, Map<string, unknown>> {
+  const values = new Map<string, Map<string, unknown>>();
+  for (const { screen, kind } of screens)
+    for (const path of fieldsOf(screen)) {
+      const name = fieldName(kind, path);
+      const value = at(screen, path);
+      values.set(name, (values.get(name) ?? new Map<string, unknown>()).set(JSON.stringify(value), value));
+    }
+  return values;
+}
+
+const ENOUGH = 6;
+
+/** A blank value, and others that the field really has elsewhere. */
+function others(value: unknown, elsewhere: Map<string, unknown>): unknown[] {
+  const real = [...elsewhere].filter(([text]) => text !== JSON.stringify(value)).map(([, one]) => one);
+  return [...blanksFor(value), ...real].slice(0, ENOUGH);
+}
+
+function blanksFor(value: unknown): unknown[] {
+  if (Array.isArray(value)) return [[]];
+  switch (typeof value) {
+    case 'string':
+      return [''];
+    case 'boolean':
+      return [!value];
+    case 'number':
+      return [0];
+    default:
+      return value === null ? ['https://app.example/other'] : [];
+  }
+}
+
+/** What is wrong with a screen that was changed on purpose: null when its markup is the same, [] when nobody notices. */
+function noticed({ rig, node, sight }: Shown, change: ChangeScreen): string[] | null {
+  const { render, renderChanged } = rig;
+  if (render === undefined || renderChanged === undefined) return null;
+  try {
+    const markup = renderChanged(node.snapshot, change);
+    return markup === render(node.snapshot) ? null : sightProblems(readMarkup(markup), sight);
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+/** Fields that the spec does not hold: a change shows but nobody notices, or no change shows. */
+export function fieldSurvivors(shown: Shown, values: Map<string, Map<string, unknown>>): string[] {
+  return fieldsOf(shown.screen).flatMap((path) => {
+    const name = fieldName(shown.kind, path);
+    const answers = others(at(shown.screen, path), values.get(name) ?? new Map<string, unknown>()).map((value) => ({
+      value,
+      problems: noticed(shown, (screen) => {
+        const changed = copied(screen);
+        put(changed, path, value);
+        return changed;
+      }),
+    }));
+    const missed = answers.find(({ problems }) => problems?.length === 0);
+    const where = `${shown.rig.spec.id} ${shown.node.name}`;
+    if (missed !== undefined) return [`${where}: ${name} may be ${JSON.stringify(missed.value)}`];
+    // An object is seen through its fields.
+    if (isTree(at(shown.screen, path))) return [];
+    return answers.every(({ problems }) => problems === null) ? [`${where}: ${name} does not show`] : [];
+  });
+}
+
+/** Whole screens of the same flow that a state could show instead of its own without anybody noticing. */
+export function screenSurvivors(shown: Shown, all: Shown[]): string[] {
+  return all
+    .filter(({ rig, screen }) => rig === shown.rig && JSON.stringify(screen) !== JSON.stringify(shown.screen))
+    .filter((other) => noticed(shown, (screen) => replaced(screen, other.screen))?.length === 0)
+    .map((other) => `${shown.rig.spec.id} ${shown.node.name} may show ${JSON.stringify(other.screen)}`);
+}
+
+/** A copy whose fields are those of another screen. */
+function replaced<Screen>(screen: Screen, other: unknown): Screen {
+  const changed = copied(screen);
+  for (const key of isTree(changed) ? Object.keys(changed) : []) put(changed, [key], undefined);
+  for (const [key, value] of isTree(other) ? Object.entries(other) : []) put(changed, [key], copied(value));
+  return changed;
+}
