@@ -6,16 +6,16 @@ import { telemetry } from './telemetry.browser.ts';
 const BATCH_SIZE = 15;
 const BATCH_DELAY = 800;
 
-/** What is told about a mail (EVT-01): whose, and of which kind. */
-export interface MailDetails {
-  email: string;
+/** What is told (EVT-01): of which kind the mail or the method was, and whose address where there is one. */
+export interface EventDetails {
   type: string;
+  email?: string;
 }
-export type EventName = 'email_sent' | 'email_try_again_clicked';
+export type EventName = 'email_sent' | 'email_try_again_clicked' | 'ui_authentication_success';
 
 export interface Events {
   /** Never fails and never waits. */
-  announce(name: EventName, details: MailDetails): void;
+  announce(name: EventName, details: EventDetails): void;
 }
 
 /**

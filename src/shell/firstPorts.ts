@@ -1,7 +1,8 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
-import { type Identity, IdentityError } from '#machines/ports/identity.ts';
+import type { Identity } from '#machines/ports/identity.ts';
 import { whenIdle } from './idle.ts';
 import type { Ports } from './later.ts';
+import { pieceOf } from './piece.ts';
 
 /** What the widget asks of the world on the first screen. */
 export interface FirstPorts {
@@ -14,19 +15,8 @@ export interface FirstPorts {
  * nothing better to do: no form needs it.
  */
 export function firstPorts(settings: PageSettings): FirstPorts {
-  let loaded: Promise<Ports> | undefined;
-  const load = (): Promise<Ports> => {
-    loaded ??= import('./later.ts').then(
-      ({ connect }) => connect(settings),
-      (cause: unknown) => {
-        // The next use tries again.
-        loaded = undefined;
-        throw new IdentityError(navigator.onLine === false ? 'offline' : 'unavailable', null, { cause });
-      },
-    );
-    return loaded;
-  };
-  const identity = async () => (await load()).identity;
+  const ports = pieceOf(async () => (await import('./later.ts')).connect(settings));
+  const identity = async () => (await ports.fetch()).identity;
   const identityWhenIdle = async () => {
     await whenIdle();
     return identity();
@@ -39,7 +29,7 @@ export function firstPorts(settings: PageSettings): FirstPorts {
       fetchBootstrap: async (signal) => (await identityWhenIdle()).fetchBootstrap(signal),
     },
     announce: (name, details) => {
-      load().then(
+      ports.fetch().then(
         ({ events }) => events.announce(name, details),
         () => {},
       );

@@ -6,6 +6,7 @@ import { mainMachine } from '#machines/widget/main/main.machine.ts';
 import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
 import type { FirstPorts } from './firstPorts.ts';
+import { passcodeFlow, phoneFlow, type WidgetPieces } from './widgetPieces.ts';
 
 const plugMagicLink = ({ identity, announce }: FirstPorts) =>
   magicLinkMachine.provide({
@@ -20,12 +21,14 @@ const plugOAuth = ({ identity }: FirstPorts) =>
     actors: { startOAuth: fromPromise<void, OAuthRequest>(({ input }) => identity.startOAuth(input)) },
   });
 
-export const plugWidget = (ports: FirstPorts) =>
+export const plugWidget = (ports: FirstPorts, pieces: WidgetPieces) =>
   widgetMachine.provide({
     actors: {
       main: asFlow(mainMachine),
       magicLink: asFlow(plugMagicLink(ports)),
       oauth: asFlow(plugOAuth(ports)),
+      phone: phoneFlow(pieces),
+      otp: passcodeFlow(pieces),
       cachedBootstrap: fromPromise<Bootstrap | null, void>(() => ports.identity.cachedBootstrap()),
       fetchBootstrap: fromPromise<Bootstrap, void>(({ signal }) => ports.identity.fetchBootstrap(signal)),
     },

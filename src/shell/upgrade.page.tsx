@@ -7,19 +7,27 @@ import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { firstPorts } from './firstPorts.ts';
 import { flowOf } from './flow.ts';
 import { useScreen } from './hydration.ts';
+import { whenIdle } from './idle.ts';
 import type { Page } from './page.ts';
 import { plugUpgrade } from './plugUpgrade.ts';
 import { plugWidget } from './plugWidget.ts';
 import { productWidget } from './productWidget.ts';
 import { tellWidget, type Widget, WidgetHost } from './widgetHost.tsx';
+import { fetchPieces, widgetPieces, type WidgetPieces } from './widgetPieces.ts';
 
 const prerendered: UpgradeScreen = { kind: 'modal', notice: null };
 
-function UpgradePage({ flow, widget }: { flow: ActorRefFrom<typeof upgradeMachine>; widget: Widget }) {
+interface UpgradePageProps {
+  flow: ActorRefFrom<typeof upgradeMachine>;
+  widget: Widget;
+  pieces: WidgetPieces;
+}
+
+function UpgradePage({ flow, widget, pieces }: UpgradePageProps) {
   const screen = useScreen(flow, toUpgradeScreen, prerendered);
   return (
     <UpgradeView screen={screen} send={flow.send}>
-      <WidgetHost widget={widget} />
+      <WidgetHost widget={widget} pieces={pieces} />
     </UpgradeView>
   );
 }
@@ -29,12 +37,15 @@ export function openUpgrade(settings: PageSettings, origin = globalThis.location
   const plan = { productId: settings.productId, priceId: settings.priceId };
   const flow = flowOf(plugUpgrade(navigationInBrowser(settings)), { plan });
   const config = productWidget(settings.publicToken, origin);
-  const widget = flowOf(plugWidget(firstPorts(settings)), { config });
+  const ports = firstPorts(settings);
+  const pieces = widgetPieces(settings, ports.announce);
+  const widget = flowOf(plugWidget(ports, pieces), { config });
   return {
-    element: <UpgradePage flow={flow} widget={widget} />,
+    element: <UpgradePage {...{ flow, widget, pieces }} />,
     start() {
       flow.start();
       widget.start();
+      void whenIdle().then(() => fetchPieces(pieces, config));
     },
     leave() {
       flow.stop();

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { noticeOf } from '#machines/ports/notice.ts';
 import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.ts';
 import { toMagicLinkScreen } from '#machines/widget/magicLink/magicLink.screen.ts';
 import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.ts';
@@ -8,19 +9,19 @@ import { offeringScreen, toMainScreen } from '#machines/widget/main/main.screen.
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
 import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
 import { toOAuthScreen } from '#machines/widget/oauth/oauth.screen.ts';
+import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
+import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import type { widgetMachine } from '#machines/widget/widget.machine.ts';
-import { senderDomainOf } from '#machines/widget/widget.rules.ts';
+import { frontMethodOf, senderDomainOf } from '#machines/widget/widget.rules.ts';
 import { type FlowScreen, toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { isOf, whole } from './flowSnapshots.ts';
 import { useHydrated } from './hydration.ts';
+import { type ComingSnapshot, isComing } from './lazyFlow.ts';
+import type { WidgetPieces } from './widgetPieces.ts';
 
 export type Widget = ActorRefFrom<typeof widgetMachine>;
 type WidgetSnapshot = SnapshotFrom<typeof widgetMachine>;
-
-const isOf = <Machine extends AnyStateMachine>(
-  machine: Machine,
-  snapshot: AnyMachineSnapshot,
-): snapshot is SnapshotFrom<Machine> => snapshot.machine.id === machine.id;
 
 /** The flow that has the screen; its name is that of the state. */
 function flowOnScreen({ children, value }: WidgetSnapshot): AnyActorRef {
@@ -29,27 +30,53 @@ function flowOnScreen({ children, value }: WidgetSnapshot): AnyActorRef {
   return flow;
 }
 
-function flowScreenOf(snapshot: AnyMachineSnapshot, { context }: WidgetSnapshot): FlowScreen {
-  const { id } = snapshot.machine;
+/** What stands there until a flow's machine has come. */
+function comingScreen({ coming: { trouble } }: ComingSnapshot, { context, value }: WidgetSnapshot): FlowScreen {
+  if (value.screens !== 'phone') return { kind: 'sendingPasscode' };
+  const notice = trouble === null ? context.notice : noticeOf(trouble);
+  const { region, number } = context;
+  return { kind: 'phoneForm', method: frontMethodOf(context), region, text: number, notice, isParsing: false };
+}
+
+function flowScreenOf(
+  snapshot: AnyMachineSnapshot,
+  countdown: AnyMachineSnapshot | undefined,
+  { context }: WidgetSnapshot,
+  { passcodes, phone }: WidgetPieces,
+): FlowScreen {
   if (isOf(mainMachine, snapshot)) return toMainScreen(snapshot);
   if (isOf(magicLinkMachine, snapshot)) return toMagicLinkScreen(snapshot, senderDomainOf(context));
   if (isOf(oauthMachine, snapshot)) return toOAuthScreen(snapshot);
-  throw new Error(`No screen is known for ${id}`);
+  const screen = phone.here?.toScreen(snapshot) ?? passcodes.here?.toScreen(snapshot, countdown);
+  if (!screen) throw new Error('A flow has the screen that no screen is known for');
+  return screen;
 }
 
 /** Tells the flow that has the screen what was done there. */
-export const tellWidget = (widget: Widget, event: MainEvent | MagicLinkEvent): void =>
+export const tellWidget = (widget: Widget, event: MainEvent | MagicLinkEvent | PhoneEvent | OtpEvent): void =>
   flowOnScreen(widget.getSnapshot()).send(event);
 
-const whole = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
-
 /** The one place where the widget's flows meet React. */
-export function WidgetHost({ widget }: { widget: Widget }) {
+export function WidgetHost({ widget, pieces }: { widget: Widget; pieces: WidgetPieces }) {
   const isHydrated = useHydrated();
   const snapshot = useSelector(widget, whole);
-  const flowSnapshot: AnyMachineSnapshot = useSelector(flowOnScreen(snapshot), whole);
-  const screen = isHydrated
-    ? toWidgetScreen(snapshot.context, flowScreenOf(flowSnapshot, snapshot))
-    : offeringScreen({ config: snapshot.context.config, email: '', notice: null }, null);
-  return <WidgetView screen={screen} send={(event) => tellWidget(widget, event)} />;
+  const flow = flowOnScreen(snapshot);
+  const flowSnapshot: AnyMachineSnapshot | ComingSnapshot = useSelector(flow, whole);
+  const ticking: AnyActorRef | undefined = isComing(flowSnapshot) ? undefined : flowSnapshot.children['countdown'];
+  const countdown: AnyMachineSnapshot | undefined = useSelector(ticking, whole);
+
+  if (!isHydrated) {
+    const { config } = snapshot.context;
+    return <WidgetView screen={offeringScreen({ config, email: '', notice: null }, null)} send={() => {}} />;
+  }
+  const flowScreen = isComing(flowSnapshot)
+    ? comingScreen(flowSnapshot, snapshot)
+    : flowScreenOf(flowSnapshot, countdown, snapshot, pieces);
+  const screen = toWidgetScreen(snapshot.context, flowScreen);
+  const Aside = screen.kind === 'passcode' ? pieces.passcodes.here?.Aside : undefined;
+  return (
+    <WidgetView screen={screen} send={(event) => tellWidget(widget, event)}>
+      {Aside && <Aside flow={flow} />}
+    </WidgetView>
+  );
 }

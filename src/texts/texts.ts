@@ -1,3 +1,5 @@
+import { widget } from './widget.texts.ts';
+
 /** Every sentence a person reads (D-49), by screen. A function takes what stands in place of `{…}`. */
 export const english = {
   frame: {
@@ -75,58 +77,7 @@ export const english = {
     storageBlocked:
       'Your browser does not let this page keep what you chose. Allow cookies and site data for it, then try again.',
   },
-  main: {
-    title: 'Sign up or log in',
-    email: 'Email',
-    continueWithEmail: 'Continue with email',
-    continueWith: (provider: string) => `Continue with ${provider}`,
-    or: 'or',
-    suggestion: (email: string) => `Did you mean ${email}?`,
-    emailInvalid: 'Invalid email address',
-    sending: 'Sending your email...',
-    opening: (provider: string) => `Opening ${provider}...`,
-    passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
-    emailConflict: 'Error: Cannot use both EML and Email OTP',
-    nothingOffered: 'Error: No way to sign in is configured. Please add a product to the config.',
-  },
-  notices: {
-    offline: 'You are offline. What you typed is kept; please try again when the connection is back.',
-    slow: 'This took longer than it should. Please try again.',
-    unavailable: 'The sign-in service cannot be reached right now. Please try again in a moment.',
-    storageBlocked:
-      'Your browser does not let this page remember the sign-in. Allow cookies and site data for it, then try again.',
-  },
-  providers: {
-    google: 'Google',
-    microsoft: 'Microsoft',
-    apple: 'Apple',
-    github: 'GitHub',
-    gitlab: 'GitLab',
-    facebook: 'Facebook',
-    discord: 'Discord',
-    salesforce: 'Salesforce',
-    slack: 'Slack',
-    amazon: 'Amazon',
-    bitbucket: 'Bitbucket',
-    linkedin: 'LinkedIn',
-    coinbase: 'Coinbase',
-    twitch: 'Twitch',
-    twitter: 'Twitter',
-    tiktok: 'TikTok',
-    snapchat: 'Snapchat',
-    figma: 'Figma',
-    yahoo: 'Yahoo',
-  },
-  emailConfirmation: {
-    title: 'Check your email',
-    sentTo: (email: string) => `An email was sent to ${email}.`,
-    thisBrowser: 'Open the link in this browser.',
-    correct: 'Change the email address',
-    gmail: 'Open in Gmail',
-    yahoo: 'Open in Yahoo',
-    outlook: 'Open in Outlook',
-    nothingThere: (retry: string) => `Nothing there? Look in spam, or ${retry}.`,
-  },
+  ...widget,
   authenticate: {
     title: 'Authenticating...',
     message: 'Please wait while we verify your identity.',

@@ -12,11 +12,13 @@ const show = (screen: UpgradeScreen) =>
           kind: 'offering',
           header: false,
           logoUrl: null,
-          blocks: [{ kind: 'emailForm' }],
+          blocks: [{ kind: 'form' }],
           email: '',
           notice: null,
           suggestion: null,
           busy: null,
+          tabs: null,
+          phone: null,
         }}
         send={send}
       />

@@ -1,21 +1,34 @@
+import type { ReactNode } from 'react';
 import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
+import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
+import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { OtpView } from './laterViews.ts';
 import { EmailConfirmationView } from './magicLink/emailConfirmation.view.tsx';
 import { MainView } from './main/main.view.tsx';
 
 interface WidgetProps {
   screen: WidgetScreen;
-  send: (event: MainEvent | MagicLinkEvent) => void;
+  send: (event: MainEvent | MagicLinkEvent | PhoneEvent | OtpEvent) => void;
+  /** The control of a flow inside the one that has the screen. */
+  children?: ReactNode;
 }
 
 /** The sign-in widget: Main stays mounted while it is busy, so that the busy button keeps the focus. */
-export function WidgetView({ screen, send }: WidgetProps) {
+export function WidgetView({ screen, send, children }: WidgetProps) {
   switch (screen.kind) {
     case 'offering':
     case 'misconfigured':
       return <MainView screen={screen} send={send} />;
     case 'emailConfirmation':
       return <EmailConfirmationView screen={screen} send={send} />;
+    case 'passcode':
+    case 'passcodeConfirmed':
+      return (
+        <OtpView screen={screen} send={send}>
+          {children}
+        </OtpView>
+      );
   }
 }

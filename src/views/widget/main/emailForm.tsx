@@ -19,7 +19,8 @@ export function EmailForm({ screen: { email, notice, suggestion, busy }, send }:
   const { main } = useFacts().texts;
   const isFirst = use(FirstFocus);
   const field = useArrival<HTMLInputElement>('main', 'widget');
-  const isInvalid = notice?.code === 'emailInvalid';
+  const problem = notice?.code === 'emailInvalid' || notice?.code === 'passcodeEmailInvalid' ? main[notice.code] : null;
+  const isInvalid = problem !== null;
   useEffect(() => {
     if (isInvalid) field.current?.focus();
   }, [field, isInvalid]);
@@ -63,7 +64,7 @@ export function EmailForm({ screen: { email, notice, suggestion, busy }, send }:
           {isInvalid && (
             <p className="ts-error">
               <ErrorIcon small />
-              <span>{main.emailInvalid}</span>
+              <span>{problem}</span>
             </p>
           )}
         </div>

@@ -1,36 +1,39 @@
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
+import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { useArrival } from '#src/views/arrival.ts';
 import { useFacts } from '#src/views/facts.tsx';
 import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
-import { BannerRegion, StatusRegion, type BannerMessage } from '#src/views/frame/regions.tsx';
+import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { PhoneForm } from '#src/views/widget/laterViews.ts';
+import { noticeBanner } from '#src/views/widget/noticeBanner.ts';
 import { BusyButton } from './busyButton.tsx';
 import { EmailForm } from './emailForm.tsx';
+import { MethodTabs, PANEL, tabId } from './methodTabs.tsx';
 
 type Offering = Extract<MainScreen, { kind: 'offering' }>;
-type Send = (event: MainEvent) => void;
-
-/** A bad address is said at its field; everything else stands on top. */
-function bannerOf(notice: Offering['notice'], { notices }: Texts): BannerMessage {
-  switch (notice?.code) {
-    case undefined:
-    case 'emailInvalid':
-      return null;
-    case 'refused':
-      return { tone: 'error', sentence: notice.sentence };
-    case 'offline':
-      return { tone: 'warning', sentence: notices.offline };
-    case 'slow':
-    case 'unavailable':
-    case 'storageBlocked':
-      return { tone: 'error', sentence: notices[notice.code] };
-  }
-}
+type Send = (event: MainEvent | PhoneEvent) => void;
 
 function busyText(busy: Offering['busy'], { main, providers }: Texts): string {
   if (busy === null) return '';
-  return busy === 'email' ? main.sending : main.opening(providers[busy]);
+  if (busy === 'email') return main.sending;
+  return busy === 'phone' ? main.sendingCode : main.opening(providers[busy]);
+}
+
+/** The form of the method in front, below the tabs where there are several methods (MAIN-13). */
+function FormView({ screen, send }: { screen: Offering; send: Send }) {
+  const { tabs, phone } = screen;
+  const form = phone === null ? <EmailForm screen={screen} send={send} /> : <PhoneForm {...{ screen, phone, send }} />;
+  if (tabs === null) return form;
+  return (
+    <div className="ts-stack ts-stack--fields">
+      <MethodTabs tabs={tabs} isBusy={screen.busy !== null} send={send} />
+      <div role="tabpanel" id={PANEL} aria-labelledby={tabId(tabs.chosen)}>
+        {form}
+      </div>
+    </div>
+  );
 }
 
 function BlockView({ block, screen, send }: { block: Offering['blocks'][number]; screen: Offering; send: Send }) {
@@ -42,8 +45,8 @@ function BlockView({ block, screen, send }: { block: Offering['blocks'][number];
           <span>{main.or}</span>
         </p>
       );
-    case 'emailForm':
-      return <EmailForm screen={screen} send={send} />;
+    case 'form':
+      return <FormView screen={screen} send={send} />;
     case 'providers':
       return (
         <div className="ts-stack ts-stack--buttons">
@@ -71,7 +74,7 @@ function OfferingView({ screen, send }: { screen: Offering; send: Send }) {
     <div className="ts-screen ts-stack" ref={start} tabIndex={-1}>
       {screen.logoUrl !== null && <img className="ts-logo" src={screen.logoUrl} alt="" />}
       {screen.header && <h2 className="ts-title">{texts.main.title}</h2>}
-      <BannerRegion message={bannerOf(screen.notice, texts)} />
+      <BannerRegion message={noticeBanner(screen.notice, texts)} />
       <StatusRegion look="ts-visually-hidden">{busyText(screen.busy, texts)}</StatusRegion>
       {screen.blocks.map((block, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the blocks are fixed by the configuration

@@ -1,0 +1,18 @@
+import { AsYouType, type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { PhoneNumbers, Region } from '#machines/ports/phoneNumbers.ts';
+
+/** A region that the library knows nothing of: only international numbers can be read there. */
+const countryOf = (region: Region): CountryCode | undefined => (isSupportedCountry(region) ? region : undefined);
+
+type Typed = Parameters<PhoneNumbers['formatNumber']>[0];
+
+/** What holds no digit yet, like a first "(", is left as it is. */
+export function format({ text, region }: Typed): { text: string } {
+  const formatted = new AsYouType(countryOf(region)).input(text);
+  return { text: formatted === '' ? text : formatted };
+}
+
+export function parse({ text, region }: Typed): { isValid: boolean; number: string } {
+  const parsed = parsePhoneNumberFromString(text, countryOf(region));
+  return { isValid: parsed?.isValid() ?? false, number: parsed?.number ?? '' };
+}

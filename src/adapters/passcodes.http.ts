@@ -1,0 +1,49 @@
+import {
+  emailPasscodeBody,
+  passcodeAuthenticateBody,
+  passcodeAuthenticateData,
+  passcodeSentData,
+  phonePasscodeBody,
+} from '#contracts/identity/otps.ts';
+import { IdentityError, type SessionTokens } from '#machines/ports/identity.ts';
+import type { PasscodeRequest, Passcodes } from '#machines/ports/passcodes.ts';
+import { StorageError, type Visits } from '#machines/ports/visit.ts';
+import { callIdentity, type IdentityPlace } from './identityCall.ts';
+import { sessionTokenHere } from './sessionToken.storage.ts';
+
+/** OTP-03 … OTP-05: what a method's call is given. */
+function bodyOf({ method, destination, expirationMinutes, loginTemplateId, signupTemplateId }: PasscodeRequest) {
+  const minutes = { expiration_minutes: expirationMinutes };
+  if (method !== 'email') return phonePasscodeBody.parse({ phone_number: destination, ...minutes });
+  const templates = { login_template_id: loginTemplateId, signup_template_id: signupTemplateId };
+  return emailPasscodeBody.parse({ email: destination, ...minutes, ...templates });
+}
+
+/** Passcodes over the wire of section 9 (IDS-07). `visits` is where a session is kept, whichever way it was won. */
+export function passcodesOverHttp(place: IdentityPlace, visits: Pick<Visits, 'keepSession'>): Passcodes {
+  async function keepSession(tokens: SessionTokens) {
+    try {
+      await visits.keepSession(tokens);
+    } catch (cause) {
+      if (cause instanceof StorageError) throw new IdentityError('storage_blocked', null, { cause });
+      throw cause;
+    }
+  }
+  return {
+    async sendPasscode(request, signal) {
+      const path = `/otps/${request.method}/login_or_create`;
+      const call = { path, body: bodyOf(request), answer: passcodeSentData, sessionToken: null, signal };
+      return { methodId: (await callIdentity(place, call)).method_id };
+    },
+    async verifyPasscode({ code, methodId, sessionMinutes }, signal) {
+      const body = passcodeAuthenticateBody.parse({
+        token: code,
+        method_id: methodId,
+        session_duration_minutes: sessionMinutes,
+      });
+      const call = { path: '/otps/authenticate', body, answer: passcodeAuthenticateData, signal };
+      const auth = await callIdentity(place, { ...call, sessionToken: sessionTokenHere() });
+      await keepSession({ sessionToken: auth.session_token, sessionJwt: auth.session_jwt });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { AnyEventObject } from 'xstate';
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import type { WidgetConfig } from '#contracts/widgetConfig.ts';
+import { noticeOf } from '#machines/ports/notice.ts';
+import { methodsOf } from '#machines/widget/main/main.rules.ts';
+import type { OtpInput, OtpOutput } from '#machines/widget/otp/otp.types.ts';
+import type { PhoneEvent, PhoneInput, PhoneOutput } from '#machines/widget/phone/phone.types.ts';
+import { usesEmailCode } from '#machines/widget/widget.rules.ts';
+import { OtpView, PhoneForm } from '#src/views/widget/laterViews.ts';
+import type { FirstPorts } from './firstPorts.ts';
+import { lazyFlow } from './lazyFlow.ts';
+import type { openPasscodes } from './passcode.flow.tsx';
+import type { openPhone } from './phone.flow.ts';
+import { type Piece, pieceOf } from './piece.ts';
+
+type Passcodes = ReturnType<typeof openPasscodes>;
+type Phone = ReturnType<typeof openPhone>;
+
+/** What the widget shows after its first screen; a machine and its view arrive together. */
+export interface WidgetPieces {
+  passcodes: Piece<Passcodes>;
+  phone: Piece<Phone>;
+}
+
+export const widgetPieces = (settings: PageSettings, announce: FirstPorts['announce']): WidgetPieces => ({
+  passcodes: pieceOf(async () => {
+    const [piece] = await Promise.all([import('./passcode.flow.tsx'), OtpView.fetch()]);
+    return piece.openPasscodes(settings, announce);
+  }),
+  phone: pieceOf(async () => {
+    const [piece] = await Promise.all([import('./phone.flow.ts'), PhoneForm.fetch()]);
+    return piece.openPhone();
+  }),
+});
+
+/** A code that cannot be entered is not sent: Main says that the widget cannot be reached. */
+export const passcodeFlow = ({ passcodes }: WidgetPieces) =>
+  lazyFlow<OtpInput, OtpOutput>({
+    piece: passcodes,
+    missed: (error) => ({ result: 'refused', notice: noticeOf(error) }),
+  });
+
+/** While the form is not there, nothing else can be sent. */
+type EarlyChoice = Extract<PhoneEvent, { type: 'method.chosen' | 'provider.chosen' }>;
+
+function earlyChoice(event: AnyEventObject, { region, text, method }: PhoneInput): PhoneOutput | null {
+  const chosen = event as EarlyChoice;
+  if (chosen.type === 'provider.chosen') return { choice: 'provider', provider: chosen.provider, region, text, method };
+  return chosen.method === 'email' ? { choice: 'method', method: 'email', region, text } : null;
+}
+
+/** Other ways to sign in do not wait for the phone form. */
+export const phoneFlow = ({ phone }: WidgetPieces) =>
+  lazyFlow<PhoneInput, PhoneOutput>({
+    piece: phone,
+    early: earlyChoice,
+    missed: () => null,
+  });
+
+/** Loads what a configuration leads to. That it could not be had is seen when it is wanted. */
+export async function fetchPieces({ passcodes, phone }: WidgetPieces, config: WidgetConfig): Promise<void> {
+  const hasPhone = methodsOf(config).some((method) => method !== 'email');
+  await Promise.allSettled([
+    ...(hasPhone ? [phone.fetch()] : []),
+    ...(hasPhone || usesEmailCode(config) ? [passcodes.fetch()] : []),
+  ]);
+}

@@ -1,0 +1,60 @@
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+
+const DIGIT = /[\p{Nd}+]/u;
+export const digitsIn = (text: string): number => [...text].filter((character) => DIGIT.test(character)).length;
+
+/** The place in a text behind its first `count` digits. */
+export function placeBehind(text: string, count: number): number {
+  let seen = 0;
+  let place = 0;
+  for (const character of text) {
+    if (seen === count) break;
+    place += character.length;
+    if (DIGIT.test(character)) seen += 1;
+  }
+  return place;
+}
+
+/** The text without the digit next to the caret; `caret` counts what is before it. */
+export function withoutDigitAt(text: string, caret: number, isForward: boolean): { text: string; caret: number } {
+  const digits = digitsIn(text.slice(0, caret));
+  const end = placeBehind(text, isForward ? digits + 1 : digits);
+  const rest = text.slice(0, Math.max(0, end - 1)) + text.slice(end);
+  return { text: rest, caret: placeBehind(rest, isForward ? digits : digits - 1) };
+}
+
+/**
+ * Keeps the caret behind the same digit when the text of a field is written anew: formatted, or freed of what was no
+ * digit. Put `ref` and `onSelect` on the input and hand each change to `noteChange`, which answers the typed text.
+ */
+export function useDigitCaret(field: RefObject<HTMLInputElement | null>, text: string) {
+  const behind = useRef({ digits: 0, isAtEnd: true });
+
+  function note(value: string, caret: number) {
+    behind.current = { digits: digitsIn(value.slice(0, caret)), isAtEnd: caret === value.length };
+  }
+  useLayoutEffect(() => {
+    const input = field.current;
+    const root = input?.getRootNode();
+    if (!input || !(root instanceof Document || root instanceof ShadowRoot) || root.activeElement !== input) return;
+    const { digits, isAtEnd } = behind.current;
+    const place = isAtEnd ? text.length : placeBehind(text, digits);
+    if (input.selectionStart !== place || input.selectionEnd !== place) input.setSelectionRange(place, place);
+  }, [field, text]);
+
+  return {
+    onSelect: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      note(currentTarget.value, currentTarget.selectionEnd ?? currentTarget.value.length),
+    /** Where only a separator was deleted, the digit next to it goes too, or formatting would bring it back for ever. */
+    noteChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+      const { value } = currentTarget;
+      const caret = currentTarget.selectionEnd ?? value.length;
+      const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+      const isSeparatorGone = how.startsWith('delete') && value !== '' && digitsIn(value) === digitsIn(text);
+      const isForward = how === 'deleteContentForward';
+      const typed = isSeparatorGone ? withoutDigitAt(value, caret, isForward) : { text: value, caret };
+      note(typed.text, typed.caret);
+      return typed.text;
+    },
+  };
+}

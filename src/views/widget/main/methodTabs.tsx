@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { MainScreen } from '#machines/widget/main/main.screen.ts';
+import type { MainEvent } from '#machines/widget/main/main.types.ts';
+import { useFacts } from '#src/views/facts.tsx';
+
+type Tabs = NonNullable<Extract<MainScreen, { kind: 'offering' }>['tabs']>;
+type Method = Tabs['chosen'];
+
+interface MethodTabsProps {
+  tabs: Tabs;
+  isBusy: boolean;
+  send: (event: Extract<MainEvent, { type: 'method.chosen' }>) => void;
+}
+
+export const PANEL = 'method-panel';
+export const tabId = (method: Method) => `method-${method}`;
+
+const steps = (forward: number): Record<string, (at: number, last: number) => number> => ({
+  ArrowRight: (at, last) => (at + forward + last + 1) % (last + 1),
+  ArrowLeft: (at, last) => (at - forward + last + 1) % (last + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+});
+
+/** One tab for each method; arrows, Home and End choose as they go (MAIN-13 … MAIN-15). */
+export function MethodTabs({ tabs: { methods, chosen }, isBusy, send }: MethodTabsProps) {
+  const { tabs } = useFacts().texts;
+  const list = useRef<HTMLDivElement>(null);
+
+  function choose(method: Method) {
+    if (!isBusy && method !== chosen) send({ type: 'method.chosen', method });
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const isTurned = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = steps(isTurned ? -1 : 1)[event.key];
+    const next = step === undefined ? undefined : methods[step(methods.indexOf(chosen), methods.length - 1)];
+    if (next === undefined || isBusy) return;
+    event.preventDefault();
+    choose(next);
+    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
+  }
+
+  return (
+    <div className="ts-tabs" role="tablist" aria-label={tabs.label} ref={list}>
+      {methods.map((method) => (
+        <button
+          key={method}
+          className="ts-tab"
+          type="button"
+          role="tab"
+          id={tabId(method)}
+          aria-selected={method === chosen}
+          aria-controls={PANEL}
+          aria-disabled={isBusy || undefined}
+          tabIndex={method === chosen ? 0 : -1}
+          onClick={() => choose(method)}
+          onKeyDown={onKeyDown}
+        >
+          {tabs[method]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MainScreen } from '#machines/widget/main/main.screen.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import type { BannerMessage } from '#src/views/frame/regions.tsx';
+
+type Notice = Extract<MainScreen, { kind: 'offering' }>['notice'];
+
+/** What went wrong, as a banner. What is wrong with a field is said at the field instead. */
+export function noticeBanner(notice: Notice, { notices }: Texts): BannerMessage {
+  switch (notice?.code) {
+    case undefined:
+    case 'emailInvalid':
+    case 'passcodeEmailInvalid':
+    case 'phoneInvalid':
+      return null;
+    case 'refused':
+      return { tone: 'error', sentence: notice.sentence };
+    case 'offline':
+      return { tone: 'warning', sentence: notices.offline };
+    case 'slow':
+    case 'unavailable':
+    case 'storageBlocked':
+      return { tone: 'error', sentence: notices[notice.code] };
+  }
+}

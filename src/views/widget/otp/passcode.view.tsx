@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { LineIcon, Spinner } from '#src/views/frame/icons.tsx';
+import { StatusRegion } from '#src/views/frame/regions.tsx';
+import { Address, Sentence } from '#src/views/frame/sentence.tsx';
+import { CodeExpired } from './codeExpired.ts';
+import { Expiry } from './expiry.tsx';
+import { PasscodeField } from './passcodeField.tsx';
+
+interface PasscodeProps {
+  screen: Extract<WidgetScreen, { kind: 'passcode' }>;
+  send: (event: OtpEvent) => void;
+  /** The resend control. */
+  children?: ReactNode;
+}
+
+const BackIcon = () => <LineIcon turns path="M20 12H4.5M10.5 6l-6 6 6 6" />;
+
+/** The code was sent and is waited for (OTP-10 … OTP-17, OTP-22, OTP-23). */
+export function PasscodeView({ screen, send, children }: PasscodeProps) {
+  const { passcode } = useFacts().texts;
+  const { method, destination, isBackable, isVerifying, left } = screen;
+  return (
+    <div className="ts-screen ts-arrives ts-stack">
+      {isBackable && (
+        <button
+          className="ts-iconbtn ts-iconbtn--back"
+          type="button"
+          aria-label={passcode.back}
+          onClick={() => send({ type: 'back.chosen' })}
+        >
+          <BackIcon />
+        </button>
+      )}
+      <div className="ts-head">
+        <h2 className="ts-title">{passcode.title}</h2>
+        <p className="ts-lede" id="passcode-sent">
+          <Sentence text={passcode.sentTo}>
+            <b>{method === 'email' ? <Address email={destination} /> : <bdi dir="ltr">{destination}</bdi>}</b>
+          </Sentence>
+        </p>
+      </div>
+      <div className="ts-stack ts-stack--fields">
+        <PasscodeField screen={screen} send={send} />
+        <StatusRegion look="ts-status">
+          {isVerifying && (
+            <>
+              <Spinner />
+              {passcode.verifying}
+            </>
+          )}
+        </StatusRegion>
+        {!isVerifying && (
+          <CodeExpired value={left === null}>
+            <div className={left === null ? 'ts-stack ts-stack--fields' : 'ts-row ts-row--between'}>
+              <Expiry left={left} />
+              {children}
+            </div>
+          </CodeExpired>
+        )}
+      </div>
+    </div>
+  );
+}

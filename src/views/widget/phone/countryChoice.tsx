@@ -1,0 +1,39 @@
+import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { LineIcon } from '#src/views/frame/icons.tsx';
+import { countriesIn } from './countryNames.ts';
+
+interface CountryChoiceProps {
+  region: string;
+  isBusy: boolean;
+  send: (event: Extract<PhoneEvent, { type: 'country.chosen' }>) => void;
+}
+
+/** A native select under a drawn face: its search, and the system's own picker, come for free (PHN-01). */
+export function CountryChoice({ region, isBusy, send }: CountryChoiceProps) {
+  const { texts, locale } = useFacts();
+  const countries = countriesIn(locale);
+  const callingCode = countries.find((country) => country.region === region)?.callingCode ?? '';
+  return (
+    <div className="ts-country">
+      <span className="ts-country__face" aria-hidden="true" dir="ltr">
+        {region} <span>+{callingCode}</span>
+      </span>
+      <LineIcon small path="M6 9.5l6 6 6-6" />
+      <select
+        aria-label={texts.phone.country}
+        name="country"
+        autoComplete="country"
+        value={region}
+        aria-disabled={isBusy || undefined}
+        onChange={(event) => send({ type: 'country.chosen', region: event.currentTarget.value })}
+      >
+        {countries.map((country) => (
+          <option key={country.region} value={country.region}>
+            {country.name} (+{country.callingCode})
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

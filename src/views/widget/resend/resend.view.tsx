@@ -1,0 +1,83 @@
+import { use, useLayoutEffect, useRef } from 'react';
+import type { ResendScreen } from '#machines/widget/resend/resend.screen.ts';
+import type { ResendEvent } from '#machines/widget/resend/resend.types.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
+import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { CodeExpired } from '#src/views/widget/otp/codeExpired.ts';
+import { noticeBanner } from '#src/views/widget/noticeBanner.ts';
+
+interface ResendProps {
+  screen: ResendScreen;
+  send: (event: ResendEvent) => void;
+}
+
+function ResendButton({ send }: Pick<ResendProps, 'send'>) {
+  const { resend } = useFacts().texts;
+  const isStrong = use(CodeExpired);
+  return (
+    <button
+      className={isStrong ? 'ts-btn ts-btn--primary ts-btn--wide' : 'ts-btn ts-btn--text'}
+      type="button"
+      onClick={() => send({ type: 'resend.chosen' })}
+    >
+      <span>{resend.resend}</span>
+    </button>
+  );
+}
+
+function Outcome({ screen }: { screen: ResendScreen }) {
+  const { resend } = useFacts().texts;
+  switch (screen.kind) {
+    case 'sending':
+      return (
+        <>
+          <Spinner />
+          {resend.sending}
+        </>
+      );
+    case 'sent':
+      return (
+        <>
+          <CheckIcon />
+          {resend.sent}
+        </>
+      );
+    case 'initial':
+    case 'waiting':
+      return null;
+  }
+}
+
+/** The control for another code (OTP-25 … OTP-30). The button goes while there is something to wait for. */
+export function ResendView({ screen, send }: ResendProps) {
+  const { texts } = useFacts();
+  const place = useRef<HTMLDivElement>(null);
+  const { kind } = screen;
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    // The button that had the focus is gone; its place keeps it.
+    if (kind !== 'initial' && hadFocus.current) place.current?.focus();
+    hadFocus.current = false;
+  }, [kind]);
+
+  return (
+    <div className="ts-resend" ref={place} tabIndex={-1}>
+      <BannerRegion message={kind === 'initial' ? noticeBanner(screen.notice, texts) : null} />
+      <StatusRegion look={kind === 'sent' ? 'ts-status ts-status--success' : 'ts-status'}>
+        <Outcome screen={screen} />
+      </StatusRegion>
+      {kind === 'waiting' && screen.left !== null && (
+        <p className="ts-status ts-num">{texts.resend.waiting(screen.left)}</p>
+      )}
+      {kind === 'initial' && (
+        <ResendButton
+          send={(event) => {
+            hadFocus.current = true;
+            send(event);
+          }}
+        />
+      )}
+    </div>
+  );
+}
