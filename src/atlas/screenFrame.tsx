@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import codes from '#src/views/styles/codes.css?url';
 import rest from '#src/views/styles/rest.css?url';
 import first from '#src/views/styles/first.css?url';
 import tokens from '#src/views/styles/tokens.css?url';
@@ -6,7 +7,7 @@ import type { Way } from './play/paths.ts';
 import { screenMarkup } from './screenMarkup.tsx';
 import type { ScreenTheme } from './route.ts';
 
-const links = [tokens, first, rest].map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+const links = [tokens, first, rest, codes].map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
 /** A document with nothing but the markup of a screen: no script, nothing to press. */
 const documentOf = (markup: string, theme: ScreenTheme) =>

@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { PASSCODE_MINUTES, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
 import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
 import { checkoutMachine } from '#machines/checkout/checkout/checkout.machine.ts';
@@ -18,6 +19,14 @@ import { mainMachine } from '#machines/widget/main/main.machine.ts';
 import { offeringScreen, toMainScreen } from '#machines/widget/main/main.screen.ts';
 import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
 import { toOAuthScreen } from '#machines/widget/oauth/oauth.screen.ts';
+import { toCountdownScreen } from '#machines/widget/countdown/countdown.screen.ts';
+import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
+import { toOtpScreen } from '#machines/widget/otp/otp.screen.ts';
+import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
+import { toPhoneScreen } from '#machines/widget/phone/phone.screen.ts';
+import { resendMachine } from '#machines/widget/resend/resend.machine.ts';
+import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
+import { startingContext } from '#machines/widget/widget.rules.ts';
 import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
 import { productWidget } from '#src/shell/productWidget.ts';
@@ -27,6 +36,8 @@ import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx'
 import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
+import { OtpView, PhoneForm } from '#src/views/widget/laterViews.ts';
+import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 
 /** How a flow's snapshot is shown: the same machine, screen and view as in the product. */
@@ -39,13 +50,19 @@ export interface ScreenOfFlow {
 
 const send = () => {};
 const widgetContext: WidgetContext = {
-  config: productWidget('public-token', 'https://app.example'),
+  ...startingContext(productWidget('public-token', 'https://app.example')),
   email: 'jane@acme.test',
   provider: 'google',
-  notice: null,
-  emailDomains: [],
 };
+/** The widget with the codes by text and WhatsApp, for the flows that the product does not offer. */
+const codesContext: WidgetContext = startingContext({
+  ...widgetContext.config,
+  products: ['otp', 'emailMagicLinks', 'oauth'],
+  otpOptions: { methods: ['sms', 'whatsapp'], expirationMinutes: 5 },
+});
 const widget = (screen: WidgetScreen) => createElement(WidgetView, { screen, send });
+/** How a countdown in full stands, which is a flow of its own. */
+const leftAtStart = (seconds: number) => toCountdownScreen({ context: { left: seconds }, status: 'active' }).left;
 const fresh = offeringScreen({ config: widgetContext.config, email: '', notice: null }, null);
 
 /** Every flow that has a screen, by the id of its spec. A test names those that are missing. */
@@ -97,4 +114,28 @@ export const screens: Record<string, ScreenOfFlow> = {
     stands: 'widget',
     show: (snapshot) => widget(toWidgetScreen(widgetContext, toOAuthScreen(snapshot))),
   },
+  phone: {
+    machine: phoneMachine,
+    stands: 'widget',
+    show: (snapshot) => widget(toWidgetScreen(codesContext, toPhoneScreen(snapshot))),
+  },
+  otp: {
+    machine: otpMachine,
+    stands: 'widget',
+    show: (snapshot) => {
+      const left = leftAtStart(PASSCODE_MINUTES * 60);
+      return widget(toWidgetScreen({ ...codesContext, method: 'sms' }, toOtpScreen(snapshot, left)));
+    },
+  },
+  resend: {
+    machine: resendMachine,
+    stands: 'widget',
+    show: (snapshot) =>
+      createElement(ResendView, { screen: toResendScreen(snapshot, leftAtStart(RESEND_PAUSE_SECONDS)), send }),
+  },
+};
+
+/** Here every view is at hand, also what the product loads later. */
+export const fetchScreens = async (): Promise<void> => {
+  await Promise.all([OtpView.fetch(), PhoneForm.fetch()]);
 };
