@@ -57,6 +57,7 @@ export async function openWorkshop(
   given: {
     env?: Record<string, string>;
     options?: ProjectOptions;
+    passwords?: Parameters<typeof createIdentity>[0]['passwords'];
     withoutSocial?: boolean;
     interfere?: Interference;
   } = {},
@@ -77,7 +78,12 @@ export async function openWorkshop(
   };
   const parts = { db, clock, outbox, rateLimits, settings };
   const open = () =>
-    createIdentity({ ...parts, social: given.withoutSocial ? null : upstream, options: given.options ?? {} });
+    createIdentity({
+      ...parts,
+      social: given.withoutSocial ? null : upstream,
+      options: given.options ?? {},
+      ...(given.passwords ? { passwords: given.passwords } : {}),
+    });
   const identity = await open();
 
   const request = (path: string, init: RequestInit & { ip?: string } = {}): Promise<Response> =>
@@ -120,6 +126,10 @@ export async function openWorkshop(
     return { answer, sessionToken: String(answer.body['session_token']), jwt: String(answer.body['session_jwt']) };
   };
 
-  return { ...parts, social, identity, open, close, request, call, post, get, askForLink, redeem, signIn };
+  const closeAll = async () => {
+    await identity.close();
+    await close();
+  };
+  return { ...parts, social, identity, open, close: closeAll, request, call, post, get, askForLink, redeem, signIn };
 }
 export type Workshop = Awaited<ReturnType<typeof openWorkshop>>;

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/services/databases.ts';
+import { passcodeDesk, phone, wrongFor } from './passcodeDesk.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
+
+const HOUR = 3_600_000;
+const wrong = [404, 'otp_code_not_found'];
+const voided = [401, 'unable_to_auth_otp_code'];
+const locked = [429, 'user_lock_limit_reached'];
+
+describe.each(databases)('guessing passcodes on $name', (database) => {
+  let shop: Workshop;
+  let desk: ReturnType<typeof passcodeDesk>;
+  beforeAll(async () => {
+    shop = await openWorkshop(database, { options: { limits: { codesPerAddress: 1_000 } } });
+    desk = passcodeDesk(shop);
+  });
+  afterAll(() => shop.close());
+
+  it('takes the right code as the fifth guess', async () => {
+    const { methodId, code } = await desk.ask('email', 'fifth@person.test');
+    for (let step = 1; step <= 4; step += 1) expect(await desk.refusal(methodId, wrongFor(code, step))).toEqual(wrong);
+    expect((await desk.enter(methodId, code)).status).toBe(200);
+  });
+
+  it('voids a code after five wrong ones, and locks codes for an hour after ten, whatever is sent again', async () => {
+    const to = 'guessed@person.test';
+    const first = await desk.ask('email', to);
+    for (let step = 1; step <= 5; step += 1) {
+      expect(await desk.refusal(first.methodId, wrongFor(first.code, step))).toEqual(wrong);
+    }
+    expect(await desk.refusal(first.methodId, first.code)).toEqual(voided);
+    shop.clock.advance(15_000);
+    const second = await desk.ask('email', to);
+    for (let step = 1; step <= 5; step += 1) {
+      expect(await desk.refusal(second.methodId, wrongFor(second.code, step))).toEqual(wrong);
+    }
+    const refused = await desk.enter(second.methodId, second.code);
+    expect([refused.status, refused.body['error_type']]).toEqual(locked);
+    expect(Number(refused.headers.get('retry-after'))).toBe(3_600);
+    shop.clock.advance(15_000);
+    const third = await desk.send('email', to);
+    expect([third.status, third.body['error_type']]).toEqual(locked);
+    // Another way in is not locked.
+    expect((await shop.signIn(to)).answer.status).toBe(200);
+    shop.clock.advance(HOUR - 15_000);
+    const later = await desk.ask('email', to);
+    expect((await desk.enter(later.methodId, later.code)).status).toBe(200);
+  });
+
+  it('keeps the budget of a number when the code goes by another way', async () => {
+    const first = await desk.ask('sms', phone(200));
+    for (let step = 1; step <= 5; step += 1) await desk.enter(first.methodId, wrongFor(first.code, step));
+    shop.clock.advance(15_000);
+    const second = await desk.ask('whatsapp', phone(200));
+    expect(second.methodId).toBe(first.methodId);
+    for (let step = 1; step <= 5; step += 1) await desk.enter(second.methodId, wrongFor(second.code, step));
+    expect(await desk.refusal(second.methodId, second.code)).toEqual(locked);
+  });
+
+  it('looks at exactly five of fifty guesses at once', async () => {
+    const { methodId, code } = await desk.ask('sms', phone(210));
+    const guesses = Array.from({ length: 50 }, (_, at) => desk.refusal(methodId, wrongFor(code, at + 1)));
+    const answers = await Promise.all(guesses);
+    expect(answers.filter(([status]) => status === 404)).toHaveLength(5);
+    expect(answers.filter(([status]) => status === 401)).toHaveLength(45);
+    const row = await shop.db
+      .selectFrom('identity_passcodes')
+      .select(['attempts', 'wrong', 'day_guesses'])
+      .where('method_id', '=', methodId)
+      .executeTakeFirst();
+    expect(row).toEqual({ attempts: 5, wrong: 5, day_guesses: 5 });
+  });
+
+  it('looks at a hundred guesses a day at the most, however patient somebody is', async () => {
+    const to = phone(220);
+    const began = shop.clock.now();
+    let looked = 0;
+    let last: unknown[] = [];
+    // Four wrong ones an hour never lock: only the budget of the day ends this.
+    while (last[0] !== 429 && looked < 150) {
+      const { methodId, code } = await desk.ask('sms', to);
+      for (let step = 1; step <= 4 && last[0] !== 429; step += 1) {
+        last = await desk.refusal(methodId, wrongFor(code, step));
+        if (last[0] === 404) looked += 1;
+      }
+      if (last[0] !== 429) shop.clock.advance(30 * 60_000);
+    }
+    expect(looked).toBe(100);
+    expect(last).toEqual(locked);
+    shop.clock.advance(began + 24 * HOUR - shop.clock.now());
+    const next = await desk.ask('sms', to);
+    expect((await desk.enter(next.methodId, next.code)).status).toBe(200);
+  });
+});

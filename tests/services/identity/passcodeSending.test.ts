@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/services/databases.ts';
+import { passcodeDesk, phone } from './passcodeDesk.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe.each(databases)('sending passcodes on $name', (database) => {
+  let shop: Workshop;
+  let desk: ReturnType<typeof passcodeDesk>;
+  beforeAll(async () => {
+    shop = await openWorkshop(database, {
+      env: { PHONE_COUNTRIES: 'US, GB' },
+      options: {
+        limits: {
+          codesPerClient: 30,
+          smsPerClient: 20,
+          whatsappPerClient: 10,
+          smsPerCountry: 25,
+          whatsappPerCountry: 12,
+        },
+      },
+    });
+    desk = passcodeDesk(shop);
+  });
+  afterAll(() => shop.close());
+
+  const outcome = async (...given: Parameters<typeof desk.send>) => {
+    const answer = await desk.send(...given);
+    return [answer.status, answer.body['error_type']];
+  };
+  const busy = [429, 'too_many_requests'];
+  const fine = [200, undefined];
+
+  it('sends one code in 15 seconds to one address, by whichever way, and says how long to wait', async () => {
+    expect(await outcome('sms', phone(300), {}, { ip: 'pause' })).toEqual(fine);
+    const refused = await desk.send('whatsapp', phone(300), {}, { ip: 'pause' });
+    expect([refused.status, refused.body['error_type']]).toEqual(busy);
+    expect(Number(refused.headers.get('retry-after'))).toBe(15);
+    expect(await shop.outbox.list(phone(300))).toHaveLength(1);
+    shop.clock.advance(15_000);
+    expect(await outcome('whatsapp', phone(300), {}, { ip: 'pause' })).toEqual(fine);
+  });
+
+  it('sends ten codes an hour to one address', async () => {
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect(await outcome('email', 'ten@person.test', {}, { ip: 'ten' })).toEqual(fine);
+      shop.clock.advance(15_000);
+    }
+    expect(await outcome('email', 'Ten@Person.test', {}, { ip: 'other' })).toEqual(busy);
+    shop.clock.advance(HOUR);
+    expect(await outcome('email', 'ten@person.test', {}, { ip: 'ten' })).toEqual(fine);
+  });
+
+  it('sends thirty codes an hour for one caller, of which twenty are texts and ten go by WhatsApp', async () => {
+    shop.clock.advance(HOUR);
+    for (let sent = 0; sent < 20; sent += 1) {
+      expect(await outcome('sms', phone(400 + sent), {}, { ip: 'thirty' })).toEqual(fine);
+    }
+    expect(await outcome('sms', phone(450), {}, { ip: 'thirty' })).toEqual(busy);
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect(await outcome('whatsapp', phone(460 + sent), {}, { ip: 'thirty' })).toEqual(fine);
+    }
+    expect(await outcome('email', 'thirty@person.test', {}, { ip: 'thirty' })).toEqual(busy);
+    expect(await outcome('email', 'thirty@person.test', {}, { ip: 'another' })).toEqual(fine);
+  });
+
+  it('caps texts to one country whoever asks for them, and WhatsApp apart from them', async () => {
+    shop.clock.advance(HOUR);
+    const ask = async (channel: 'sms' | 'whatsapp', from: number, count: number) => {
+      const outcomes: unknown[] = [];
+      for (let at = 0; at < count; at += 1) {
+        const answer = await desk.send(channel, phone(from + at), {}, { ip: `${channel}-${from + at}` });
+        outcomes.push(answer.status);
+      }
+      return outcomes;
+    };
+    expect(await ask('sms', 500, 26)).toEqual([...Array<number>(25).fill(200), 429]);
+    expect(await ask('whatsapp', 600, 13)).toEqual([...Array<number>(12).fill(200), 429]);
+    expect(await outcome('sms', '+442071838750')).toEqual(fine);
+  });
+
+  it.each([
+    '2025550123',
+    '+1 202 555 0123',
+    '+1202555',
+    '+12025550123456789',
+    '+120255501a3',
+    '++12025550123',
+    '+10000000000',
+    '',
+    '+19005550123',
+    '+18005550123',
+  ])('refuses the number %j', async (number) => {
+    expect(await outcome('sms', number)).toEqual([400, 'invalid_phone_number']);
+  });
+
+  it('refuses a country that is switched off, and one that is none', async () => {
+    const off = [400, 'invalid_phone_number_country_code'];
+    expect(await outcome('sms', '+4915123456789')).toEqual(off);
+    expect(await outcome('whatsapp', '+80012345678')).toEqual(off);
+  });
+
+  it('refuses an address that mail could not go to, and takes one spelling of each', async () => {
+    expect(await outcome('email', 'a@b.co\nBcc:x@y.zz')).toEqual([400, 'invalid_email']);
+    expect(await outcome('email', 'nobody')).toEqual([400, 'invalid_email']);
+    const one = await desk.send('email', 'Spelled@Person.test', {}, { ip: 'spelling' });
+    shop.clock.advance(15_000);
+    const other = await desk.send('email', 'spelled@person.test ', {}, { ip: 'spelling' });
+    expect(other.body['method_id']).toBe(one.body['method_id']);
+  });
+});
+
+describe('sending passcodes outside the sandbox', () => {
+  const env = {
+    SANDBOX: 'off',
+    PUBLIC_ORIGIN: 'http://localhost:4100',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    SMTP_URL: 'smtp://localhost:25',
+    MAIL_FROM: 'hello@brand.example',
+    PRODUCT_ID: 'prod_x',
+    PRICE_ID: 'price_x',
+    MARKETING_URL: 'https://brand.example',
+    MARKETING_UPGRADE_URL: 'https://brand.example/upgrade',
+    SUPPORT_EMAIL: 'help@brand.example',
+  };
+  const carrier = { TWILIO_ACCOUNT_SID: 'ACx', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+12025550100' };
+
+  it('refuses texts where nobody would send them', async () => {
+    for (const database of databases.slice(0, 1)) {
+      const without = await openWorkshop(database, { env });
+      expect((await passcodeDesk(without).send('sms', phone(1))).body['error_type']).toBe(
+        'endpoint_not_authorized_for_sdk',
+      );
+      expect((await passcodeDesk(without).send('email', 'a@person.test')).status).toBe(200);
+      await without.close();
+      const withTexts = await openWorkshop(database, { env: { ...env, ...carrier } });
+      expect((await passcodeDesk(withTexts).send('sms', phone(1))).status).toBe(200);
+      expect((await passcodeDesk(withTexts).send('whatsapp', phone(2))).status).toBe(403);
+      await withTexts.close();
+    }
+  });
+});
