@@ -44,22 +44,20 @@ export function PasscodeView({ screen, send, children }: PasscodeProps) {
       </div>
       <div className="ts-stack ts-stack--fields">
         <PasscodeField screen={screen} send={send} />
-        <StatusRegion look="ts-status">
-          {isVerifying && (
-            <>
-              <Spinner />
-              {passcode.verifying}
-            </>
-          )}
-        </StatusRegion>
-        {!isVerifying && (
-          <CodeExpired value={left === null}>
-            <div className={left === null ? 'ts-stack ts-stack--fields' : 'ts-row ts-row--between'}>
-              <Expiry left={left} />
-              {children}
-            </div>
-          </CodeExpired>
-        )}
+        <CodeExpired value={left === null}>
+          <div className={left === null ? 'ts-stack ts-stack--fields' : 'ts-row ts-row--between'}>
+            <StatusRegion look="ts-status">
+              {isVerifying && (
+                <>
+                  <Spinner />
+                  {passcode.verifying}
+                </>
+              )}
+            </StatusRegion>
+            {!isVerifying && <Expiry left={left} />}
+            {children}
+          </div>
+        </CodeExpired>
       </div>
     </div>
   );
