@@ -2,12 +2,7 @@ import { button, field, flow } from '../vocabulary.ts';
 
 type Row = [string, string, string, ...string[]];
 
-const form = [
-  field('Email'),
-  button('Continue with email'),
-  button('Continue with Google'),
-  button('Continue with Apple'),
-];
+const form = [field('Email'), ...['email', 'Google', 'Apple'].map((way) => button(`Continue with ${way}`))];
 const HEADER = 'Sign up or log in';
 const LOGO = 'https://app.example/logo.svg';
 const refused = 'Too many requests. Please wait a moment.';

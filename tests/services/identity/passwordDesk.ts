@@ -1,0 +1,37 @@
+import { newPair, type Pair, type Workshop } from './workshop.ts';
+
+export const GOOD = 'wolf tin harbour';
+export const OTHER = 'nine copper owls sing';
+
+/** Signs up, logs in and resets, as a form would. */
+export function passwordDesk(shop: Workshop) {
+  const minutes = { session_duration_minutes: 30 };
+  const create = (email: string, password: string = GOOD) => shop.post('/passwords', { email, password, ...minutes });
+  const login = (email: string, password: string = GOOD, extra: Parameters<Workshop['post']>[2] = {}) =>
+    shop.post('/passwords/authenticate', { email, password, ...minutes }, extra);
+  const typeOf = async (email: string) => (await shop.post('/users/search', { email })).body['userType'];
+  const askForReset = async (email: string, pair: Pair = newPair(), more: Record<string, unknown> = {}) => {
+    const sent = await shop.post('/passwords/email/reset/start', { email, code_challenge: pair.challenge, ...more });
+    if (sent.status !== 200) throw new Error(`No reset was sent: ${JSON.stringify(sent.body)}`);
+    const [reset = '', direct = ''] = (await shop.outbox.list(email))[0]?.links ?? [];
+    return {
+      reset: new URL(reset),
+      direct: new URL(direct),
+      token: new URL(reset).searchParams.get('token') ?? '',
+      pair,
+    };
+  };
+  const reset = (token: string, password: string, verifier: string | undefined, session?: string) =>
+    shop.post(
+      '/passwords/email/reset',
+      { token, password, code_verifier: verifier, ...minutes },
+      session === undefined ? {} : { session },
+    );
+  return { create, login, typeOf, askForReset, reset };
+}
+
+/** Status and error type, as tests compare them. */
+export const refusalOf = ({ status, body }: { status: number; body: Record<string, unknown> }): unknown[] => [
+  status,
+  body['error_type'],
+];
