@@ -53,6 +53,9 @@ describe('the built client', () => {
     expect(code).toContain('Sign in to continue');
     for (const part of ['invalid_union', 'code_verifier', '/api/brand/get-id', 'js.stripe.com'])
       expect(code).not.toContain(part);
+    // Codes and phones: field, machine, calling codes, wire.
+    for (const part of ['one-time-code', 'passcode.typed', 'resend.chosen', 'AG,AI', '/otps/', 'AsYouType'])
+      expect(code).not.toContain(part);
   });
 
   it('asks its own server only for files that are there', () => {

@@ -20,7 +20,7 @@ export function withoutDigitAt(text: string, caret: number, isForward: boolean):
   const digits = digitsIn(text.slice(0, caret));
   const end = placeBehind(text, isForward ? digits + 1 : digits);
   const rest = text.slice(0, Math.max(0, end - 1)) + text.slice(end);
-  return { text: rest, caret: placeBehind(rest, isForward ? digits : digits - 1) };
+  return { text: rest, caret: placeBehind(rest, isForward ? digits : Math.max(0, digits - 1)) };
 }
 
 /**

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
+import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
+import { passcodesOverHttp } from '#src/adapters/passcodes.http.ts';
+import { visitsInStorage } from '#src/adapters/visits.storage.ts';
+import { authData, commonData } from './authAnswer.ts';
+import { stubBrowser } from './browserStub.ts';
+import { failure, publicToken, signal } from './identityAsked.ts';
+import { refusal, serveAnswers } from './serviceStub.ts';
+
+const texted: PasscodeRequest = {
+  method: 'sms',
+  destination: '+14155550132',
+  expirationMinutes: 5,
+  loginTemplateId: null,
+  signupTemplateId: null,
+};
+const mailed: PasscodeRequest = {
+  ...texted,
+  method: 'email',
+  destination: 'jane@acme.test',
+  loginTemplateId: 'login-1',
+  signupTemplateId: 'signup-1',
+};
+const check = { code: '123456', methodId: 'phone-1', sessionMinutes: 30 };
+const sent = { json: { data: { ...commonData, method_id: 'phone-1' } } };
+const verified = { json: { data: authData } };
+const passcodesAt = (identityUrl: string) => passcodesOverHttp({ publicToken, identityUrl }, visitsInStorage());
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('sending a passcode', () => {
+  it.each([
+    [texted, '/sdk/v1/otps/sms/login_or_create', { phone_number: '+14155550132', expiration_minutes: 5 }],
+    [
+      { ...texted, method: 'whatsapp' as const },
+      '/sdk/v1/otps/whatsapp/login_or_create',
+      { phone_number: '+14155550132', expiration_minutes: 5 },
+    ],
+    [
+      mailed,
+      '/sdk/v1/otps/email/login_or_create',
+      {
+        email: 'jane@acme.test',
+        expiration_minutes: 5,
+        login_template_id: 'login-1',
+        signup_template_id: 'signup-1',
+      },
+    ],
+  ])(
+    'by $method asks for just that and keeps the method id [OTP-03 OTP-04 OTP-05 OTP-07]',
+    async (request, path, body) => {
+      stubBrowser();
+      await using service = await serveAnswers(sent);
+      expect(await passcodesAt(service.url).sendPasscode(request, signal())).toEqual({ methodId: 'phone-1' });
+      expect(service.asked.map((asked) => [asked.method, asked.path, asked.body])).toEqual([['POST', path, body]]);
+    },
+  );
+
+  it('leaves out templates that are not configured', async () => {
+    stubBrowser();
+    await using service = await serveAnswers(sent);
+    const request = { ...mailed, loginTemplateId: null, signupTemplateId: null };
+    await passcodesAt(service.url).sendPasscode(request, signal());
+    expect(service.asked[0]?.body).toEqual({ email: 'jane@acme.test', expiration_minutes: 5 });
+  });
+
+  it("fails with the service's own sentence [OTP-09]", async () => {
+    stubBrowser();
+    await using service = await serveAnswers(refusal(400, 'invalid_phone_number', 'This phone number is not valid.'));
+    expect(await failure(passcodesAt(service.url).sendPasscode(texted, signal()))).toEqual({
+      code: 'refused',
+      sentence: 'This phone number is not valid.',
+    });
+  });
+
+  it.each([{ status: 502, text: '<h1>Bad gateway</h1>' }, { json: { data: commonData } }, 'break' as const])(
+    'is unavailable when no method id comes back: %j',
+    async (answer) => {
+      stubBrowser();
+      await using service = await serveAnswers(answer);
+      expect(await failure(passcodesAt(service.url).sendPasscode(texted, signal()))).toMatchObject({
+        code: 'unavailable',
+      });
+    },
+  );
+
+  it('ends with its signal', async () => {
+    stubBrowser();
+    await using service = await serveAnswers('hang');
+    const asked = new AbortController();
+    const sending = failure(passcodesAt(service.url).sendPasscode(texted, asked.signal));
+    await service.whenAsked();
+    asked.abort();
+    expect(await sending).toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('verifying a passcode', () => {
+  it('hands over code, method id and session length, and keeps the session [OTP-16 DAT-04 DAT-05 DAT-06]', async () => {
+    const { storage, cookies } = stubBrowser();
+    await using service = await serveAnswers(verified);
+    await passcodesAt(service.url).verifyPasscode(check, signal());
+    expect(service.asked.map(({ path, body }) => [path, body])).toEqual([
+      ['/sdk/v1/otps/authenticate', { token: '123456', method_id: 'phone-1', session_duration_minutes: 30 }],
+    ]);
+    expect(storage.items.get(STORAGE_KEYS.sessionToken)).toBe(authData.session_token);
+    expect(cookies.join()).toMatch(/stytch_session=opaque-1.*stytch_session_jwt=jwt\.1\.x/);
+  });
+
+  it('keeps nothing of a wrong code', async () => {
+    const { storage, cookies } = stubBrowser();
+    await using service = await serveAnswers(refusal(404, 'otp_code_not_found', 'The passcode is not right.'));
+    expect(await failure(passcodesAt(service.url).verifyPasscode(check, signal()))).toMatchObject({ code: 'refused' });
+    expect([storage.items.size, cookies]).toEqual([0, []]);
+  });
+
+  it('says that storage is blocked when the session cannot be kept', async () => {
+    const { storage } = stubBrowser();
+    storage.mode = 'full';
+    await using service = await serveAnswers(verified);
+    expect(await failure(passcodesAt(service.url).verifyPasscode(check, signal()))).toMatchObject({
+      code: 'storage_blocked',
+    });
+  });
+});

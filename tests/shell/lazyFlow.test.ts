@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnyActorRef, assign, createActor, setup } from 'xstate';
+import { asFlow, unpluggedFlow } from '#machines/ports/flow.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { isComing, lazyFlow } from '#src/shell/lazyFlow.ts';
+import { pieceOf } from '#src/shell/piece.ts';
+
+interface Said {
+  words: string[];
+}
+const child = setup({
+  types: { context: {} as Said, events: {} as { type: 'said'; word: string }, input: {} as Said, output: {} as Said },
+}).createMachine({
+  id: 'child',
+  context: ({ input }) => input,
+  initial: 'listening',
+  states: {
+    listening: {
+      after: { 5_000: 'over' },
+      on: { said: { actions: assign(({ context, event }) => ({ words: [...context.words, event.word] })) } },
+    },
+    over: { type: 'final' },
+  },
+  output: ({ context }) => context,
+});
+
+const parent = setup({
+  types: { context: {} as Said },
+  actors: { child: unpluggedFlow<Said, Said>('child') },
+}).createMachine({
+  id: 'parent',
+  context: { words: [] },
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'child',
+        src: 'child',
+        input: { words: ['first'] },
+        onDone: { actions: assign(({ event }) => event.output), target: 'told' },
+      },
+      on: { left: 'told' },
+    },
+    told: { on: { again: 'asking' } },
+  },
+});
+
+type Options = Parameters<typeof lazyFlow<Said, Said>>[0];
+
+/** The parent with a child whose machine comes, or not, when the test says so. */
+function begin(options: Partial<Options> = {}) {
+  const asked: { arrive(): void; miss(cause: Error): void }[] = [];
+  const piece = pieceOf(
+    () =>
+      new Promise<{ flow: ReturnType<typeof asFlow<typeof child>> }>((resolve, reject) =>
+        asked.push({ arrive: () => resolve({ flow: asFlow(child) }), miss: reject }),
+      ),
+  );
+  const flow = lazyFlow<Said, Said>({ piece, missed: () => null, ...options });
+  const actor = createActor(parent.provide({ actors: { child: flow } })).start();
+  const ref = (): AnyActorRef => {
+    const { child: one } = actor.getSnapshot().children;
+    if (one === undefined) throw new Error('The child is gone');
+    return one;
+  };
+  return { actor, asked, piece, ref };
+}
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a lazy flow', () => {
+  it('is asked for once it is wanted, and is the machine itself from then on', async () => {
+    const { actor, asked, ref } = begin();
+    expect(asked).toHaveLength(1);
+    expect(isComing(ref().getSnapshot())).toBe(true);
+    asked[0]?.arrive();
+    await settled();
+    expect(ref().getSnapshot()).toMatchObject({ value: 'listening', context: { words: ['first'] } });
+    ref().send({ type: 'said', word: 'second' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'told', context: { words: ['first', 'second'] } });
+  });
+
+  it('gives what was done early to the machine, in order', async () => {
+    const { asked, ref } = begin();
+    ref().send({ type: 'said', word: 'a' });
+    ref().send({ type: 'said', word: 'b' });
+    asked[0]?.arrive();
+    await settled();
+    expect(ref().getSnapshot()).toMatchObject({ context: { words: ['first', 'a', 'b'] } });
+  });
+
+  it('can end before its machine has come', () => {
+    const early: Options['early'] = ({ type }, { words }) => (type === 'away' ? { words: [...words, 'away'] } : null);
+    const { actor, ref } = begin({ early });
+    ref().send({ type: 'away' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'told', context: { words: ['first', 'away'] } });
+  });
+
+  it('ends as it is told when its machine cannot be had', async () => {
+    const { actor, asked } = begin({
+      missed: (error) => ({ words: [error instanceof IdentityError ? error.code : 'unknown'] }),
+    });
+    asked[0]?.miss(new TypeError('the file did not come'));
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'told', context: { words: ['unavailable'] } });
+  });
+
+  it('says what the trouble is and tries again, until it comes', async () => {
+    const { asked, ref } = begin();
+    vi.stubGlobal('navigator', { onLine: false });
+    asked[0]?.miss(new TypeError('the file did not come'));
+    await settled();
+    expect(ref().getSnapshot()).toMatchObject({ coming: { trouble: { code: 'offline' } } });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toHaveLength(2);
+    asked[1]?.arrive();
+    await settled();
+    expect(ref().getSnapshot()).toMatchObject({ value: 'listening' });
+  });
+
+  it('does not wait for ever', async () => {
+    const { ref } = begin();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(ref().getSnapshot()).toMatchObject({ coming: { trouble: { code: 'unavailable' } } });
+  });
+
+  it('starts at once when its machine is here already', async () => {
+    const { actor, asked, ref } = begin();
+    asked[0]?.arrive();
+    await vi.advanceTimersByTimeAsync(5_000);
+    actor.send({ type: 'again' });
+    expect(ref().getSnapshot()).toMatchObject({ value: 'listening' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(actor.getSnapshot().value).toBe('told');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when its parent goes on without it', async () => {
+    const { actor, asked } = begin();
+    actor.send({ type: 'left' });
+    asked[0]?.miss(new TypeError('the file did not come'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
