@@ -173,6 +173,8 @@ export const english = {
     unsettled: 'We received your payment and are waiting for the bank to confirm it. Nothing is lost.',
     checkAgain: 'Check again',
     title: 'Payment Successful',
+    signInAgain: 'Sign in again',
+    signedOut: 'Your sign-in has ended. If you have paid, your plan is active: sign in again to see it.',
     failedTitle: 'Payment Failed',
   },
 };
