@@ -95,6 +95,7 @@ export const successSpec = flow({
     goingToSignIn: {
       kind: 'end',
       requirements: ['D-75'],
+      glimpse: verifying,
       address: '/upgrade-brand-builder',
       result: { result: 'signIn' },
     },
