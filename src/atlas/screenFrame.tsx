@@ -25,9 +25,9 @@ interface ScreenFrameProps {
 
 /** The real view of a snapshot, in a window of its own so that its media queries answer to `width`. */
 export function ScreenFrame({ flow, way, theme, width, title, room }: ScreenFrameProps) {
-  const markup = useMemo(() => screenMarkup(flow, way), [flow, way]);
+  const markup = useMemo(() => screenMarkup(flow, way)?.replaceAll(' autofocus=""', '') ?? null, [flow, way]);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(width < 600 ? 560 : 640);
+  const [height, setHeight] = useState(width < 600 ? 620 : 720);
   if (markup === null) return null;
   const scale = Math.min(1, room / width);
   return (
@@ -42,8 +42,10 @@ export function ScreenFrame({ flow, way, theme, width, title, room }: ScreenFram
         height={height}
         style={{ transform: `scale(${scale})` }}
         onLoad={() => {
-          const tall = frame.current?.contentDocument?.documentElement.scrollHeight ?? 0;
-          setHeight((known) => Math.max(known, tall));
+          // A dialog stands in the middle of the window, so its window stays as it is.
+          const page = frame.current?.contentDocument;
+          if (page?.querySelector('dialog') !== null) return;
+          setHeight((known) => Math.max(known, page.documentElement.scrollHeight));
         }}
       />
     </div>

@@ -19,7 +19,7 @@ interface Looks {
 const roomNow = (width: ScreenWidth) => {
   const page = Math.min(document.documentElement.clientWidth, 1600) - 48;
   const columns = Math.max(1, Math.floor(page / (width === 320 ? 344 : 460)));
-  return Math.min(width, Math.floor((page - (columns - 1) * 24) / columns));
+  return Math.min(width, Math.floor((page - (columns - 1) * 24) / columns) - 4);
 };
 
 function FlowScreens({ id, theme, width, room }: Looks & { id: string; room: number }) {
@@ -75,7 +75,7 @@ export function ScreensPage({ index, theme, width }: Looks & { index: IndexData 
       </h1>
       <p className="at-lede">
         The product’s own views, each drawn from a snapshot of the machine that was led to its state. Nothing in them
-        can be pressed; in Play it can.
+        can be pressed; Play moves them on.
       </p>
       <div className="at-choices">
         <fieldset>
