@@ -75,8 +75,17 @@ const boxOf = (node: { x?: number; y?: number; width?: number; height?: number }
   height: round(node?.height),
 });
 
+/** Two specs of one machine share its picture. */
+const known = new Map<AnyStateMachine, Promise<Diagram>>();
+
 /** A flow's statechart with a place for everything, computed by the Eclipse Layout Kernel. */
-export async function layOut(machine: AnyStateMachine): Promise<Diagram> {
+export function layOut(machine: AnyStateMachine): Promise<Diagram> {
+  const diagram = known.get(machine) ?? computed(machine);
+  known.set(machine, diagram);
+  return diagram;
+}
+
+async function computed(machine: AnyStateMachine): Promise<Diagram> {
   const { root, arrows } = chartOf(machine);
   const states = all(root).slice(1);
   const initials = all(root).flatMap(({ id, initial }) => (initial === null ? [] : [{ id, initial }]));

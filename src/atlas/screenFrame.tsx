@@ -12,9 +12,8 @@ const links = [tokens, first, rest].map((href) => `<link rel="stylesheet" href="
 const documentOf = (markup: string, theme: ScreenTheme) =>
   `<!doctype html><html lang="en" data-theme="${theme}" data-sandbox="off"><head><meta charset="utf-8"><title>Screen</title>${links}</head><body inert><div id="root">${markup}</div></body></html>`;
 
-interface ScreenFrameProps {
-  flow: string;
-  way: Pick<Way, 'world' | 'steps'>;
+interface WindowProps {
+  markup: string;
   theme: ScreenTheme;
   /** Width of the browser window that the screen believes in, px. */
   width: number;
@@ -23,12 +22,10 @@ interface ScreenFrameProps {
   room: number;
 }
 
-/** The real view of a snapshot, in a window of its own so that its media queries answer to `width`. */
-export function ScreenFrame({ flow, way, theme, width, title, room }: ScreenFrameProps) {
-  const markup = useMemo(() => screenMarkup(flow, way)?.replaceAll(' autofocus=""', '') ?? null, [flow, way]);
+/** A screen in a window of its own, so that its media queries answer to `width`. */
+export function ScreenWindow({ markup, theme, width, title, room }: WindowProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(width < 600 ? 620 : 720);
-  if (markup === null) return null;
   const scale = Math.min(1, room / width);
   return (
     <div className="at-screen" style={{ width: width * scale, height: height * scale }}>
@@ -37,7 +34,7 @@ export function ScreenFrame({ flow, way, theme, width, title, room }: ScreenFram
         title={title}
         loading="lazy"
         sandbox="allow-same-origin"
-        srcDoc={documentOf(markup, theme)}
+        srcDoc={documentOf(markup.replaceAll(' autofocus=""', ''), theme)}
         width={width}
         height={height}
         style={{ transform: `scale(${scale})` }}
@@ -50,4 +47,12 @@ export function ScreenFrame({ flow, way, theme, width, title, room }: ScreenFram
       />
     </div>
   );
+}
+
+type ScreenFrameProps = Omit<WindowProps, 'markup'> & { flow: string; way: Pick<Way, 'world' | 'steps'> };
+
+/** The real view of the snapshot at the end of a way; nothing for a flow without a screen. */
+export function ScreenFrame({ flow, way, ...more }: ScreenFrameProps) {
+  const markup = useMemo(() => screenMarkup(flow, way), [flow, way]);
+  return markup === null ? null : <ScreenWindow markup={markup} {...more} />;
 }

@@ -7,8 +7,9 @@ import { Waiting } from '../parts/notices.tsx';
 import { useGo } from '../place.ts';
 import { wayTo } from '../play/paths.ts';
 import { hashOf, type ScreenTheme, type ScreenWidth, screenThemes, screenWidths } from '../route.ts';
-import { ScreenFrame } from '../screenFrame.tsx';
-import { screens } from '../screens.ts';
+import { ScreenFrame, ScreenWindow } from '../screenFrame.tsx';
+import { markupOf } from '../screenMarkup.tsx';
+import { screens, stillPages } from '../screens.ts';
 
 interface Looks {
   theme: ScreenTheme;
@@ -114,6 +115,24 @@ export function ScreensPage({ index, theme, width }: Looks & { index: IndexData 
           <FlowScreens id={id} theme={theme} width={width} room={room} />
         </section>
       ))}
+      <section aria-labelledby="screens-still">
+        <h2 id="screens-still">Pages without a flow</h2>
+        <ul className="at-screens">
+          {Object.entries(stillPages).map(([name, view]) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <ScreenWindow
+                key={`${theme} ${width}`}
+                markup={markupOf(view, 'page')}
+                theme={theme}
+                width={width}
+                room={room}
+                title={`${name}, ${theme}, ${width} px wide`}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }
