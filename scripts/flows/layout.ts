@@ -40,7 +40,7 @@ function sizeOf({ name, invokes, entry, inner, type }: ChartState) {
     name.length * measures.nameWidth + 36,
     ...rows.map((row) => row.length * measures.codeWidth + 36),
   );
-  const height = measures.head + (rows.length === 0 ? 0 : rows.length * measures.line + 8);
+  const height = measures.head + (rows.length === 0 ? 0 : rows.length * measures.line + inner.length * 4 + 8);
   return { width: Math.ceil(width), height: type === 'final' ? measures.head : height };
 }
 

@@ -32,9 +32,13 @@ export const markupOf = (view: ReactElement, stands: ScreenOfFlow['stands']): st
       {stands === 'page' ? (
         <Layout>{view}</Layout>
       ) : (
-        <main className="ts-main">
-          <div className="ts-card">{view}</div>
-        </main>
+        <div className="ts-page">
+          <main className="ts-main">
+            <div className="ts-center">
+              <div className="ts-card">{view}</div>
+            </div>
+          </main>
+        </div>
       )}
     </FactsProvider>,
   );
