@@ -30,8 +30,5 @@ export const SETTLE_PAUSE = 2_000;
 /** A navigation that has not left the page after this long has failed. */
 export const NAVIGATION_LIMIT = 10_000;
 
-/** THM, MAIN-16: buttons on Main before the rest moves behind one button. */
-export const MAIN_BUTTON_MAXIMUM = 6;
-
 /** The largest request body a service reads, in bytes. */
 export const BODY_LIMIT = 64 * 1024;

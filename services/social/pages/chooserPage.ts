@@ -52,7 +52,9 @@ export function chooserPage(given: {
         />
         ${typed === null ? '' : html`<p class="ts-error" id="account-problem" role="alert">${typed.problem}</p>`}
       </div>
-      <label class="ts-note"><input type="checkbox" name="unverified" value="1" /> ${name} has not verified this address</label>
+      <label class="ts-note"
+        ><input type="checkbox" name="unverified" value="1" /> ${name} has not verified this address</label
+      >
       <button class="ts-btn ts-btn--primary ts-btn--wide" type="submit"><span>Continue</span></button>
     </form>
     <form method="post" action="${refusal?.target ?? action}">
