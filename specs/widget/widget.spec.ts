@@ -18,7 +18,7 @@ export const widgetSpec = flow({
     mounted: {
       says: 'the widget was mounted in login mode',
       to: 'main.fresh',
-      requirements: ['CFG-01', 'MAIN-01', 'UPG-06'],
+      requirements: ['CFG-01', 'MAIN-01', 'UPG-06', 'DAT-12'],
     },
   },
   states: {

@@ -66,6 +66,8 @@ export const english = {
     cardNote: 'Any name, any date to come and any three digits do for the rest.',
     outbox: 'Open the outbox',
     outboxHint: 'Every email of the sandbox arrives here.',
+    atlas: 'Open the flow atlas',
+    atlasHint: 'Every flow with its rules, its screens and its proof.',
     mailNotice: 'No mail leaves the sandbox.',
   },
   upgrade: {
