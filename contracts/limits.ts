@@ -30,9 +30,6 @@ export const SETTLE_PAUSE = 2_000;
 /** A navigation that has not left the page after this long has failed. */
 export const NAVIGATION_LIMIT = 10_000;
 
-/** THM, MAIN-16: buttons on Main before the rest moves behind one button. */
-export const MAIN_BUTTON_MAXIMUM = 6;
-
 /** CFG-25, D-30: default life of a passcode, in minutes. */
 export const PASSCODE_MINUTES = 5;
 

@@ -4,7 +4,6 @@ import { oauthProviderSchema } from './identity/oauth.ts';
 
 /** What a host may offer, in the order in which it shall stand (CFG-06). */
 export const productSchema = z.enum(['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys']);
-export type Product = z.infer<typeof productSchema>;
 
 /** Provider types are read without regard to case: `Google` and `google` are the same (CFG-17). */
 const providerTypeSchema = z.string().toLowerCase().pipe(oauthProviderSchema);

@@ -6,13 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './setup/browser.mjs';
 
-/** Pages worth a picture: name → path. */
+/** Pages worth a picture: name → path. Names as arguments take only those. */
 const pages = {
   login: '/upgrade-brand-builder',
   home: '/',
   error: '/authenticate',
   'not-found': '/no-such-page',
+  atlas: '/atlas/#/flow/checkout?look=identifying+identifyBrand%3AaccountNotFound',
 };
+const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const widths = [1280, 320];
 const schemes = ['light', 'dark'];
 
@@ -28,7 +31,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 try {
   await ready(`http://localhost:${port}/healthz`);
   mkdirSync('docs/pictures', { recursive: true });
-  for (const [name, path] of Object.entries(pages)) {
+  for (const [name, path] of Object.entries(pages).filter(([name]) => isWanted(name))) {
     for (const width of widths) {
       for (const colorScheme of schemes) await takePicture(name, path, width, colorScheme);
     }

@@ -38,9 +38,11 @@ for (const report of ['vitest.json', 'playwright.json', 'requirements.json', 'wa
 
 await Promise.all([options.only.has('check') && check(), options.only.has('vitest') && vitest()]);
 if (options.only.has('playwright')) await playwright();
-if (options.only.has('vitest') && options.only.has('playwright'))
+if (options.only.has('vitest') && options.only.has('playwright')) {
   await gate('requirements', 'scripts/requirements.ts', ...(options.shard ? ['--partial'] : []));
-else console.log('note  requirements are counted only when vitest and playwright both run');
+  // The atlas tells from now on of this run.
+  await gate('atlas', 'scripts/atlas-data.ts', '--built');
+} else console.log('note  requirements are counted only when vitest and playwright both run');
 
 console.log(`\nin ${Math.round((Date.now() - began) / 1000)} s; details are in reports/`);
 console.log(`${passed} passed, ${failed} failed`);

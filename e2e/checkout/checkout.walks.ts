@@ -1,7 +1,6 @@
 import { checkoutRig } from '#tests/model/checkout/checkout.rig.ts';
 import { html, refusal } from '#e2e/kit/answers.ts';
 import { answered, byGesture, byItself, stored } from '#e2e/kit/driver.ts';
-import { ORIGIN } from '#e2e/kit/places.ts';
 import type { Stage } from '#e2e/kit/stage.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 
@@ -17,6 +16,7 @@ const world = (age: number | null, hasSession: boolean) => (stage: Stage) => {
     });
   return '/checkout';
 };
+/** Relative to the page's own origin, which is one of the sandbox's payment origins. */
 let paymentUrl = '';
 
 walkSuite({
@@ -41,10 +41,13 @@ walkSuite({
     'findActiveSubscription:unavailable': answered('findActiveSubscription', html),
     'createCheckoutSession:ok': {
       prepare: () => {
-        paymentUrl = `${ORIGIN}/sandbox/checkout/cs_1`;
+        paymentUrl = '/sandbox/checkout/cs_1';
       },
       act: (stage) =>
-        stage.settle('createCheckoutSession', { status: 200, json: { sessionId: 'cs_1', url: paymentUrl } }),
+        stage.settle('createCheckoutSession', {
+          status: 200,
+          json: { sessionId: 'cs_1', url: new URL(paymentUrl, stage.page.url()).href },
+        }),
     },
     'createCheckoutSession:alreadySubscribed': answered('createCheckoutSession', refusal(409, 'already_subscribed')),
     'createCheckoutSession:unavailable': answered('createCheckoutSession', refusal(502, 'payment_provider_failed')),

@@ -1,10 +1,10 @@
 import { subscribedRig } from '#tests/model/checkout/subscribed.rig.ts';
 import { html, refusal } from '#e2e/kit/answers.ts';
 import { answered, byGesture, byItself } from '#e2e/kit/driver.ts';
-import { ORIGIN } from '#e2e/kit/places.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 
 const summary = (end: number | null) => ({ status: 200, json: { brand_name: 'Northwind', current_period_end: end } });
+/** Relative to the page's own origin, which is one of the sandbox's payment origins. */
 let portalUrl = '';
 
 walkSuite({
@@ -28,9 +28,10 @@ walkSuite({
     'billing.chosen': byGesture({ press: { role: 'link', name: 'Manage Billing' } }),
     'openBillingPortal:ok': {
       prepare: () => {
-        portalUrl = `${ORIGIN}/sandbox/portal/bps_1`;
+        portalUrl = '/sandbox/portal/bps_1';
       },
-      act: (stage) => stage.settle('openBillingPortal', { status: 200, json: { url: portalUrl } }),
+      act: (stage) =>
+        stage.settle('openBillingPortal', { status: 200, json: { url: new URL(portalUrl, stage.page.url()).href } }),
     },
     'openBillingPortal:unavailable': answered('openBillingPortal', html),
     'leaveForPayment:ok': byItself,

@@ -1,5 +1,5 @@
 import { successRig } from '#tests/model/checkout/success.rig.ts';
-import { html } from '#e2e/kit/answers.ts';
+import { html, refusal } from '#e2e/kit/answers.ts';
 import { answered, byGesture, byItself, stored } from '#e2e/kit/driver.ts';
 import type { Stage } from '#e2e/kit/stage.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
@@ -39,6 +39,9 @@ walkSuite({
     'findCheckoutSession:unpaid': lookup('complete', 'unpaid'),
     'findCheckoutSession:open': lookup('open', 'unpaid'),
     'findCheckoutSession:unavailable': answered('findCheckoutSession', html),
+    'findCheckoutSession:sessionNotFound': answered('findCheckoutSession', refusal(401, 'session_not_found')),
+    'findSubscription:sessionNotFound': answered('findSubscription', refusal(401, 'session_not_found')),
+    'signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'findSubscription:ok': answered('findSubscription', {
       status: 200,
       json: {

@@ -1,6 +1,5 @@
-import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
+import type { SubscriptionDetail, SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import type { CheckoutSessionLookup, CreatedCheckout } from '#contracts/upgrade/checkout.ts';
-import type { SubscriptionDetail } from '#contracts/upgrade/brand.ts';
 import type { PendingCheckout } from '#contracts/pendingCheckout.ts';
 
 export type UpgradeErrorCode =

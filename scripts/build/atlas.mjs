@@ -43,7 +43,7 @@ export function beginAtlas() {
         outDir: atlasDir,
         emptyOutDir: true,
         assetsInlineLimit: 0,
-        chunkSizeWarningLimit: 2_000,
+        chunkSizeWarningLimit: 4_000,
         modulePreload: { polyfill: false },
       },
     });

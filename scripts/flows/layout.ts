@@ -40,7 +40,7 @@ function sizeOf({ name, invokes, entry, inner, type }: ChartState) {
     name.length * measures.nameWidth + 36,
     ...rows.map((row) => row.length * measures.codeWidth + 36),
   );
-  const height = measures.head + (rows.length === 0 ? 0 : rows.length * measures.line + 8);
+  const height = measures.head + (rows.length === 0 ? 0 : rows.length * measures.line + inner.length * 4 + 8);
   return { width: Math.ceil(width), height: type === 'final' ? measures.head : height };
 }
 
@@ -75,8 +75,17 @@ const boxOf = (node: { x?: number; y?: number; width?: number; height?: number }
   height: round(node?.height),
 });
 
+/** Two specs of one machine share its picture. */
+const known = new Map<AnyStateMachine, Promise<Diagram>>();
+
 /** A flow's statechart with a place for everything, computed by the Eclipse Layout Kernel. */
-export async function layOut(machine: AnyStateMachine): Promise<Diagram> {
+export function layOut(machine: AnyStateMachine): Promise<Diagram> {
+  const diagram = known.get(machine) ?? computed(machine);
+  known.set(machine, diagram);
+  return diagram;
+}
+
+async function computed(machine: AnyStateMachine): Promise<Diagram> {
   const { root, arrows } = chartOf(machine);
   const states = all(root).slice(1);
   const initials = all(root).flatMap(({ id, initial }) => (initial === null ? [] : [{ id, initial }]));

@@ -63,13 +63,15 @@ export async function createClient(dir: string, settings: PageSettings): Promise
     app.get(`${path}/`, (context) => context.redirect(`${path}${new URL(context.req.url).search}`, 308));
   }
   const { atlas } = files;
-  if (atlas !== null) {
+  // It is for reviewers: a production does not show its flows.
+  if (atlas !== null && settings.sandbox) {
     // Its addresses are relative, so it needs the slash.
     app.get('/atlas', (context) => context.redirect('/atlas/', 308));
     const headers = { ...pageHeaders('no-cache'), 'Content-Security-Policy': atlasPolicy };
     app.get('/atlas/', (context) => sent(atlas, context.req.raw, 200, headers));
   }
   for (const [path, file] of files.assets) {
+    if (!settings.sandbox && path.startsWith('/atlas/')) continue;
     const headers = { 'Cache-Control': /^(\/atlas)?\/assets\//.test(path) ? FOREVER : 'no-cache' };
     app.get(path, (context) => sent(file, context.req.raw, 200, headers));
   }

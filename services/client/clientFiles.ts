@@ -57,11 +57,12 @@ const BROTLI_QUALITY = 9;
 
 const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
-async function ready(name: string, bytes: Uint8Array): Promise<ReadyFile> {
+async function ready(name: string, bytes: Uint8Array, isAtlas = false): Promise<ReadyFile> {
   const type = types[extname(name)] ?? 'application/octet-stream';
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const plain = owned(bytes);
-  if (alreadyCompressed.has(extname(name))) return { type, etag, plain, gzip: null, brotli: null };
+  // The atlas is for reviewers; nobody waits at the start of the server for it.
+  if (isAtlas || alreadyCompressed.has(extname(name))) return { type, etag, plain, gzip: null, brotli: null };
   const [asGzip, asBrotli] = await Promise.all([
     squeezeGzip(bytes, { level: 9 }),
     squeezeBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -97,7 +98,7 @@ export async function readClient(dir: string, settings: unknown): Promise<Client
       .map(async (entry) => {
         const path = join(entry.parentPath, entry.name);
         const address = `/${relative(dir, path).split(sep).join('/')}`;
-        return [address, await ready(entry.name, await readFile(path))] as const;
+        return [address, await ready(entry.name, await readFile(path), address.startsWith('/atlas/'))] as const;
       }),
   );
   const atlas = existsSync(join(dir, ATLAS)) ? await page(ATLAS) : null;

@@ -1,39 +1,6 @@
 import { button, flow, link } from '../vocabulary.ts';
 import { leaving } from './leaving.ts';
-
-const verifying = { heading: 'Verifying your payment…', busy: true };
-const busy = (...requirements: string[]) => ({
-  kind: 'wait-system' as const,
-  requirements,
-  shows: verifying,
-  address: '/success',
-});
-const failed = (isRetryable: boolean, ...requirements: string[]) => ({
-  kind: 'wait-user' as const,
-  requirements: ['SUC-11', 'SUC-12', 'NAV-10', 'NAV-15', ...requirements],
-  shows: {
-    heading: 'Payment Failed',
-    says: ['Something went wrong.', 'Need help?'],
-    offers: [
-      button('Back to Tinyspark'),
-      link('support@tinyspark.example'),
-      ...(isRetryable ? [button('Try again')] : []),
-    ],
-  },
-  address: '/success',
-});
-const PRO = 'Brand Builder Pro';
-const confirmed = (product: string, date: string, ...requirements: string[]) => ({
-  kind: 'end' as const,
-  requirements: ['SUC-03', 'SUC-04', 'SUC-05', 'SUC-06', 'SUC-07', 'SUC-21', ...requirements],
-  shows: {
-    heading: 'Payment Successful',
-    says: [product, 'Acme', date],
-    offers: [link('Go to Tinyspark')],
-    hides: product === PRO ? [] : [PRO],
-  },
-  address: '/success',
-});
+import { busy, confirmed, failed, PRO, verifying } from './success.sights.ts';
 
 export const successSpec = flow({
   id: 'success',
@@ -48,10 +15,10 @@ export const successSpec = flow({
     },
     both: { says: 'both ids', to: 'lookingUpSession', requirements: ['D-19'] },
     neither: { says: 'no id', to: 'incomplete', requirements: ['SUC-08', 'SUC-09'] },
-    signedOut: { says: 'session_id without a session token', to: 'incomplete', requirements: ['D-19'] },
+    signedOut: { says: 'session_id without a session token', to: 'signedOut', requirements: ['D-19'] },
     signedOutSubscription: {
       says: 'subscription_id without a session token',
-      to: 'incomplete',
+      to: 'signedOut',
       requirements: ['D-19'],
     },
   },
@@ -78,6 +45,27 @@ export const successSpec = flow({
     'confirmed.session': confirmed('Brand Builder', 'December 20, 2026', 'SUC-15', 'SUC-16', 'SUC-17'),
     'confirmed.undated': confirmed('Brand Builder', 'N/A', 'D-18'),
     'confirmed.subscription': confirmed(PRO, 'December 20, 2026', 'SUC-18', 'SUC-19', 'SUC-20'),
+    signedOut: {
+      kind: 'wait-user',
+      requirements: ['SUC-10', 'SUC-11', 'SUC-12', 'D-19', 'D-75'],
+      shows: {
+        heading: 'Payment Failed',
+        says: [
+          'Something went wrong.',
+          'Your sign-in has ended. If you have paid, your plan is active: sign in again to see it.',
+          'Need help?',
+        ],
+        offers: [button('Sign in again'), button('Back to Tinyspark'), link('support@tinyspark.example')],
+      },
+      address: '/success',
+    },
+    goingToSignIn: {
+      kind: 'end',
+      requirements: ['D-75'],
+      glimpse: verifying,
+      address: '/upgrade-brand-builder',
+      result: { result: 'signIn' },
+    },
     incomplete: failed(false, 'SUC-08'),
     'failed.session': failed(true, 'SUC-10', 'SUC-21'),
     'failed.subscription': failed(true, 'SUC-10'),
@@ -88,11 +76,16 @@ export const successSpec = flow({
     findCheckoutSession: {
       by: 'system',
       asks: { sessionId: 'cs_1' },
-      cases: ['paid', 'free', 'undated', 'unpaid', 'open', 'expired', 'unavailable', 'notFound'],
+      cases: ['paid', 'free', 'undated', 'unpaid', 'open', 'expired', 'unavailable', 'notFound', 'sessionNotFound'],
     },
-    findSubscription: { by: 'system', asks: { subscriptionId: 'sub_1' }, cases: ['ok', 'unavailable'] },
+    findSubscription: {
+      by: 'system',
+      asks: { subscriptionId: 'sub_1' },
+      cases: ['ok', 'unavailable', 'sessionNotFound'],
+    },
     discardPendingCheckout: { by: 'system', cases: ['ok', 'failed'] },
     'retry.chosen': { by: 'user' },
+    'signIn.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
     departure: { by: 'system', cases: ['left'] },
   },
@@ -106,27 +99,33 @@ export const successSpec = flow({
     ['lookingUpSession', 'findCheckoutSession:expired', 'failed.session', 'SUC-10'],
     ['lookingUpSession', 'findCheckoutSession:unavailable', 'failed.session', 'SUC-10'],
     ['lookingUpSession', 'findCheckoutSession:notFound', 'failed.session', 'SUC-10'],
+    ['lookingUpSession', 'findCheckoutSession:sessionNotFound', 'signedOut', 'SUC-10', 'D-75'],
     ['lookingUpSession', 'after:answerLimit', 'failed.session', 'SUC-10'],
     ['lookingUpSubscription', 'findSubscription:ok', 'concluding.subscription', 'SUC-03', 'SUC-14'],
     ['lookingUpSubscription', 'findSubscription:unavailable', 'failed.subscription', 'SUC-10'],
+    ['lookingUpSubscription', 'findSubscription:sessionNotFound', 'signedOut', 'SUC-10', 'D-75'],
     ['lookingUpSubscription', 'after:answerLimit', 'failed.subscription', 'SUC-10'],
     ['settling.pausing', 'after:settlePause', 'settling.asking', 'D-20'],
     ['settling.pausing', 'after:settleLimit', 'unsettled', 'D-20'],
     ['settling.asking', 'findCheckoutSession:paid', 'concluding.session', 'D-20'],
     ['settling.asking', 'findCheckoutSession:free', 'concluding.session', 'D-20'],
     ['settling.asking', 'findCheckoutSession:undated', 'concluding.undated', 'D-20'],
-    ...['unpaid', 'open', 'expired', 'unavailable', 'notFound'].map((one): [string, string, string, ...string[]] => [
-      'settling.asking',
-      `findCheckoutSession:${one}`,
-      'settling.pausing',
-      'D-20',
-    ]),
+    ...['unpaid', 'open', 'expired', 'unavailable', 'notFound', 'sessionNotFound'].map(
+      (one): [string, string, string, ...string[]] => [
+        'settling.asking',
+        `findCheckoutSession:${one}`,
+        'settling.pausing',
+        'D-20',
+      ],
+    ),
     ['settling.asking', 'after:settleLimit', 'unsettled', 'D-20'],
     ['unsettled', 'retry.chosen', 'settling.asking', 'D-20'],
     ...['session', 'undated', 'subscription'].flatMap((one): [string, string, string, ...string[]][] => [
       [`concluding.${one}`, 'discardPendingCheckout:ok', `confirmed.${one}`, 'D-21'],
       [`concluding.${one}`, 'discardPendingCheckout:failed', `confirmed.${one}`],
     ]),
+    ['signedOut', 'signIn.chosen', 'goingToSignIn', 'D-75'],
+    ['signedOut', 'back.chosen', 'departing', 'NAV-10'],
     ['incomplete', 'back.chosen', 'departing', 'NAV-10'],
     ['failed.session', 'retry.chosen', 'lookingUpSession'],
     ['failed.subscription', 'retry.chosen', 'lookingUpSubscription'],
@@ -159,6 +158,13 @@ export const successSpec = flow({
       requirements: ['D-20'],
     },
     {
+      kind: 'never',
+      state: 'signedOut',
+      after: 'findCheckoutSession:unpaid',
+      says: 'nor is it for one that settles while the sign-in ends',
+      requirements: ['D-20'],
+    },
+    {
       kind: 'leadsTo',
       from: 'settling.pausing',
       goals: ['unsettled', 'confirmed.*'],
@@ -169,7 +175,7 @@ export const successSpec = flow({
     {
       kind: 'leadsTo',
       from: 'lookingUpSession',
-      goals: ['confirmed.*', 'failed.*', 'unsettled'],
+      goals: ['confirmed.*', 'failed.*', 'unsettled', 'signedOut'],
       fair: ['system', 'clock'],
       says: 'the wait ends',
       requirements: ['SUC-21'],
@@ -181,6 +187,11 @@ export const successSpec = flow({
       says: 'only a complete session is waited for',
       requirements: ['D-20'],
     },
-    { kind: 'alwaysCan', goals: ['left', 'confirmed.*'], says: 'every page has a way on', requirements: ['NAV-10'] },
+    {
+      kind: 'alwaysCan',
+      goals: ['left', 'goingToSignIn', 'confirmed.*'],
+      says: 'every page has a way on',
+      requirements: ['NAV-10'],
+    },
   ],
 });

@@ -56,7 +56,7 @@ export const widgetSpec = flow({
     mounted: {
       says: 'links by e-mail, Google and Apple',
       to: 'main.fresh',
-      requirements: ['CFG-01', 'MAIN-01', 'UPG-06'],
+      requirements: ['CFG-01', 'MAIN-01', 'UPG-06', 'DAT-12'],
     },
     phoneFirst: {
       says: 'codes by text and WhatsApp, then links',

@@ -13,9 +13,8 @@ const links = [tokens, first, rest, codes].map((href) => `<link rel="stylesheet"
 const documentOf = (markup: string, theme: ScreenTheme) =>
   `<!doctype html><html lang="en" data-theme="${theme}" data-sandbox="off"><head><meta charset="utf-8"><title>Screen</title>${links}</head><body inert><div id="root">${markup}</div></body></html>`;
 
-interface ScreenFrameProps {
-  flow: string;
-  way: Pick<Way, 'world' | 'steps'>;
+interface WindowProps {
+  markup: string;
   theme: ScreenTheme;
   /** Width of the browser window that the screen believes in, px. */
   width: number;
@@ -24,12 +23,10 @@ interface ScreenFrameProps {
   room: number;
 }
 
-/** The real view of a snapshot, in a window of its own so that its media queries answer to `width`. */
-export function ScreenFrame({ flow, way, theme, width, title, room }: ScreenFrameProps) {
-  const markup = useMemo(() => screenMarkup(flow, way), [flow, way]);
+/** A screen in a window of its own, so that its media queries answer to `width`. */
+export function ScreenWindow({ markup, theme, width, title, room }: WindowProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(width < 600 ? 560 : 640);
-  if (markup === null) return null;
+  const [height, setHeight] = useState(width < 600 ? 620 : 720);
   const scale = Math.min(1, room / width);
   return (
     <div className="at-screen" style={{ width: width * scale, height: height * scale }}>
@@ -38,15 +35,25 @@ export function ScreenFrame({ flow, way, theme, width, title, room }: ScreenFram
         title={title}
         loading="lazy"
         sandbox="allow-same-origin"
-        srcDoc={documentOf(markup, theme)}
+        srcDoc={documentOf(markup.replaceAll(' autofocus=""', ''), theme)}
         width={width}
         height={height}
         style={{ transform: `scale(${scale})` }}
         onLoad={() => {
-          const tall = frame.current?.contentDocument?.documentElement.scrollHeight ?? 0;
-          setHeight((known) => Math.max(known, tall));
+          // A dialog stands in the middle of the window, so its window stays as it is.
+          const page = frame.current?.contentDocument;
+          if (page?.querySelector('dialog') !== null) return;
+          setHeight((known) => Math.max(known, page.documentElement.scrollHeight));
         }}
       />
     </div>
   );
+}
+
+type ScreenFrameProps = Omit<WindowProps, 'markup'> & { flow: string; way: Pick<Way, 'world' | 'steps'> };
+
+/** The real view of the snapshot at the end of a way; nothing for a flow without a screen. */
+export function ScreenFrame({ flow, way, ...more }: ScreenFrameProps) {
+  const markup = useMemo(() => screenMarkup(flow, way), [flow, way]);
+  return markup === null ? null : <ScreenWindow markup={markup} {...more} />;
 }

@@ -1,10 +1,11 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { english } from '#src/texts/texts.ts';
 import { type Facts, FactsProvider } from '#src/views/facts.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
 import type { Way } from './play/paths.ts';
 import { snapshotAfter } from './play/replay.ts';
-import { screens } from './screens.ts';
+import { type ScreenOfFlow, screens } from './screens.ts';
 
 const facts: Facts = {
   texts: english,
@@ -21,15 +22,23 @@ export function screenMarkup(flow: string, way: Pick<Way, 'world' | 'steps'>): s
   const screen = screens[flow];
   if (screen === undefined) return null;
   const view = screen.show(snapshotAfter(screen.machine, way));
-  return renderToStaticMarkup(
+  return markupOf(view, screen.stands);
+}
+
+/** A view in the product's frame, or in a card of its own. */
+export const markupOf = (view: ReactElement, stands: ScreenOfFlow['stands']): string =>
+  renderToStaticMarkup(
     <FactsProvider facts={facts}>
-      {screen.stands === 'page' ? (
+      {stands === 'page' ? (
         <Layout>{view}</Layout>
       ) : (
-        <main className="ts-main">
-          <div className="ts-card">{view}</div>
-        </main>
+        <div className="ts-page">
+          <main className="ts-main">
+            <div className="ts-center">
+              <div className="ts-card">{view}</div>
+            </div>
+          </main>
+        </div>
       )}
     </FactsProvider>,
   );
-}

@@ -34,6 +34,8 @@ import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.
 import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
 import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx';
 import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
+import { LandingView } from '#src/views/frame/landing.view.tsx';
+import { NotFoundView } from '#src/views/frame/notFound.view.tsx';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { OtpView, PhoneForm } from '#src/views/widget/laterViews.ts';
@@ -138,4 +140,11 @@ export const screens: Record<string, ScreenOfFlow> = {
 /** Here every view is at hand, also what the product loads later. */
 export const fetchScreens = async (): Promise<void> => {
   await Promise.all([OtpView.fetch(), PhoneForm.fetch()]);
+};
+
+/** The pages that no flow stands behind. */
+export const stillPages: Record<string, ReactElement> = {
+  'landing page': createElement(LandingView, { screen: { signedIn: false } }),
+  'landing page, signed in': createElement(LandingView, { screen: { signedIn: true } }),
+  'not found': createElement(NotFoundView),
 };

@@ -5,6 +5,7 @@ import { type SuccessScreen, toSuccessScreen } from '#machines/checkout/success/
 import { isSignedIn } from '#src/adapters/sessionToken.storage.ts';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { flowOf } from './flow.ts';
+import { goOn } from './goOn.ts';
 import { useScreen } from './hydration.ts';
 import { connect } from './later.ts';
 import type { Page } from './page.ts';
@@ -19,11 +20,17 @@ function SuccessPage({ flow }: { flow: ActorRefFrom<typeof successMachine> }) {
 /** /success (SUC-01) */
 export function openSuccess(settings: PageSettings): Page {
   const given = new URL(location.href).searchParams;
-  const flow = flowOf(plugSuccess(connect(settings)), {
-    sessionId: given.get('session_id'),
-    subscriptionId: given.get('subscription_id'),
-    hasSession: isSignedIn(),
-  });
+  const flow = flowOf(
+    plugSuccess(connect(settings)),
+    {
+      sessionId: given.get('session_id'),
+      subscriptionId: given.get('subscription_id'),
+      hasSession: isSignedIn(),
+    },
+    ({ result }) => {
+      if (result === 'signIn') goOn('/upgrade-brand-builder');
+    },
+  );
   return { element: <SuccessPage flow={flow} />, start: () => void flow.start(), leave: () => void flow.stop() };
 }
 

@@ -68,6 +68,8 @@ export const english = {
     cardNote: 'Any name, any date to come and any three digits do for the rest.',
     outbox: 'Open the outbox',
     outboxHint: 'Every email of the sandbox arrives here.',
+    atlas: 'Open the flow atlas',
+    atlasHint: 'Every flow with its rules, its screens and its proof.',
     mailNotice: 'No mail leaves the sandbox.',
   },
   upgrade: {
@@ -124,6 +126,8 @@ export const english = {
     unsettled: 'We received your payment and are waiting for the bank to confirm it. Nothing is lost.',
     checkAgain: 'Check again',
     title: 'Payment Successful',
+    signInAgain: 'Sign in again',
+    signedOut: 'Your sign-in has ended. If you have paid, your plan is active: sign in again to see it.',
     failedTitle: 'Payment Failed',
   },
 };

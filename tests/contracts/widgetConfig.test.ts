@@ -84,6 +84,13 @@ describe('the configuration of the widget', () => {
     expect(parse({}).otpOptions).toEqual({ methods: [], expirationMinutes: 5 });
   });
 
+  test('takes a theme that hides the header and shows a logo, neither by default [THM-15 THM-16]', () => {
+    const theme = { hideHeaderText: true, logo: { logoImageUrl: 'https://app.example/logo.svg' } };
+    expect(parse({ theme }).theme).toEqual(theme);
+    expect(parse({}).theme).toEqual({ hideHeaderText: false, logo: null });
+    expect(refusedPath({ theme: { logo: { logoImageUrl: 'logo' } } })).toEqual(['theme.logo.logoImageUrl']);
+  });
+
   test('takes password options, session length and shadow DOM, with their defaults [CFG-28 CFG-29 CFG-30 CFG-31]', () => {
     const { passwordOptions, sessionOptions, enableShadowDOM } = parse({
       passwordOptions: { loginRedirectURL: 'https://app.example/authenticate' },

@@ -3,7 +3,7 @@ import { departureRig } from '#tests/model/checkout/departure.rig.ts';
 import { mainRig } from '#tests/model/widget/main.rig.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { byMachine, measure, problemOf } from './measure.ts';
-import { strictKinds } from './mutation.ts';
+import { looseKinds, strictKinds } from './mutation.ts';
 import { put } from './tree.ts';
 
 const LIMIT = 60_000;
@@ -25,6 +25,13 @@ describe('a wrong machine cannot pass', () => {
       expect(survivors(verdicts)).toEqual([]);
     },
   );
+});
+
+test('of the dropped actions and inputs at most one in twenty stays unnoticed', { timeout: LIMIT }, () => {
+  const verdicts = machines.flatMap(([, own]) => measure(own, looseKinds, 'near'));
+  const unnoticed = survivors(verdicts);
+  expect(verdicts.length).toBeGreaterThan(50);
+  expect(unnoticed.length, unnoticed.join('\n')).toBeLessThanOrEqual(verdicts.length / 20);
 });
 
 describe('the measuring itself', () => {

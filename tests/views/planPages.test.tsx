@@ -103,10 +103,11 @@ describe('/success', () => {
   });
 
   it('fails with its own title [SUC-11 SUC-12]', () => {
-    expect(show({ kind: 'failed', canRetry: false }).text).toBe(
+    expect(show({ kind: 'failed', way: null }).text).toBe(
       'Payment Failed Something went wrong. Back to Tinyspark Need help? Contact help@tinyspark.test.',
     );
-    expect(words(show({ kind: 'failed', canRetry: true }).markup, 'button')[0]).toBe('Try again');
+    expect(words(show({ kind: 'failed', way: 'retry' }).markup, 'button')[0]).toBe('Try again');
+    expect(words(show({ kind: 'failed', way: 'signIn' }).markup, 'button')[0]).toBe('Sign in again');
   });
 
   it('leaves with a link on', () => {

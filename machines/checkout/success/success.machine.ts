@@ -3,10 +3,12 @@ import { ANSWER_LIMIT, SETTLE_LIMIT, SETTLE_PAUSE } from '#contracts/limits.ts';
 import type { SubscriptionDetail } from '#contracts/upgrade/brand.ts';
 import type { CheckoutSessionLookup } from '#contracts/upgrade/checkout.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import type { UpgradeErrorCode } from '#machines/ports/upgrade.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import {
   canLookUpSession,
   canLookUpSubscription,
+  codeOf,
   confirmationOfSession,
   confirmationOfSubscription,
   isPaid,
@@ -29,25 +31,34 @@ export const successMachine = setup({
     departure: unpluggedFlow<void, { result: 'left' }>('departure'),
   },
   guards: {
+    isSignedOut: ({ context }) => !context.hasSession && (!!context.sessionId || !!context.subscriptionId),
+    isSessionEnded: (_, code: UpgradeErrorCode) => code === 'session_not_found',
     canLookUpSession: ({ context }) => canLookUpSession(context),
     canLookUpSubscription: ({ context }) => canLookUpSubscription(context),
     isPaid: (_, lookup: CheckoutSessionLookup) => isPaid(lookup),
     isSettling: (_, lookup: CheckoutSessionLookup) => isSettling(lookup),
   },
   actions: {
+    keepResult: assign((_, result: SuccessOutput['result']) => ({ result })),
     keepSession: assign((_, lookup: CheckoutSessionLookup) => ({ confirmation: confirmationOfSession(lookup) })),
     keepSubscription: assign((_, detail: SubscriptionDetail) => ({ confirmation: confirmationOfSubscription(detail) })),
   },
   delays: { answerLimit: ANSWER_LIMIT, settleLimit: SETTLE_LIMIT, settlePause: SETTLE_PAUSE },
 }).createMachine({
   id: 'success',
-  context: ({ input }) => ({ ...input, confirmation: { productName: '', brandName: '', periodEnd: null } }),
+  context: ({ input }) => ({
+    ...input,
+    confirmation: { productName: '', brandName: '', periodEnd: null },
+    // The end that no state on the way says otherwise.
+    result: 'left',
+  }),
   initial: 'gating',
   states: {
     gating: {
       always: [
         { guard: 'canLookUpSession', target: 'lookingUpSession' },
         { guard: 'canLookUpSubscription', target: 'lookingUpSubscription' },
+        { guard: 'isSignedOut', target: 'signedOut' },
         { target: 'incomplete' },
       ],
     },
@@ -65,7 +76,10 @@ export const successMachine = setup({
           { guard: { type: 'isSettling', params: ({ event }) => event.output }, target: 'settling' },
           { target: 'failed' },
         ],
-        onError: { target: 'failed' },
+        onError: [
+          { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'signedOut' },
+          { target: 'failed' },
+        ],
       },
       after: { answerLimit: { target: 'failed' } },
     },
@@ -75,7 +89,10 @@ export const successMachine = setup({
         src: 'findSubscription',
         input: ({ context }) => ({ subscriptionId: context.subscriptionId ?? '' }),
         onDone: { actions: { type: 'keepSubscription', params: ({ event }) => event.output }, target: 'concluding' },
-        onError: { target: 'failed' },
+        onError: [
+          { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'signedOut' },
+          { target: 'failed' },
+        ],
       },
       after: { answerLimit: { target: 'failed' } },
     },
@@ -112,12 +129,16 @@ export const successMachine = setup({
       },
     },
     confirmed: {},
+    signedOut: {
+      on: { 'signIn.chosen': { target: 'goingToSignIn' }, 'back.chosen': { target: 'departing' } },
+    },
     incomplete: { on: { 'back.chosen': { target: 'departing' } } },
     failed: { on: { 'retry.chosen': { target: 'gating' }, 'back.chosen': { target: 'departing' } } },
     departing: {
       invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
+    goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
     left: { type: 'final' },
   },
-  output: { result: 'left' },
+  output: ({ context }) => ({ result: context.result }),
 });

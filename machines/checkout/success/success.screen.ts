@@ -6,14 +6,16 @@ export type SuccessScreen =
   | { kind: 'verifying' }
   | { kind: 'unsettled' }
   | ({ kind: 'confirmed' } & Confirmation)
-  | { kind: 'failed'; canRetry: boolean }
+  /** `way`: what the strong button does, if there is one. */
+  | { kind: 'failed'; way: 'retry' | 'signIn' | null }
   | { kind: 'leaving' };
 
 export function toSuccessScreen(snapshot: SnapshotFrom<typeof successMachine>): SuccessScreen {
   if (snapshot.matches('confirmed')) return { kind: 'confirmed', ...snapshot.context.confirmation };
   if (snapshot.matches('unsettled')) return { kind: 'unsettled' };
-  if (snapshot.matches('incomplete')) return { kind: 'failed', canRetry: false };
-  if (snapshot.matches('failed')) return { kind: 'failed', canRetry: true };
+  if (snapshot.matches('incomplete')) return { kind: 'failed', way: null };
+  if (snapshot.matches('signedOut')) return { kind: 'failed', way: 'signIn' };
+  if (snapshot.matches('failed')) return { kind: 'failed', way: 'retry' };
   if (snapshot.matches('departing') || snapshot.matches('left')) return { kind: 'leaving' };
   return { kind: 'verifying' };
 }

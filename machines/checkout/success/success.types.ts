@@ -12,6 +12,7 @@ export interface Confirmation {
 
 export interface SuccessContext extends SuccessInput {
   confirmation: Confirmation;
+  result: SuccessOutput['result'];
 }
-export type SuccessEvent = { type: 'retry.chosen' } | { type: 'back.chosen' };
-export type SuccessOutput = { result: 'left' };
+export type SuccessEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' } | { type: 'back.chosen' };
+export type SuccessOutput = { result: 'signIn' | 'left' };

@@ -13,7 +13,6 @@ const sightSchema = z.object({
   alert: z.string().optional(),
   busy: z.boolean(),
 });
-export type Sight = z.infer<typeof sightSchema>;
 
 const stateSchema = z.object({
   name: z.string(),

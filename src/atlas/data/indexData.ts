@@ -28,7 +28,6 @@ const requirementSchema = z.object({
   /** Titles of the tests that passed in the last whole run and cite it; null when none was recorded. */
   tests: z.array(z.string()).nullable(),
 });
-export type Requirement = z.infer<typeof requirementSchema>;
 
 export const indexDataSchema = z.object({
   flows: z.array(entrySchema),

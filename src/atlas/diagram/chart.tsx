@@ -95,7 +95,7 @@ function StateView({ state, ...props }: ChartProps & { state: StateBox }) {
       : {
           role: 'button',
           tabIndex: 0,
-          'aria-label': `${name}${type === 'final' ? ', final' : ''}${isLit ? ', active' : ''}`,
+          'aria-label': [name, ...(type === 'final' ? ['(final)'] : rows), ...(isLit ? ['(active)'] : [])].join(' '),
           onClick: () => onState(id),
           onKeyDown: (event: { key: string; preventDefault(): void }) => {
             if (event.key !== 'Enter' && event.key !== ' ') return;

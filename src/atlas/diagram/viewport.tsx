@@ -84,7 +84,7 @@ export function Viewport(props: Omit<ChartProps, 'scale'>) {
         <button type="button" onClick={() => zoom(scale / STEP)} aria-label="Smaller">
           −
         </button>
-        <button type="button" onClick={() => zoom(1)} aria-label="Actual size">
+        <button type="button" onClick={() => zoom(1)} title="Actual size">
           {Math.round(scale * 100)} %
         </button>
         <button type="button" onClick={() => zoom(scale * STEP)} aria-label="Larger">
@@ -98,6 +98,8 @@ export function Viewport(props: Omit<ChartProps, 'scale'>) {
       <section
         className="at-viewport__view"
         ref={view}
+        // A small diagram needs no large window.
+        style={{ maxHeight: Math.max(280, diagram.height * scale + 56) }}
         aria-label={`${title}. Arrow keys scroll, plus and minus zoom, 0 shows the whole.`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         tabIndex={0}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { FlowData } from '../data/flowData.ts';
 import type { FlowEntry, IndexData } from '../data/indexData.ts';
 import { loadFlow } from '../data/load.ts';
@@ -25,6 +25,10 @@ function Drawn({ flow, index, named }: { flow: FlowData; index: IndexData; named
   const go = useGo();
   const { look, complaint } = lookAt(flow, named);
   const light = useMemo(() => lightOf(flow, lookAt(flow, named).look), [flow, named]);
+  useEffect(() => {
+    // Says to readers of the markup that everything is there.
+    document.documentElement.dataset['ready'] = '';
+  }, []);
   const see = (what: string | undefined) => what !== undefined && go({ page: 'flow', flow: flow.id, look: what });
   return (
     <>

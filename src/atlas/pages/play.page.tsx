@@ -11,6 +11,7 @@ import { Controls } from '../play/controls.tsx';
 import { follow, type Way } from '../play/paths.ts';
 import { hashOf, type PlayPlace } from '../route.ts';
 import { ScreenFrame } from '../screenFrame.tsx';
+import { roomFor, themeNow } from '../theme.ts';
 import { screens } from '../screens.ts';
 
 /** What a link asks for, as far as this version of the flow can do it. */
@@ -77,8 +78,8 @@ function Played({ flow, place }: { flow: FlowData; place: PlayPlace }) {
               key={`${world.name} ${node}`}
               flow={flow.id}
               way={way}
-              theme={document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'}
-              width={400}
+              theme={themeNow()}
+              width={roomFor(400)}
               room={400}
               title={`The screen of ${name}`}
             />

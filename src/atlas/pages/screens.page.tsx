@@ -7,8 +7,9 @@ import { Waiting } from '../parts/notices.tsx';
 import { useGo } from '../place.ts';
 import { wayTo } from '../play/paths.ts';
 import { hashOf, type ScreenTheme, type ScreenWidth, screenThemes, screenWidths } from '../route.ts';
-import { ScreenFrame } from '../screenFrame.tsx';
-import { screens } from '../screens.ts';
+import { ScreenFrame, ScreenWindow } from '../screenFrame.tsx';
+import { markupOf } from '../screenMarkup.tsx';
+import { screens, stillPages } from '../screens.ts';
 
 interface Looks {
   theme: ScreenTheme;
@@ -19,7 +20,7 @@ interface Looks {
 const roomNow = (width: ScreenWidth) => {
   const page = Math.min(document.documentElement.clientWidth, 1600) - 48;
   const columns = Math.max(1, Math.floor(page / (width === 320 ? 344 : 460)));
-  return Math.min(width, Math.floor((page - (columns - 1) * 24) / columns));
+  return Math.min(width, Math.floor((page - (columns - 1) * 24) / columns) - 4);
 };
 
 function FlowScreens({ id, theme, width, room }: Looks & { id: string; room: number }) {
@@ -75,7 +76,7 @@ export function ScreensPage({ index, theme, width }: Looks & { index: IndexData 
       </h1>
       <p className="at-lede">
         The product’s own views, each drawn from a snapshot of the machine that was led to its state. Nothing in them
-        can be pressed; in Play it can.
+        can be pressed; Play moves them on.
       </p>
       <div className="at-choices">
         <fieldset>
@@ -114,6 +115,24 @@ export function ScreensPage({ index, theme, width }: Looks & { index: IndexData 
           <FlowScreens id={id} theme={theme} width={width} room={room} />
         </section>
       ))}
+      <section aria-labelledby="screens-still">
+        <h2 id="screens-still">Pages without a flow</h2>
+        <ul className="at-screens">
+          {Object.entries(stillPages).map(([name, view]) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <ScreenWindow
+                key={`${theme} ${width}`}
+                markup={markupOf(view, 'page')}
+                theme={theme}
+                width={width}
+                room={room}
+                title={`${name}, ${theme}, ${width} px wide`}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }

@@ -16,7 +16,7 @@ const lookLink = (flow: FlowData, look: string) => hashOf({ page: 'flow', flow: 
 
 export const RowLink = ({ flow, row }: { flow: FlowData; row: Row }) => (
   <a className="at-code-link" href={lookLink(flow, rowKey(row))}>
-    {row.from} <span aria-hidden="true">→</span> {row.to}: {row.on}
+    {row.from} → {row.to}: {row.on}
   </a>
 );
 

@@ -1,5 +1,6 @@
 import type { FlowData, SpecState } from '../data/flowData.ts';
 import { wayTo } from '../play/paths.ts';
+import { roomFor, themeNow } from '../theme.ts';
 import { ScreenFrame } from '../screenFrame.tsx';
 import { screens } from '../screens.ts';
 
@@ -76,8 +77,8 @@ export function SightOf({ flow, state }: { flow: FlowData; state: SpecState }) {
           key={state.name}
           flow={flow.id}
           way={way}
-          theme={document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'}
-          width={480}
+          theme={themeNow()}
+          width={roomFor(480)}
           room={480}
           title={`The screen of ${state.name}`}
         />

@@ -8,7 +8,7 @@ import { Ids } from './requirements.tsx';
 function Table({ name, heads, children }: { name: string; heads: string[]; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls sideways has to take the focus
-    <section className="at-table" aria-label={name} tabIndex={0}>
+    <section className="at-table" aria-label={`Table: ${name}`} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -24,6 +24,18 @@ function Table({ name, heads, children }: { name: string; heads: string[]; child
     </section>
   );
 }
+
+/** A long name breaks after its colon. */
+const breakable = (label: string) => {
+  const [before = '', ...after] = label.split(/(?<=:)/);
+  return (
+    <span>
+      {before}
+      <wbr />
+      {after}
+    </span>
+  );
+};
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -49,7 +61,7 @@ export function Spec({ flow }: { flow: FlowData }) {
               <td className="at-when">
                 <ProofNote proof={row.proof} isShort />
                 <a href={look(rowKey(row))} aria-label={`${row.on} in ${row.from}`}>
-                  {row.on}
+                  {breakable(row.on)}
                 </a>
                 {!row.holds && <strong className="at-broken"> Broken</strong>}
               </td>

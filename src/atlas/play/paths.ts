@@ -19,7 +19,7 @@ function shortest(world: World): Map<number, Edge[]> {
 }
 
 /** The shortest way of all worlds to a state of the spec. */
-export function wayTo(flow: FlowData, state: string): Way | null {
+export function wayTo(flow: Pick<FlowData, 'worlds'>, state: string): Way | null {
   const ways = flow.worlds.flatMap((world): Way[] =>
     [...shortest(world)]
       .filter(([node]) => world.nodes[node]?.name === state)
@@ -29,7 +29,7 @@ export function wayTo(flow: FlowData, state: string): Way | null {
 }
 
 /** The shortest way that ends with the given row. */
-export function wayThrough(flow: FlowData, row: { from: string; on: string; to: string }): Way | null {
+export function wayThrough(flow: Pick<FlowData, 'worlds'>, row: { from: string; on: string; to: string }): Way | null {
   const ways = flow.worlds.flatMap((world): Way[] =>
     [...shortest(world)].flatMap(([node, steps]) =>
       stepsFrom(world, node)

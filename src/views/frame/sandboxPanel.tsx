@@ -60,6 +60,11 @@ export function SandboxPanel() {
           <span>{sandbox.outbox}</span>
         </a>
         <span className="ts-note">{sandbox.outboxHint}</span>
+        <a className="ts-btn ts-btn--secondary" href="/atlas/">
+          <LineIcon path="M5.5 8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M18.5 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M5.5 20.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M8 6h3a3 3 0 0 1 3 3 3 3 0 0 0 2 3M8 18h3a3 3 0 0 0 3-3 3 3 0 0 1 2-3" />
+          <span>{sandbox.atlas}</span>
+        </a>
+        <span className="ts-note">{sandbox.atlasHint}</span>
       </div>
     </section>
   );

@@ -38,16 +38,18 @@ export const successRig: Rig = {
       expired: lookup('expired', 'unpaid'),
       unavailable: new UpgradeError('unavailable'),
       notFound: new UpgradeError('not_found'),
+      sessionNotFound: new UpgradeError('session_not_found'),
     }),
     ...outcomes('findSubscription', {
       ok: {
         brandStripeBilling: { tier_next: 'Brand Builder Pro', brand_name: 'Acme', current_period_end: '2026-12-20' },
       },
       unavailable: new UpgradeError('unavailable'),
+      sessionNotFound: new UpgradeError('session_not_found'),
     }),
     ...outcomes('discardPendingCheckout', { ok: undefined, failed: new StorageError() }),
     ...outcomes('departure', { left: { result: 'left' } }),
-    ...gestures({ 'retry.chosen': null, 'back.chosen': null }),
+    ...gestures({ 'retry.chosen': null, 'signIn.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value, context }) => {
     if (typeof value === 'object') return `settling.${value['settling']}`;

@@ -11,7 +11,7 @@ import { firedBy } from './firedTransitions.ts';
 import type { Rig } from './rig.ts';
 
 /** An actor that waits to be told how it ends, and remembers what it was asked. */
-const settleable: AnyActorLogic = {
+export const settleable: AnyActorLogic = {
   getInitialSnapshot: (_scope, input: unknown) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event: { type: string; output?: unknown; error?: unknown }) => {
     if (event.type !== 'settle') return snapshot;

@@ -33,6 +33,16 @@ describe.each(databases)('sessions on $name', (database) => {
     expect(await outcome('/sessions/authenticate', sessionToken)).toEqual([404, 'session_not_found']);
   });
 
+  it('is the only difference between people: a visitor has none, everybody with one has the same role [NAV-17 NAV-18]', async () => {
+    const roles = async (address: string) => {
+      const { sessionToken } = await shop.signIn(address);
+      return (await shop.get('/users/me', { session: sessionToken })).body['roles'];
+    };
+    expect(await roles('first@person.test')).toEqual(['stytch_user']);
+    expect(await roles('second@person.test')).toEqual(['stytch_user']);
+    expect((await shop.get('/users/me')).status).toBe(401);
+  });
+
   it('lives an hour when nobody says how long', async () => {
     const { answer } = await shop.signIn('hour@person.test', { session_duration_minutes: undefined });
     const session = Object(answer.body['session']);

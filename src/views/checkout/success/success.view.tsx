@@ -56,14 +56,19 @@ export function SuccessView({ screen, send }: SuccessProps) {
         </a>
       </Settled>
     ))
-    .with({ kind: 'failed' }, ({ canRetry }) => (
+    .with({ kind: 'failed' }, ({ way }) => (
       <ErrorPage
         title={success.failedTitle}
         icon={<CardIcon />}
-        way={canRetry ? { words: frame.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
+        way={match(way)
+          .with('retry', () => ({ words: frame.retry, onChosen: () => send({ type: 'retry.chosen' }) }))
+          .with('signIn', () => ({ words: success.signInAgain, onChosen: () => send({ type: 'signIn.chosen' }) }))
+          .with(null, () => null)
+          .exhaustive()}
         onBack={() => send({ type: 'back.chosen' })}
       >
         <p className="ts-lede">{frame.somethingWrong}</p>
+        {way === 'signIn' && <p className="ts-lede">{success.signedOut}</p>}
       </ErrorPage>
     ))
     .with({ kind: 'leaving' }, () => <LeavingView />)

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { nearest } from '#src/atlas/nearest.ts';
+import { arrivalOf, hashOf, type Place } from '#src/atlas/route.ts';
+
+const places: Place[] = [
+  { page: 'gallery', query: '' },
+  { page: 'gallery', query: '401 & more' },
+  { page: 'flow', flow: 'checkout', look: 'identifying identifyBrand:accountNotFound' },
+  { page: 'screens', theme: 'dark', width: 1280 },
+  {
+    page: 'play',
+    flow: 'checkout',
+    world: 'fresh',
+    log: ['identifyBrand:ok', 'after:answerLimit'],
+    at: 1,
+    version: 'ab12',
+  },
+  { page: 'play', flow: 'main', world: null, log: [], at: 0, version: null },
+  { page: 'live' },
+];
+
+describe('an address of the atlas', () => {
+  test.each(places.map((place) => [hashOf(place), place] as const))('%s leads where it was made', (hash, place) => {
+    expect(arrivalOf(hash)).toEqual({ place, complaint: null });
+  });
+
+  test('that names no page says so and shows all flows', () => {
+    expect(arrivalOf('#/flux/checkout')).toEqual({
+      place: { page: 'gallery', query: '' },
+      complaint: 'The atlas has no page called “flux”. These are all flows.',
+    });
+  });
+
+  test('with a foreign theme and width says so and shows the nearest valid ones', () => {
+    const { place, complaint } = arrivalOf('#/screens?theme=sepia&width=7');
+    expect(place).toEqual({ page: 'screens', theme: 'light', width: 320 });
+    expect(complaint).toContain('sepia');
+    expect(complaint).toContain('“7”');
+  });
+
+  test.each(['#/play/%E0%A4%A?log=,,&at=x', '#/play/a?at=-1', '#//?find=', '#?', '#/flow'])(
+    '%s breaks nothing',
+    (hash) => {
+      expect(() => hashOf(arrivalOf(hash).place)).not.toThrow();
+    },
+  );
+});
+
+test('the nearest name is the one with the fewest letters changed', () => {
+  const known = ['checkout', 'subscribed', 'success'];
+  expect(nearest('chekout', known)).toBe('checkout');
+  expect(nearest('SUCESS', known)).toBe('success');
+  expect(nearest('x', [])).toBe(null);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { flowDataSchema } from '#src/atlas/data/flowData.ts';
+import { indexDataSchema } from '#src/atlas/data/indexData.ts';
+import { follow, wayThrough } from '#src/atlas/play/paths.ts';
+import { testText } from '#src/atlas/play/testText.ts';
+import { checkoutRig } from '#tests/model/checkout/checkout.rig.ts';
+import { checksOf } from '#tests/model/kit/checks.ts';
+import { exploreAll } from '#tests/model/kit/explore.ts';
+import { declared } from '#tests/model/kit/firedTransitions.ts';
+import { rigs } from '#tests/model/rigs.ts';
+import { flowRecord } from '../scripts/atlas/flowRecord.ts';
+import { indexRecord } from '../scripts/atlas/indexRecord.ts';
+import { readTexts, type Reports } from '../scripts/atlas/reports.ts';
+
+const none: Reports = { cited: null, walks: null };
+const numbers = { flow: 'checkout', walks: 1, steps: 2, medianMilliseconds: 3, seconds: 4 };
+const reports = (proven: string[]): Reports => ({
+  cited: { 'CHK-13': ['a test [CHK-13]'] },
+  walks: new Map([['checkout', { ...numbers, proven: { walks: proven } }]]),
+});
+const failing = 'checkout.identifying|xstate.error.actor.identifyBrand|0';
+
+const records = await Promise.all(rigs.map(async (rig) => ({ rig, record: await flowRecord(rig, none) })));
+const checkout = records.find(({ rig }) => rig === checkoutRig)?.record ?? (await flowRecord(checkoutRig, none));
+
+describe('what the atlas shows', () => {
+  test('calls tests by the names that they have', () => {
+    for (const { rig, record } of records) {
+      const real = new Set(checksOf(rig, exploreAll(rig)).map(({ group, title }) => `${group} ${title}`));
+      const { rows, properties } = record;
+      expect([...rows, ...properties].map((one) => one.test).filter((title) => !real.has(title))).toEqual([]);
+      expect(rows.filter(({ holds, steps }) => !holds || steps.length === 0)).toEqual([]);
+    }
+  });
+
+  test('tells what a browser took, what the machine alone took, and what nobody took', async () => {
+    const alone = checkout;
+    expect(new Set(Object.values(alone.proofs))).toEqual(new Set(['actor']));
+    const walked = await flowRecord(checkoutRig, reports([failing]));
+    expect(walked.proofs[failing]).toBe('browser');
+    const row = ({ on }: { on: string }) => on === 'identifyBrand:accountNotFound';
+    expect([alone.rows.find(row)?.proof, walked.rows.find(row)?.proof]).toEqual(['actor', 'browser']);
+    // Without the world that needs it, nothing can be known of a transition.
+    const { fresh } = checkoutRig.worlds;
+    const blind = await flowRecord({ ...checkoutRig, worlds: { fresh } }, none);
+    expect(Object.values(blind.proofs)).toContain('none');
+  });
+
+  test('has every transition as written in the diagram, once', () => {
+    for (const {
+      rig,
+      record: { diagram },
+    } of records) {
+      const drawn = [...diagram.states.flatMap(({ inner }) => inner), ...diagram.arrows.flatMap(({ steps }) => steps)];
+      expect(drawn.map(({ id }) => id).toSorted()).toEqual(declared(rig.machine.root).toSorted());
+    }
+  });
+
+  test('says when no run was recorded, and counts what was', async () => {
+    const flows = [flowDataSchema.parse(checkout)];
+    const without = indexDataSchema.parse(indexRecord(flows, none, readTexts()));
+    expect(without.flows[0]).toMatchObject({ inBrowser: null, proven: null, walks: null });
+    expect(without.requirements['CHK-13']?.tests).toBe(null);
+    const recorded = indexRecord([await flowRecord(checkoutRig, reports([failing]))], reports([failing]), readTexts());
+    expect(recorded.flows[0]).toMatchObject({ inBrowser: 1, proven: 1, walks: { walks: 1, steps: 2 } });
+    expect(recorded.requirements['CHK-13']?.tests).toEqual(['a test [CHK-13]']);
+  });
+
+  test('is not made when a spec names a requirement that does not exist; it is named', () => {
+    const states = [{ name: 'x', kind: 'end' as const, requirements: ['CHK-99'] }];
+    expect(() => indexRecord([{ ...checkout, states }], none, readTexts())).toThrow(
+      'No such requirement: CHK-99 (named by checkout)',
+    );
+  });
+});
+
+test('what was played can be taken along as a test of the same steps', () => {
+  const way = wayThrough(checkout, { from: 'noAccount', on: 'back.chosen', to: 'departing' });
+  if (way === null) throw new Error('no way');
+  const text = testText(checkout, way);
+  expect(text).toContain("    'identifyBrand:accountNotFound',\n    'back.chosen',\n");
+  expect(text).toContain("toBe('departing')");
+  expect(text).toContain("from '#tests/model/checkout/checkout.rig.ts'");
+});
+
+test('a log is followed as far as it leads', () => {
+  const world = checkout.worlds.find(({ name }) => name === 'fresh');
+  if (world === undefined) throw new Error('no world');
+  const followed = follow(world, ['identifyBrand:ok', 'explosion', 'retry.chosen']);
+  expect(followed.steps.map(({ label }) => label)).toEqual(['identifyBrand:ok']);
+  expect(followed.stuck).toBe('explosion');
+});

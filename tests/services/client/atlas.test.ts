@@ -1,0 +1,57 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pageSettingsSchema } from '#contracts/pageSettings.ts';
+import { createClient } from '#services/client/client.ts';
+import { builtClient } from './builtClient.ts';
+
+const settings = pageSettingsSchema.parse({
+  publicToken: 'public-token-test-tinyspark',
+  identityUrl: '',
+  productId: 'prod_1',
+  priceId: 'price_1',
+  marketingUrl: '/m',
+  marketingUpgradeUrl: '/m/u',
+  billingPortalUrl: null,
+  supportEmail: 'help@x.test',
+  paymentOrigins: [],
+  stripePublishableKey: null,
+  sandbox: true,
+});
+
+test('the atlas has a policy of its own, an address with a slash, and files that never change', async () => {
+  const dir = builtClient();
+  mkdirSync(join(dir, 'atlas/assets'), { recursive: true });
+  mkdirSync(join(dir, 'atlas/data'), { recursive: true });
+  writeFileSync(join(dir, 'atlas/index.html'), '<!doctype html><title>The atlas</title>');
+  writeFileSync(join(dir, 'atlas/assets/index-abc.js'), 'export {};');
+  writeFileSync(join(dir, 'atlas/data/index.json'), '{}');
+  const { app } = await createClient(dir, settings);
+  const bare = await app.request('/atlas');
+  expect([bare.status, bare.headers.get('location')]).toEqual([308, '/atlas/']);
+  const page = await app.request('/atlas/');
+  expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>The atlas</title>']);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
+  const caching = async (path: string) => (await app.request(path)).headers.get('cache-control');
+  expect(await caching('/atlas/assets/index-abc.js')).toContain('immutable');
+  expect(await caching('/atlas/data/index.json')).toBe('no-cache');
+  rmSync(dir, { recursive: true });
+});
+
+test('a build without the atlas has no such address', async () => {
+  const dir = builtClient();
+  const { app } = await createClient(dir, settings);
+  expect([(await app.request('/atlas')).status, (await app.request('/atlas/')).status]).toEqual([404, 404]);
+  rmSync(dir, { recursive: true });
+});
