@@ -12,6 +12,7 @@ import type { Page } from './page.ts';
 import { plugUpgrade } from './plugUpgrade.ts';
 import { plugWidget } from './plugWidget.ts';
 import { productWidget } from './productWidget.ts';
+import { wayBack, type WayBack } from './wayBack.ts';
 import { tellWidget, type Widget, WidgetHost } from './widgetHost.tsx';
 import { fetchPieces, widgetPieces, type WidgetPieces } from './widgetPieces.ts';
 
@@ -21,13 +22,14 @@ interface UpgradePageProps {
   flow: ActorRefFrom<typeof upgradeMachine>;
   widget: Widget;
   pieces: WidgetPieces;
+  back: WayBack;
 }
 
-function UpgradePage({ flow, widget, pieces }: UpgradePageProps) {
+function UpgradePage({ flow, ...shown }: UpgradePageProps) {
   const screen = useScreen(flow, toUpgradeScreen, prerendered);
   return (
     <UpgradeView screen={screen} send={flow.send}>
-      <WidgetHost widget={widget} pieces={pieces} />
+      <WidgetHost {...shown} />
     </UpgradeView>
   );
 }
@@ -40,16 +42,19 @@ export function openUpgrade(settings: PageSettings, origin = globalThis.location
   const ports = firstPorts(settings);
   const pieces = widgetPieces(settings, ports.announce);
   const widget = flowOf(plugWidget(ports, pieces), { config });
+  const back = wayBack((way) => tellWidget(widget, way));
   return {
-    element: <UpgradePage {...{ flow, widget, pieces }} />,
+    element: <UpgradePage {...{ flow, widget, pieces, back }} />,
     start() {
       flow.start();
       widget.start();
+      back.start();
       void whenIdle().then(() => fetchPieces(pieces, config));
     },
     leave() {
       flow.stop();
       widget.stop();
+      back.stop();
     },
     keepTyped: (text) => tellWidget(widget, { type: 'email.typed', text }),
   };

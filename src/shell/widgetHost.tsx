@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.ts';
@@ -18,6 +19,7 @@ import { WidgetView } from '#src/views/widget/widget.view.tsx';
 import { isOf, whole } from './flowSnapshots.ts';
 import { useHydrated } from './hydration.ts';
 import { type ComingSnapshot, isComing } from './lazyFlow.ts';
+import type { WayBack } from './wayBack.ts';
 import type { WidgetPieces } from './widgetPieces.ts';
 
 export type Widget = ActorRefFrom<typeof widgetMachine>;
@@ -56,8 +58,14 @@ function flowScreenOf(
 export const tellWidget = (widget: Widget, event: MainEvent | MagicLinkEvent | PhoneEvent | OtpEvent): void =>
   flowOnScreen(widget.getSnapshot()).send(event);
 
+interface WidgetHostProps {
+  widget: Widget;
+  pieces: WidgetPieces;
+  back: WayBack;
+}
+
 /** The one place where the widget's flows meet React. */
-export function WidgetHost({ widget, pieces }: { widget: Widget; pieces: WidgetPieces }) {
+export function WidgetHost({ widget, pieces, back }: WidgetHostProps) {
   const isHydrated = useHydrated();
   const snapshot = useSelector(widget, whole);
   const flow = flowOnScreen(snapshot);
@@ -65,14 +73,16 @@ export function WidgetHost({ widget, pieces }: { widget: Widget; pieces: WidgetP
   const ticking: AnyActorRef | undefined = isComing(flowSnapshot) ? undefined : flowSnapshot.children['countdown'];
   const countdown: AnyMachineSnapshot | undefined = useSelector(ticking, whole);
 
-  if (!isHydrated) {
-    const { config } = snapshot.context;
-    return <WidgetView screen={offeringScreen({ config, email: '', notice: null }, null)} send={() => {}} />;
-  }
   const flowScreen = isComing(flowSnapshot)
     ? comingScreen(flowSnapshot, snapshot)
     : flowScreenOf(flowSnapshot, countdown, snapshot, pieces);
   const screen = toWidgetScreen(snapshot.context, flowScreen);
+  useEffect(() => back.show(screen));
+
+  if (!isHydrated) {
+    const { config } = snapshot.context;
+    return <WidgetView screen={offeringScreen({ config, email: '', notice: null }, null)} send={() => {}} />;
+  }
   const Aside = screen.kind === 'passcode' ? pieces.passcodes.here?.Aside : undefined;
   return (
     <WidgetView screen={screen} send={(event) => tellWidget(widget, event)}>

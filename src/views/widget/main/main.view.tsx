@@ -1,9 +1,11 @@
+import { use, useState } from 'react';
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { useArrival } from '#src/views/arrival.ts';
 import { useFacts } from '#src/views/facts.tsx';
+import { FirstFocus } from '#src/views/frame/firstFocus.ts';
 import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { PhoneForm } from '#src/views/widget/laterViews.ts';
@@ -24,13 +26,23 @@ function busyText(busy: Offering['busy'], { main, providers }: Texts): string {
 /** The form of the method in front, below the tabs where there are several methods (MAIN-13). */
 function FormView({ screen, send }: { screen: Offering; send: Send }) {
   const { tabs, phone } = screen;
+  const isFirst = use(FirstFocus);
+  const [wasSwitched, setSwitched] = useState(false);
   const form = phone === null ? <EmailForm screen={screen} send={send} /> : <PhoneForm {...{ screen, phone, send }} />;
   if (tabs === null) return form;
   return (
     <div className="ts-stack ts-stack--fields">
-      <MethodTabs tabs={tabs} isBusy={screen.busy !== null} send={send} />
+      <MethodTabs
+        tabs={tabs}
+        isBusy={screen.busy !== null}
+        send={(event) => {
+          // The focus stays on the tab, so that arrows lead on.
+          setSwitched(true);
+          send(event);
+        }}
+      />
       <div role="tabpanel" id={PANEL} aria-labelledby={tabId(tabs.chosen)}>
-        {form}
+        <FirstFocus value={isFirst && !wasSwitched}>{form}</FirstFocus>
       </div>
     </div>
   );
