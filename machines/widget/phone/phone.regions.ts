@@ -26,6 +26,3 @@ export const callingCodes: ReadonlyMap<Region, string> = new Map(
     return users.split(',').flatMap((region) => (region === '' ? [] : [[region, code] as const]));
   }),
 );
-
-/** Every region that can be chosen; the view sorts them by the reader's names. */
-export const regions: readonly Region[] = [...callingCodes.keys()];
