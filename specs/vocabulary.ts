@@ -5,7 +5,7 @@ const requirement = z.string().regex(/^[A-Z0-9]{1,4}-\d{2}$/);
 
 /** A control by its accessible role and exact name; `to`: where a link leads. */
 const control = z.strictObject({
-  role: z.enum(['button', 'link', 'textbox']),
+  role: z.enum(['button', 'link', 'textbox', 'tab']),
   name: z.string(),
   to: z.string().optional(),
 });
@@ -170,3 +170,4 @@ export const flow = (spec: z.input<typeof flowSpecSchema>): FlowSpec => flowSpec
 export const button = (name: string): Control => ({ role: 'button', name });
 export const link = (name: string, to?: string): Control => ({ role: 'link', name, to });
 export const field = (name: string): Control => ({ role: 'textbox', name });
+export const tab = (name: string): Control => ({ role: 'tab', name });

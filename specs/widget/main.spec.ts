@@ -1,4 +1,4 @@
-import { button, field, flow } from '../vocabulary.ts';
+import { button, field, flow, tab } from '../vocabulary.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -12,10 +12,13 @@ const FAMILIES = [
   { prefix: '', says: ['or'], hides: [HEADER, 'WhatsApp'], invalid: 'Invalid email address', more: {} },
   {
     prefix: 'tabs.',
-    says: ['or', 'Text', 'WhatsApp', 'Email'],
+    says: ['or'],
     hides: [HEADER],
     invalid: 'Invalid email address',
-    more: {},
+    more: {
+      offers: [...form, tab('Text'), tab('WhatsApp'), tab('Email')],
+      strong: ['Email', 'Continue with email'],
+    },
   },
   {
     prefix: 'coded.',
@@ -66,7 +69,7 @@ const statesOf = ({ prefix, says, hides, invalid, more }: Family) => {
       slip: offering('jane@gmial.com', {
         says: [...says, 'Did you mean'],
         hides,
-        offers: [...form, button('jane@gmail.com')],
+        offers: [...(more.offers ?? form), button('jane@gmail.com')],
       }),
       'blank.noted': offering('', noted, ...why),
       'partial.noted': offering('jane@ac', noted, ...why),

@@ -48,7 +48,7 @@ export const otpSpec = flow({
     'refusal.sentence': {
       kind: 'end',
       requirements: ['OTP-09'],
-      result: { result: 'refused', notice: { code: 'refused', sentence: 'This phone number is not valid.' } },
+      result: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
     },
     'refusal.offline': {
       kind: 'end',
@@ -66,7 +66,18 @@ export const otpSpec = flow({
       asks: { code: '123456', methodId: 'phone-number-1', sessionMinutes: 30 },
       cases: ['ok', 'refused'],
     },
-    countdown: { by: 'system', asks: { seconds: 300 }, cases: ['over'] },
+    countdown: {
+      by: 'system',
+      requirements: ['OTP-22', 'OTP-31'],
+      // A code that was sent again has a life of its own (D-36).
+      asksIn: Object.fromEntries(
+        ['typing', 'partial', 'refused', 'verifying'].map((code) => [
+          `${code}.running`,
+          ['phone-number-1', 'phone-number-2'].map((of) => ({ seconds: 300, of })),
+        ]),
+      ),
+      cases: ['over'],
+    },
     resend: {
       by: 'system',
       asksIn: Object.fromEntries(

@@ -36,7 +36,7 @@ export const resendSpec = flow({
   events: {
     'resend.chosen': { by: 'user' },
     sendPasscode: { by: 'system', asks: request, cases: ['ok', 'refused'] },
-    countdown: { by: 'system', asks: { seconds: 15 }, cases: ['over'] },
+    countdown: { by: 'system', asks: { seconds: 15, of: 'pause' }, cases: ['over'] },
   },
   clock: { answerLimit: 10_000, codeSentLabel: 2_000 },
   transitions: [

@@ -109,8 +109,8 @@ export const widgetSpec = flow({
       by: 'system',
       requirements: ['OTP-03', 'OTP-04', 'OTP-12'],
       asksIn: {
-        'otp.phone': [passcode('sms', '+14155550132')],
-        'coded.otp.phone': [passcode('sms', '+14155550132')],
+        'otp.phone': [passcode('sms', '+14155550199')],
+        'coded.otp.phone': [passcode('sms', '+14155550199')],
         'coded.otp.email': [passcode('email', jane)],
       },
       cases: ['back', 'refused'],

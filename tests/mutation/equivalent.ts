@@ -14,4 +14,9 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     mutation: `retarget states offering on ${event} → composing`,
     reason: 'the configuration that is judged there does not change, so it leads back at once',
   })),
+  {
+    machine: 'phone',
+    mutation: 'retarget states entering on number.submitted 1 → entering',
+    reason: 'entering begins idle',
+  },
 ];

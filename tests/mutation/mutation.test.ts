@@ -21,7 +21,7 @@ describe('a wrong machine cannot pass', () => {
     { timeout: LIMIT },
     (_, own) => {
       const verdicts = measure(own, strictKinds, 'near');
-      expect(verdicts.length).toBeGreaterThan(10);
+      expect(verdicts.length).toBeGreaterThan(5);
       expect(survivors(verdicts)).toEqual([]);
     },
   );

@@ -1,5 +1,5 @@
-/** Whole seconds that are left. */
-export type CountdownInput = { seconds: number };
+/** Whole seconds that are left, and what runs out: the method id of a code, or a pause. */
+export type CountdownInput = { seconds: number; of: string };
 export interface CountdownContext {
   left: number;
 }

@@ -24,7 +24,7 @@ export const otpMachine = setup({
   actors: {
     sendPasscode: unplugged<PasscodeRequest, { methodId: string }>('Passcodes.sendPasscode'),
     verifyPasscode: unplugged<Verification, void>('Passcodes.verifyPasscode'),
-    countdown: unpluggedFlow<{ seconds: number }, { result: 'over' }>('countdown'),
+    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
     resend: unpluggedFlow<{ request: PasscodeRequest; wasSent: boolean }, { methodId: string }>('resend'),
   },
   guards: {
@@ -111,7 +111,7 @@ export const otpMachine = setup({
               invoke: {
                 id: 'countdown',
                 src: 'countdown',
-                input: ({ context }) => ({ seconds: context.request.expirationMinutes * 60 }),
+                input: ({ context }) => ({ seconds: context.request.expirationMinutes * 60, of: context.methodId }),
                 onDone: { target: 'over' },
               },
               on: { 'code.resent': { target: 'running', reenter: true } },

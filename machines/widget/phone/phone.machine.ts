@@ -32,6 +32,7 @@ export const phoneMachine = setup({
     keepText: assign((_, text: string) => ({ text, notice: null })),
     keepFormatted: assign((_, { text }: { text: string }) => ({ text })),
     keepMethod: assign((_, method: PhoneContext['method']) => ({ method, notice: null })),
+    clearNotice: assign({ notice: null }),
     noteInvalid: assign({ notice: { code: 'phoneInvalid' } }),
     chooseNumber: assign(({ context: { region, text, method } }, { number }: { number: string }) => ({
       output: { choice: 'number' as const, region, text, method, number },
@@ -71,7 +72,7 @@ export const phoneMachine = setup({
           reenter: true,
         },
         'number.submitted': [
-          { guard: 'hasDigits', target: 'parsing' },
+          { guard: 'hasDigits', actions: 'clearNotice', target: 'parsing' },
           { actions: 'noteInvalid', target: '.idle' },
         ],
         'method.chosen': [

@@ -16,7 +16,7 @@ export const resendMachine = setup({
   },
   actors: {
     sendPasscode: unplugged<PasscodeRequest, { methodId: string }>('Passcodes.sendPasscode'),
-    countdown: unpluggedFlow<{ seconds: number }, { result: 'over' }>('countdown'),
+    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
   },
   guards: { wasSent: ({ context }) => context.wasSent },
   actions: {
@@ -47,7 +47,7 @@ export const resendMachine = setup({
       invoke: {
         id: 'countdown',
         src: 'countdown',
-        input: { seconds: RESEND_PAUSE_SECONDS },
+        input: { seconds: RESEND_PAUSE_SECONDS, of: 'pause' },
         onDone: { target: 'initial' },
       },
     },

@@ -73,11 +73,11 @@ export function composed(rigs: Rig[], rig: Rig, isWanted: (label: string) => boo
   return result;
 }
 
-/** The machine with its children, real all the way down. */
-function family(rigs: Rig[], machine: AnyStateMachine): AnyStateMachine {
+/** The machine with its children; what these run in turn is tried with them as parents. */
+function family(rigs: Rig[], machine: AnyStateMachine, isParent = true): AnyStateMachine {
   const actors = Object.keys(machine.implementations.actors).map((name) => {
     const child = rigs.find((rig) => rig.machine.id === name);
-    return [name, child === undefined ? settleable : family(rigs, child.machine)];
+    return [name, child === undefined || !isParent ? settleable : family(rigs, child.machine, false)];
   });
   return machine.provide({ actors: Object.fromEntries(actors) });
 }

@@ -46,7 +46,8 @@ function read(markup: string): Page {
     text: words(root.textContent),
     headings: all('h1, h2').map((element) => words(element.textContent)),
     controls: [
-      ...named('button').map((name) => `button ${name}`),
+      ...named('button:not([role="tab"])').map((name) => `button ${name}`),
+      ...named('[role="tab"]').map((name) => `tab ${name}`),
       ...named('a[href]').map((name) => `link ${name}`),
       ...named('input').map((name) => `textbox ${name}`),
     ],
@@ -56,7 +57,7 @@ function read(markup: string): Page {
     isBusy: all('[role="status"] h1').length > 0 || all('[aria-busy="true"]').length > 0,
     working: named('[aria-busy="true"]'),
     off: named('[aria-disabled="true"], [disabled], [readonly]'),
-    strong: named('.ts-btn--primary'),
+    strong: named('.ts-btn--primary, [role="tab"][aria-selected="true"]'),
     invalid: named('[aria-invalid="true"]'),
     links: attributes('a[href]', 'href'),
     values: attributes('input', 'value'),

@@ -56,7 +56,8 @@ export const mainRig: Rig = {
     'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
     'email.submitted': null,
     'suggestion.accepted': null,
-    'method.chosen': { text: { method: 'sms' } },
+    // The tab that is in front already leads nowhere.
+    'method.chosen': { text: { method: 'sms' }, email: { method: 'email' } },
     'provider.chosen': { google: { provider: 'google' }, apple: { provider: 'apple' } },
   }),
   nameOf: ({ value, context }) => {

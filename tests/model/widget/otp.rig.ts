@@ -16,7 +16,7 @@ export const otpRig: Rig = {
   cases: {
     ...outcomes('sendPasscode', {
       ok: { methodId: 'phone-number-1' },
-      refused: new IdentityError('refused', 'This phone number is not valid.'),
+      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),
       offline: new IdentityError('offline'),
     }),
     ...outcomes('verifyPasscode', {

@@ -21,7 +21,7 @@ const screens = {
     refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
   }),
   ...outcomes('phone', {
-    numberChosen: { choice: 'number', region: 'GB', text: '(415) 555-0132', method: 'sms', number: '+14155550132' },
+    numberChosen: { choice: 'number', region: 'GB', text: '(415) 555-0132', method: 'sms', number: '+14155550199' },
     emailChosen: { choice: 'method', region: 'US', text: '', method: 'email' },
     googleChosen: { choice: 'provider', region: 'US', text: '415', method: 'whatsapp', provider: 'google' },
   }),

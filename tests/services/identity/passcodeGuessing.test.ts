@@ -48,6 +48,20 @@ describe.each(databases)('guessing passcodes on $name', (database) => {
     expect((await desk.enter(later.methodId, later.code)).status).toBe(200);
   });
 
+  it('locks also a code that has guesses left', async () => {
+    const to = 'left@person.test';
+    for (let code = 0; code < 2; code += 1) {
+      const asked = await desk.ask('email', to);
+      for (let step = 1; step <= 4; step += 1) await desk.enter(asked.methodId, wrongFor(asked.code, step));
+      shop.clock.advance(15_000);
+    }
+    const last = await desk.ask('email', to);
+    for (let step = 1; step <= 2; step += 1) {
+      expect(await desk.refusal(last.methodId, wrongFor(last.code, step))).toEqual(wrong);
+    }
+    expect(await desk.refusal(last.methodId, last.code)).toEqual(locked);
+  });
+
   it('keeps the budget of a number when the code goes by another way', async () => {
     const first = await desk.ask('sms', phone(200));
     for (let step = 1; step <= 5; step += 1) await desk.enter(first.methodId, wrongFor(first.code, step));

@@ -145,6 +145,14 @@ describe.each(databases)('passwords on $name', (database) => {
     expect((await desk.login(email, OTHER)).status).toBe(200);
   });
 
+  it('finds a leaked password in the offline list, and asks its owner for a new one', async () => {
+    const email = 'breached@acme.test';
+    expect(refusalOf(await desk.login(email, 'moonshine'))).toEqual([401, 'unauthorized_credentials']);
+    const refused = await desk.login(email, 'sunshine');
+    expect(refusalOf(refused)).toEqual([401, 'reset_password']);
+    expect(refused.body['error_details']).toEqual({ reason: 'breached' });
+  });
+
   it('makes a weaker hash anew at the next log-in, and takes the same password after it', async () => {
     const email = 'rehash@person.test';
     const { body } = await desk.create(email);

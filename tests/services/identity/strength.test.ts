@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { strengthData } from '#contracts/identity/passwords.ts';
 import { databases } from '#tests/services/databases.ts';
@@ -76,21 +75,23 @@ describe.each(databases)('the strength of passwords on $name', (database) => {
     expect((await shop.post(path, {})).body['error_type']).toBe('bad_request');
   });
 
-  it('judges 256 characters quickly and refuses a megabyte, while other requests go on', async () => {
-    await check(shop, 'the thread has started');
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
-    const began = performance.now();
+  it('answers other requests while long passwords are judged, and refuses a megabyte', async () => {
     const long = Array.from({ length: 256 }, (_, at) => String.fromCodePoint(33 + ((at * 7) % 90))).join('');
-    const answers = await Promise.all([
-      shop.post(path, { password: long }),
-      shop.post(path, { password: 'x'.repeat(1_048_576) }),
-    ]);
-    expect(performance.now() - began).toBeLessThan(1_000);
-    delay.disable();
-    expect(answers.map(({ status }) => status)).toEqual([200, 413]);
-    // Inline, this would be more than half a second.
-    expect(delay.max / 1e6).toBeLessThan(150);
+    let isJudged = false;
+    const judged = Promise.all(Array.from({ length: 8 }, () => shop.post(path, { password: long }))).finally(() => {
+      isJudged = true;
+    });
+    let others = 0;
+    while (!isJudged) {
+      await shop.get(`/projects/bootstrap/${publicToken}`);
+      others += 1;
+    }
+    // Judged on the spot, each would hold up everybody for a tenth of a second, and hardly any would come between.
+    expect(others).toBeGreaterThan(60);
+    expect((await judged).map(({ status, body }) => [status, body['valid_password']])).toEqual(
+      Array.from({ length: 8 }, () => [200, false]),
+    );
+    expect((await shop.post(path, { password: 'x'.repeat(1_048_576) })).status).toBe(413);
   });
 });
 
