@@ -4,12 +4,36 @@ import { addEmail, createUser, findByEmail, retryingOnce } from './people/findOr
 
 const addresses = ['owner@acme.test', 'subscribed@acme.test'];
 
+/**
+ * Somebody whose password, `sunshine`, leaked after it was chosen: no new one like it is accepted, so this is the only
+ * way to see in the sandbox what happens then.
+ */
+const leaked = {
+  email: 'breached@acme.test',
+  hash: '$argon2id$v=19$m=19456,t=2,p=1$6ToofKBzTc++v2O3cRaEiw$J7vp+48vc4ris55k1Wdv1UYR/u7FedplmeB/sIfyC28',
+};
+
+async function seedOne(db: IdentityDatabase, parts: IdentityParts, email: string, hash?: string): Promise<void> {
+  if ((await findByEmail(db, email)) !== null) return;
+  const userId = await createUser(db, parts, { status: 'active' });
+  await addEmail(db, parts, { userId, email, verified: true });
+  if (hash === undefined) return;
+  await db
+    .insertInto('identity_passwords')
+    .values({
+      user_id: userId,
+      password_id: parts.project.newId('password'),
+      hash,
+      created_at: parts.clock.now(),
+      requires_reset: null,
+      breach_checked_at: 0,
+    })
+    .execute();
+}
+
 async function seed(db: IdentityDatabase, parts: IdentityParts): Promise<void> {
-  for (const email of addresses) {
-    if ((await findByEmail(db, email)) !== null) continue;
-    const userId = await createUser(db, parts, { status: 'active' });
-    await addEmail(db, parts, { userId, email, verified: true });
-  }
+  for (const email of addresses) await seedOne(db, parts, email);
+  await seedOne(db, parts, leaked.email, leaked.hash);
 }
 
 /** The people of the sandbox who have signed in before. Does nothing when they are there. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { strengthData } from '#contracts/identity/passwords.ts';
 import { databases } from '#tests/services/databases.ts';
@@ -77,12 +78,12 @@ describe.each(databases)('the strength of passwords on $name', (database) => {
 
   it('answers other requests while long passwords are judged, and refuses a megabyte', async () => {
     const long = Array.from({ length: 256 }, (_, at) => String.fromCodePoint(33 + ((at * 7) % 90))).join('');
-    let isJudged = false;
-    const judged = Promise.all(Array.from({ length: 8 }, () => shop.post(path, { password: long }))).finally(() => {
-      isJudged = true;
-    });
+    const checks = Array.from({ length: 8 }, () => shop.post(path, { password: long }));
+    const judged = Promise.all(checks);
+    const end = judged.then(() => 'end');
     let others = 0;
-    while (!isJudged) {
+    // Each round leaves the turn to everything else that waits.
+    while ((await Promise.race([end, setImmediate('next')])) === 'next' && others < 100_000) {
       await shop.get(`/projects/bootstrap/${publicToken}`);
       others += 1;
     }
