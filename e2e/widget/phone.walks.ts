@@ -13,8 +13,8 @@ walkSuite({
   rig: phoneRig,
   held: ['sendPasscode'],
   worlds: { fresh: phoneFirst },
-  // A part of a number stays as it is; only a whole one becomes the formatted one of the spec.
-  allows: ({ from, label }) => label !== 'formatNumber:formatted' || from.name === 'whole.formatting',
+  // The number of the spec is one of the United States.
+  allows: ({ from }) => from.snapshot.context.region === 'US',
   steps: {
     'number.typed:partial': byGesture({ type: '415', into: 'Phone number' }),
     'number.typed:whole': byGesture({ type: NUMBER, into: 'Phone number' }),
@@ -23,12 +23,13 @@ walkSuite({
     'method.chosen:whatsapp': byGesture({ press: { role: 'tab', name: 'WhatsApp' } }),
     'method.chosen:email': byGesture({ press: { role: 'tab', name: 'Email' } }),
     'provider.chosen:google': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
-    'formatNumber:formatted': byItself,
+    // A part of a number stays as it is; only a whole one becomes the formatted one of the spec.
+    'whole.formatting formatNumber:formatted': byItself,
     'formatNumber:failed': { prepare: withoutParser, isDecided: true },
     'after:formatLimit': { prepare: withSlowParser, isDecided: true },
     'parsing.whole parseNumber:valid': byItself,
     'parsing.partial parseNumber:invalid': byItself,
-    'parseNumber:failed': { prepare: withoutParser, isDecided: true },
-    'after:parseLimit': { prepare: withSlowParser, isDecided: true },
+    'parseNumber:failed': { prepare: withoutParser, isImmediate: true },
+    'after:parseLimit': { prepare: withSlowParser, isImmediate: true },
   },
 });

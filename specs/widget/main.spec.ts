@@ -5,9 +5,8 @@ type Row = [string, string, string, ...string[]];
 const form = [field('Email'), ...['email', 'Google', 'Apple'].map((way) => button(`Continue with ${way}`))];
 const HEADER = 'Sign up or log in';
 const LOGO = 'https://app.example/logo.svg';
-const refused = 'Too many requests. Please wait a moment.';
 
-/** Four configurations of one screen: the product's, one with tabs, one with codes by e-mail, one with header and logo. */
+/** One screen in four configurations: the product's, with tabs, with codes by e-mail, with header and logo. */
 const FAMILIES = [
   { prefix: '', says: ['or'], hides: [HEADER, 'WhatsApp'], invalid: 'Invalid email address', more: {} },
   {
@@ -144,7 +143,7 @@ export const mainSpec = flow({
         offers: form,
         hides: [HEADER, 'Did you mean'],
         values: { Email: 'jane@acme.test' },
-        alert: refused,
+        alert: 'Too many requests. Please wait a moment.',
       },
     },
     passkeysAlone: misconfigured(
