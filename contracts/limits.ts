@@ -48,8 +48,5 @@ export const PHONE_FORMAT_LIMIT = 10_000;
 /** PHN-06: parsing on submit that takes longer counts as valid. */
 export const PHONE_PARSE_LIMIT = 2_000;
 
-/** D-30: pause after typing before the strength of a password is asked for. */
-export const STRENGTH_DEBOUNCE = 300;
-
 /** The largest request body a service reads, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
