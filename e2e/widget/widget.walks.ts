@@ -70,7 +70,7 @@ walkSuite({
       prepare: ({ page }) => page.route('**/assets/later-*.js', (route) => route.abort()),
       isImmediate: true,
     },
-    'fetchBootstrap:oneDomain': answered('fetchBootstrap', bootstrapWith(['acme.test'])),
+    'fetchBootstrap:noDomain': answered('fetchBootstrap', bootstrapWith([])),
     'fetchBootstrap:failed': answered('fetchBootstrap', html),
   },
 });

@@ -82,9 +82,7 @@ const SPARED = new Set([
   'sendPasscode:offline',
   'tick:twoSeconds',
   ...['offline', 'unavailable', 'storageBlocked'].map((why) => `sendMagicLink:${why}`),
-  ...['twoDomains', 'noDomain'].map((answer) => `fetchBootstrap:${answer}`),
   'provider.chosen:apple',
-  'cachedBootstrap:none',
   'startOAuth:storageBlocked',
 ]);
 /** The widget's worlds, each without what belongs to the others. */

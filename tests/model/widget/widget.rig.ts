@@ -68,9 +68,16 @@ const parts = {
 };
 const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp):/.test(label);
 
+/** One answer of each kind: what bootstrap tells is the business of its own spec. */
+const briefBootstrap = {
+  ...outcomes('cachedBootstrap', { none: null, failed: new StorageError() }),
+  ...outcomes('fetchBootstrap', { noDomain: { emailDomains: [] }, failed: new IdentityError('unavailable') }),
+};
+
 /** The region that has the screen. */
 export const widgetRig: Rig = {
   ...parts,
+  cases: { ...screens, ...briefBootstrap },
   spec: widgetSpec,
   isElsewhere: (label) => !isScreens(label),
   nameOf: ({ value, context }) => {
