@@ -7,6 +7,7 @@ import { beginAtlas, copyAtlas } from './build/atlas.mjs';
 import { readChunks } from './build/chunks.mjs';
 import { clientFiles, quietLogger } from './build/files.mjs';
 import { hashOf, pageOf } from './build/html.mjs';
+import { squeezeAssets } from './build/squeeze.mjs';
 
 /*
  * Builds the client into dist/client, or where flows can be watched: with `--mode walks` into dist/walks, and with
@@ -108,6 +109,8 @@ for (const [path, { file, beyond, onlyStyles = false }] of Object.entries(routes
   writeFileSync(join(outDir, file), page);
 }
 await endAtlas(outDir);
+// The walks' builds are for this machine only.
+if (mode === 'production') squeezeAssets(join(outDir, 'assets'));
 const { notFound, ...pages } = Object.fromEntries(Object.entries(routes).map(([path, { file }]) => [path, file]));
 const list = { pages, notFound, scriptHashes: [hashOf(early)], styleHashes: [hashOf(style)] };
 writeFileSync(join(outDir, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);

@@ -104,7 +104,7 @@ test('services down at Back to Tinyspark: this browser has forgotten everything 
   await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
   await server.stop();
   await page.getByRole('button', { name: 'Back to Tinyspark' }).click();
-  await page.waitForURL(/chrome-error:|\/sandbox\/marketing\/upgrade/);
+  await expect.poll(() => page.url()).toMatch(/chrome-error:|\/sandbox\/marketing\/upgrade/);
   await server.start();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Give your brand room to grow.' })).toBeVisible();

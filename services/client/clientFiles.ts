@@ -57,12 +57,20 @@ const BROTLI_QUALITY = 9;
 
 const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
-async function ready(name: string, bytes: Uint8Array, isAtlas = false): Promise<ReadyFile> {
+/** The copies that the build made, as small as can be; undefined where it made none. */
+async function squeezed(path: string) {
+  if (!existsSync(`${path}.br`) || !existsSync(`${path}.gz`)) return undefined;
+  return { brotli: owned(await readFile(`${path}.br`)), gzip: owned(await readFile(`${path}.gz`)) };
+}
+
+async function ready(name: string, bytes: Uint8Array, isAtlas = false, path?: string): Promise<ReadyFile> {
   const type = types[extname(name)] ?? 'application/octet-stream';
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const plain = owned(bytes);
   // The atlas is for reviewers; nobody waits at the start of the server for it.
   if (isAtlas || alreadyCompressed.has(extname(name))) return { type, etag, plain, gzip: null, brotli: null };
+  const made = path === undefined ? undefined : await squeezed(path);
+  if (made !== undefined) return { type, etag, plain, ...made };
   const [asGzip, asBrotli] = await Promise.all([
     squeezeGzip(bytes, { level: 9 }),
     squeezeBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -91,14 +99,14 @@ export async function readClient(dir: string, settings: unknown): Promise<Client
     Object.entries(list.pages).map(async ([path, file]) => [path, await page(file)] as const),
   );
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const isAsset = (name: string) => extname(name) !== '.html' && name !== 'pages.json';
+  const isAsset = (name: string) => !['.html', '.br', '.gz'].includes(extname(name)) && name !== 'pages.json';
   const assets = await Promise.all(
     entries
       .filter((entry) => entry.isFile() && isAsset(entry.name))
       .map(async (entry) => {
         const path = join(entry.parentPath, entry.name);
         const address = `/${relative(dir, path).split(sep).join('/')}`;
-        return [address, await ready(entry.name, await readFile(path), address.startsWith('/atlas/'))] as const;
+        return [address, await ready(entry.name, await readFile(path), address.startsWith('/atlas/'), path)] as const;
       }),
   );
   const atlas = existsSync(join(dir, ATLAS)) ? await page(ATLAS) : null;

@@ -79,13 +79,15 @@ export function WidgetHost({ widget, pieces, back }: WidgetHostProps) {
   const screen = toWidgetScreen(snapshot.context, flowScreen);
   useEffect(() => back.show(screen));
 
+  const send = (event: MainEvent | MagicLinkEvent | PhoneEvent | OtpEvent) => tellWidget(widget, event);
   if (!isHydrated) {
+    // What was done too early is repeated while the prerendered screen still stands.
     const { config } = snapshot.context;
-    return <WidgetView screen={offeringScreen({ config, email: '', notice: null }, null)} send={() => {}} />;
+    return <WidgetView screen={offeringScreen({ config, email: '', notice: null }, null)} send={send} />;
   }
   const Aside = screen.kind === 'passcode' ? pieces.passcodes.here?.Aside : undefined;
   return (
-    <WidgetView screen={screen} send={(event) => tellWidget(widget, event)}>
+    <WidgetView screen={screen} send={send}>
       {Aside && <Aside flow={flow} />}
     </WidgetView>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useRef } from 'react';
 import { FirstFocus } from '#src/views/frame/firstFocus.ts';
 import { CloseIcon } from '#src/views/frame/icons.tsx';
 
@@ -34,7 +34,8 @@ function makeModal(dialog: HTMLDialogElement) {
 export function Dialog({ title, message, titleRef, closeWords, onDismissed, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  useLayoutEffect(() => {
+  // After everything answers: showModal() lays the page out, and the dialog already looks and works the same.
+  useEffect(() => {
     if (dialog.current) makeModal(dialog.current);
   }, []);
 
