@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { findBrowser } from '../scripts/setup/browser.mjs';
+import { squeezeAssets } from '../scripts/build/squeeze.mjs';
 import { buildFloor } from './floor/build.ts';
 import { serveFloor } from './floor/serve.ts';
 import { openBrowser } from './kit/browser.ts';
@@ -33,7 +34,10 @@ if (load > 1) console.log(`Other programs are busy (load ${load.toFixed(1)}): th
 // CPU first: nothing else of ours runs yet.
 await take('commits on SQLite', () => bareCommit());
 await take('log-ins on SQLite', () => loginCpu(600));
-const floor = await serveFloor(await buildFloor());
+const floorDir = await buildFloor();
+// As small as the product's own files.
+squeezeAssets(`${floorDir}/assets`);
+const floor = await serveFloor(floorDir);
 const product = await startProduct();
 const browser = await openBrowser(findBrowser());
 try {

@@ -1,0 +1,1 @@
+export function squeezeAssets(folder: string): void;
