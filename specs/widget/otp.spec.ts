@@ -99,7 +99,7 @@ export const otpSpec = flow({
         [`${code}.${life}`, 'passcode.typed:letters', `typing.${life}`, 'OTP-13'],
         [`${code}.${life}`, 'passcode.typed:whole', `verifying.${life}`, 'OTP-15'],
         [`${code}.${life}`, 'passcode.typed:pasted', `verifying.${life}`, 'OTP-13', 'OTP-15'],
-        [`${code}.${life}`, 'passcode.typed:long', `verifying.${life}`, 'OTP-14', 'OTP-15'],
+        [`${code}.${life}`, 'passcode.typed:long', `verifying.${life}`, 'OTP-14', 'OTP-15', 'LIM-03'],
         [`${code}.${life}`, 'back.chosen', 'backed', 'OTP-11'],
         [`${code}.${life}`, 'resend:resent', `${code}.running`, 'OTP-27', 'OTP-31'],
       ]),
