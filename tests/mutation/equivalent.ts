@@ -14,6 +14,17 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     mutation: `retarget states offering on ${event} → composing`,
     reason: 'the configuration that is judged there does not change, so it leads back at once',
   })),
+  ...[
+    'main invoke onDone 1',
+    'magicLink invoke onDone 0',
+    'magicLink invoke onDone 1',
+    'magicLink invoke onDone 2',
+    'phone invoke onDone 2',
+  ].map((arm) => ({
+    machine: 'widget',
+    mutation: `retarget states screens states ${arm} → choosing`,
+    reason: 'the tab that was chosen last is kept with the choice, and choosing leads to it at once',
+  })),
   {
     machine: 'phone',
     mutation: 'retarget states entering on number.submitted 1 → entering',

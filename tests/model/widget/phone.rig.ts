@@ -32,7 +32,8 @@ export const phoneRig: Rig = {
   },
   nameOf: ({ value, context }) => {
     const text = { '': 'blank', '415': 'partial', [WHOLE]: 'whole' }[context.text as string] ?? 'unknown';
-    if (value === 'parsing') return `parsing.${text}`;
+    // What was said of an earlier number is gone.
+    if (value === 'parsing') return `parsing.${context.notice === null ? text : 'noted'}`;
     if (value === 'chosen') {
       const { choice, number } = context.output;
       if (choice === 'method') return 'chosen.email';

@@ -17,7 +17,7 @@ export const resendRig: Rig = {
     ...gestures({ 'resend.chosen': null }),
   },
   nameOf: ({ value, context }) => {
-    if (value !== 'initial' || context.notice === null) return String(value);
-    return `initial.${context.notice.code}`;
+    if (context.notice === null) return String(value);
+    return `${String(value)}.${context.notice.code}`;
   },
 };

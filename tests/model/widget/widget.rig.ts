@@ -60,8 +60,9 @@ const parts = {
   worlds: { mounted: { config: productConfig }, phoneFirst: { config: phoneFirst }, coded: { config: coded } },
   cases: { ...screens, ...bootstrap },
   // The configuration is handed on as it was mounted; the spec leaves it out.
-  told: (_id: string, given: unknown) => {
-    if (!isConfigured(given)) return given;
+  told: (id: string, given: unknown) => {
+    if (id !== 'main') return given;
+    if (!isConfigured(given)) return 'no configuration';
     const { config, ...rest } = given;
     return [productConfig, phoneFirst, coded].some((known) => known === config) ? rest : given;
   },
