@@ -32,7 +32,7 @@ if (load > 1) console.log(`Other programs are busy (load ${load.toFixed(1)}): th
 
 // CPU first: nothing else of ours runs yet.
 await take('commits on SQLite', () => bareCommit());
-await take('log-ins on SQLite', () => loginCpu(600));
+await take('log-ins on SQLite', () => loginCpu(2_500));
 const floor = await serveFloor(await buildFloor());
 const product = await startProduct();
 const browser = await openBrowser(findBrowser());

@@ -134,6 +134,7 @@ export async function voidOldest(db: IdentityDatabase, methodId: string, kept: n
     .updateTable('identity_one_time_tokens')
     .set({ expires_at: now, login_expires_at: null })
     .where('token_hash', 'in', hashes)
+    .where('used_at', 'is', null)
     .execute();
 }
 

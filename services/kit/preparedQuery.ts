@@ -28,7 +28,12 @@ function prepared<DB, V extends Values, R>(
       known.set(dialect, query);
     }
     const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
-    return (openConnection(db) ?? db).executeQuery<R>({ ...query, parameters });
+    return (openConnection(db) ?? db).executeQuery<R>({
+      sql: query.sql,
+      query: query.query,
+      queryId: query.queryId,
+      parameters,
+    });
   };
 }
 
