@@ -33,7 +33,7 @@ if (load > 1) console.log(`Other programs are busy (load ${load.toFixed(1)}): th
 
 // CPU first: nothing else of ours runs yet.
 await take('commits on SQLite', () => bareCommit());
-await take('log-ins on SQLite', () => loginCpu(600));
+await take('log-ins on SQLite', () => loginCpu(2_500));
 const floorDir = await buildFloor();
 // As small as the product's own files.
 squeezeAssets(`${floorDir}/assets`);

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
+import { preparedChange, preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { challengeOf, checkVerifier } from './pkce.ts';
 import { type IdentityErrorType, refuse } from './refusals.ts';
@@ -54,7 +54,7 @@ type SpendValues = {
 };
 
 /** One conditional UPDATE spends a token: of two at once, exactly one gets the row. */
-const spendRow = preparedQuery((db: IdentityDatabase, slot: Slots<SpendValues>) =>
+const spendRow = preparedChange((db: IdentityDatabase, slot: Slots<SpendValues>) =>
   db
     .updateTable('identity_one_time_tokens')
     .set({ used_at: slot('now'), session_id: slot('sessionId'), session_salt: slot('salt') })
@@ -63,8 +63,11 @@ const spendRow = preparedQuery((db: IdentityDatabase, slot: Slots<SpendValues>) 
     .where('code_challenge', '=', slot('challenge'))
     .where('used_at', 'is', null)
     .where('expires_at', '>', slot('resetAfter'))
-    .where((row) => row(row.fn.coalesce('login_expires_at', 'expires_at'), '>', slot('loginAfter')))
-    .returningAll(),
+    .where((row) => row(row.fn.coalesce('login_expires_at', 'expires_at'), '>', slot('loginAfter'))),
+);
+
+const rowByHash = preparedQuery((db: IdentityDatabase, slot: Slots<{ hash: string }>) =>
+  db.selectFrom('identity_one_time_tokens').selectAll().where('token_hash', '=', slot('hash')),
 );
 
 async function spend(db: IdentityDatabase, given: Spending): Promise<OneTimeToken | undefined> {
@@ -73,8 +76,8 @@ async function spend(db: IdentityDatabase, given: Spending): Promise<OneTimeToke
   const [kind, otherKind = kind] = given.kinds;
   const names = { kind, otherKind, hash: hashToken(given.token), challenge: challengeOf(given.verifier) };
   const ends = isResetting(given.kinds) ? { resetAfter: now, loginAfter: 0 } : { resetAfter: 0, loginAfter: now };
-  const rows = await spendRow(db, { now, sessionId, salt, ...names, ...ends });
-  return rows[0];
+  if ((await spendRow(db, { now, sessionId, salt, ...names, ...ends })) === 0) return undefined;
+  return (await rowByHash(db, { hash: names.hash }))[0];
 }
 
 /** The row of a token that may still be spent by this browser, or that it has just spent. Changes nothing. */
@@ -109,27 +112,30 @@ export async function redeem(db: IdentityDatabase, given: Spending): Promise<{ r
   return { row, isReplay: true };
 }
 
-/** Makes room: of the open tokens of a method the newest `kept` stay. */
-const voidRows = preparedQuery((db: IdentityDatabase, slot: Slots<{ methodId: string; kept: number; now: number }>) =>
+const openRows = preparedQuery((db: IdentityDatabase, slot: Slots<{ methodId: string; kept: number; now: number }>) =>
   db
-    .updateTable('identity_one_time_tokens')
-    .set({ expires_at: slot('now'), login_expires_at: null })
-    .where('token_hash', 'in', (inner) =>
-      inner
-        .selectFrom('identity_one_time_tokens')
-        .select('token_hash')
-        .where('method_id', '=', slot('methodId'))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', slot('now'))
-        .orderBy('created_at', 'desc')
-        .orderBy('token_hash')
-        .limit(1_000)
-        .offset(sql<number>`${slot('kept')}`),
-    ),
+    .selectFrom('identity_one_time_tokens')
+    .select('token_hash')
+    .where('method_id', '=', slot('methodId'))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', slot('now'))
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(1_000)
+    .offset(sql<number>`${slot('kept')}`),
 );
 
+/** Makes room: of the open tokens of a method the newest `kept` stay. */
 export async function voidOldest(db: IdentityDatabase, methodId: string, kept: number, now: number): Promise<void> {
-  await voidRows(db, { methodId, kept, now });
+  const rows = await openRows(db, { methodId, kept, now });
+  if (rows.length === 0) return;
+  const hashes = rows.map((row) => row.token_hash);
+  await db
+    .updateTable('identity_one_time_tokens')
+    .set({ expires_at: now, login_expires_at: null })
+    .where('token_hash', 'in', hashes)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 const insertRow = preparedQuery(

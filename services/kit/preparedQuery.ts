@@ -1,4 +1,5 @@
-import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
+import { openConnection } from './transaction.ts';
 
 /** Stands in a query for a value that comes later. */
 class Slot {
@@ -13,19 +14,47 @@ type Values = Record<string, string | number | null>;
 /** The place of a named value in a prepared query. */
 export type Slots<V extends Values> = <K extends keyof V & string>(name: K) => RawBuilder<V[K]>;
 
+type Build<DB, V extends Values, R> = (db: Kysely<DB>, slot: Slots<V>) => Compilable<R>;
+
+function prepared<DB, V extends Values, R>(
+  build: Build<DB, V, R>,
+): (db: Kysely<DB>, values: V) => Promise<QueryResult<R>> {
+  const known = new WeakMap<object, CompiledQuery<R>>();
+  return (db, values) => {
+    const dialect = db.getExecutor().adapter.constructor;
+    let query = known.get(dialect);
+    if (query === undefined) {
+      query = build(db, (name) => sql`${new Slot(name)}`).compile();
+      known.set(dialect, query);
+    }
+    const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
+    return (openConnection(db) ?? db).executeQuery<R>({
+      sql: query.sql,
+      query: query.query,
+      queryId: query.queryId,
+      parameters,
+    });
+  };
+}
+
 /**
  * A query that is put into words once per kind of database and then runs with other values. For the few queries of the
  * busiest calls: building one anew takes longer than SQLite takes to run it.
  */
 export function preparedQuery<DB, V extends Values, R>(
-  build: (db: Kysely<DB>, slot: Slots<V>) => Compilable<R>,
+  build: Build<DB, V, R>,
 ): (db: Kysely<DB>, values: V) => Promise<R[]> {
-  const known = new WeakMap<object, CompiledQuery<R>>();
-  return async (db, values) => {
-    const dialect = db.getExecutor().adapter.constructor;
-    const query = known.get(dialect) ?? build(db, (name) => sql`${new Slot(name)}`).compile();
-    known.set(dialect, query);
-    const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
-    return (await db.executeQuery<R>({ ...query, parameters })).rows;
-  };
+  const run = prepared(build);
+  return async (db, values) => (await run(db, values)).rows;
+}
+
+/**
+ * A prepared change that answers how many rows it met. SQLite builds a table in memory for every `returning`, which
+ * costs more than finding one row by its key.
+ */
+export function preparedChange<DB, V extends Values>(
+  build: Build<DB, V, unknown>,
+): (db: Kysely<DB>, values: V) => Promise<number> {
+  const run = prepared(build);
+  return async (db, values) => Number((await run(db, values)).numAffectedRows ?? 0);
 }

@@ -3,18 +3,26 @@ import type { Clock } from './clock.ts';
 import { preparedQuery, type Slots } from './preparedQuery.ts';
 import type { RateLimitTables } from './tables.ts';
 
+/** One of `limit` places in a window of `windowMs` that opens with the first take. */
+export interface Place {
+  key: string;
+  limit: number;
+  windowMs: number;
+}
+
+export type Taken = { allowed: true } | { allowed: false; retryAfter: number };
+
 export interface RateLimits {
   /**
-   * Takes one of `limit` places in a window of `windowMs` that opens with the first take.
-   * A refused take does not prolong the window. `retryAfter` is in whole seconds, at least 1.
+   * Takes one place. A refused take does not prolong the window. `retryAfter` is in whole seconds, at least 1.
    * With `trx` the place is taken in that transaction: one commit less, and what is rolled back takes no place.
    */
-  take(
-    key: string,
-    limit: number,
-    windowMs: number,
-    trx?: Kysely<RateLimitTables>,
-  ): Promise<{ allowed: true } | { allowed: false; retryAfter: number }>;
+  take(key: string, limit: number, windowMs: number, trx?: Kysely<RateLimitTables>): Promise<Taken>;
+  /**
+   * Takes a place of each, of different keys, in one statement, and answers for the first that is refused.
+   * All are taken even so: for a transaction that a refusal rolls back.
+   */
+  takeAll(places: readonly Place[], trx: Kysely<RateLimitTables>): Promise<Taken>;
   /** Returns a place that was taken, where only failures count. */
   giveBack(key: string): Promise<void>;
 }
@@ -22,25 +30,63 @@ export interface RateLimits {
 /** Windows that ended are removed once in this many takes. */
 const SWEEP_EVERY = 1_000;
 
-type Taking = { key: string; now: number; endsAt: number };
+/** `now`, and for each place by its number `key0` and `endsAt0`. */
+type Taking = Record<string, string | number>;
 
-const upsert = preparedQuery((db: Kysely<RateLimitTables>, slot: Slots<Taking>) =>
-  db
-    .insertInto('rate_limits')
-    .values({ bucket: slot('key'), taken: 1, ends_at: slot('endsAt') })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        taken: sql<number>`case when rate_limits.ends_at <= ${slot('now')} then 1 else rate_limits.taken + 1 end`,
-        ends_at: sql<number>`case when rate_limits.ends_at <= ${slot('now')} then excluded.ends_at else rate_limits.ends_at end`,
-      }),
-    )
-    .returning(['taken', 'ends_at']),
-);
+const upsertOf = (count: number) =>
+  preparedQuery((db: Kysely<RateLimitTables>, slot: Slots<Taking>) =>
+    db
+      .insertInto('rate_limits')
+      .values(
+        Array.from({ length: count }, (_, place) => ({
+          bucket: sql<string>`${slot(`key${place}`)}`,
+          taken: 1,
+          ends_at: sql<number>`${slot(`endsAt${place}`)}`,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('bucket').doUpdateSet({
+          taken: sql<number>`case when rate_limits.ends_at <= ${slot('now')} then 1 else rate_limits.taken + 1 end`,
+          ends_at: sql<number>`case when rate_limits.ends_at <= ${slot('now')} then excluded.ends_at else rate_limits.ends_at end`,
+        }),
+      )
+      .returning(['bucket', 'taken', 'ends_at']),
+  );
 
-/** Rate limits in the database, so that several servers share them: one upsert for each take. */
+const upserts = new Map<number, ReturnType<typeof upsertOf>>();
+
+function upsert(db: Kysely<RateLimitTables>, places: readonly Place[], now: number) {
+  const known = upserts.get(places.length) ?? upsertOf(places.length);
+  upserts.set(places.length, known);
+  const values: Taking = { now };
+  for (const [place, { key, windowMs }] of places.entries()) {
+    values[`key${place}`] = key;
+    values[`endsAt${place}`] = now + windowMs;
+  }
+  return known(db, values);
+}
+
+/** Rate limits in the database, so that several servers share them: one upsert for all that is taken at once. */
 export function createRateLimits(given: { db: Kysely<RateLimitTables>; clock: Clock }): RateLimits {
   const { db, clock } = given;
   let takes = 0;
+  const takeAll: RateLimits['takeAll'] = async (places, trx) => {
+    const now = clock.now();
+    const before = Math.floor(takes / SWEEP_EVERY);
+    takes += places.length;
+    if (Math.floor(takes / SWEEP_EVERY) > before) {
+      await trx.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
+    }
+    const windows = await upsert(trx, places, now);
+    for (const { key, limit } of places) {
+      const window = windows.find(({ bucket }) => bucket === key);
+      if (window === undefined) throw new Error('The upsert of a rate limit returned no row');
+      if (window.taken > limit) {
+        return { allowed: false, retryAfter: Math.max(1, Math.ceil((window.ends_at - now) / 1000)) };
+      }
+    }
+    return { allowed: true };
+  };
   return {
     giveBack: async (key) => {
       await db
@@ -50,14 +96,7 @@ export function createRateLimits(given: { db: Kysely<RateLimitTables>; clock: Cl
         .where('taken', '>', 0)
         .execute();
     },
-    take: async (key, limit, windowMs, trx = db) => {
-      const now = clock.now();
-      takes += 1;
-      if (takes % SWEEP_EVERY === 0) await trx.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
-      const [window] = await upsert(trx, { key, now, endsAt: now + windowMs });
-      if (window === undefined) throw new Error('The upsert of a rate limit returned no row');
-      if (window.taken <= limit) return { allowed: true };
-      return { allowed: false, retryAfter: Math.max(1, Math.ceil((window.ends_at - now) / 1000)) };
-    },
+    take: (key, limit, windowMs, trx = db) => takeAll([{ key, limit, windowMs }], trx),
+    takeAll,
   };
 }

@@ -67,6 +67,8 @@ function plainRecord(value: unknown): Record<string, unknown> {
 /** One call of a service: (method, path, contract, action). */
 export function route<B, Q, P, A>(description: RouteDescription<B, Q, P, A>): Route {
   const { method, path, summary, action, answer, body, query, params } = description;
+  // Made once: a schema takes longer to make than to use.
+  const given = { body: body ?? untyped<B>(), query: query ?? untyped<Q>(), params: params ?? untyped<P>() };
   return {
     method,
     path,
@@ -85,9 +87,9 @@ export function route<B, Q, P, A>(description: RouteDescription<B, Q, P, A>): Ro
     },
     run: async (context, requestId, envelope) => {
       const result = await action({
-        body: body ? parse(body, await readJson(context, description.bodyLimit)) : parse(untyped<B>(), undefined),
-        query: parse(query ?? untyped<Q>(), context.req.query()),
-        params: parse(params ?? untyped<P>(), context.req.param()),
+        body: parse(given.body, body && (await readJson(context, description.bodyLimit))),
+        query: parse(given.query, context.req.query()),
+        params: parse(given.params, context.req.param()),
         headers: context.req.raw.headers,
         ip: clientAddress(context.env),
         requestId,

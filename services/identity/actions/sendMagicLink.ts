@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { newToken } from '#services/kit/tokens.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
 import { readCredentials } from '../credentials.ts';
 import { canonicalEmail } from '../emailAddress.ts';
 import { MINUTE } from '../limits.ts';
@@ -66,7 +67,7 @@ export async function sendMagicLink(
   readCredentials(request.headers, parts.project);
   const wishes = readWishes(parts, request.body);
   const person = await retryingOnce(() =>
-    parts.db.transaction().execute(async (trx) => {
+    inTransaction(parts.db, async (trx) => {
       await takeMailPlaces(trx, parts, wishes.email, request.ip);
       return writeLink(trx, parts, wishes);
     }),

@@ -1,16 +1,22 @@
 import type { User } from '#contracts/identity/user.ts';
-import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
+import { preparedChange, preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
 import { endSessions } from '../sessions/endSessions.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { findUser } from './userView.ts';
 
-const verifyEmail = preparedQuery((db: IdentityDatabase, slot: Slots<{ emailId: string }>) =>
+const verifyEmail = preparedChange((db: IdentityDatabase, slot: Slots<{ emailId: string }>) =>
   db
     .updateTable('identity_emails')
     .set({ verified: 1 })
     .where('email_id', '=', slot('emailId'))
-    .where('verified', '=', 0)
-    .returning('email_id'),
+    .where('verified', '=', 0),
+);
+
+const doubtPassword = preparedChange((db: IdentityDatabase, slot: Slots<{ userId: string }>) =>
+  db
+    .updateTable('identity_passwords')
+    .set((row) => ({ requires_reset: row.fn.coalesce('requires_reset', row.val('unproven' as const)) }))
+    .where('user_id', '=', slot('userId')),
 );
 
 /**
@@ -22,15 +28,8 @@ export async function proveEmail(
   db: IdentityDatabase,
   given: { userId: string; emailId: string; now: number },
 ): Promise<boolean> {
-  const proven = await verifyEmail(db, { emailId: given.emailId });
-  if (proven[0] === undefined) return false;
-  const doubtful = await db
-    .updateTable('identity_passwords')
-    .set((row) => ({ requires_reset: row.fn.coalesce('requires_reset', row.val('unproven' as const)) }))
-    .where('user_id', '=', given.userId)
-    .returning('password_id')
-    .executeTakeFirst();
-  if (doubtful === undefined) return false;
+  if ((await verifyEmail(db, { emailId: given.emailId })) === 0) return false;
+  if ((await doubtPassword(db, { userId: given.userId })) === 0) return false;
   await endSessions(db, given.userId, given.now);
   return true;
 }

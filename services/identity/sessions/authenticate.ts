@@ -1,5 +1,6 @@
 import type { Auth, User } from '#contracts/identity/user.ts';
 import { hashToken } from '#services/kit/tokens.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
 import { readCredentials } from '../credentials.ts';
 import { type OneTimeToken, type Presented, redeem, spentRefusal } from '../oneTimeToken.ts';
 import type { Caller, IdentityParts } from '../parts.ts';
@@ -59,7 +60,7 @@ export async function authenticate(parts: IdentityParts, wanted: Wanted): Promis
   const now = parts.clock.now();
   const sessionId = parts.project.newId('session');
   const salt = newSalt();
-  const { user, opened, row } = await parts.db.transaction().execute(async (trx) => {
+  const { user, opened, row } = await inTransaction(parts.db, async (trx) => {
     const spent = await redeem(trx, { ...wanted, sessionId, salt, now });
     const methodId = spent.row.kind === 'oauth' ? null : spent.row.method_id;
     const user = await activate(trx, { userId: spent.row.user_id, methodId, now });

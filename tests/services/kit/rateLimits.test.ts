@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '#services/kit/clock.ts';
 import type { OpenedDatabase } from '#services/kit/database.ts';
@@ -39,6 +40,32 @@ describe.each(databases)('rate limits on $name', ({ open }) => {
     const limits = createRateLimits({ db: opened.db, clock: movableClock() });
     const answers = await Promise.all(Array.from({ length: 30 }, () => limits.take('a', 7, minute)));
     expect(answers.filter((answer) => answer.allowed)).toHaveLength(7);
+  });
+
+  it('takes several places at once, answers for the first that is refused, and takes none when rolled back', async () => {
+    const clock = movableClock();
+    const limits = createRateLimits({ db: opened.db, clock });
+    const places = [
+      { key: 'wide', limit: 3, windowMs: 10 * minute },
+      { key: 'narrow', limit: 1, windowMs: minute },
+      { key: 'narrower', limit: 1, windowMs: 2 * minute },
+    ];
+    const takeAll = () =>
+      opened.db.transaction().execute(async (trx: Kysely<KitTables>) => {
+        const taken = await limits.takeAll(places, trx);
+        if (!taken.allowed) throw new Error(String(taken.retryAfter));
+        return taken;
+      });
+    expect(await takeAll()).toEqual({ allowed: true });
+    for (let tries = 0; tries < 5; tries += 1) await expect(takeAll()).rejects.toThrow(/^60$/);
+    clock.advance(2 * minute);
+    expect(await takeAll()).toEqual({ allowed: true });
+    const rows = await opened.db.selectFrom('rate_limits').selectAll().orderBy('bucket').execute();
+    expect(rows.map(({ bucket, taken }) => [bucket, taken])).toEqual([
+      ['narrow', 1],
+      ['narrower', 1],
+      ['wide', 2],
+    ]);
   });
 
   it('removes windows that have ended', async () => {
