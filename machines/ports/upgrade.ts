@@ -19,6 +19,10 @@ export class UpgradeError extends Error {
   }
 }
 
+/** Anything that the upgrade port did not name counts as unavailable. */
+export const codeOf = (error: unknown): UpgradeErrorCode =>
+  error instanceof UpgradeError ? error.code : 'unavailable';
+
 /** The product's upgrade service (specification section 7). Every call carries the session token (SVC-01). */
 export interface Upgrades {
   identifyBrand(signal: AbortSignal): Promise<{ brandId: string }>;

@@ -5,9 +5,8 @@ import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import type { CreatedCheckout } from '#contracts/upgrade/checkout.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import type { UpgradeErrorCode } from '#machines/ports/upgrade.ts';
+import { codeOf, type UpgradeErrorCode } from '#machines/ports/upgrade.ts';
 import { isExpired, isFresh } from '#machines/ports/visit.ts';
-import { codeOf } from './checkout.rules.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput } from './checkout.types.ts';
 
 /** /checkout: from a pending checkout and a session to the hosted checkout (CHK-01 … CHK-17, D-16, D-21 … D-23). */

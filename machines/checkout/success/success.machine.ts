@@ -3,12 +3,11 @@ import { ANSWER_LIMIT, SETTLE_LIMIT, SETTLE_PAUSE } from '#contracts/limits.ts';
 import type { SubscriptionDetail } from '#contracts/upgrade/brand.ts';
 import type { CheckoutSessionLookup } from '#contracts/upgrade/checkout.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
-import type { UpgradeErrorCode } from '#machines/ports/upgrade.ts';
+import { codeOf, type UpgradeErrorCode } from '#machines/ports/upgrade.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import {
   canLookUpSession,
   canLookUpSubscription,
-  codeOf,
   confirmationOfSession,
   confirmationOfSubscription,
   isPaid,

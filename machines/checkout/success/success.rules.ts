@@ -1,4 +1,3 @@
-import { UpgradeError, type UpgradeErrorCode } from '#machines/ports/upgrade.ts';
 import type { SubscriptionDetail } from '#contracts/upgrade/brand.ts';
 import type { CheckoutSessionLookup } from '#contracts/upgrade/checkout.ts';
 import type { Confirmation, SuccessInput } from './success.types.ts';
@@ -29,7 +28,3 @@ export const confirmationOfSubscription = ({ brandStripeBilling: billing }: Subs
   brandName: billing.brand_name,
   periodEnd: billing.current_period_end ?? null,
 });
-
-/** Anything that the upgrade port did not name counts as unavailable. */
-export const codeOf = (error: unknown): UpgradeErrorCode =>
-  error instanceof UpgradeError ? error.code : 'unavailable';
