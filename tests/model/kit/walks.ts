@@ -8,6 +8,8 @@ export interface Walk {
   world: string;
   start: string;
   steps: Edge[];
+  /** What is taken on entering, and then at each step. */
+  firing: string[][];
   fires: Set<string>;
 }
 
@@ -46,14 +48,14 @@ function candidatesOf(rig: Rig, graph: Graph, limits: WalkLimits): Walk[] {
 /** The walk on the real machine with its clock; null when another timer would have come first. */
 function walked(rig: Rig, graph: Graph, steps: Edge[]): Walk | null {
   const running = run(rig, graph.world);
-  const fires = new Set(running.started);
+  const firing = [[...running.started]];
   for (const { event, to } of steps) {
     const fired = event.type.startsWith('xstate.after.') ? (running.wait()?.fired ?? []) : running.take(event);
-    for (const id of fired) fires.add(id);
+    firing.push([...fired]);
     if (keyOf(running.snapshot()) !== to.key) return null;
   }
   running.stop();
-  return { world: graph.world, start: graph.start.name, steps, fires };
+  return { world: graph.world, start: graph.start.name, steps, firing, fires: new Set(firing.flat()) };
 }
 
 /** Greedy: always the walk that takes most of what is left; among equals the shorter one. */
