@@ -11,6 +11,8 @@ export default defineConfig({
   timeout: 20_000,
   expect: { timeout: 5_000 },
   forbidOnly: true,
+  // A second attempt is named in the output of the run; it never hides a first one that failed.
+  retries: 1,
   reporter: [['dot'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     locale: 'en-US',
