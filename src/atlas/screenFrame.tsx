@@ -2,12 +2,13 @@ import { useMemo, useRef, useState } from 'react';
 import codes from '#src/views/styles/codes.css?url';
 import rest from '#src/views/styles/rest.css?url';
 import first from '#src/views/styles/first.css?url';
+import widget from '#src/views/styles/widget.css?url';
 import tokens from '#src/views/styles/tokens.css?url';
 import type { Way } from './play/paths.ts';
 import { screenMarkup } from './screenMarkup.tsx';
 import type { ScreenTheme } from './route.ts';
 
-const links = [tokens, first, rest, codes].map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+const links = [tokens, widget, first, rest, codes].map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
 /** A document with nothing but the markup of a screen: no script, nothing to press. */
 const documentOf = (markup: string, theme: ScreenTheme) =>

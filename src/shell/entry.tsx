@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#src/views/styles/tokens.css';
+import '#src/views/styles/widget.css';
 import '#src/views/styles/first.css';
 import { App } from './app.tsx';
 import { repeatEarlyAct } from './earlyActs.ts';
@@ -33,7 +34,9 @@ async function begin() {
   }
 
   const app = <App settings={settings} {...journey} onReady={onReady} />;
-  if (root.hasChildNodes()) hydrateRoot(root, app);
+  // A walk may ask for another configuration than the one that was prerendered.
+  const isOther = import.meta.env.VITE_WALKS && globalThis.__widgetOfWalk !== undefined;
+  if (root.hasChildNodes() && !isOther) hydrateRoot(root, app);
   else createRoot(root).render(app);
   first.start?.();
 }

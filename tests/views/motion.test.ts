@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const css = ['tokens', 'first', 'rest'].map((name) => readFileSync(`src/views/styles/${name}.css`, 'utf8')).join('\n');
+const css = ['tokens', 'widget', 'first', 'rest']
+  .map((name) => readFileSync(`src/views/styles/${name}.css`, 'utf8'))
+  .join('\n');
 
 test('the loading bar runs for 10 s and a spinner turns in 1.4 s [LIM-09 LIM-10]', () => {
   expect(css).toMatch(/--ts-bar:\s*10s/);

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
 import { useArrival } from '#src/views/arrival.ts';
@@ -7,6 +7,7 @@ import { FirstFocus } from '#src/views/frame/firstFocus.ts';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { Sentence } from '#src/views/frame/sentence.tsx';
+import { useIds } from '#src/views/widget/ids.ts';
 import { BusyButton } from './busyButton.tsx';
 
 interface EmailFormProps {
@@ -17,7 +18,8 @@ interface EmailFormProps {
 /** The address, sent as it was typed (EML-01). */
 export function EmailForm({ screen: { email, notice, suggestion, busy }, send }: EmailFormProps) {
   const { main } = useFacts().texts;
-  const isFirst = use(FirstFocus);
+  const idOf = useIds();
+  const isFirst = useContext(FirstFocus);
   const field = useArrival<HTMLInputElement>('main', 'widget');
   const problem = notice?.code === 'emailInvalid' || notice?.code === 'passcodeEmailInvalid' ? main[notice.code] : null;
   const isInvalid = problem !== null;
@@ -36,13 +38,13 @@ export function EmailForm({ screen: { email, notice, suggestion, busy }, send }:
       }}
     >
       <div className="ts-field" data-state={isInvalid ? 'error' : undefined}>
-        <label className="ts-label" htmlFor="email">
+        <label className="ts-label" htmlFor={idOf('email')}>
           {main.email}
         </label>
         <input
           ref={field}
           className="ts-input"
-          id="email"
+          id={idOf('email')}
           name="email"
           type="email"
           inputMode="email"
@@ -57,10 +59,10 @@ export function EmailForm({ screen: { email, notice, suggestion, busy }, send }:
           value={email}
           readOnly={busy !== null}
           aria-invalid={isInvalid || undefined}
-          aria-describedby={isInvalid ? 'email-error' : undefined}
+          aria-describedby={isInvalid ? idOf('email-error') : undefined}
           onChange={(event) => send({ type: 'email.typed', text: event.currentTarget.value })}
         />
-        <div className="ts-live" id="email-error" role="alert">
+        <div className="ts-live" id={idOf('email-error')} role="alert">
           {isInvalid && (
             <p className="ts-error">
               <ErrorIcon small />

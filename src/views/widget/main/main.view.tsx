@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { useContext, useState } from 'react';
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
@@ -9,6 +9,7 @@ import { FirstFocus } from '#src/views/frame/firstFocus.ts';
 import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { PhoneForm } from '#src/views/widget/laterViews.ts';
+import { useIds } from '#src/views/widget/ids.ts';
 import { noticeBanner } from '#src/views/widget/noticeBanner.ts';
 import { BusyButton } from './busyButton.tsx';
 import { EmailForm } from './emailForm.tsx';
@@ -26,7 +27,8 @@ function busyText(busy: Offering['busy'], { main, providers }: Texts): string {
 /** The form of the method in front, below the tabs where there are several methods (MAIN-13). */
 function FormView({ screen, send }: { screen: Offering; send: Send }) {
   const { tabs, phone } = screen;
-  const isFirst = use(FirstFocus);
+  const idOf = useIds();
+  const isFirst = useContext(FirstFocus);
   const [wasSwitched, setSwitched] = useState(false);
   const form = phone === null ? <EmailForm screen={screen} send={send} /> : <PhoneForm {...{ screen, phone, send }} />;
   if (tabs === null) return form;
@@ -41,7 +43,7 @@ function FormView({ screen, send }: { screen: Offering; send: Send }) {
           send(event);
         }}
       />
-      <div role="tabpanel" id={PANEL} aria-labelledby={tabId(tabs.chosen)}>
+      <div role="tabpanel" id={idOf(PANEL)} aria-labelledby={idOf(tabId(tabs.chosen))}>
         <FirstFocus value={isFirst && !wasSwitched}>{form}</FirstFocus>
       </div>
     </div>

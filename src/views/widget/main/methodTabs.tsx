@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
 import { useFacts } from '#src/views/facts.tsx';
+import { useIds } from '#src/views/widget/ids.ts';
 
 type Tabs = NonNullable<Extract<MainScreen, { kind: 'offering' }>['tabs']>;
 type Method = Tabs['chosen'];
@@ -25,6 +26,7 @@ const steps = (forward: number): Record<string, (at: number, last: number) => nu
 /** One tab for each method; arrows, Home and End choose as they go (MAIN-13 … MAIN-15). */
 export function MethodTabs({ tabs: { methods, chosen }, isBusy, send }: MethodTabsProps) {
   const { tabs } = useFacts().texts;
+  const idOf = useIds();
   const list = useRef<HTMLDivElement>(null);
 
   function choose(method: Method) {
@@ -37,7 +39,7 @@ export function MethodTabs({ tabs: { methods, chosen }, isBusy, send }: MethodTa
     if (next === undefined || isBusy) return;
     event.preventDefault();
     choose(next);
-    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
+    list.current?.querySelector<HTMLElement>(`#${idOf(tabId(next))}`)?.focus();
   }
 
   return (
@@ -48,9 +50,9 @@ export function MethodTabs({ tabs: { methods, chosen }, isBusy, send }: MethodTa
           className="ts-tab"
           type="button"
           role="tab"
-          id={tabId(method)}
+          id={idOf(tabId(method))}
           aria-selected={method === chosen}
-          aria-controls={PANEL}
+          aria-controls={idOf(PANEL)}
           aria-disabled={isBusy || undefined}
           tabIndex={method === chosen ? 0 : -1}
           onClick={() => choose(method)}

@@ -5,6 +5,7 @@ import { useFacts } from '#src/views/facts.tsx';
 import { LineIcon, Spinner } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
+import { useIds } from '#src/views/widget/ids.ts';
 import { CodeExpired } from './codeExpired.ts';
 import { Expiry } from './expiry.tsx';
 import { PasscodeField } from './passcodeField.tsx';
@@ -21,6 +22,7 @@ const BackIcon = () => <LineIcon turns path="M20 12H4.5M10.5 6l-6 6 6 6" />;
 /** The code was sent and is waited for (OTP-10 … OTP-17, OTP-22, OTP-23). */
 export function PasscodeView({ screen, send, children }: PasscodeProps) {
   const { passcode } = useFacts().texts;
+  const idOf = useIds();
   const { method, destination, isBackable, isVerifying, left } = screen;
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -36,7 +38,7 @@ export function PasscodeView({ screen, send, children }: PasscodeProps) {
       )}
       <div className="ts-head">
         <h2 className="ts-title">{passcode.title}</h2>
-        <p className="ts-lede" id="passcode-sent">
+        <p className="ts-lede" id={idOf('passcode-sent')}>
           <Sentence text={passcode.sentTo}>
             <b>{method === 'email' ? <Address email={destination} /> : <bdi dir="ltr">{destination}</bdi>}</b>
           </Sentence>

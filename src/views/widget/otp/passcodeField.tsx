@@ -4,6 +4,7 @@ import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { useArrival } from '#src/views/arrival.ts';
 import { useFacts } from '#src/views/facts.tsx';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
+import { useIds } from '#src/views/widget/ids.ts';
 import { useDigitCaret } from '#src/views/widget/caret.ts';
 
 interface PasscodeFieldProps {
@@ -19,6 +20,7 @@ const SLOTS = [0, 1, 2, 3, 4, 5];
  */
 export function PasscodeField({ screen: { code, isRefused, isVerifying }, send }: PasscodeFieldProps) {
   const { passcode } = useFacts().texts;
+  const idOf = useIds();
   const field = useArrival<HTMLInputElement>('passcode', 'widget');
   const { onSelect, noteChange } = useDigitCaret(field, code);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function PasscodeField({ screen: { code, isRefused, isVerifying }, send }
 
   return (
     <div className="ts-field" data-state={isVerifying ? 'busy' : state}>
-      <label className="ts-label" htmlFor="passcode">
+      <label className="ts-label" htmlFor={idOf('passcode')}>
         {passcode.passcode}
       </label>
       <div className="ts-passcode">
@@ -47,7 +49,7 @@ export function PasscodeField({ screen: { code, isRefused, isVerifying }, send }
           <input
             ref={field}
             className="ts-passcode__input"
-            id="passcode"
+            id={idOf('passcode')}
             name="passcode"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -59,13 +61,13 @@ export function PasscodeField({ screen: { code, isRefused, isVerifying }, send }
             readOnly={isVerifying}
             aria-busy={isVerifying || undefined}
             aria-invalid={isRefused || undefined}
-            aria-describedby={isRefused ? 'passcode-error' : 'passcode-sent'}
+            aria-describedby={idOf(isRefused ? 'passcode-error' : 'passcode-sent')}
             onSelect={onSelect}
             onChange={(event) => send({ type: 'passcode.typed', text: noteChange(event) })}
           />
         </div>
       </div>
-      <div className="ts-live" id="passcode-error" role="alert">
+      <div className="ts-live" id={idOf('passcode-error')} role="alert">
         {isRefused && (
           <p className="ts-error">
             <ErrorIcon small />

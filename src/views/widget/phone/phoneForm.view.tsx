@@ -4,6 +4,7 @@ import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import { useArrival } from '#src/views/arrival.ts';
 import { useFacts } from '#src/views/facts.tsx';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
+import { useIds } from '#src/views/widget/ids.ts';
 import { useDigitCaret } from '#src/views/widget/caret.ts';
 import { BusyButton } from '#src/views/widget/main/busyButton.tsx';
 import { CountryChoice } from './countryChoice.tsx';
@@ -17,6 +18,7 @@ interface PhoneFormProps {
 /** Country and number, sent as they stand there (PHN-01 … PHN-11). */
 export function PhoneFormView({ screen: { notice, busy }, phone, send }: PhoneFormProps) {
   const { texts } = useFacts();
+  const idOf = useIds();
   const field = useArrival<HTMLInputElement>('main', 'widget');
   const { onSelect, noteChange } = useDigitCaret(field, phone.text);
   const isInvalid = notice?.code === 'phoneInvalid';
@@ -35,7 +37,7 @@ export function PhoneFormView({ screen: { notice, busy }, phone, send }: PhoneFo
       }}
     >
       <div className="ts-field" data-state={isInvalid ? 'error' : undefined}>
-        <label className="ts-label" htmlFor="phone">
+        <label className="ts-label" htmlFor={idOf('phone')}>
           {texts.phone.number}
         </label>
         <div className="ts-phone">
@@ -43,7 +45,7 @@ export function PhoneFormView({ screen: { notice, busy }, phone, send }: PhoneFo
           <input
             ref={field}
             className="ts-input ts-num"
-            id="phone"
+            id={idOf('phone')}
             name="phone"
             type="tel"
             dir="ltr"
@@ -52,12 +54,12 @@ export function PhoneFormView({ screen: { notice, busy }, phone, send }: PhoneFo
             value={phone.text}
             readOnly={busy !== null}
             aria-invalid={isInvalid || undefined}
-            aria-describedby={isInvalid ? 'phone-error' : undefined}
+            aria-describedby={isInvalid ? idOf('phone-error') : undefined}
             onSelect={onSelect}
             onChange={(event) => send({ type: 'number.typed', text: noteChange(event) })}
           />
         </div>
-        <div className="ts-live" id="phone-error" role="alert">
+        <div className="ts-live" id={idOf('phone-error')} role="alert">
           {isInvalid && (
             <p className="ts-error">
               <ErrorIcon small />

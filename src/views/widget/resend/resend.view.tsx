@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import type { ResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import type { ResendEvent } from '#machines/widget/resend/resend.types.ts';
 import { useFacts } from '#src/views/facts.tsx';
@@ -14,7 +14,7 @@ interface ResendProps {
 
 function ResendButton({ send }: Pick<ResendProps, 'send'>) {
   const { resend } = useFacts().texts;
-  const isStrong = use(CodeExpired);
+  const isStrong = useContext(CodeExpired);
   return (
     <button
       className={isStrong ? 'ts-btn ts-btn--primary ts-btn--wide' : 'ts-btn ts-btn--text'}
