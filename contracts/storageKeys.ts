@@ -9,6 +9,8 @@ export const STORAGE_KEYS = {
   /** The method that last signed in on this device: `email`, `google`, `apple`. */
   lastMethod: 'tinyspark.last_method',
 } as const;
+/** The same values under other names, for a widget that stands in a host's page. */
+export type StorageKeys = Record<keyof typeof STORAGE_KEYS, string>;
 
 /** Cookie names of the identity provider's client (DAT-05, DAT-06). */
 export const SESSION_COOKIE = 'stytch_session';

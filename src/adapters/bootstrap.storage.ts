@@ -1,26 +1,28 @@
 import { z } from 'zod';
 import { bootstrapData, type BootstrapData } from '#contracts/identity/bootstrap.ts';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
+import type { IdentityPlace } from './identityCall.ts';
 import { dropItem, keepItem, readItem, readJson } from './browserStorage.ts';
 
 const copySchema = z.object({ publicToken: z.string(), data: bootstrapData });
 
 /** IDS-14: the answer of an earlier visit for the same project, or null. A broken copy is removed. */
-export function recallBootstrap(publicToken: string): BootstrapData | null {
+export function recallBootstrap({ publicToken, storageKeys = STORAGE_KEYS }: IdentityPlace): BootstrapData | null {
+  const key = storageKeys.bootstrap;
   try {
-    if (readItem(STORAGE_KEYS.bootstrap) === null) return null;
-    const copy = copySchema.safeParse(readJson(STORAGE_KEYS.bootstrap));
+    if (readItem(key) === null) return null;
+    const copy = copySchema.safeParse(readJson(key));
     if (copy.success && copy.data.publicToken === publicToken) return copy.data.data;
-    dropItem(STORAGE_KEYS.bootstrap);
+    dropItem(key);
     return null;
   } catch {
     return null;
   }
 }
 
-export function keepBootstrap(publicToken: string, data: BootstrapData): void {
+export function keepBootstrap({ publicToken, storageKeys = STORAGE_KEYS }: IdentityPlace, data: BootstrapData): void {
   try {
-    keepItem(STORAGE_KEYS.bootstrap, JSON.stringify({ publicToken, data }));
+    keepItem(storageKeys.bootstrap, JSON.stringify({ publicToken, data }));
   } catch {
     // A copy only saves time; the answer itself serves.
   }

@@ -16,13 +16,22 @@ export type EventName = 'email_sent' | 'email_try_again_clicked' | 'ui_authentic
 export interface Events {
   /** Never fails and never waits. */
   announce(name: EventName, details: EventDetails): void;
+  /** Sends what still waits; nothing is left behind. */
+  stop(): void;
 }
 
+export type TellEvent = (name: EventName, details: EventDetails) => void;
+
+const tellPage: TellEvent = (name, details) => {
+  document.dispatchEvent(new CustomEvent('tinyspark:event', { detail: { name, details } }));
+};
+
 /**
- * Events inside the page and to the service (wire section 6). In the page each is a DOM event `tinyspark:event` on the
- * document whose `detail` is `{name, details}`, address and all; what leaves the page carries no address (D-44).
+ * Events inside the page and to the service (wire section 6). In the product's page each is a DOM event
+ * `tinyspark:event` on the document whose `detail` is `{name, details}`, address and all; an embedded widget tells its
+ * host only. What leaves the page carries no address (D-44).
  */
-export function eventsOverHttp({ publicToken, identityUrl }: IdentityPlace): Events {
+export function eventsOverHttp({ publicToken, identityUrl }: IdentityPlace, tell: TellEvent = tellPage): Events {
   let waiting: z.input<typeof eventsBody> = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,11 +55,15 @@ export function eventsOverHttp({ publicToken, identityUrl }: IdentityPlace): Eve
 
   return {
     announce(name, details) {
-      document.dispatchEvent(new CustomEvent('tinyspark:event', { detail: { name, details } }));
+      tell(name, details);
       const event = { public_token: publicToken, event_name: name, details: { type: details.type } };
       waiting.push({ telemetry: telemetry(), event });
       if (waiting.length >= BATCH_SIZE) flush();
       else timer ??= setTimeout(flush, BATCH_DELAY);
+    },
+    stop() {
+      removeEventListener('pagehide', flush);
+      flush();
     },
   };
 }

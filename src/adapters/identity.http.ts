@@ -25,18 +25,18 @@ const closed = (cause: unknown): IdentityError =>
   new IdentityError(cause instanceof StorageError ? 'storage_blocked' : 'unavailable', null, { cause });
 
 /** A pair that cannot be kept would make a link that cannot be opened, so nothing is sent. */
-async function keptChallenge(namespace: TokenType, lifetime: number): Promise<string> {
+async function keptChallenge({ storageKeys }: IdentityPlace, namespace: TokenType, lifetime: number): Promise<string> {
   try {
-    return await challengeFor(namespace, lifetime);
+    return await challengeFor(namespace, lifetime, storageKeys);
   } catch (cause) {
     throw closed(cause);
   }
 }
 
 /** Where storage is closed, the session could not be kept either, so the token stays unspent. */
-function keptVerifier(namespace: TokenType): string | undefined {
+function keptVerifier({ storageKeys }: IdentityPlace, namespace: TokenType): string | undefined {
   try {
-    return verifierFor(namespace);
+    return verifierFor(namespace, storageKeys);
   } catch (cause) {
     throw closed(cause);
   }
@@ -55,16 +55,20 @@ export function identityOverHttp(place: IdentityPlace): Identity {
   return {
     async authenticateToken({ token, tokenType, sessionMinutes }, signal) {
       const { path, body, answer } = spend[tokenType];
-      const request = { token, session_duration_minutes: sessionMinutes, code_verifier: keptVerifier(tokenType) };
+      const request = {
+        token,
+        session_duration_minutes: sessionMinutes,
+        code_verifier: keptVerifier(place, tokenType),
+      };
       const parsed = body.safeParse(request);
       if (!parsed.success) throw new IdentityError('link_spent', null, { cause: parsed.error });
-      const sessionToken = sessionTokenHere();
+      const sessionToken = sessionTokenHere(place.storageKeys);
       const auth = await callIdentity(place, { path, body: parsed.data, answer, sessionToken, signal });
-      forgetPair(tokenType);
+      forgetPair(tokenType, place.storageKeys);
       return { sessionToken: auth.session_token, sessionJwt: auth.session_jwt };
     },
     async resumeSession(signal) {
-      const sessionToken = sessionTokenHere();
+      const sessionToken = sessionTokenHere(place.storageKeys);
       if (sessionToken === null) throw new IdentityError('session_ended');
       const body = sessionsAuthenticateBody.parse({});
       const call = { path: '/sessions/authenticate', body, answer: authSchema, sessionToken, signal };
@@ -82,7 +86,7 @@ export function identityOverHttp(place: IdentityPlace): Identity {
         signup_magic_link_url: request.signupRedirectUrl,
         login_expiration_minutes: request.loginExpirationMinutes,
         signup_expiration_minutes: request.signupExpirationMinutes,
-        code_challenge: await keptChallenge('magic_links', minutes * MINUTE),
+        code_challenge: await keptChallenge(place, 'magic_links', minutes * MINUTE),
         // Sent only when set: the provider's own wire has no such field.
         create_user_as_pending: request.createUserAsPending || undefined,
       });
@@ -90,19 +94,19 @@ export function identityOverHttp(place: IdentityPlace): Identity {
       await callIdentity(place, { path, body, answer: magicLinkSendData, sessionToken: null, signal });
     },
     async startOAuth(request) {
-      const challenge = await keptChallenge('oauth', OAUTH_LIFETIME);
-      const host = recallBootstrap(place.publicToken)?.cname_domain ?? null;
+      const challenge = await keptChallenge(place, 'oauth', OAUTH_LIFETIME);
+      const host = recallBootstrap(place)?.cname_domain ?? null;
       location.assign(oauthAddress(place, host, request, challenge));
     },
     async cachedBootstrap() {
-      const copy = recallBootstrap(place.publicToken);
+      const copy = recallBootstrap(place);
       return copy === null ? null : { emailDomains: copy.email_domains };
     },
     async fetchBootstrap(signal) {
       const path = `/projects/bootstrap/${encodeURIComponent(place.publicToken)}`;
       const call = { path, answer: bootstrapData, sessionToken: null, signal, isRead: true };
       const data = await callIdentity(place, call);
-      keepBootstrap(place.publicToken, data);
+      keepBootstrap(place, data);
       return { emailDomains: data.email_domains };
     },
   };

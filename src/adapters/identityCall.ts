@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { envelope } from '#contracts/identity/envelope.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
+import type { StorageKeys } from '#contracts/storageKeys.ts';
 import { refusalSchema } from '#contracts/refusal.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { identityErrorOf, withoutAnswer } from './identityErrors.ts';
 import { steadyFetch } from './steadyFetch.ts';
 import { telemetry } from './telemetry.browser.ts';
 
-export type IdentityPlace = Pick<PageSettings, 'publicToken' | 'identityUrl'>;
+export interface IdentityPlace extends Pick<PageSettings, 'publicToken' | 'identityUrl'> {
+  /** Under which names this browser keeps what belongs to the wire; the product's own when absent. */
+  storageKeys?: StorageKeys;
+}
 
 interface Call<T extends z.ZodType> {
   path: string;

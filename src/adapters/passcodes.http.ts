@@ -5,10 +5,9 @@ import {
   passcodeSentData,
   phonePasscodeBody,
 } from '#contracts/identity/otps.ts';
-import { IdentityError, type SessionTokens } from '#machines/ports/identity.ts';
 import type { PasscodeRequest, Passcodes } from '#machines/ports/passcodes.ts';
-import { StorageError, type Visits } from '#machines/ports/visit.ts';
 import { callIdentity, type IdentityPlace } from './identityCall.ts';
+import { keepWonSession, type SessionPlace } from './sessions.storage.ts';
 import { sessionTokenHere } from './sessionToken.storage.ts';
 
 /** OTP-03 … OTP-05: what a method's call is given. */
@@ -19,16 +18,8 @@ function bodyOf({ method, destination, expirationMinutes, loginTemplateId, signu
   return emailPasscodeBody.parse({ email: destination, ...minutes, ...templates });
 }
 
-/** Passcodes over the wire of section 9 (IDS-07). `visits` is where a session is kept, whichever way it was won. */
-export function passcodesOverHttp(place: IdentityPlace, visits: Pick<Visits, 'keepSession'>): Passcodes {
-  async function keepSession(tokens: SessionTokens) {
-    try {
-      await visits.keepSession(tokens);
-    } catch (cause) {
-      if (cause instanceof StorageError) throw new IdentityError('storage_blocked', null, { cause });
-      throw cause;
-    }
-  }
+/** Passcodes over the wire of section 9 (IDS-07). */
+export function passcodesOverHttp(place: IdentityPlace & SessionPlace): Passcodes {
   return {
     async sendPasscode(request, signal) {
       const path = `/otps/${request.method}/login_or_create`;
@@ -42,8 +33,8 @@ export function passcodesOverHttp(place: IdentityPlace, visits: Pick<Visits, 'ke
         session_duration_minutes: sessionMinutes,
       });
       const call = { path: '/otps/authenticate', body, answer: passcodeAuthenticateData, signal };
-      const auth = await callIdentity(place, { ...call, sessionToken: sessionTokenHere() });
-      await keepSession({ sessionToken: auth.session_token, sessionJwt: auth.session_jwt });
+      const auth = await callIdentity(place, { ...call, sessionToken: sessionTokenHere(place.storageKeys) });
+      keepWonSession(place, auth);
     },
   };
 }

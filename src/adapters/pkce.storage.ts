@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeChallengeSchema, codeVerifierSchema } from '#contracts/identity/envelope.ts';
-import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
+import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import type { TokenType } from '#machines/ports/identity.ts';
 import { dropItem, keepItem, readJson } from './browserStorage.ts';
 
@@ -12,7 +12,7 @@ const pairSchema = z.object({
 });
 type Pair = z.infer<typeof pairSchema>;
 
-const keyOf = (namespace: TokenType) => `${STORAGE_KEYS.pkce}.${namespace}`;
+const keyOf = (namespace: TokenType, { pkce }: StorageKeys) => `${pkce}.${namespace}`;
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCodePoint(...bytes))
@@ -20,8 +20,8 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-function find(namespace: TokenType): Pair | null {
-  const parsed = pairSchema.safeParse(readJson(keyOf(namespace)));
+function find(namespace: TokenType, keys: StorageKeys): Pair | null {
+  const parsed = pairSchema.safeParse(readJson(keyOf(namespace, keys)));
   return parsed.success ? parsed.data : null;
 }
 
@@ -39,15 +39,16 @@ async function newPair(): Promise<Pick<Pair, 'verifier' | 'challenge'>> {
 export async function challengeFor(
   namespace: TokenType,
   lifetime: number,
+  keys: StorageKeys = STORAGE_KEYS,
   now: () => number = Date.now,
 ): Promise<string> {
   const fresh = await newPair();
   // Looked for only now: another tab may have kept a pair while this one was made.
-  const known = namespace === 'magic_links' ? find(namespace) : null;
+  const known = namespace === 'magic_links' ? find(namespace, keys) : null;
   const isUsable = known !== null && known.expiresAt > now();
   const pair = isUsable ? known : { ...fresh, expiresAt: 0 };
   const expiresAt = Math.max(pair.expiresAt, now() + lifetime);
-  keepItem(keyOf(namespace), JSON.stringify(pairSchema.parse({ ...pair, expiresAt })));
+  keepItem(keyOf(namespace, keys), JSON.stringify(pairSchema.parse({ ...pair, expiresAt })));
   return pair.challenge;
 }
 
@@ -55,12 +56,13 @@ export async function challengeFor(
  * Undefined in a browser that did not ask: the service says what that means (D-51).
  * @throws StorageError
  */
-export const verifierFor = (namespace: TokenType): string | undefined => find(namespace)?.verifier;
+export const verifierFor = (namespace: TokenType, keys: StorageKeys = STORAGE_KEYS): string | undefined =>
+  find(namespace, keys)?.verifier;
 
 /** A used pair must not serve again. */
-export function forgetPair(namespace: TokenType): void {
+export function forgetPair(namespace: TokenType, keys: StorageKeys = STORAGE_KEYS): void {
   try {
-    dropItem(keyOf(namespace));
+    dropItem(keyOf(namespace, keys));
   } catch {
     // The log-in has succeeded; a pair that cannot be removed expires by itself.
   }

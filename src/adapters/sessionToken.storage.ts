@@ -1,10 +1,10 @@
-import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
+import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import { readItem } from './browserStorage.ts';
 
 /** The session token of this browser (DAT-04), or null when there is none or storage is blocked. */
-export function sessionTokenHere(): string | null {
+export function sessionTokenHere(keys: StorageKeys = STORAGE_KEYS): string | null {
   try {
-    return readItem(STORAGE_KEYS.sessionToken) || null;
+    return readItem(keys.sessionToken) || null;
   } catch {
     return null;
   }

@@ -1,9 +1,9 @@
 import { pendingCheckoutSchema } from '#contracts/pendingCheckout.ts';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import type { Found, Visits } from '#machines/ports/visit.ts';
-import { dropItem, keepItem, readItem, readJson } from './browserStorage.ts';
+import { readItem, readJson } from './browserStorage.ts';
 import { discardPendingCheckout, savePendingCheckout } from './pendingCheckout.storage.ts';
-import { dropSessionCookies, keepSessionCookies } from './sessionCookies.browser.ts';
+import { dropTokens, keepTokens } from './sessions.storage.ts';
 import { sessionTokenHere } from './sessionToken.storage.ts';
 
 /** D-08: what cannot be read, or is dated in the future, counts as absent and is removed. */
@@ -16,25 +16,17 @@ function findPendingCheckout(now: number): Found {
   return null;
 }
 
-function forgetSession(): void {
-  dropSessionCookies();
-  dropItem(STORAGE_KEYS.sessionToken);
-}
-
 /** What this browser remembers, in local storage (DAT-01 … DAT-06). Every refusal of storage is a `StorageError`. */
 export function visitsInStorage(now: () => number = Date.now): Visits {
   return {
     savePendingCheckout: async (plan) => savePendingCheckout(plan, now),
     findPendingCheckout: async () => findPendingCheckout(now()),
     discardPendingCheckout: async () => discardPendingCheckout(),
-    keepSession: async (tokens) => {
-      keepItem(STORAGE_KEYS.sessionToken, tokens.sessionToken);
-      keepSessionCookies(tokens);
-    },
-    forgetSession: async () => forgetSession(),
+    keepSession: async (tokens) => keepTokens(tokens),
+    forgetSession: async () => dropTokens(),
     forgetVisit: async () => {
       const sessionToken = sessionTokenHere();
-      forgetSession();
+      dropTokens();
       discardPendingCheckout();
       return { sessionToken };
     },

@@ -1,4 +1,3 @@
-import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { Identity } from '#machines/ports/identity.ts';
 import { whenIdle } from './idle.ts';
 import type { Ports } from './later.ts';
@@ -10,12 +9,15 @@ export interface FirstPorts {
   announce: Ports['events']['announce'];
 }
 
+/** Loads the real adapters. */
+export type LoadPorts = () => Promise<Pick<Ports, 'identity' | 'events'>>;
+
 /**
  * The first screen's ports, whose real adapters are loaded when one is used. Bootstrap waits until the page has
  * nothing better to do: no form needs it.
  */
-export function firstPorts(settings: PageSettings): FirstPorts {
-  const ports = pieceOf(async () => (await import('./later.ts')).connect(settings));
+export function firstPorts(load: LoadPorts): FirstPorts {
+  const ports = pieceOf(load);
   const identity = async () => (await ports.fetch()).identity;
   const identityWhenIdle = async () => {
     await whenIdle();

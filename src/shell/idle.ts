@@ -12,8 +12,11 @@ export const whenIdle = (): Promise<void> => ready.then(() => new Promise((resol
 let tell = () => {};
 const ready = new Promise<void>((resolve) => (tell = resolve));
 
-/** Says, to readers of the markup too, that everything on the screen answers. */
+/** Says that everything on the screen answers, so that what is less urgent may come. */
+export const endRush = (): void => tell();
+
+/** Says the same to readers of the markup, too. */
 export function markReady(): void {
   document.documentElement.dataset.ready = '';
-  tell();
+  endRush();
 }

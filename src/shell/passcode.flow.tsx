@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { type ActorRefFrom, type AnyActorRef, type AnyMachineSnapshot, fromPromise } from 'xstate';
-import type { PageSettings } from '#contracts/pageSettings.ts';
 import { asFlow } from '#machines/ports/flow.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
 import { countdownMachine } from '#machines/widget/countdown/countdown.machine.ts';
@@ -13,11 +12,11 @@ import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import { passcodesOverHttp } from '#src/adapters/passcodes.http.ts';
 import { textedPasscode } from '#src/adapters/textedPasscode.browser.ts';
 import { ticksInBrowser } from '#src/adapters/ticks.browser.ts';
-import { visitsInStorage } from '#src/adapters/visits.storage.ts';
 import '#src/views/styles/codes.css';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { isOf, whole } from './flowSnapshots.ts';
 import type { FirstPorts } from './firstPorts.ts';
+import type { WidgetPlace } from './widgetPlace.ts';
 
 type Otp = ActorRefFrom<typeof otpMachine>;
 
@@ -25,8 +24,8 @@ type Otp = ActorRefFrom<typeof otpMachine>;
 const leftOf = (snapshot: AnyMachineSnapshot | undefined): string | null =>
   snapshot !== undefined && isOf(countdownMachine, snapshot) ? toCountdownScreen(snapshot).left : null;
 
-function plugOtp(settings: PageSettings, announce: FirstPorts['announce']) {
-  const passcodes = passcodesOverHttp(settings, visitsInStorage());
+function plugOtp(place: WidgetPlace, announce: FirstPorts['announce']) {
+  const passcodes = passcodesOverHttp(place);
   const ticks = ticksInBrowser();
   const sendPasscode = fromPromise<{ methodId: string }, PasscodeRequest>(({ input, signal }) =>
     passcodes.sendPasscode(input, signal),
@@ -81,8 +80,8 @@ function PasscodeAside({ flow }: { flow: Otp }) {
 }
 
 /** The passcode's flows with everything they need, loaded as one piece. */
-export const openPasscodes = (settings: PageSettings, announce: FirstPorts['announce']) => ({
-  flow: asFlow(plugOtp(settings, announce)),
+export const openPasscodes = (place: WidgetPlace, announce: FirstPorts['announce']) => ({
+  flow: asFlow(plugOtp(place, announce)),
   /** Null for the snapshot of another flow. */
   toScreen: (snapshot: AnyMachineSnapshot, countdown: AnyMachineSnapshot | undefined): OtpScreen | null =>
     isOf(otpMachine, snapshot) ? toOtpScreen(snapshot, leftOf(countdown)) : null,

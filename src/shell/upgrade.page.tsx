@@ -39,7 +39,7 @@ export function openUpgrade(settings: PageSettings, origin = globalThis.location
   const plan = { productId: settings.productId, priceId: settings.priceId };
   const flow = flowOf(plugUpgrade(navigationInBrowser(settings)), { plan });
   const config = productWidget(settings.publicToken, origin);
-  const ports = firstPorts(settings);
+  const ports = firstPorts(async () => (await import('./later.ts')).connect(settings));
   const pieces = widgetPieces(settings, ports.announce);
   const widget = flowOf(plugWidget(ports, pieces), { config });
   const back = wayBack((way) => tellWidget(widget, way));

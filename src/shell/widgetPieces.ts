@@ -1,5 +1,4 @@
 import type { AnyEventObject } from 'xstate';
-import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { methodsOf } from '#machines/widget/main/main.rules.ts';
@@ -12,6 +11,7 @@ import { lazyFlow } from './lazyFlow.ts';
 import type { openPasscodes } from './passcode.flow.tsx';
 import type { openPhone } from './phone.flow.ts';
 import { type Piece, pieceOf } from './piece.ts';
+import type { WidgetPlace } from './widgetPlace.ts';
 
 type Passcodes = ReturnType<typeof openPasscodes>;
 type Phone = ReturnType<typeof openPhone>;
@@ -22,10 +22,10 @@ export interface WidgetPieces {
   phone: Piece<Phone>;
 }
 
-export const widgetPieces = (settings: PageSettings, announce: FirstPorts['announce']): WidgetPieces => ({
+export const widgetPieces = (place: WidgetPlace, announce: FirstPorts['announce']): WidgetPieces => ({
   passcodes: pieceOf(async () => {
     const [piece] = await Promise.all([import('./passcode.flow.tsx'), OtpView.fetch()]);
-    return piece.openPasscodes(settings, announce);
+    return piece.openPasscodes(place, announce);
   }),
   phone: pieceOf(async () => {
     const [piece] = await Promise.all([import('./phone.flow.ts'), PhoneForm.fetch()]);

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
 import { passcodesOverHttp } from '#src/adapters/passcodes.http.ts';
-import { visitsInStorage } from '#src/adapters/visits.storage.ts';
 import { authData, commonData } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
 import { failure, publicToken, signal } from './identityAsked.ts';
@@ -25,7 +24,7 @@ const mailed: PasscodeRequest = {
 const check = { code: '123456', methodId: 'phone-1', sessionMinutes: 30 };
 const sent = { json: { data: { ...commonData, method_id: 'phone-1' } } };
 const verified = { json: { data: authData } };
-const passcodesAt = (identityUrl: string) => passcodesOverHttp({ publicToken, identityUrl }, visitsInStorage());
+const passcodesAt = (identityUrl: string) => passcodesOverHttp({ publicToken, identityUrl });
 
 afterEach(() => vi.unstubAllGlobals());
 

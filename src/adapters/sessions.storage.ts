@@ -1,0 +1,47 @@
+import type { User } from '#contracts/identity/user.ts';
+import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
+import { IdentityError, type SessionTokens } from '#machines/ports/identity.ts';
+import { StorageError } from '#machines/ports/visit.ts';
+import { dropItem, keepItem } from './browserStorage.ts';
+import { dropSessionCookies, keepSessionCookies } from './sessionCookies.browser.ts';
+
+/** What an authenticate call wins. */
+export interface WonSession extends SessionTokens {
+  user: User;
+}
+
+export interface SessionPlace {
+  /** Under which name the token is kept; the product's own when absent. */
+  storageKeys?: StorageKeys;
+  /** Told of each session that was won and kept here (CFG-05). */
+  onSession?(session: WonSession): void;
+}
+
+/** DAT-04 … DAT-06: local storage and the cookies of the provider's client. */
+export function keepTokens(tokens: SessionTokens, { sessionToken }: StorageKeys = STORAGE_KEYS): void {
+  keepItem(sessionToken, tokens.sessionToken);
+  keepSessionCookies(tokens);
+}
+
+export function dropTokens({ sessionToken }: StorageKeys = STORAGE_KEYS): void {
+  dropSessionCookies();
+  dropItem(sessionToken);
+}
+
+/**
+ * Keeps what an authenticate call of the widget answered.
+ * @throws IdentityError where storage is closed
+ */
+export function keepWonSession(
+  { storageKeys, onSession }: SessionPlace,
+  auth: { session_token: string; session_jwt: string; user: User },
+): void {
+  const session = { sessionToken: auth.session_token, sessionJwt: auth.session_jwt, user: auth.user };
+  try {
+    keepTokens(session, storageKeys);
+  } catch (cause) {
+    if (cause instanceof StorageError) throw new IdentityError('storage_blocked', null, { cause });
+    throw cause;
+  }
+  onSession?.(session);
+}
