@@ -8,7 +8,6 @@ const many = (flow: string, from: number, to: number) =>
 const because = (reason: string, ids: string[]) => Object.fromEntries(ids.map((id) => [id, reason]));
 
 const EMBEDDING = 'arrives with embedding and themes';
-const PROVIDERS = 'the other providers arrive with the consumer widget';
 const ITS_FLOW = 'arrives with its flow';
 
 export const scope: { done: string[]; later: Record<string, string> } = {
@@ -36,7 +35,6 @@ export const scope: { done: string[]; later: Record<string, string> } = {
     ...because(ITS_FLOW, many('MAIN', 8, 10)),
     ...because(ITS_FLOW, many('MAIN', 16, 18)),
     ...because(EMBEDDING, many('CFG', 2, 5)),
-    ...because(PROVIDERS, ['OAU-03', ...many('OAU', 5, 20), 'OAU-26', 'OAU-27']),
     ...because(ITS_FLOW, many('DAT', 15, 19)),
     ...because(ITS_FLOW, ['DAT-24', 'DAT-25', 'DAT-31']),
     ...because(ITS_FLOW, ['IDS-08', ...many('IDS', 10, 13)]),

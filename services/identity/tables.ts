@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { KitTables } from '#services/kit/tables.ts';
 import type { PasscodeTables, PasswordTables } from './credentialTables.ts';
 
@@ -25,7 +26,7 @@ export interface IdentityTables extends PasscodeTables, PasswordTables {
   identity_registrations: {
     registration_id: string;
     user_id: string;
-    provider: string;
+    provider: OAuthProvider;
     issuer: string;
     subject: string;
     profile_picture_url: string;
@@ -67,7 +68,7 @@ export interface IdentityTables extends PasscodeTables, PasswordTables {
     state_hash: string;
     /** SHA-256 of the cookie of the browser that left. */
     browser_hash: string;
-    provider: string;
+    provider: OAuthProvider;
     code_challenge: string;
     login_redirect_url: string;
     signup_redirect_url: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oauthClientSettings } from './oauthClients.ts';
 import {
   address,
   countries,
@@ -37,8 +38,7 @@ export const environment = z.object({
   MARKETING_UPGRADE_URL: optional(address(web, 'a web address')),
   BILLING_PORTAL_URL: optional(address(web, 'a web address')),
   SUPPORT_EMAIL: optional(z.email('an e-mail address')),
-  GOOGLE_CLIENT_ID: optional(text('a client id')),
-  GOOGLE_CLIENT_SECRET: optional(text('a client secret')),
+  ...oauthClientSettings,
   APPLE_CLIENT_ID: optional(text('a services id')),
   APPLE_TEAM_ID: optional(text('a team id')),
   APPLE_KEY_ID: optional(text('a key id')),

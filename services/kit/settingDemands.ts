@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { oauthClientNames } from './oauthClients.ts';
 
 /** What a production cannot do without, and what it is for. */
 const productionNeeds: Partial<Record<keyof Environment, string>> = {
@@ -17,8 +18,8 @@ const productionNeeds: Partial<Record<keyof Environment, string>> = {
 type Names = (keyof Environment)[];
 
 /** Settings that only make sense together. */
-const together: Names[] = [
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+const together: readonly (readonly string[])[] = [
+  ...oauthClientNames,
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 ];
@@ -50,7 +51,7 @@ export function demands(given: Environment): string[] {
     problems.push('TWILIO_ACCOUNT_SID is missing; it belongs to TWILIO_WHATSAPP_FROM');
   }
   for (const group of together) {
-    const absent = group.filter((name) => given[name] === null);
+    const absent = group.filter((name) => Reflect.get(given, name) === null);
     if (absent.length === 0 || absent.length === group.length) continue;
     for (const name of absent)
       problems.push(`${name} is missing; it belongs to ${group[0] === name ? group[1] : group[0]}`);

@@ -1,4 +1,5 @@
 import { type Environment, environment } from './environment.ts';
+import { oauthClientsOf } from './oauthClients.ts';
 import { demands } from './settingDemands.ts';
 
 /** Settings that cannot be used; `problems` has one line for each: its name, what was given, what was expected. */
@@ -43,8 +44,8 @@ function settingsOf(given: Environment) {
     marketingUpgradeUrl: given.MARKETING_UPGRADE_URL ?? `${publicOrigin}/sandbox/marketing/upgrade`,
     billingPortalUrl: given.BILLING_PORTAL_URL,
     supportEmail: given.SUPPORT_EMAIL ?? 'support@tinyspark.example',
-    googleClientId: given.GOOGLE_CLIENT_ID,
-    googleClientSecret: given.GOOGLE_CLIENT_SECRET,
+    /** Clients at real providers but Apple, whose client has no secret. */
+    oauthClients: oauthClientsOf(given),
     appleClientId: given.APPLE_CLIENT_ID,
     appleTeamId: given.APPLE_TEAM_ID,
     appleKeyId: given.APPLE_KEY_ID,

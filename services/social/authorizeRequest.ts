@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { houses } from './houses.ts';
 import type { SocialParts, SocialProvider } from './parts.ts';
 
 /** What a client asks for at the authorize address (OpenID Connect Core section 3.1.2.1). */
 const requestSchema = z.object({
-  client_id: z.string(),
+  client_id: z.string().optional(),
+  client_key: z.string().optional(),
   redirect_uri: z.string(),
   response_type: z.literal('code'),
   response_mode: z.enum(['query', 'form_post']).optional(),
@@ -12,6 +14,7 @@ const requestSchema = z.object({
   nonce: z.string().max(512).optional(),
   code_challenge: z.string().max(128).optional(),
   code_challenge_method: z.literal('S256').optional(),
+  claims: z.string().max(1_024).optional(),
   login_hint: z.string().max(254).optional(),
 });
 export type AuthorizeRequest = z.infer<typeof requestSchema>;
@@ -28,16 +31,19 @@ export function readAuthorizeRequest(
     return { problem: `The parameter ${issue?.path.join('.') ?? ''} is missing or not supported.` };
   }
   const request = read.data;
-  if (request.client_id !== parts.clients[provider].clientId) return { problem: 'This client is not known.' };
+  const house = houses[provider];
+  if (request[house.idParameter ?? 'client_id'] !== parts.clientOf(provider).clientId)
+    return { problem: 'This client is not known.' };
   if (!request.redirect_uri.startsWith(parts.redirectPrefix)) {
     return { problem: 'This redirect address is not registered for the client.' };
   }
-  const scopes = request.scope.split(' ');
-  if (!scopes.includes('openid')) return { problem: 'The scope openid is missing.' };
+  const scopes = request.scope.split(house.separator ?? ' ');
+  if (house.standard === 'openid' && !scopes.includes('openid')) return { problem: 'The scope openid is missing.' };
   // Apple answers with a name or an address only by form_post.
-  if (provider === 'apple' && request.response_mode !== 'form_post') {
+  if (house.formPost && request.response_mode !== 'form_post') {
     return { problem: 'response_mode must be form_post when name or email scope is requested.' };
   }
+  if (house.needsPkce && request.code_challenge === undefined) return { problem: 'The code challenge is missing.' };
   if (request.code_challenge !== undefined && request.code_challenge_method !== 'S256') {
     return { problem: 'The code challenge must be made with S256.' };
   }

@@ -1,16 +1,16 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
-import { issuerOf, type SocialClient, type SocialParts } from './parts.ts';
+import { issuerOf, type SocialClient, type SocialParts, type SocialProvider } from './parts.ts';
 
-/** What the one client of this provider needs to know of itself at Google's stand-in. */
-export interface GoogleCredentials {
+/** What the one client of a provider needs to know of itself there. */
+export interface ClientCredentials {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** The same at Apple's: the secret is a JWT signed with `privateKey` (PKCS #8, PEM). */
+/** The same at Apple's stand-in: the secret is a JWT signed with `privateKey` (PKCS #8, PEM). */
 export interface AppleCredentials {
   issuer: string;
   clientId: string;
@@ -19,37 +19,18 @@ export interface AppleCredentials {
   privateKey: string;
 }
 
-/** Made anew at each start: client and provider run in one process, so nothing has to be remembered. */
-export function createClients(parts: Pick<SocialParts, 'origin' | 'clock'>): {
-  google: GoogleCredentials;
-  apple: AppleCredentials;
-  clients: SocialParts['clients'];
-} {
-  const google = { issuer: issuerOf(parts, 'google'), clientId: 'sandbox-google', clientSecret: newToken() };
-  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const apple = {
-    issuer: issuerOf(parts, 'apple'),
-    clientId: 'test.tinyspark.sandbox',
-    teamId: 'SANDBOX001',
-    keyId: randomUUID().slice(0, 8),
-    privateKey,
-  };
-  const googleClient: SocialClient = {
-    clientId: google.clientId,
-    isSecret: (given) =>
-      Promise.resolve(timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(google.clientSecret)))),
-  };
-  const appleClient: SocialClient = {
+function appleClient(apple: AppleCredentials, clock: SocialParts['clock']): SocialClient {
+  const publicKey = createPublicKey(apple.privateKey);
+  return {
     clientId: apple.clientId,
     isSecret: async (given) => {
       try {
-        await jwtVerify(given, createPublicKey(privateKey), {
+        await jwtVerify(given, publicKey, {
           algorithms: ['ES256'],
           issuer: apple.teamId,
           subject: apple.clientId,
           audience: apple.issuer,
-          currentDate: new Date(parts.clock.now()),
+          currentDate: new Date(clock.now()),
           requiredClaims: ['exp', 'iat'],
         });
         return true;
@@ -58,5 +39,37 @@ export function createClients(parts: Pick<SocialParts, 'origin' | 'clock'>): {
       }
     },
   };
-  return { google, apple, clients: { google: googleClient, apple: appleClient } };
+}
+
+/** Made anew at each start: client and provider run in one process, so nothing has to be remembered. */
+export function createClients(parts: Pick<SocialParts, 'origin' | 'clock'>): {
+  credentialsOf(provider: SocialProvider): ClientCredentials;
+  apple: AppleCredentials;
+  clientOf: SocialParts['clientOf'];
+} {
+  const secret = newToken();
+  const credentialsOf = (provider: SocialProvider) => ({
+    issuer: issuerOf(parts, provider),
+    clientId: `sandbox-${provider}`,
+    clientSecret: `${secret}-${provider}`,
+  });
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const apple = {
+    issuer: issuerOf(parts, 'apple'),
+    clientId: 'test.tinyspark.sandbox',
+    teamId: 'SANDBOX001',
+    keyId: randomUUID().slice(0, 8),
+    privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+  const ofApple = appleClient(apple, parts.clock);
+  const clientOf = (provider: SocialProvider): SocialClient => {
+    if (provider === 'apple') return ofApple;
+    const { clientId, clientSecret } = credentialsOf(provider);
+    const expected = Buffer.from(hashToken(clientSecret));
+    return {
+      clientId,
+      isSecret: (given) => Promise.resolve(timingSafeEqual(Buffer.from(hashToken(given)), expected)),
+    };
+  };
+  return { credentialsOf, apple, clientOf };
 }

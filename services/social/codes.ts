@@ -6,6 +6,7 @@ import type { SocialParts, SocialProvider } from './parts.ts';
 import type { SocialTables } from './tables.ts';
 
 const LIFETIME = 5 * 60_000;
+const ACCESS_LIFETIME = 60 * 60_000;
 
 export type SocialCode = Selectable<SocialTables['social_codes']>;
 
@@ -21,13 +22,14 @@ export async function issueCode(
     .values({
       code_hash: hashToken(code),
       provider: given.provider,
-      client_id: request.client_id,
+      client_id: parts.clientOf(given.provider).clientId,
       redirect_uri: request.redirect_uri,
       email: given.email,
       email_verified: given.isVerified ? 1 : 0,
       nonce: request.nonce ?? null,
       code_challenge: request.code_challenge ?? null,
       scope: request.scope,
+      claims: request.claims ?? null,
       expires_at: parts.clock.now() + LIFETIME,
     })
     .execute();
@@ -38,7 +40,7 @@ export async function issueCode(
 export async function takeCode(
   parts: SocialParts,
   provider: SocialProvider,
-  given: { code: string; client_id: string; redirect_uri: string; code_verifier?: string | undefined },
+  given: { code: string; clientId: string; redirect_uri: string; code_verifier?: string | undefined },
 ): Promise<SocialCode | null> {
   const now = parts.clock.now();
   const row = await parts.db
@@ -46,7 +48,7 @@ export async function takeCode(
     .set({ used_at: now })
     .where('code_hash', '=', hashToken(given.code))
     .where('provider', '=', provider)
-    .where('client_id', '=', given.client_id)
+    .where('client_id', '=', given.clientId)
     .where('redirect_uri', '=', given.redirect_uri)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -56,6 +58,33 @@ export async function takeCode(
   const challenge =
     given.code_verifier === undefined ? null : createHash('sha256').update(given.code_verifier).digest('base64url');
   return challenge === row.code_challenge ? row : null;
+}
+
+/** An access token for the profile that the code `row` stands for. */
+export async function issueAccessToken(parts: SocialParts, row: SocialCode): Promise<string> {
+  const accessToken = newToken();
+  await parts.db
+    .updateTable('social_codes')
+    .set({ access_token_hash: hashToken(accessToken) })
+    .where('code_hash', '=', row.code_hash)
+    .execute();
+  return accessToken;
+}
+
+/** The sign-in that an access token came from, for an hour; null when it is not known at this provider. */
+export async function findByAccessToken(
+  parts: SocialParts,
+  provider: SocialProvider,
+  accessToken: string,
+): Promise<SocialCode | null> {
+  const row = await parts.db
+    .selectFrom('social_codes')
+    .selectAll()
+    .where('access_token_hash', '=', hashToken(accessToken))
+    .where('provider', '=', provider)
+    .where('used_at', '>', parts.clock.now() - ACCESS_LIFETIME)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Whether this person has signed in at this client before. */

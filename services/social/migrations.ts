@@ -31,6 +31,12 @@ async function createSocialTables(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function addProfileAccess(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('social_codes').addColumn('claims', 'text').execute();
+  await db.schema.alterTable('social_codes').addColumn('access_token_hash', 'text').execute();
+}
+
 export const socialMigrations: Record<string, Migration> = {
   '0001_social': { up: createSocialTables },
+  '0002_social_profiles': { up: addProfileAccess },
 };

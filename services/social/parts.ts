@@ -1,13 +1,14 @@
 import type { CryptoKey, JWK } from 'jose';
 import type { Kysely } from 'kysely';
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { Clock } from '#services/kit/clock.ts';
 import type { SocialTables } from './tables.ts';
 
-export type SocialProvider = 'google' | 'apple';
+export type SocialProvider = OAuthProvider;
 
 export interface SocialClient {
   clientId: string;
-  /** Whether this text, sent as `client_secret`, is the client's. */
+  /** Whether this text, sent as the client's secret, is the client's. */
   isSecret(given: string): Promise<boolean>;
 }
 
@@ -20,13 +21,11 @@ export interface SocialParts {
   redirectPrefix: string;
   /** Further origins that a form's answer may lead to. */
   formTargets: readonly string[];
-  clients: Readonly<Record<SocialProvider, SocialClient>>;
+  /** The one client that each provider knows. */
+  clientOf(provider: SocialProvider): SocialClient;
   signing: { keyId: string; privateKey: CryptoKey; publicKey: JWK };
 }
 
 export function issuerOf(parts: Pick<SocialParts, 'origin'>, provider: SocialProvider): string {
   return `${parts.origin}/sandbox/social/${provider}`;
 }
-
-/** How the provider is called on its pages. */
-export const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', apple: 'Apple' };

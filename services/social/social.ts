@@ -2,22 +2,25 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { CustomFetch } from 'openid-client';
+import { oauthProviders } from '#contracts/identity/oauth.ts';
 import type { Clock } from '#services/kit/clock.ts';
 import { withRefusals } from '#services/kit/refusals.ts';
 import type { Settings } from '#services/kit/settings.ts';
 import { chooseAccount, showChooser } from './actions/authorize.ts';
 import { discoveryDocument, keySet } from './actions/describe.ts';
 import { exchangeCode } from './actions/exchangeCode.ts';
-import { type AppleCredentials, createClients, type GoogleCredentials } from './clients.ts';
+import { tellEmails, tellProfile } from './actions/tellProfile.ts';
+import { type AppleCredentials, type ClientCredentials, createClients } from './clients.ts';
 import type { SocialParts, SocialProvider } from './parts.ts';
 import { loadSigningKey } from './signingKey.ts';
 import type { SocialTables } from './tables.ts';
 
-/** What the identity service needs in order to use this provider in place of Google and Apple. */
+/** What the identity service needs in order to use this provider in place of the real ones. */
 export interface SocialUpstream {
   /** Reaches the provider inside this process. */
   fetch: CustomFetch;
-  google: GoogleCredentials;
+  /** At every stand-in but Apple's. */
+  credentialsOf(provider: SocialProvider): ClientCredentials;
   apple: AppleCredentials;
 }
 
@@ -28,18 +31,21 @@ export interface Social {
 
 type Answer = (parts: SocialParts, provider: SocialProvider, context: Context) => Response | Promise<Response>;
 
-/** Every address of this provider, after `/sandbox/social/{google|apple}`. */
+/** Every address of this provider, after `/sandbox/social/{provider}`. */
 const routes: readonly { method: 'GET' | 'POST'; path: string; answer: Answer }[] = [
   { method: 'GET', path: '/.well-known/openid-configuration', answer: discoveryDocument },
   { method: 'GET', path: '/jwks', answer: keySet },
   { method: 'GET', path: '/authorize', answer: showChooser },
   { method: 'POST', path: '/authorize', answer: chooseAccount },
   { method: 'POST', path: '/token', answer: exchangeCode },
+  { method: 'GET', path: '/profile', answer: tellProfile },
+  { method: 'POST', path: '/profile', answer: tellProfile },
+  { method: 'GET', path: '/emails', answer: tellEmails },
 ];
 
 /**
- * The sandbox's social provider: a small OpenID provider that stands in for Google and Apple, with an account chooser.
- * It keeps their quirks: Apple posts its answer, tells a name only once, and takes a signed JWT as client secret.
+ * The sandbox's social provider: a small provider that stands in for all nineteen, with an account chooser. It keeps their
+ * quirks (`houses.ts`): Apple posts its answer, tells a name only once, and takes a signed JWT as client secret.
  */
 export async function createSocial(given: {
   db: Kysely<SocialTables>;
@@ -48,19 +54,19 @@ export async function createSocial(given: {
 }): Promise<Social> {
   const { db, clock, settings } = given;
   const origin = settings.identityUrl || settings.publicOrigin;
-  const { google, apple, clients } = createClients({ origin, clock });
+  const { credentialsOf, apple, clientOf } = createClients({ origin, clock });
   const parts: SocialParts = {
     db,
     clock,
     origin,
     redirectPrefix: `${origin}/v1/oauth/callback/`,
     formTargets: [...new Set([origin, settings.publicOrigin])],
-    clients,
+    clientOf,
     signing: await loadSigningKey(db),
   };
   const app = new OpenAPIHono();
   withRefusals(app, 'request-social');
-  for (const provider of ['google', 'apple'] as const) {
+  for (const provider of oauthProviders) {
     for (const { method, path, answer } of routes) {
       app.on(method, `/sandbox/social/${provider}${path}`, (context) => answer(parts, provider, context));
     }
@@ -69,5 +75,5 @@ export async function createSocial(given: {
     const form = typeof body === 'string' || body instanceof URLSearchParams ? { body: String(body) } : {};
     return app.fetch(new Request(url, { method, headers, ...form, ...(signal ? { signal } : {}) }));
   };
-  return { app, upstream: { fetch, google, apple } };
+  return { app, upstream: { fetch, credentialsOf, apple } };
 }

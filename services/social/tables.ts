@@ -17,6 +17,10 @@ export interface SocialTables {
     nonce: string | null;
     code_challenge: string | null;
     scope: string;
+    /** The parameter of that name of the request. */
+    claims: string | null;
+    /** What the code was traded for; it opens the profile. */
+    access_token_hash: string | null;
     expires_at: number;
     used_at: number | null;
   };

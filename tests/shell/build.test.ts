@@ -53,6 +53,8 @@ describe('the built client', () => {
     expect(code).toContain('Sign in to continue');
     for (const part of ['invalid_union', 'code_verifier', '/api/brand/get-id', 'js.stripe.com'])
       expect(code).not.toContain(part);
+    // The mark of Slack.
+    expect(code).not.toContain('M9.5 3.5v17M14.5');
     // Codes and phones: field, machine, calling codes, wire.
     for (const part of ['one-time-code', 'passcode.typed', 'resend.chosen', 'AG,AI', '/otps/', 'AsYouType'])
       expect(code).not.toContain(part);

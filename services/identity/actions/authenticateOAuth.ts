@@ -15,6 +15,9 @@ const detailsSchema = z.object({
   expires_at: z.string(),
 });
 
+/** These tell no address, so their factor has none (wire section 7). */
+const withoutEmail: ReadonlySet<string> = new Set(['twitter', 'tiktok', 'snapchat']);
+
 type Answer = Omit<z.infer<typeof oauthAuthenticateData>, 'request_id' | 'status_code'>;
 
 /** POST /sdk/v1/oauth/authenticate: spends the token that the way back from a provider carried. */
@@ -39,7 +42,7 @@ export async function authenticateOAuth(
         last_authenticated_at: wireTime(now),
         [`${provider}_oauth_factor`]: {
           id: spent.method_id,
-          email_id: user.emails[0]?.email_id ?? '',
+          ...(withoutEmail.has(provider) ? {} : { email_id: user.emails[0]?.email_id ?? '' }),
           provider_subject: registration?.provider_subject ?? '',
         },
       };

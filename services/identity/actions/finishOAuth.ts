@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { providerTypes } from '#contracts/identity/providerTypes.ts';
 import { readText } from '#services/kit/jsonBody.ts';
 import { logFailure } from '#services/kit/log.ts';
 import { newToken } from '#services/kit/tokens.ts';
@@ -13,7 +14,6 @@ import { keepToken } from '../oneTimeToken.ts';
 import type { IdentityParts } from '../parts.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { retryingOnce } from '../people/findOrCreate.ts';
-import { providerType } from '../people/userView.ts';
 import { redirectTo } from '../refusalPage.ts';
 import { refuse } from '../refusals.ts';
 import { seal } from '../sealing.ts';
@@ -29,7 +29,7 @@ async function parametersOf(context: Context): Promise<Record<string, string>> {
 }
 
 function failed(kept: KeptState, code: 'access_denied' | 'oauth_flow_callback_error'): Response {
-  const name = providerType(kept.provider);
+  const name = providerTypes[kept.provider];
   return redirectTo(kept.loginRedirectUrl, {
     stytch_token_type: 'oauth',
     error: code,
@@ -73,18 +73,19 @@ function rowOf(parts: IdentityParts, context: Context): UpstreamProvider {
 export async function finishOAuth(parts: IdentityParts, context: Context): Promise<Response> {
   const row = rowOf(parts, context);
   const parameters = await parametersOf(context);
-  const browserToken = readBrowserToken(context, parts.project, row.formPost);
+  const browserToken = readBrowserToken(context, parts.project, row.facts.formPost === true);
   const kept = await takeState(parts, { state: parameters['state'], browserToken, provider: row.provider });
   const error = parameters['error'];
   if (error !== undefined) return failed(kept, denials.has(error) ? 'access_denied' : 'oauth_flow_callback_error');
   try {
     const profile = await withProvider(row, parts.clock, (config) =>
       readProfile(config, {
+        row,
         callbackUrl: callbackUrl(parts.project, row.provider),
         parameters,
         state: kept.state,
         nonce: kept.nonce,
-        verifier: row.pkce ? kept.verifier : null,
+        verifier: kept.verifier,
       }),
     );
     const done = await retryingOnce(() =>

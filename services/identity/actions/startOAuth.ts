@@ -14,6 +14,7 @@ import { refuse } from '../refusals.ts';
 /** Parameters of the upstream request that `provider_{key}` may not touch (wire section 12). */
 const ours = new Set([
   'client_id',
+  'client_key',
   'redirect_uri',
   'response_type',
   'response_mode',
@@ -34,7 +35,7 @@ function registered(given: string | undefined, urls: readonly string[], kind: 'l
 }
 
 function upstreamParameters(
-  row: UpstreamProvider,
+  { clientId, facts }: UpstreamProvider,
   query: Record<string, string>,
   kept: KeptState,
   back: string,
@@ -42,16 +43,19 @@ function upstreamParameters(
   const custom = Object.entries(query)
     .filter(([name]) => name.startsWith('provider_') && !ours.has(name.slice('provider_'.length)))
     .map(([name, value]) => [name.slice('provider_'.length), value] as const);
-  const scopes = [...row.scopes, ...(query['custom_scopes'] ?? '').split(' ').filter(Boolean)];
+  const scopes = [...facts.scopes, ...(query['custom_scopes'] ?? '').split(' ').filter(Boolean)];
+  const challenge = { code_challenge: challengeOf(kept.verifier), code_challenge_method: 'S256' };
   return {
+    ...facts.parameters,
     ...Object.fromEntries(custom),
+    [facts.idParameter ?? 'client_id']: clientId,
     redirect_uri: back,
     response_type: 'code',
-    scope: [...new Set(scopes)].join(' '),
+    scope: [...new Set(scopes)].join(facts.separator ?? ' '),
     state: kept.state,
-    nonce: kept.nonce,
-    ...(row.pkce ? { code_challenge: challengeOf(kept.verifier), code_challenge_method: 'S256' } : {}),
-    ...(row.formPost ? { response_mode: 'form_post' } : {}),
+    ...(facts.place.standard === 'openid' ? { nonce: kept.nonce } : {}),
+    ...(facts.withoutPkce ? {} : challenge),
+    ...(facts.formPost ? { response_mode: 'form_post' } : {}),
   };
 }
 
@@ -70,11 +74,12 @@ export async function startOAuth(parts: IdentityParts, context: Context): Promis
     signupRedirectUrl: registered(query['signup_redirect_url'], project.redirectUrls.signup, 'signup'),
     codeChallenge: readChallenge(query['code_challenge']),
   };
-  const { browserToken, cookie } = bindBrowser(context, project, row.formPost);
+  const { browserToken, cookie } = bindBrowser(context, project, row.facts.formPost === true);
   const kept = await keepState(parts, browserToken, leaving);
   const back = callbackUrl(project, row.provider);
   const target = await withProvider(row, parts.clock, (config) =>
     buildAuthorizationUrl(config, upstreamParameters(row, query, kept, back)),
   );
+  if (row.facts.idParameter !== undefined) target.searchParams.delete('client_id');
   return redirectTo(target.href, {}, cookie);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import type { IdentityParts } from '../parts.ts';
 import { refuse } from '../refusals.ts';
@@ -10,7 +11,7 @@ const upstreamSchema = z.object({ nonce: z.string(), verifier: z.string() });
 
 /** What is remembered between leaving for a provider and coming back. */
 export interface LeavingState {
-  provider: string;
+  provider: OAuthProvider;
   codeChallenge: string;
   loginRedirectUrl: string;
   signupRedirectUrl: string;
@@ -50,7 +51,7 @@ export async function keepState(parts: IdentityParts, browserToken: string, leav
  */
 export async function takeState(
   parts: IdentityParts,
-  given: { state: string | undefined; browserToken: string | null; provider: string },
+  given: { state: string | undefined; browserToken: string | null; provider: OAuthProvider },
 ): Promise<KeptState> {
   const { state, browserToken } = given;
   if (state === undefined || browserToken === null) throw refuse('oauth_state_mismatch');

@@ -1,33 +1,28 @@
 import { importPKCS8, SignJWT } from 'jose';
-import { type ClientAuth, ClientSecretPost, type CustomFetch } from 'openid-client';
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import { type ClientAuth, ClientSecretBasic, ClientSecretPost, type CustomFetch } from 'openid-client';
+import { type OAuthProvider, oauthProviders } from '#contracts/identity/oauth.ts';
 import type { IdentitySettings } from '../project.ts';
+import { type ProviderFacts, providerFacts } from './providerFacts.ts';
 
-/** One row of the provider table (backend.md section 9). */
+/** A provider that is set up. */
 export interface UpstreamProvider {
   provider: OAuthProvider;
-  issuer: string;
+  facts: ProviderFacts;
   clientId: string;
   /** How this client shows the token endpoint who it is. `now` is in ms since the epoch. */
   clientAuth(now: number): Promise<ClientAuth>;
-  scopes: readonly string[];
-  /** The answer comes as a POST from the provider's page. */
-  formPost: boolean;
-  pkce: boolean;
   /** Set where the provider is not on the network: the sandbox. */
   fetch: CustomFetch | null;
 }
 
 export type UpstreamProviders = ReadonlyMap<string, UpstreamProvider>;
 
-interface GoogleClient {
-  issuer: string;
+interface Client {
   clientId: string;
   clientSecret: string;
 }
 
 interface AppleClient {
-  issuer: string;
   clientId: string;
   teamId: string;
   keyId: string;
@@ -35,67 +30,79 @@ interface AppleClient {
   privateKey: string;
 }
 
-/** A stand-in for both providers, reached without the network. */
+/** A stand-in for all providers, reached without the network. */
 export interface SandboxSocial {
   fetch: CustomFetch;
-  google: GoogleClient;
-  apple: AppleClient;
+  credentialsOf(provider: OAuthProvider): Client & { issuer: string };
+  apple: AppleClient & { issuer: string };
 }
 
-function google(client: GoogleClient, fetch: CustomFetch | null): UpstreamProvider {
-  return {
-    provider: 'google',
-    issuer: client.issuer,
-    clientId: client.clientId,
-    clientAuth: () => Promise.resolve(ClientSecretPost(client.clientSecret)),
-    scopes: ['openid', 'email', 'profile'],
-    formPost: false,
-    pkce: true,
-    fetch,
+type Row = Omit<UpstreamProvider, 'fetch' | 'facts'>;
+
+function authOf({ auth, idParameter }: ProviderFacts, { clientId, clientSecret }: Client): ClientAuth {
+  if (auth === 'basic') return ClientSecretBasic(clientSecret);
+  if (idParameter === undefined) return ClientSecretPost(clientSecret);
+  return (_server, _client, body) => {
+    body.set(idParameter, clientId);
+    body.set('client_secret', clientSecret);
   };
 }
 
-/** Apple takes a short-lived ES256 JWT in place of a client secret, and posts its answer when a name is asked for. */
-function apple(client: AppleClient, fetch: CustomFetch | null): UpstreamProvider {
-  return {
-    provider: 'apple',
-    issuer: client.issuer,
-    clientId: client.clientId,
-    clientAuth: async (now) => {
-      const seconds = Math.floor(now / 1000);
-      const secret = await new SignJWT({})
-        .setProtectedHeader({ alg: 'ES256', kid: client.keyId })
-        .setIssuer(client.teamId)
-        .setSubject(client.clientId)
-        .setAudience(client.issuer)
-        .setIssuedAt(seconds)
-        .setExpirationTime(seconds + 300)
-        .sign(await importPKCS8(client.privateKey, 'ES256'));
-      return ClientSecretPost(secret);
-    },
-    scopes: ['openid', 'email', 'name'],
-    formPost: true,
-    // Apple documents no code challenge; the nonce binds the answer to this start.
-    pkce: false,
-    fetch,
-  };
+const rowOf = (provider: OAuthProvider, facts: ProviderFacts, client: Client): Row => ({
+  provider,
+  clientId: client.clientId,
+  clientAuth: () => Promise.resolve(authOf(facts, client)),
+});
+
+/** Apple takes a short-lived ES256 JWT in place of a client secret. */
+const appleRow = (client: AppleClient, issuer: string): Row => ({
+  provider: 'apple',
+  clientId: client.clientId,
+  clientAuth: async (now) => {
+    const seconds = Math.floor(now / 1000);
+    const secret = await new SignJWT({})
+      .setProtectedHeader({ alg: 'ES256', kid: client.keyId })
+      .setIssuer(client.teamId)
+      .setSubject(client.clientId)
+      .setAudience(issuer)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + 300)
+      .sign(await importPKCS8(client.privateKey, 'ES256'));
+    return ClientSecretPost(secret);
+  },
+});
+
+function configured(provider: OAuthProvider, facts: ProviderFacts, settings: IdentitySettings): Row | null {
+  if (provider !== 'apple') {
+    const client = settings.oauthClients.get(provider);
+    return client === undefined ? null : rowOf(provider, facts, client);
+  }
+  const { appleClientId, appleTeamId, appleKeyId, applePrivateKey } = settings;
+  if (!appleClientId || !appleTeamId || !appleKeyId || !applePrivateKey) return null;
+  const keys = { teamId: appleTeamId, keyId: appleKeyId, privateKey: applePrivateKey };
+  return appleRow({ clientId: appleClientId, ...keys }, facts.place.issuer);
+}
+
+/** The same provider at the sandbox: nothing but the addresses differs. */
+function inSandbox(facts: ProviderFacts, issuer: string): ProviderFacts {
+  const { place } = facts;
+  if (place.standard === 'openid') return { ...facts, place: { ...place, issuer } };
+  const addresses = { authorize: `${issuer}/authorize`, token: `${issuer}/token`, profile: `${issuer}/profile` };
+  const emails = place.emails === undefined ? {} : { emails: `${issuer}/emails` };
+  return { ...facts, place: { ...place, issuer, ...addresses, ...emails } };
 }
 
 /** The providers that are set up: the real ones by their settings, else the sandbox, else none. */
 export function providersOf(settings: IdentitySettings, sandbox: SandboxSocial | null): UpstreamProviders {
-  const rows: UpstreamProvider[] = [];
-  const { googleClientId, googleClientSecret, appleClientId, appleTeamId, appleKeyId, applePrivateKey } = settings;
-  if (googleClientId && googleClientSecret) {
-    const client = {
-      issuer: 'https://accounts.google.com',
-      clientId: googleClientId,
-      clientSecret: googleClientSecret,
-    };
-    rows.push(google(client, null));
-  } else if (sandbox) rows.push(google(sandbox.google, sandbox.fetch));
-  if (appleClientId && appleTeamId && appleKeyId && applePrivateKey) {
-    const keys = { teamId: appleTeamId, keyId: appleKeyId, privateKey: applePrivateKey };
-    rows.push(apple({ issuer: 'https://appleid.apple.com', clientId: appleClientId, ...keys }, null));
-  } else if (sandbox) rows.push(apple(sandbox.apple, sandbox.fetch));
+  const rows = oauthProviders.flatMap((provider): UpstreamProvider[] => {
+    const facts = providerFacts[provider];
+    const real = configured(provider, facts, settings);
+    if (real !== null) return [{ ...real, facts, fetch: null }];
+    if (sandbox === null) return [];
+    const { issuer } = provider === 'apple' ? sandbox.apple : sandbox.credentialsOf(provider);
+    const row =
+      provider === 'apple' ? appleRow(sandbox.apple, issuer) : rowOf(provider, facts, sandbox.credentialsOf(provider));
+    return [{ ...row, facts: inSandbox(facts, issuer), fetch: sandbox.fetch }];
+  });
   return new Map(rows.map((row) => [row.provider, row]));
 }

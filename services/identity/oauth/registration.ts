@@ -1,3 +1,4 @@
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import { canonicalEmail } from '../emailAddress.ts';
 import type { IdentityParts } from '../parts.ts';
 import type { IdentityDatabase } from '../tables.ts';
@@ -21,7 +22,7 @@ function canonicalOrNull(email: string | null): string | null {
   }
 }
 
-function bySubject(db: IdentityDatabase, provider: string, profile: UpstreamProfile) {
+function bySubject(db: IdentityDatabase, provider: OAuthProvider, profile: UpstreamProfile) {
   return db
     .selectFrom('identity_registrations as r')
     .innerJoin('identity_users as u', 'u.user_id', 'r.user_id')
@@ -52,7 +53,7 @@ async function fillName(db: IdentityDatabase, userId: string, profile: UpstreamP
 export async function register(
   db: IdentityDatabase,
   parts: IdentityParts,
-  provider: string,
+  provider: OAuthProvider,
   profile: UpstreamProfile,
 ): Promise<Registered> {
   const known = await bySubject(db, provider, profile);

@@ -1,14 +1,36 @@
-import { authorizationCodeGrant, type Configuration } from 'openid-client';
+import {
+  authorizationCodeGrant,
+  type Configuration,
+  fetchProtectedResource,
+  fetchUserInfo,
+  type TokenEndpointResponse,
+  type TokenEndpointResponseHelpers,
+} from 'openid-client';
 import { z } from 'zod';
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import { readPlainProfile } from './plainProfile.ts';
+import type { PlainPlace } from './providerFacts.ts';
+import type { UpstreamProvider } from './providers.ts';
 
-const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
+
+/** Booleans come as such, as text (Apple, LinkedIn), or as a number (Microsoft). */
+const yesOrNo = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
+  z.number().transform((number) => number === 1),
+]);
 
 const claimsSchema = z.object({
   iss: z.string(),
   sub: z.string().min(1),
+  oid: z.string().min(1).optional(),
   email: z.string().optional(),
-  // Apple sends a boolean or a string.
   email_verified: yesOrNo.optional(),
+  /** Microsoft: the owner of the domain has been verified. */
+  xms_edov: yesOrNo.optional(),
+  name: z.string().optional(),
+  preferred_username: z.string().optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
   picture: z.string().optional(),
@@ -31,6 +53,7 @@ export interface UpstreamProfile {
   locale: string;
   values: { access_token: string; id_token: string; refresh_token: string; scopes: string[]; expires_in: number };
 }
+type Person = Omit<UpstreamProfile, 'values'>;
 
 function nameBeside(user: string | undefined): { firstName?: string | undefined; lastName?: string | undefined } {
   if (user === undefined) return {};
@@ -41,47 +64,100 @@ function nameBeside(user: string | undefined): { firstName?: string | undefined;
   }
 }
 
+/** A whole name, parted before its last word. */
+function parted(name: string): { firstName: string; lastName: string } {
+  const [, first, last] = /^(.+?)\s+(\S+)$/.exec(name.trim()) ?? [undefined, name.trim(), ''];
+  return { firstName: first ?? '', lastName: last ?? '' };
+}
+
+/** The ID token's claims; an address that is not among them is asked for where the provider has a place for that. */
+async function claimsOf(config: Configuration, tokens: Tokens) {
+  const claims = claimsSchema.parse(tokens.claims());
+  if (claims.email !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims;
+  const info = await fetchUserInfo(config, tokens.access_token, claims.sub);
+  return claimsSchema.parse({ ...info, iss: claims.iss, oid: claims.oid });
+}
+
+async function personOf(config: Configuration, tokens: Tokens, provider: OAuthProvider, user: string | undefined) {
+  const claims = await claimsOf(config, tokens);
+  const beside = nameBeside(user);
+  const whole = parted(claims.name ?? claims.preferred_username ?? '');
+  const isMicrosoft = provider === 'microsoft';
+  return {
+    issuer: claims.iss,
+    // Microsoft's `sub` differs from client to client; within a tenant, which the issuer names, `oid` is the person.
+    subject: isMicrosoft ? (claims.oid ?? claims.sub) : claims.sub,
+    email: claims.email ?? null,
+    isEmailVerified: (isMicrosoft ? claims.xms_edov : claims.email_verified) === true,
+    firstName: claims.given_name ?? beside.firstName ?? whole.firstName,
+    lastName: claims.family_name ?? beside.lastName ?? whole.lastName,
+    pictureUrl: claims.picture ?? '',
+    locale: claims.locale ?? '',
+  };
+}
+
+async function plainPersonOf(
+  config: Configuration,
+  tokens: Tokens,
+  provider: OAuthProvider,
+  place: PlainPlace,
+): Promise<Person> {
+  const ask = async (address: string, body?: string): Promise<unknown> => {
+    const headers = new Headers({ Accept: 'application/json' });
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const method = body === undefined ? 'GET' : 'POST';
+    const answer = await fetchProtectedResource(config, tokens.access_token, new URL(address), method, body, headers);
+    if (!answer.ok) throw new Error(`${provider} answered ${answer.status} where the profile is`);
+    return answer.json();
+  };
+  const profile = await ask(place.profile, place.profileBody);
+  const list = place.emails === undefined ? undefined : await ask(place.emails);
+  const { name, ...told } = readPlainProfile(provider, profile, list);
+  return { issuer: place.issuer, ...told, ...parted(name), locale: '' };
+}
+
 /**
- * Trades the code of a callback for the person's profile. Checks issuer, state, nonce, PKCE, audience, times and the
- * signature of the ID token; throws on anything that is not as it left.
+ * Trades the code of a callback for the person's profile. Checks issuer, state, PKCE, and where there is an ID token its
+ * nonce, audience, times and signature; throws on anything that is not as it left.
  */
 export async function readProfile(
   config: Configuration,
   given: {
+    row: UpstreamProvider;
     callbackUrl: string;
     parameters: Readonly<Record<string, string>>;
     state: string;
     nonce: string;
-    verifier: string | null;
+    verifier: string;
   },
 ): Promise<UpstreamProfile> {
+  const { provider, facts } = given.row;
+  const { place } = facts;
   const current = new URL(given.callbackUrl);
   for (const name of ['code', 'state', 'iss']) {
     const value = given.parameters[name];
     if (value !== undefined) current.searchParams.set(name, value);
   }
+  const isOpenId = place.standard === 'openid';
   const tokens = await authorizationCodeGrant(config, current, {
     expectedState: given.state,
-    expectedNonce: given.nonce,
-    idTokenExpected: true,
-    ...(given.verifier === null ? {} : { pkceCodeVerifier: given.verifier }),
+    idTokenExpected: isOpenId,
+    ...(isOpenId && !facts.withoutNonce ? { expectedNonce: given.nonce } : {}),
+    ...(facts.withoutPkce ? {} : { pkceCodeVerifier: given.verifier }),
   });
-  const claims = claimsSchema.parse(tokens.claims());
-  const beside = nameBeside(given.parameters['user']);
+  const person =
+    place.standard === 'openid'
+      ? await personOf(config, tokens, provider, given.parameters['user'])
+      : await plainPersonOf(config, tokens, provider, place);
   return {
-    issuer: claims.iss,
-    subject: claims.sub,
-    email: claims.email ?? null,
-    isEmailVerified: claims.email_verified === true,
-    firstName: (claims.given_name ?? beside.firstName ?? '').slice(0, 200),
-    lastName: (claims.family_name ?? beside.lastName ?? '').slice(0, 200),
-    pictureUrl: claims.picture ?? '',
-    locale: claims.locale ?? '',
+    ...person,
+    firstName: person.firstName.slice(0, 200),
+    lastName: person.lastName.slice(0, 200),
     values: {
       access_token: tokens.access_token,
       id_token: tokens.id_token ?? '',
       refresh_token: tokens.refresh_token ?? '',
-      scopes: (tokens.scope ?? '').split(' ').filter(Boolean),
+      scopes: (tokens.scope ?? '').split(/[ ,]/).filter(Boolean),
       expires_in: tokens.expiresIn() ?? 0,
     },
   };

@@ -1,14 +1,8 @@
+import { providerTypes } from '#contracts/identity/providerTypes.ts';
 import type { User } from '#contracts/identity/user.ts';
 import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { wireTime } from '../sessions/sessionView.ts';
-
-const providerTypes: Record<string, string> = { google: 'Google', apple: 'Apple' };
-
-/** How a provider is named to people and in `provider_type`. */
-export function providerType(provider: string): string {
-  return providerTypes[provider] ?? provider;
-}
 
 /** One query: the rows multiply by addresses, numbers and registrations, of which a person has very few. */
 const joined = preparedQuery((db: IdentityDatabase, slot: Slots<{ userId: string }>) =>
@@ -68,7 +62,7 @@ export async function findUser(db: IdentityDatabase, userId: string): Promise<Fo
     if (row.registration_id !== null && row.provider !== null) {
       providers.set(row.registration_id, {
         oauth_user_registration_id: row.registration_id,
-        provider_type: providerType(row.provider),
+        provider_type: providerTypes[row.provider],
         provider_subject: row.subject ?? '',
         profile_picture_url: row.profile_picture_url ?? '',
         locale: row.locale ?? '',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { providerTypes } from '#contracts/identity/providerTypes.ts';
 import { readText } from '#services/kit/jsonBody.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
 import { accountOf, subjectOf } from '../accounts.ts';
@@ -6,7 +7,7 @@ import { type AuthorizeRequest, readAuthorizeRequest } from '../authorizeRequest
 import { hasConsented, issueCode } from '../codes.ts';
 import { chooserPage } from '../pages/chooserPage.ts';
 import { continuePage, problemPage } from '../pages/continuePage.ts';
-import { issuerOf, providerNames, type SocialParts, type SocialProvider } from '../parts.ts';
+import { issuerOf, type SocialParts, type SocialProvider } from '../parts.ts';
 
 const ADDRESS = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/;
 
@@ -20,7 +21,7 @@ function back(target: string, parameters: Record<string, string>): Response {
   return new Response(null, { status: 303, headers: { Location: url.href, 'Cache-Control': 'no-store' } });
 }
 
-/** What Apple and Google send when the person says no. */
+/** What Apple and the others send when the person says no. */
 function refusalOf(provider: SocialProvider, request: AuthorizeRequest): Record<string, string> {
   return { error: provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied', state: request.state };
 }
@@ -34,18 +35,18 @@ async function posted(
 ): Promise<Response> {
   const code = await issueCode(parts, { provider, request, email, isVerified });
   const account = accountOf(email);
-  const isKnown = await hasConsented(parts, provider, request.client_id, subjectOf(provider, email));
+  const isKnown = await hasConsented(parts, provider, parts.clientOf(provider).clientId, subjectOf(provider, email));
   const { firstName, lastName } = account;
   const user = { user: JSON.stringify({ name: { firstName, lastName }, email }) };
   const body = continuePage({
-    name: providerNames[provider],
+    name: providerTypes[provider],
     email,
     target: request.redirect_uri,
     answer: { code, state: request.state, ...(isKnown ? {} : user) },
     refusal: refusalOf(provider, request),
     sharesName: isKnown ? null : `${firstName} ${lastName}`,
   });
-  return page(parts, `Continue with ${providerNames[provider]}`, body);
+  return page(parts, `Continue with ${providerTypes[provider]}`, body);
 }
 
 function chooser(
@@ -60,7 +61,7 @@ function chooser(
       ? { target: request.redirect_uri, fields: refusalOf(provider, request) }
       : null;
   const body = chooserPage({ provider, request, typed, refusal });
-  return page(parts, `Sign in with ${providerNames[provider]}`, body, typed === null ? 200 : 400);
+  return page(parts, `Sign in with ${providerTypes[provider]}`, body, typed === null ? 200 : 400);
 }
 
 /** GET: the account chooser. */
@@ -88,10 +89,7 @@ export async function chooseAccount(parts: SocialParts, provider: SocialProvider
   const isVerified = form['unverified'] === undefined;
   if (request.response_mode === 'form_post') return posted(parts, provider, request, email, isVerified);
   const code = await issueCode(parts, { provider, request, email, isVerified });
-  return back(request.redirect_uri, {
-    code,
-    state: request.state,
-    iss: issuerOf(parts, provider),
-    scope: request.scope,
-  });
+  // Google names itself in its answer (RFC 9207); most others do not.
+  const named: Record<string, string> = provider === 'google' ? { iss: issuerOf(parts, provider) } : {};
+  return back(request.redirect_uri, { code, state: request.state, ...named });
 }

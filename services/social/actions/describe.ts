@@ -1,3 +1,4 @@
+import { houses } from '../houses.ts';
 import { issuerOf, type SocialParts, type SocialProvider } from '../parts.ts';
 
 function json(body: unknown): Response {
@@ -7,6 +8,7 @@ function json(body: unknown): Response {
 /** The discovery document (OpenID Connect Discovery section 3). */
 export function discoveryDocument(parts: SocialParts, provider: SocialProvider): Response {
   const issuer = issuerOf(parts, provider);
+  if (houses[provider].standard === 'plain') return new Response('Not found', { status: 404 });
   return json({
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
@@ -17,7 +19,8 @@ export function discoveryDocument(parts: SocialParts, provider: SocialProvider):
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
     scopes_supported: ['openid', 'email', provider === 'apple' ? 'name' : 'profile'],
-    token_endpoint_auth_methods_supported: ['client_secret_post'],
+    userinfo_endpoint: `${issuer}/profile`,
+    token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
     claims_supported: ['iss', 'sub', 'aud', 'iat', 'exp', 'nonce', 'email', 'email_verified'],
     code_challenge_methods_supported: ['S256'],
     ...(provider === 'google' ? { authorization_response_iss_parameter_supported: true } : {}),

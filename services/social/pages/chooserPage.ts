@@ -1,7 +1,9 @@
+import { providerTypes } from '#contracts/identity/providerTypes.ts';
 import { html, type Html } from '#services/kit/pages/html.ts';
 import { accounts } from '../accounts.ts';
 import type { AuthorizeRequest } from '../authorizeRequest.ts';
-import { providerNames, type SocialProvider } from '../parts.ts';
+import { houses } from '../houses.ts';
+import type { SocialProvider } from '../parts.ts';
 
 /** The request travels along in every form, so that the page works in any tab and without a session. */
 function hidden(fields: Record<string, string | undefined>): Html[] {
@@ -16,6 +18,20 @@ function accountRow(email: string, note: string): Html {
   </button>`;
 }
 
+/** What the provider says of addresses: a choice where it vouches for them, else a sentence. */
+function aboutAddress(provider: SocialProvider): Html {
+  const name = providerTypes[provider];
+  const { email } = houses[provider];
+  if (email === 'verified') {
+    return html`<label class="ts-note"
+      ><input type="checkbox" name="unverified" value="1" /> ${name} has not verified this address</label
+    >`;
+  }
+  return email === 'said'
+    ? html`<p class="ts-note">${name} does not say whether it has verified an address.</p>`
+    : html`<p class="ts-note">${name} tells Tinyspark no e-mail address.</p>`;
+}
+
 /** The account chooser. `problem` names what was wrong with a typed address, which is kept in the field. */
 export function chooserPage(given: {
   provider: SocialProvider;
@@ -25,7 +41,7 @@ export function chooserPage(given: {
   refusal: { target: string; fields: Record<string, string> } | null;
 }): Html {
   const { provider, request, typed, refusal } = given;
-  const name = providerNames[provider];
+  const name = providerTypes[provider];
   const action = `/sandbox/social/${provider}/authorize`;
   const email = typed?.email ?? request.login_hint ?? '';
   return html`<div class="ts-card ts-stack">
@@ -52,9 +68,7 @@ export function chooserPage(given: {
         />
         ${typed === null ? '' : html`<p class="ts-error" id="account-problem" role="alert">${typed.problem}</p>`}
       </div>
-      <label class="ts-note"
-        ><input type="checkbox" name="unverified" value="1" /> ${name} has not verified this address</label
-      >
+      ${aboutAddress(provider)}
       <button class="ts-btn ts-btn--primary ts-btn--wide" type="submit"><span>Continue</span></button>
     </form>
     <form method="post" action="${refusal?.target ?? action}">

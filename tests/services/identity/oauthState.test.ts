@@ -53,7 +53,6 @@ describe.each(databases)('leaving for a provider and coming back on $name', (dat
 
   it.each([
     ['myspace', {}, 'This provider is not known.'],
-    ['github', {}, 'This provider is not set up.'],
     ['google', { login_redirect_url: 'https://evil.example/' }, 'The redirect URL is not registered.'],
     ['google', { signup_redirect_url: `${origin}/authenticate/` }, 'The redirect URL is not registered.'],
     ['google', { code_challenge: 'short' }, 'The code challenge is malformed.'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oauthProviders } from '#contracts/identity/oauth.ts';
 import { databases } from '#tests/services/databases.ts';
 import { formsOf, newVisitor } from '#tests/services/identity/visitor.ts';
 import { openWorkshop, origin, type Workshop } from '#tests/services/identity/workshop.ts';
@@ -13,7 +14,7 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
   afterAll(() => shop.close());
 
   const wish = (more: Record<string, string> = {}) => ({
-    client_id: shop.social.upstream.google.clientId,
+    client_id: shop.social.upstream.credentialsOf('google').clientId,
     redirect_uri: redirect,
     response_type: 'code',
     scope: 'openid email',
@@ -30,7 +31,7 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
     return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
   };
   const exchange = async (code: string, more: Record<string, string> = {}) => {
-    const { clientId, clientSecret } = shop.social.upstream.google;
+    const { clientId, clientSecret } = shop.social.upstream.credentialsOf('google');
     const response = await visit('/token', {
       grant_type: 'authorization_code',
       code,
@@ -110,8 +111,32 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
     expect(formsOf(page)[0]?.fields['state']).toBeDefined();
   });
 
+  const refusedBy: [string, Record<string, string>, string][] = [
+    ['tiktok', { client_id: 'sandbox-tiktok', client_key: '', scope: 'user.info.basic' }, 'This client is not known.'],
+    ['twitter', { client_id: 'sandbox-twitter', scope: 'users.read' }, 'The code challenge is missing.'],
+    ['slack', { client_id: 'sandbox-slack', scope: 'email' }, 'The scope openid is missing.'],
+  ];
+  it.each(refusedBy)('is as strict as %s', async (provider, more, problem) => {
+    const query = new URLSearchParams(wish(more));
+    const response = await shop.social.app.request(`${origin}/sandbox/social/${provider}/authorize?${query}`);
+    expect(await response.text()).toContain(problem);
+  });
+
+  it('refuses with status 200 where GitHub and Slack do, and shows no profile to a made-up token', async () => {
+    for (const provider of ['github', 'slack']) {
+      const url = `${origin}/sandbox/social/${provider}`;
+      const init = { method: 'POST', body: 'grant_type=authorization_code&code=x' };
+      const refused = await shop.social.app.request(`${url}/token`, init);
+      expect([refused.status, Object(await refused.json()).ok]).toEqual([200, false]);
+      const headers = { authorization: 'Bearer made-up' };
+      for (const path of ['profile', 'emails']) {
+        expect((await shop.social.app.request(`${url}/${path}`, { headers })).status).toBe(401);
+      }
+    }
+  });
+
   it('is labelled as sandbox, strict and without script on every page', async () => {
-    for (const provider of ['google', 'apple']) {
+    for (const provider of oauthProviders) {
       const visitor = newVisitor(shop);
       const chooser = await visitor.start(provider);
       expect(chooser.headers.get('content-security-policy')).not.toMatch(/script-src|unsafe/);

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ORIGIN } from '#e2e/kit/places.ts';
+
+/** Name and requirement of each button, and whether the provider vouches for addresses, from the specification. */
+const providers = [
+  ['google', 'Google', 'OAU-02', true],
+  ['microsoft', 'Microsoft', 'OAU-03', true],
+  ['apple', 'Apple', 'OAU-04', true],
+  ['github', 'GitHub', 'OAU-05', true],
+  ['gitlab', 'GitLab', 'OAU-06', true],
+  ['facebook', 'Facebook', 'OAU-07', false],
+  ['discord', 'Discord', 'OAU-08', true],
+  ['salesforce', 'Salesforce', 'OAU-09', true],
+  ['slack', 'Slack', 'OAU-10', true],
+  ['amazon', 'Amazon', 'OAU-11', false],
+  ['bitbucket', 'Bitbucket', 'OAU-12', true],
+  ['linkedin', 'LinkedIn', 'OAU-13', true],
+  ['coinbase', 'Coinbase', 'OAU-14', false],
+  ['twitch', 'Twitch', 'OAU-15', true],
+  ['twitter', 'Twitter', 'OAU-16', false],
+  ['tiktok', 'TikTok', 'OAU-17', false],
+  ['snapchat', 'Snapchat', 'OAU-18', false],
+  ['figma', 'Figma', 'OAU-19', false],
+  ['yahoo', 'Yahoo', 'OAU-20', true],
+] as const;
+
+// The product offers two of them; the build for walks takes any configuration (its prerendered page is still that of the
+// product, which React replaces). The services are the real ones.
+test.use({ baseURL: ORIGIN });
+
+async function openWithAll(page: Page): Promise<void> {
+  const entries = providers.map(([type]) => ({ type, custom_scopes: [], provider_params: {} }));
+  const url = `${ORIGIN}/authenticate`;
+  const config = { oauthOptions: { providers: entries, loginRedirectURL: url, signupRedirectURL: url } };
+  await page.addInitScript((one) => Object.assign(globalThis, { __widgetOfWalk: one }), config);
+  await page.goto('/upgrade-brand-builder');
+}
+
+test('all nineteen buttons have their label and a mark of their own [OAU-01 OAU-26 OAU-27]', async ({ page }) => {
+  await openWithAll(page);
+  const marks: string[] = [];
+  for (const [, name] of providers) {
+    const button = page.getByRole('button', { name: `Continue with ${name}`, exact: true });
+    await expect(button.locator('svg > *')).not.toHaveCount(0);
+    marks.push(await button.locator('svg').innerHTML());
+  }
+  expect(new Set(marks).size).toBe(providers.length);
+});
+
+for (const [, name, id, vouches] of providers.filter(([type]) => type !== 'google' && type !== 'apple')) {
+  test(`${name} signs in through its button [OAU-21 ${id}]`, async ({ page }) => {
+    await openWithAll(page);
+    await page.getByRole('button', { name: `Continue with ${name}`, exact: true }).click();
+    await expect(page.getByRole('heading', { name: `Sign in with ${name}` })).toBeVisible();
+    await page.getByRole('button', { name: 'owner@acme.test' }).click();
+    // An address that nobody vouches for is nobody's, so no brand is found for it (D-65).
+    await expect(page.getByRole('heading', { name: vouches ? 'Pay with card' : 'No Account Found' })).toBeVisible();
+  });
+}
