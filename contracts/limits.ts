@@ -48,5 +48,11 @@ export const PHONE_FORMAT_LIMIT = 10_000;
 /** PHN-06: parsing on submit that takes longer counts as valid. */
 export const PHONE_PARSE_LIMIT = 2_000;
 
+/** PWD-11, D-30: how long typing must rest before a new password is judged. */
+export const STRENGTH_CHECK_PAUSE = 300;
+
+/** The longest password, in characters (wire section 15). */
+export const PASSWORD_LENGTH = 128;
+
 /** The largest request body a service reads, in bytes. */
 export const BODY_LIMIT = 64 * 1024;

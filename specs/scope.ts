@@ -30,6 +30,8 @@ export const scope: { done: string[]; later: Record<string, string> } = {
     'IDS',
     'LIM',
     'THM',
+    ...many('PWD', 10, 23),
+    'PWD-38',
   ],
   later: {
     ...because(ITS_FLOW, many('MAIN', 8, 10)),

@@ -1,4 +1,3 @@
-import { bootstrapData } from '#contracts/identity/bootstrap.ts';
 import { commonSchema } from '#contracts/identity/envelope.ts';
 import {
   magicLinkAuthenticateBody,
@@ -10,7 +9,8 @@ import { oauthAuthenticateBody, oauthAuthenticateData } from '#contracts/identit
 import { authSchema, sessionsAuthenticateBody, sessionsRevokeBody } from '#contracts/identity/user.ts';
 import { type Identity, IdentityError, type TokenType } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import { keepBootstrap, recallBootstrap } from './bootstrap.storage.ts';
+import { fetchBootstrap } from './bootstrap.http.ts';
+import { recallBootstrap } from './bootstrap.storage.ts';
 import { callIdentity, type IdentityPlace } from './identityCall.ts';
 import { oauthAddress } from './oauthAddress.ts';
 import { challengeFor, forgetPair, verifierFor } from './pkce.storage.ts';
@@ -103,10 +103,7 @@ export function identityOverHttp(place: IdentityPlace): Identity {
       return copy === null ? null : { emailDomains: copy.email_domains };
     },
     async fetchBootstrap(signal) {
-      const path = `/projects/bootstrap/${encodeURIComponent(place.publicToken)}`;
-      const call = { path, answer: bootstrapData, sessionToken: null, signal, isRead: true };
-      const data = await callIdentity(place, call);
-      keepBootstrap(place, data);
+      const data = await fetchBootstrap(place, signal);
       return { emailDomains: data.email_domains };
     },
   };

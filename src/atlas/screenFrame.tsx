@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import codes from '#src/views/styles/codes.css?url';
+import passwords from '#src/views/styles/passwords.css?url';
 import rest from '#src/views/styles/rest.css?url';
 import first from '#src/views/styles/first.css?url';
 import widget from '#src/views/styles/widget.css?url';
@@ -8,7 +9,9 @@ import type { Way } from './play/paths.ts';
 import { screenMarkup } from './screenMarkup.tsx';
 import type { ScreenTheme } from './route.ts';
 
-const links = [tokens, widget, first, rest, codes].map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+const links = [tokens, widget, first, rest, codes, passwords]
+  .map((href) => `<link rel="stylesheet" href="${href}">`)
+  .join('');
 
 /** A document with nothing but the markup of a screen: no script, nothing to press. */
 const documentOf = (markup: string, theme: ScreenTheme) =>

@@ -17,6 +17,8 @@ import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.t
 import { toMagicLinkScreen } from '#machines/widget/magicLink/magicLink.screen.ts';
 import { mainMachine } from '#machines/widget/main/main.machine.ts';
 import { offeringScreen, toMainScreen } from '#machines/widget/main/main.screen.ts';
+import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
+import { toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
 import { toOAuthScreen } from '#machines/widget/oauth/oauth.screen.ts';
 import { toCountdownScreen } from '#machines/widget/countdown/countdown.screen.ts';
@@ -39,6 +41,7 @@ import { NotFoundView } from '#src/views/frame/notFound.view.tsx';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { OtpView, PhoneForm } from '#src/views/widget/laterViews.ts';
+import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 
@@ -128,6 +131,11 @@ export const screens: Record<string, ScreenOfFlow> = {
       const left = leftAtStart(PASSCODE_MINUTES * 60);
       return widget(toWidgetScreen({ ...codesContext, method: 'sms' }, toOtpScreen(snapshot, left)));
     },
+  },
+  newPassword: {
+    machine: newPasswordMachine,
+    stands: 'widget',
+    show: (snapshot) => createElement(NewPasswordView, { screen: toNewPasswordScreen(snapshot, 'create'), send }),
   },
   resend: {
     machine: resendMachine,

@@ -42,6 +42,28 @@ export const widget = {
     confirmedTitle: 'Success',
     confirmed: 'Your passcode has been successfully verified.',
   },
+  password: {
+    create: { title: 'Set a password', lede: 'Finish creating your account.', label: 'Password' },
+    reset: { title: 'Set a new password', lede: 'A short sentence works well.', label: 'New password' },
+    show: 'Show password',
+    strength: 'Password strength',
+    weak: 'Weak',
+    fair: 'Fair',
+    good: 'Good',
+    strong: 'Strong',
+    requirements: 'Password requirements',
+    met: 'Met:',
+    notMet: 'Not met:',
+    length: (count: number) => `Must be at least ${count} characters long`,
+    complexity: (count: number) =>
+      `Must contain ${count} of the following: uppercase letter, lowercase letter, number, symbol`,
+    breached:
+      'This password may have been used on a different site that experienced a security issue. Please choose another password.',
+    tooLong: 'A password can have 128 characters at the most.',
+    checking: 'Your password is being checked.',
+    notYet: 'You can continue once the password is accepted.',
+    continue: 'Continue',
+  },
   resend: {
     resend: 'Resend code',
     sending: 'Sending…',

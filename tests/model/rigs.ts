@@ -8,6 +8,7 @@ import type { Rig } from './kit/rig.ts';
 import { countdownRig } from './widget/countdown.rig.ts';
 import { magicLinkRig } from './widget/magicLink.rig.ts';
 import { mainRig } from './widget/main.rig.ts';
+import { newPasswordRig } from './widget/newPassword.rig.ts';
 import { oauthRig } from './widget/oauth.rig.ts';
 import { otpRig } from './widget/otp.rig.ts';
 import { phoneRig } from './widget/phone.rig.ts';
@@ -29,6 +30,7 @@ export const rigs: Rig[] = [
   oauthRig,
   phoneRig,
   otpRig,
+  newPasswordRig,
   resendRig,
   countdownRig,
 ];

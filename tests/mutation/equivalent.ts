@@ -30,4 +30,9 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     mutation: 'retarget states entering on number.submitted 1 → entering',
     reason: 'entering begins idle',
   },
+  {
+    machine: 'newPassword',
+    mutation: 'retarget states composing on password.typed 0 → composing',
+    reason: 'whoever has typed nothing arrives like one who comes with nothing',
+  },
 ];

@@ -1,4 +1,5 @@
 import type { StrengthData } from '#contracts/identity/passwords.ts';
+import { PASSWORD_LENGTH } from '#contracts/limits.ts';
 import { logFailure } from '#services/kit/log.ts';
 import type { IdentityParts } from '../parts.ts';
 import type { Project } from '../project.ts';
@@ -9,8 +10,6 @@ import { JudgeBusyError, type Judgement, type Question } from './judge.ts';
 
 export type Strength = Omit<StrengthData, 'request_id' | 'status_code'>;
 
-/** The longest password, in characters. */
-export const LONGEST = 128;
 /** The shortest one under zxcvbn; under luds the project says. */
 const SHORTEST = 8;
 const GOOD_SCORE = 3;
@@ -44,7 +43,7 @@ export async function isBreached(parts: IdentityParts, password: string): Promis
 
 function isGood(kind: Strength['strength_policy'], length: number, strength: Strength): boolean {
   const { luds_requirements: luds } = strength.feedback;
-  if (length === 0 || length > LONGEST || strength.breached_password) return false;
+  if (length === 0 || length > PASSWORD_LENGTH || strength.breached_password) return false;
   if (kind === 'zxcvbn') return strength.score >= GOOD_SCORE && length >= SHORTEST;
   return kind === 'none' || (luds !== null && luds.missing_characters === 0 && luds.missing_complexity === 0);
 }
@@ -59,7 +58,7 @@ export async function strengthOf(parts: IdentityParts, given: string, email: str
   const advice = [
     ...suggestions,
     ...(kind === 'zxcvbn' && length < SHORTEST ? [`Use ${SHORTEST} characters or more.`] : []),
-    ...(length > LONGEST ? [`Use ${LONGEST} characters at the most.`] : []),
+    ...(length > PASSWORD_LENGTH ? [`Use ${PASSWORD_LENGTH} characters at the most.`] : []),
   ];
   const strength = {
     valid_password: false,

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { useFacts } from '#src/views/facts.tsx';
-import { LineIcon, Spinner } from '#src/views/frame/icons.tsx';
+import { Spinner } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
 import { CodeExpired } from './codeExpired.ts';
 import { Expiry } from './expiry.tsx';
@@ -17,8 +18,6 @@ interface PasscodeProps {
   children?: ReactNode;
 }
 
-const BackIcon = () => <LineIcon turns path="M20 12H4.5M10.5 6l-6 6 6 6" />;
-
 /** The code was sent and is waited for (OTP-10 … OTP-17, OTP-22, OTP-23). */
 export function PasscodeView({ screen, send, children }: PasscodeProps) {
   const { passcode } = useFacts().texts;
@@ -26,16 +25,7 @@ export function PasscodeView({ screen, send, children }: PasscodeProps) {
   const { method, destination, isBackable, isVerifying, left } = screen;
   return (
     <div className="ts-screen ts-arrives ts-stack">
-      {isBackable && (
-        <button
-          className="ts-iconbtn ts-iconbtn--back"
-          type="button"
-          aria-label={passcode.back}
-          onClick={() => send({ type: 'back.chosen' })}
-        >
-          <BackIcon />
-        </button>
-      )}
+      {isBackable && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
       <div className="ts-head">
         <h2 className="ts-title">{passcode.title}</h2>
         <p className="ts-lede" id={idOf('passcode-sent')}>

@@ -1,0 +1,102 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import type { Strength } from '#machines/ports/passwords.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { isTooLong } from './newPassword.rules.ts';
+import type { NewPasswordContext, NewPasswordEvent, NewPasswordInput, NewPasswordOutput } from './newPassword.types.ts';
+
+/**
+ * A new password, judged whenever typing rests (PWD-10 … PWD-23, D-90). An answer about an older text is never heard:
+ * typing leaves the state that asked.
+ */
+export const newPasswordMachine = setup({
+  types: {
+    context: {} as NewPasswordContext,
+    events: {} as NewPasswordEvent,
+    input: {} as NewPasswordInput,
+    output: {} as NewPasswordOutput,
+  },
+  actors: {
+    checkStrength: unplugged<{ email: string | null; password: string }, Strength>('Passwords.checkStrength'),
+  },
+  guards: {
+    isEmpty: (_, text: string) => text === '',
+    isTooLong: (_, text: string) => isTooLong(text),
+    isValid: (_, { isValid }: Strength) => isValid,
+    isBackable: ({ context }) => context.isBackable,
+  },
+  actions: {
+    keepText: assign((_, text: string) => ({ text, notice: null, strength: null })),
+    keepStrength: assign((_, strength: Strength) => ({ strength })),
+    keepNotice: assign((_, notice: Notice) => ({ notice })),
+    clearNotice: assign({ notice: null }),
+    choosePassword: assign(({ context }) => ({
+      notice: null,
+      output: { result: 'chosen' as const, password: context.text },
+    })),
+  },
+  delays: { answerLimit: ANSWER_LIMIT, checkPause: STRENGTH_CHECK_PAUSE },
+}).createMachine({
+  id: 'newPassword',
+  context: ({ input }) => ({ ...input, strength: null, output: { result: 'back' } }),
+  initial: 'composing',
+  states: {
+    composing: {
+      initial: 'arriving',
+      on: {
+        'password.typed': [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.text },
+            actions: { type: 'keepText', params: ({ event }) => event.text },
+            target: '.empty',
+          },
+          {
+            guard: { type: 'isTooLong', params: ({ event }) => event.text },
+            actions: { type: 'keepText', params: ({ event }) => event.text },
+            target: '.tooLong',
+          },
+          { actions: { type: 'keepText', params: ({ event }) => event.text }, target: '.pausing' },
+        ],
+        'back.chosen': { guard: 'isBackable', target: 'backed' },
+      },
+      states: {
+        arriving: {
+          always: [
+            { guard: { type: 'isEmpty', params: ({ context }) => context.text }, target: 'empty' },
+            { target: 'checking' },
+          ],
+        },
+        empty: {},
+        tooLong: {},
+        pausing: { after: { checkPause: { target: 'checking' } } },
+        checking: {
+          invoke: {
+            id: 'checkStrength',
+            src: 'checkStrength',
+            input: ({ context: { email, text } }) => ({ email, password: text }),
+            onDone: [
+              {
+                guard: { type: 'isValid', params: ({ event }) => event.output },
+                actions: { type: 'keepStrength', params: ({ event }) => event.output },
+                target: 'accepted',
+              },
+              { actions: { type: 'keepStrength', params: ({ event }) => event.output }, target: 'refused' },
+            ],
+            onError: {
+              actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) },
+              target: 'unchecked',
+            },
+          },
+          after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'unchecked' } },
+        },
+        accepted: { on: { 'password.submitted': { actions: 'choosePassword', target: '#newPassword.chosen' } } },
+        refused: {},
+        unchecked: { on: { 'check.retried': { actions: 'clearNotice', target: 'checking' } } },
+      },
+    },
+    chosen: { type: 'final' },
+    backed: { type: 'final' },
+  },
+  output: ({ context }) => context.output,
+});

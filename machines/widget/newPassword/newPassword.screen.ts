@@ -1,0 +1,95 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Notice } from '#machines/ports/notice.ts';
+import type { Judgement, Strength } from '#machines/ports/passwords.ts';
+import { isTooLong } from './newPassword.rules.ts';
+import type { newPasswordMachine } from './newPassword.machine.ts';
+import type { NewPasswordContext } from './newPassword.types.ts';
+
+/** PWD-12 … PWD-21: a meter with its warning, or a checklist of two lines. */
+export type Feedback =
+  | { kind: 'meter'; bars: 1 | 2 | 3 | 4; warning: string }
+  | { kind: 'checklist'; minimumCount: number; complexity: number; isLongEnough: boolean; isComplexEnough: boolean };
+
+/**
+ * `purpose`: which words stand above the form. `feedback`: null under the policy `none`, and while the text is not
+ * judged. `way`: what 'Continue' does now: `busy` while a parent does what the password was chosen for, `retry` when
+ * the text could not be judged.
+ */
+export interface NewPasswordScreen {
+  kind: 'newPassword';
+  purpose: 'create' | 'reset';
+  email: string | null;
+  text: string;
+  notice: Notice | null;
+  problem: 'breached' | 'tooLong' | null;
+  feedback: Feedback | null;
+  way: 'closed' | 'checking' | 'retry' | 'open' | 'busy';
+  isBackable: boolean;
+}
+
+/** PWD-13 … PWD-16. */
+function barsOf(score: number) {
+  if (score <= 1) return 1;
+  if (score === 2) return 2;
+  return score === 3 ? 3 : 4;
+}
+
+function feedbackOf(judgement: Judgement): Feedback | null {
+  switch (judgement.policy) {
+    case 'zxcvbn':
+      return { kind: 'meter', bars: barsOf(judgement.score), warning: judgement.warning };
+    case 'luds': {
+      const { minimumCount, complexity, isLongEnough, isComplexEnough } = judgement;
+      return { kind: 'checklist', minimumCount, complexity, isLongEnough, isComplexEnough };
+    }
+    case 'none':
+      return null;
+  }
+}
+
+function problemOf(strength: Strength | null, isLong: boolean): NewPasswordScreen['problem'] {
+  if (strength?.isBreached === true) return 'breached';
+  return isLong ? 'tooLong' : null;
+}
+
+function wayOf(snapshot: SnapshotFrom<typeof newPasswordMachine>): NewPasswordScreen['way'] {
+  if (snapshot.matches({ composing: 'unchecked' })) return 'retry';
+  if (snapshot.matches({ composing: 'pausing' }) || snapshot.matches({ composing: 'checking' })) return 'checking';
+  return snapshot.context.strength?.isValid === true ? 'open' : 'closed';
+}
+
+export function toNewPasswordScreen(
+  snapshot: SnapshotFrom<typeof newPasswordMachine>,
+  purpose: NewPasswordScreen['purpose'],
+): NewPasswordScreen {
+  const { email, text, notice, strength, isBackable } = snapshot.context;
+  const problem = problemOf(strength, isTooLong(text));
+  return {
+    kind: 'newPassword',
+    purpose,
+    email,
+    text,
+    // One thing at a time: what is wrong with this very password says more than what was refused before.
+    notice: problem === null ? notice : null,
+    problem,
+    feedback: strength && feedbackOf(strength.judgement),
+    way: wayOf(snapshot),
+    isBackable,
+  };
+}
+
+/** The form while a parent does what the password was chosen for. */
+export const busyNewPasswordScreen = (
+  { email, text, isBackable }: Pick<NewPasswordContext, 'email' | 'text' | 'isBackable'>,
+  purpose: NewPasswordScreen['purpose'],
+): NewPasswordScreen => ({
+  kind: 'newPassword',
+  purpose,
+  email,
+  text,
+  notice: null,
+  problem: null,
+  feedback: null,
+  way: 'busy',
+  isBackable,
+});

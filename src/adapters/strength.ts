@@ -1,0 +1,43 @@
+import type { StrengthData } from '#contracts/identity/passwords.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import type { Judgement, Strength } from '#machines/ports/passwords.ts';
+import { fetchBootstrap } from './bootstrap.http.ts';
+import { recallBootstrap } from './bootstrap.storage.ts';
+import type { IdentityPlace } from './identityCall.ts';
+
+/** IDS-17, IDS-18: only bootstrap knows how many characters and kinds are asked for; the answer tells what is missing. */
+async function ludsRules(place: IdentityPlace, signal: AbortSignal) {
+  const rules = recallBootstrap(place)?.password_config ?? (await fetchBootstrap(place, signal)).password_config;
+  if (rules === null) throw new IdentityError('unavailable', null, { cause: new Error('luds without its rules') });
+  return rules;
+}
+
+async function judgementOf(place: IdentityPlace, data: StrengthData, signal: AbortSignal): Promise<Judgement> {
+  const { strength_policy: policy, score, feedback } = data;
+  switch (policy) {
+    case 'zxcvbn': {
+      // A good score has no warning, though the password may be too short (D-91).
+      const advice = data.valid_password ? '' : (feedback.suggestions[0] ?? '');
+      return { policy, score, warning: feedback.warning === '' ? advice : feedback.warning };
+    }
+    case 'luds': {
+      const rules = await ludsRules(place, signal);
+      return {
+        policy,
+        minimumCount: rules.luds_minimum_count,
+        complexity: rules.luds_complexity,
+        isLongEnough: feedback.luds_requirements?.missing_characters === 0,
+        isComplexEnough: feedback.luds_requirements?.missing_complexity === 0,
+      };
+    }
+    case 'none':
+      return { policy };
+  }
+}
+
+/** The answer of the strength check as the product tells it (DAT-28 … DAT-30). */
+export const strengthOf = async (place: IdentityPlace, data: StrengthData, signal: AbortSignal): Promise<Strength> => ({
+  isValid: data.valid_password,
+  isBreached: data.breached_password,
+  judgement: await judgementOf(place, data, signal),
+});

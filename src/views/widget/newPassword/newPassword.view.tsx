@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Feedback, NewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
+import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import { useArrival } from '#src/views/arrival.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { Spinner } from '#src/views/frame/icons.tsx';
+import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
+import { useIds } from '#src/views/widget/ids.ts';
+import { noticeBanner } from '#src/views/widget/noticeBanner.ts';
+import { PasswordField } from '#src/views/widget/passwordField.tsx';
+import { KnownEmail } from '#src/views/widget/knownEmail.tsx';
+import { StrengthFeedback } from './strengthFeedback.tsx';
+
+interface NewPasswordProps {
+  screen: NewPasswordScreen;
+  send: (event: NewPasswordEvent) => void;
+}
+
+/** What was said last stays, muted, until the text that stands there now is judged. */
+function useLastSaid({ feedback, way }: NewPasswordScreen): Feedback | null {
+  const [last, keep] = useState(feedback);
+  const isWaiting = way === 'checking' || way === 'busy';
+  if (!isWaiting && last !== feedback) keep(feedback);
+  return isWaiting ? last : feedback;
+}
+
+function whyOff({ way }: NewPasswordScreen, { password }: Texts): string | null {
+  if (way === 'open' || way === 'busy') return null;
+  return way === 'checking' ? password.checking : password.notYet;
+}
+
+/** Choosing a password (PWD-09 … PWD-23, RST-05, RST-06). */
+export function NewPasswordView({ screen, send }: NewPasswordProps) {
+  const { texts } = useFacts();
+  const { password } = texts;
+  const idOf = useIds();
+  const field = useArrival<HTMLInputElement>('newPassword', 'widget');
+  const said = useLastSaid(screen);
+  const { email, text, problem, way } = screen;
+  const isBusy = way === 'busy';
+  const words = password[screen.purpose];
+  const why = whyOff(screen, texts);
+  return (
+    <div className="ts-screen ts-arrives ts-stack">
+      {screen.isBackable && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
+      <div className="ts-head">
+        <h2 className="ts-title">{words.title}</h2>
+        <p className="ts-lede">{words.lede}</p>
+      </div>
+      <BannerRegion message={noticeBanner(screen.notice, texts)} />
+      <form
+        className="ts-stack ts-stack--fields"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'password.submitted' });
+        }}
+      >
+        {email !== null && <KnownEmail email={email} />}
+        <PasswordField
+          field={field}
+          label={words.label}
+          text={text}
+          autoComplete="new-password"
+          isBusy={isBusy}
+          problem={problem && password[problem]}
+          onTyped={(typed) => send({ type: 'password.typed', text: typed })}
+        >
+          <div className="ts-strength" id={idOf('password-said')} data-old={way === 'checking' || undefined}>
+            <StatusRegion>{said !== null && <StrengthFeedback feedback={said} />}</StatusRegion>
+          </div>
+        </PasswordField>
+        {way === 'retry' && (
+          <button
+            className="ts-btn ts-btn--secondary ts-btn--wide"
+            type="button"
+            onClick={() => {
+              send({ type: 'check.retried' });
+              field.current?.focus();
+            }}
+          >
+            {texts.frame.retry}
+          </button>
+        )}
+        <button
+          className="ts-btn ts-btn--primary ts-btn--wide"
+          type="submit"
+          aria-busy={isBusy || undefined}
+          aria-disabled={why !== null || undefined}
+          aria-describedby={why === null ? undefined : idOf('password-why')}
+        >
+          {isBusy && <Spinner />}
+          <span>{password.continue}</span>
+        </button>
+        {why !== null && (
+          <p className="ts-visually-hidden" id={idOf('password-why')}>
+            {why}
+          </p>
+        )}
+      </form>
+    </div>
+  );
+}
