@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAGIC_LINK_MINUTES, WIDGET_SESSION_MINUTES } from './limits.ts';
 import { oauthProviderSchema } from './identity/oauth.ts';
+import { themeSchema } from './theme.ts';
 
 /** What a host may offer, in the order in which it shall stand (CFG-06). */
 export const productSchema = z.enum(['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys']);
@@ -40,11 +41,6 @@ const otpOptionsSchema = z.object({
   expirationMinutes: z.number().int().min(1).max(10).default(5),
   loginTemplateId: z.string().optional(),
   signupTemplateId: z.string().optional(),
-});
-
-const themeSchema = z.object({
-  hideHeaderText: z.boolean().default(false),
-  logo: z.object({ logoImageUrl: z.url() }).nullable().default(null),
 });
 
 /** The widget's configuration with every default filled in (CFG-06 … CFG-32). */

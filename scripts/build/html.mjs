@@ -30,5 +30,5 @@ export function pageOf({ markup, style, early, entry, scripts, styles }) {
     `<style>${style}</style>`,
     ...styles.map((path) => `<link rel="stylesheet" href="${path}">`),
   ];
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${body}</div><i id="whole" hidden></i></body></html>\n`;
+  return `<!doctype html><html class="ts-theme" lang="en"><head>${head.join('')}</head><body><div id="root">${body}</div><i id="whole" hidden></i></body></html>\n`;
 }

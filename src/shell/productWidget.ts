@@ -1,4 +1,5 @@
 import { MAGIC_LINK_MINUTES, PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
+import { defaultTheme } from '#contracts/themeDefaults.ts';
 import type { ProviderEntry, WidgetConfig } from '#contracts/widgetConfig.ts';
 
 const provider = (type: ProviderEntry['type']): ProviderEntry => ({
@@ -33,7 +34,7 @@ export function productWidget(publicToken: string, origin: string): WidgetConfig
     passwordOptions: {},
     sessionOptions: { sessionDurationMinutes: PRODUCT_SESSION_MINUTES },
     // The dialog around the widget has the title.
-    theme: { hideHeaderText: true, logo: null },
+    theme: { ...defaultTheme, hideHeaderText: true },
     enableShadowDOM: false,
     ...(import.meta.env.VITE_WALKS ? globalThis.__widgetOfWalk : {}),
   };

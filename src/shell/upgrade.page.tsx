@@ -4,6 +4,7 @@ import type { upgradeMachine } from '#machines/checkout/upgrade/upgrade.machine.
 import { toUpgradeScreen, type UpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import { navigationInBrowser } from '#src/adapters/navigation.browser.ts';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
+import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
 import { firstPorts } from './firstPorts.ts';
 import { flowOf } from './flow.ts';
 import { useScreen } from './hydration.ts';
@@ -29,7 +30,9 @@ function UpgradePage({ flow, ...shown }: UpgradePageProps) {
   const screen = useScreen(flow, toUpgradeScreen, prerendered);
   return (
     <UpgradeView screen={screen} send={flow.send}>
-      <WidgetHost {...shown} />
+      <WidgetRoot>
+        <WidgetHost {...shown} />
+      </WidgetRoot>
     </UpgradeView>
   );
 }

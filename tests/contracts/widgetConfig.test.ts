@@ -86,8 +86,8 @@ describe('the configuration of the widget', () => {
 
   test('takes a theme that hides the header and shows a logo, neither by default [THM-15 THM-16]', () => {
     const theme = { hideHeaderText: true, logo: { logoImageUrl: 'https://app.example/logo.svg' } };
-    expect(parse({ theme }).theme).toEqual(theme);
-    expect(parse({}).theme).toEqual({ hideHeaderText: false, logo: null });
+    expect(parse({ theme }).theme).toMatchObject(theme);
+    expect(parse({}).theme).toMatchObject({ hideHeaderText: false, logo: null });
     expect(refusedPath({ theme: { logo: { logoImageUrl: 'logo' } } })).toEqual(['theme.logo.logoImageUrl']);
   });
 

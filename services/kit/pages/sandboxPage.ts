@@ -21,7 +21,7 @@ const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
 export function sandboxPage({ title, body, wide = false }: SandboxPage): string {
   const content = typeof body === 'string' ? new Html(body) : body;
   return html`<!doctype html>
-    <html lang="en" dir="ltr">
+    <html class="ts-theme" lang="en" dir="ltr">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,7 +31,7 @@ export function sandboxPage({ title, body, wide = false }: SandboxPage): string 
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/sandbox/assets/sandbox.css" />
       </head>
-      <body class="ts-theme">
+      <body>
         <div class="ts-page">
           <header>
             <div class="ts-sandbar">

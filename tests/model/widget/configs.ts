@@ -1,3 +1,4 @@
+import { defaultTheme } from '#contracts/themeDefaults.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
 
@@ -30,7 +31,7 @@ export const productConfig: WidgetConfig = {
   otpOptions: { methods: [], expirationMinutes: 5 },
   passwordOptions: {},
   sessionOptions: { sessionDurationMinutes: 30 },
-  theme: { hideHeaderText: true, logo: null },
+  theme: { ...defaultTheme, hideHeaderText: true },
   enableShadowDOM: false,
 };
 

@@ -1,3 +1,4 @@
+import { defaultTheme } from '#contracts/themeDefaults.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { mainMachine } from '#machines/widget/main/main.machine.ts';
 import { suggestionFor } from '#machines/widget/main/main.rules.ts';
@@ -43,7 +44,7 @@ export const mainRig: Rig = {
     }),
     coded: offering({ products: ['otp', 'oauth'], otpOptions: { methods: ['email'], expirationMinutes: 5 } }),
     headed: offering({
-      theme: { hideHeaderText: false, logo: { logoImageUrl: 'https://app.example/logo.svg' } },
+      theme: { ...defaultTheme, logo: { logoImageUrl: 'https://app.example/logo.svg' } },
     }),
     passkeysAlone: offering({ products: ['passkeys'] }),
     emailConflict: offering({

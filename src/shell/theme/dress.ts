@@ -1,0 +1,46 @@
+import type { Theme } from '#contracts/theme.ts';
+import { luminanceOf, rgbOf } from './contrast.ts';
+import { type ComputeColor, contrastWarnings, type Scheme } from './contrastWarnings.ts';
+import { themeProperties } from './themeProperties.ts';
+
+/** Asks the browser through an element that is not drawn. */
+function computedIn(root: HTMLElement): ComputeColor {
+  return (color, scheme) => {
+    const probe = root.ownerDocument.createElement('span');
+    probe.style.display = 'none';
+    probe.style.colorScheme = scheme;
+    probe.style.color = color;
+    root.append(probe);
+    const { color: computed } = getComputedStyle(probe);
+    probe.remove();
+    return computed;
+  };
+}
+
+/** D-100: one background for both schemes leaves no choice: the scheme is the one that it belongs to. */
+function schemeOf({ scheme, container: { background }, dark }: Theme, compute: ComputeColor): Scheme | null {
+  if (scheme !== 'system') return scheme;
+  if (background === null || dark.container.background !== null) return null;
+  const rgb = rgbOf(compute(background, 'light'));
+  if (rgb === null) return null;
+  return luminanceOf(rgb) > 0.18 ? 'light' : 'dark';
+}
+
+/**
+ * Puts a theme on the root of a widget and answers how to take it off. It goes through the CSSOM, which a strict
+ * content security policy allows. `warn` hears of each pair of colours that is hard to read.
+ */
+export function dress(root: HTMLElement, theme: Theme, warn?: (sentence: string) => void): () => void {
+  const properties = Object.entries(themeProperties(theme));
+  for (const [name, value] of properties) root.style.setProperty(name, value);
+  const compute = computedIn(root);
+  const scheme = schemeOf(theme, compute);
+  if (scheme !== null) root.dataset['theme'] = scheme;
+  if (warn !== undefined) {
+    for (const sentence of contrastWarnings(compute, scheme === null ? ['light', 'dark'] : [scheme])) warn(sentence);
+  }
+  return () => {
+    for (const [name] of properties) root.style.removeProperty(name);
+    delete root.dataset['theme'];
+  };
+}

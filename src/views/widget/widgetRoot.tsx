@@ -1,0 +1,22 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+interface WidgetRootProps {
+  /** A language of the host's sentences, when it is not that of the page. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+  /** Puts a host's theme on the root and answers how to take it off. Not called on a server. */
+  dress?: (root: HTMLElement) => () => void;
+  children: ReactNode;
+}
+
+/** The element that every rule of the widget's styles hangs on, in a page or in a shadow root (THM-17, THM-18). */
+export function WidgetRoot({ lang, dir, dress, children }: WidgetRootProps) {
+  const root = useRef<HTMLDivElement>(null);
+  // Before the first frame, or the widget would be seen in its default look.
+  useLayoutEffect(() => (root.current === null ? undefined : dress?.(root.current)), [dress]);
+  return (
+    <div ref={root} className="ts-widget" lang={lang} dir={dir}>
+      {children}
+    </div>
+  );
+}
