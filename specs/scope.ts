@@ -42,6 +42,6 @@ export const scope: { done: string[]; later: Record<string, string> } = {
     ...because(ITS_FLOW, ['IDS-08', ...many('IDS', 10, 13)]),
     ...because('arrives with toasts', many('LIM', 4, 8)),
     ...because(EMBEDDING, ['THM-17', 'THM-18']),
-    ...because('toasts, the success banner and links in messages arrive with the consumer widget', many('THM', 20, 23)),
+    ...because('arrives with toasts', ['THM-21']),
   },
 };

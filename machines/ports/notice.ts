@@ -1,6 +1,9 @@
 import { IdentityError } from './identity.ts';
 
-/** What went wrong, as a key; `refused` carries the service's own sentence (THM-19). */
+/**
+ * What went wrong, as a key; `refused` carries the service's own sentence (THM-19), or the raw message of an error that
+ * nobody here knows (THM-20).
+ */
 export type Notice =
   | {
       code:
@@ -15,7 +18,10 @@ export type Notice =
   | { code: 'refused'; sentence: string };
 
 export function noticeOf(error: unknown): Notice {
-  if (!(error instanceof IdentityError)) return { code: 'unavailable' };
+  if (!(error instanceof IdentityError)) {
+    const isRaw = error instanceof Error && error.message !== '';
+    return isRaw ? { code: 'refused', sentence: error.message } : { code: 'unavailable' };
+  }
   if (error.sentence !== null) return { code: 'refused', sentence: error.sentence };
   if (error.code === 'offline') return { code: 'offline' };
   if (error.code === 'storage_blocked') return { code: 'storageBlocked' };

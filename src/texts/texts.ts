@@ -9,7 +9,6 @@ export const english = {
     copyright: (year: number) => `© ${year} Tinyspark. All rights reserved.`,
     sandbox: 'Sandbox',
     sandboxNotice: 'Nothing here is real: no mail leaves, no card is charged.',
-    newTab: '(opens in a new tab)',
     retry: 'Try again',
     goToTinyspark: 'Go to Tinyspark',
     backToTinyspark: 'Back to Tinyspark',

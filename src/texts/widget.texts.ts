@@ -1,5 +1,9 @@
 /** The sentences of the sign-in widget, by screen. */
 export const widget = {
+  everywhere: {
+    retry: 'Try again',
+    newTab: '(opens in a new tab)',
+  },
   main: {
     title: 'Sign up or log in',
     email: 'Email',

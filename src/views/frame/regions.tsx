@@ -1,20 +1,39 @@
 import type { ReactNode } from 'react';
-import { ErrorIcon, WarningIcon } from './icons.tsx';
+import { CheckIcon, ErrorIcon, WarningIcon } from './icons.tsx';
+import { LinkedText } from './linkedText.tsx';
 
 /** What a banner says, or null for the empty region that waits for it. */
-export type BannerMessage = { tone: 'error' | 'warning'; sentence: string } | null;
+export type BannerMessage = { tone: keyof typeof marks; sentence: string } | null;
 
-/** An alert region that is there before its text, so that the text is read out when it comes (THM-22). */
-export const BannerRegion = ({ message }: { message: BannerMessage }) => (
-  <div className="ts-live" role="alert">
-    {message !== null && (
-      <div className={`ts-banner ts-banner--${message.tone}`}>
-        {message.tone === 'error' ? <ErrorIcon /> : <WarningIcon />}
-        <p>{message.sentence}</p>
+const marks = { error: ErrorIcon, warning: WarningIcon, success: CheckIcon };
+
+function Banner({ tone, sentence }: NonNullable<BannerMessage>) {
+  const Mark = marks[tone];
+  return (
+    <div className={`ts-banner ts-banner--${tone}`}>
+      <Mark />
+      <p>
+        <LinkedText text={sentence} />
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Regions that are there before their text, so that the text is read out when it comes (THM-22): what went wrong at
+ * once, a success when the reader pauses.
+ */
+export function BannerRegion({ message }: { message: BannerMessage }) {
+  const isGood = message?.tone === 'success';
+  return (
+    <>
+      <div className="ts-live" role="alert">
+        {message !== null && !isGood && <Banner {...message} />}
       </div>
-    )}
-  </div>
-);
+      <StatusRegion>{isGood && <Banner {...message} />}</StatusRegion>
+    </>
+  );
+}
 
 /** A polite region, likewise there before its text. */
 export const StatusRegion = ({ look = '', children }: { look?: string; children: ReactNode }) => (

@@ -2,6 +2,7 @@ import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { useArrival } from '#src/views/arrival.ts';
 import { useFacts } from '#src/views/facts.tsx';
+import { NewTabHint } from '#src/views/frame/linkedText.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { MailboxMark, OutsideIcon, PencilIcon } from './mailboxMarks.tsx';
 
@@ -9,8 +10,6 @@ interface EmailConfirmationProps {
   screen: Extract<WidgetScreen, { kind: 'emailConfirmation' }>;
   send: (event: MagicLinkEvent) => void;
 }
-
-const NewTabHint = () => <span className="ts-visually-hidden"> {useFacts().texts.frame.newTab}</span>;
 
 /** In the sandbox no mail leaves, so the way to the mail is shown. */
 function OutboxNote() {
@@ -32,7 +31,7 @@ function OutboxNote() {
 /** The mail has left (EML-08 … EML-16). */
 export function EmailConfirmationView({ screen, send }: EmailConfirmationProps) {
   const { texts, sandbox } = useFacts();
-  const { emailConfirmation, frame } = texts;
+  const { emailConfirmation, everywhere } = texts;
   const start = useArrival('emailConfirmation', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -79,7 +78,7 @@ export function EmailConfirmationView({ screen, send }: EmailConfirmationProps) 
         {emailConfirmation.thisBrowser}{' '}
         <Sentence text={emailConfirmation.nothingThere}>
           <button className="ts-btn ts-btn--text" type="button" onClick={() => send({ type: 'retry.chosen' })}>
-            {frame.retry}
+            {everywhere.retry}
           </button>
         </Sentence>
       </p>

@@ -82,7 +82,7 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
               field.current?.focus();
             }}
           >
-            {texts.frame.retry}
+            {texts.everywhere.retry}
           </button>
         )}
         <button

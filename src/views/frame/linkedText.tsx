@@ -1,0 +1,34 @@
+import { useFacts } from '../facts.tsx';
+
+/** THM-23: the sites of the login provider, with everything below them. */
+const SITES = ['stytch.com', 'tinyspark.example'];
+const ADDRESS = /(https:\/\/[^\s<>"'()[\]{}]+)/gi;
+/** What ends a sentence rather than an address. */
+const TAIL = /[.,;:!?]+$/;
+
+/** The whole address when it leads to the provider's own site; null for any other, or one with a disguise. */
+export function providerAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, username, password, port, href } = new URL(text);
+  const isPlain = protocol === 'https:' && username === '' && password === '' && port === '';
+  return isPlain && SITES.some((site) => hostname === site || hostname.endsWith(`.${site}`)) ? href : null;
+}
+
+export const NewTabHint = () => <span className="ts-visually-hidden"> {useFacts().texts.everywhere.newTab}</span>;
+
+/** A message as it was written, in which addresses of the provider's site can be followed. Nothing in it is markup. */
+export function LinkedText({ text }: { text: string }) {
+  return text.split(ADDRESS).map((part, index) => {
+    const shown = part.replace(TAIL, '');
+    const address = index % 2 === 1 ? providerAddress(shown) : null;
+    if (address === null) return part;
+    return [
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
+      <a key={index} className="ts-link" href={address} target="_blank" rel="noopener noreferrer">
+        <bdi dir="ltr">{shown}</bdi>
+        <NewTabHint />
+      </a>,
+      part.slice(shown.length),
+    ];
+  });
+}
