@@ -6,7 +6,7 @@ export const STORAGE_KEYS = {
   pkce: 'tinyspark.pkce',
   /** Cached bootstrap answer (IDS-14). */
   bootstrap: 'tinyspark.bootstrap',
-  /** The method that last signed in on this device: `email`, `google`, `apple`. */
+  /** The way that was used last in this browser, like `email` or `google`, by public token. */
   lastMethod: 'tinyspark.last_method',
 } as const;
 /** The same values under other names, for a widget that stands in a host's page. */

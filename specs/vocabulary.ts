@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** An id of `requirements.json` (`CHK-13`) or of `decisions.md` (`D-16`). */
-const requirement = z.string().regex(/^[A-Z0-9]{1,4}-\d{2}$/);
+/** An id of `requirements.json` (`CHK-13`) or of `decisions.md` (`D-16`, `D-106`). */
+const requirement = z.string().regex(/^[A-Z0-9]{1,4}-\d{2,3}$/);
 
 /** A control by its accessible role and exact name; `to`: where a link leads. */
 const control = z.strictObject({
@@ -16,6 +16,7 @@ export type Control = z.infer<typeof control>;
  * `alert`: announced at once. `busy`: a wait that is announced as a status. `working`: the controls that show it.
  * `off`: controls that cannot be used now. `strong`: the controls that stand out, where that says something.
  * `saysAfter`: what is said as well when this happened on the way. `invalid`: fields that are marked so. `values`: what fields hold, by name. `pictures`: addresses of images.
+ * `lastUsed`: the controls that are described as the way used last.
  */
 const sight = z.strictObject({
   heading: z.string().optional(),
@@ -31,6 +32,7 @@ const sight = z.strictObject({
   invalid: z.array(z.string()).default([]),
   values: z.record(z.string(), z.string()).default({}),
   pictures: z.array(z.string()).default([]),
+  lastUsed: z.array(z.string()).default([]),
 });
 export type Sight = z.infer<typeof sight>;
 

@@ -14,6 +14,10 @@ export async function expectSight(page: Page, { shows, address, kind }: State): 
   for (const { role, name } of shows.offers)
     await expect(page.getByRole(role, { name, exact: true }).first()).toBeVisible();
   for (const hidden of shows.hides) await expect(body).not.toContainText(hidden);
+  for (const name of shows.lastUsed)
+    await expect(
+      page.getByRole('button', { name, exact: true }).or(page.getByRole('tab', { name, exact: true })),
+    ).toHaveAccessibleDescription('Last used');
   if (shows.alert === undefined) await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   else await expect(page.getByRole('alert').filter({ hasText: shows.alert })).toBeVisible();
   const busy = page.locator('[aria-busy="true"], [role="status"] h1');

@@ -8,6 +8,13 @@ export const mountedWith = (config: object) => async (stage: Stage) => {
   return PAGE;
 };
 
+/** In a browser that remembers the way used last. */
+export const usedLast = (method: string, begin: (stage: Stage) => Promise<string>) => async (stage: Stage) => {
+  const key = 'tinyspark.last_method.public-token-test-tinyspark';
+  await stage.page.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, method] as const);
+  return begin(stage);
+};
+
 const codes = (...methods: string[]) => ({ methods, expirationMinutes: 5 });
 
 /** Codes by text and WhatsApp first, then links. */

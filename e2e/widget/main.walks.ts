@@ -1,7 +1,7 @@
 import { mainRig } from '#tests/model/widget/main.rig.ts';
 import { byGesture } from '#e2e/kit/driver.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
-import { coded, mountedWith, PAGE, tabs } from './configs.ts';
+import { coded, mountedWith, PAGE, tabs, usedLast } from './configs.ts';
 
 const typed = (text: string) => byGesture({ type: text, into: 'Email' });
 
@@ -10,6 +10,8 @@ walkSuite({
   held: ['sendMagicLink'],
   worlds: {
     product: () => PAGE,
+    used: usedLast('google', () => Promise.resolve(PAGE)),
+    usedTab: usedLast('sms', tabs),
     tabs,
     coded,
     headed: mountedWith({ theme: { hideHeaderText: false, logo: { logoImageUrl: 'data:image/svg+xml,<svg/>' } } }),

@@ -63,7 +63,7 @@ export const widgetMachine = setup({
   delays: { bootstrapLimit: BOOTSTRAP_LIMIT },
 }).createMachine({
   id: 'widget',
-  context: ({ input }) => startingContext(input.config),
+  context: ({ input }) => startingContext(input.config, input.lastMethod),
   type: 'parallel',
   states: {
     screens: {
@@ -74,7 +74,7 @@ export const widgetMachine = setup({
           invoke: {
             id: 'main',
             src: 'main',
-            input: ({ context: { config, email, notice } }) => ({ config, email, notice }),
+            input: ({ context: { config, email, notice, lastMethod } }) => ({ config, email, notice, lastMethod }),
             onDone: [
               {
                 guard: { type: 'isProviderChoice', params: ({ event }) => event.output },

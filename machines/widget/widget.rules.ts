@@ -59,8 +59,9 @@ export const usesEmailCode = ({ products, otpOptions }: WidgetConfig): boolean =
   products.includes('otp') && otpOptions.methods.includes('email');
 
 /** PHN-02: the default country is US. */
-export const startingContext = (config: WidgetConfig): WidgetContext => ({
+export const startingContext = (config: WidgetConfig, lastMethod: string | null = null): WidgetContext => ({
   config,
+  lastMethod,
   email: '',
   provider: null,
   notice: null,

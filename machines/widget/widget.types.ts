@@ -5,11 +5,13 @@ import type { Notice } from '../ports/notice.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
 import type { Region } from '../ports/phoneNumbers.ts';
 
-export type WidgetInput = { config: WidgetConfig };
+/** `lastMethod`: what this browser remembers as the way used last. */
+export type WidgetInput = { config: WidgetConfig; lastMethod: string | null };
 
 /** DAT-13, DAT-20: the e-mail of the magic link and what went wrong last. */
 export interface WidgetContext {
   config: WidgetConfig;
+  lastMethod: string | null;
   email: string;
   provider: OAuthProvider | null;
   notice: Notice | null;

@@ -110,6 +110,13 @@ export const magicLinkSpec = flow({
       requirements: ['EVT-01', 'EVT-02'],
     },
     {
+      from: 'sending',
+      on: 'sendMagicLink:ok',
+      what: 'rememberMethod',
+      details: { method: 'email' },
+      requirements: ['D-106'],
+    },
+    {
       from: 'sent',
       on: 'retry.chosen',
       what: 'email_try_again_clicked',

@@ -1,45 +1,15 @@
-import { button, field, flow, tab } from '../vocabulary.ts';
+import { button, flow } from '../vocabulary.ts';
+import { FAMILIES, type Family, form, HEADER } from './main.families.ts';
 
 type Row = [string, string, string, ...string[]];
 
-const form = [field('Email'), ...['email', 'Google', 'Apple'].map((way) => button(`Continue with ${way}`))];
-const HEADER = 'Sign up or log in';
-const LOGO = 'https://app.example/logo.svg';
-
-/** One screen in four configurations: the product's, with tabs, with codes by e-mail, with header and logo. */
-const FAMILIES = [
-  { prefix: '', says: ['or'], hides: [HEADER, 'WhatsApp'], invalid: 'Invalid email address', more: {} },
-  {
-    prefix: 'tabs.',
-    says: ['or'],
-    hides: [HEADER],
-    invalid: 'Invalid email address',
-    more: {
-      offers: [...form, tab('Text'), tab('WhatsApp'), tab('Email')],
-      strong: ['Email', 'Continue with email'],
-    },
-  },
-  {
-    prefix: 'coded.',
-    says: ['or'],
-    hides: [HEADER, 'WhatsApp'],
-    invalid: 'Invalid email, please try again.',
-    more: {},
-  },
-  {
-    prefix: 'headed.',
-    says: ['or'],
-    hides: ['WhatsApp'],
-    invalid: 'Invalid email address',
-    more: { heading: HEADER, pictures: [LOGO] },
-  },
-];
-type Family = (typeof FAMILIES)[number];
 const WHY: Record<string, string[]> = {
   '': ['MAIN-04', 'MAIN-05', 'MAIN-06', 'OAU-01', 'OAU-02', 'OAU-04', 'UPG-10'],
   'tabs.': ['MAIN-13', 'MAIN-14'],
   'coded.': ['OTP-01'],
   'headed.': ['MAIN-02', 'MAIN-03'],
+  'used.': ['D-106'],
+  'tabs.used.': ['D-106'],
 };
 const NOTED: Record<string, string[]> = { 'coded.': ['OTP-01', 'OTP-02'] };
 
@@ -128,6 +98,8 @@ export const mainSpec = flow({
     refused: { says: 'a send was refused before', to: 'whole.refused', requirements: ['EML-07', 'THM-19'] },
     tabs: { says: 'codes by text and WhatsApp beside links', to: 'tabs.blank', requirements: ['MAIN-13'] },
     coded: { says: 'codes by e-mail', to: 'coded.blank', requirements: ['OTP-01'] },
+    used: { says: 'Google was used last', to: 'used.blank', requirements: ['D-106'] },
+    usedTab: { says: 'a code by text was used last', to: 'tabs.used.blank', requirements: ['D-106'] },
     headed: { says: 'header and logo', to: 'headed.blank', requirements: ['MAIN-02', 'MAIN-03'] },
     passkeysAlone: { says: 'passkeys is the only product', to: 'passkeysAlone', requirements: ['MAIN-11'] },
     emailConflict: { says: 'e-mail links beside e-mail codes', to: 'emailConflict', requirements: ['MAIN-12'] },

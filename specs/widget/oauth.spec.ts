@@ -66,4 +66,13 @@ export const oauthSpec = flow({
       requirements: ['OAU-21'],
     },
   ],
+  announces: [
+    {
+      from: 'starting',
+      on: 'startOAuth:ok',
+      what: 'rememberMethod',
+      details: { method: 'google' },
+      requirements: ['D-106'],
+    },
+  ],
 });

@@ -163,5 +163,12 @@ export const otpSpec = flow({
       requirements: ['EVT-04', 'EVT-05'],
     },
     { from: 'verifying.over', on: 'verifyPasscode:ok', what: 'ui_authentication_success', requirements: ['EVT-04'] },
+    ...LIVES.map((life) => ({
+      from: `verifying.${life}`,
+      on: 'verifyPasscode:ok',
+      what: 'rememberMethod',
+      details: { method: 'sms' },
+      requirements: ['D-106'],
+    })),
   ],
 });

@@ -48,6 +48,9 @@ const rows = (at: (state: string) => string, addressed: string): Row[] => [
   [at('otp.phone'), 'otp:refused', at('phone.refused'), 'OTP-09', 'DAT-26'],
 ];
 
+/** What the browser remembers in every world (D-106). */
+const lastMethod = 'google';
+
 export const widgetSpec = flow({
   id: 'widget',
   area: 'widget',
@@ -85,12 +88,12 @@ export const widgetSpec = flow({
       by: 'system',
       requirements: [],
       asksIn: both((at) => ({
-        [at('main.fresh')]: [{ email: '', notice: null }],
-        [at('main.kept')]: [{ email: jane, notice: null }],
+        [at('main.fresh')]: [{ email: '', notice: null, lastMethod }],
+        [at('main.kept')]: [{ email: jane, notice: null, lastMethod }],
         [at('main.refused')]: [
-          { email: jane, notice: refusal },
-          { email: '', notice: slow },
-          { email: jane, notice: slow },
+          { email: jane, notice: refusal, lastMethod },
+          { email: '', notice: slow, lastMethod },
+          { email: jane, notice: slow, lastMethod },
         ],
       })),
       cases: ['emailChosen', 'googleChosen', 'appleChosen', 'textChosen'],

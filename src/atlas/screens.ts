@@ -68,7 +68,7 @@ const codesContext: WidgetContext = startingContext({
 const widget = (screen: WidgetScreen) => createElement(WidgetView, { screen, send });
 /** How a countdown in full stands, which is a flow of its own. */
 const leftAtStart = (seconds: number) => toCountdownScreen({ context: { left: seconds }, status: 'active' }).left;
-const fresh = offeringScreen({ config: widgetContext.config, email: '', notice: null }, null);
+const fresh = offeringScreen({ config: widgetContext.config, email: '', notice: null, lastMethod: null }, null);
 
 /** Every flow that has a screen, by the id of its spec. A test names those that are missing. */
 export const screens: Record<string, ScreenOfFlow> = {

@@ -1,4 +1,5 @@
 import type { Identity } from '#machines/ports/identity.ts';
+import type { LastMethod } from '#machines/ports/lastMethod.ts';
 import { whenIdle } from './idle.ts';
 import type { Ports } from './later.ts';
 import { pieceOf } from './piece.ts';
@@ -7,6 +8,7 @@ import { pieceOf } from './piece.ts';
 export interface FirstPorts {
   identity: Pick<Identity, 'sendMagicLink' | 'startOAuth' | 'cachedBootstrap' | 'fetchBootstrap'>;
   announce: Ports['events']['announce'];
+  lastMethod: LastMethod;
 }
 
 /** Loads the real adapters. */
@@ -16,7 +18,7 @@ export type LoadPorts = () => Promise<Pick<Ports, 'identity' | 'events'>>;
  * The first screen's ports, whose real adapters are loaded when one is used. Bootstrap waits until the page has
  * nothing better to do: no form needs it.
  */
-export function firstPorts(load: LoadPorts): FirstPorts {
+export function firstPorts(load: LoadPorts, lastMethod: LastMethod): FirstPorts {
   const ports = pieceOf(load);
   const identity = async () => (await ports.fetch()).identity;
   const identityWhenIdle = async () => {
@@ -36,5 +38,6 @@ export function firstPorts(load: LoadPorts): FirstPorts {
         () => {},
       );
     },
+    lastMethod,
   };
 }

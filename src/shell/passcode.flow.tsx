@@ -9,6 +9,7 @@ import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
 import { type OtpScreen, toOtpScreen } from '#machines/widget/otp/otp.screen.ts';
 import { resendMachine } from '#machines/widget/resend/resend.machine.ts';
 import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
+import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
 import { passcodesOverHttp } from '#src/adapters/passcodes.http.ts';
 import { textedPasscode } from '#src/adapters/textedPasscode.browser.ts';
 import { ticksInBrowser } from '#src/adapters/ticks.browser.ts';
@@ -26,6 +27,7 @@ const leftOf = (snapshot: AnyMachineSnapshot | undefined): string | null =>
 
 function plugOtp(place: WidgetPlace, announce: FirstPorts['announce']) {
   const passcodes = passcodesOverHttp(place);
+  const lastMethod = lastMethodInStorage(place);
   const ticks = ticksInBrowser();
   const sendPasscode = fromPromise<{ methodId: string }, PasscodeRequest>(({ input, signal }) =>
     passcodes.sendPasscode(input, signal),
@@ -44,7 +46,10 @@ function plugOtp(place: WidgetPlace, announce: FirstPorts['announce']) {
       countdown,
       resend: asFlow(resendMachine.provide({ actors: { sendPasscode, countdown } })),
     },
-    actions: { announce: (_, { name, method }) => announce(name, { type: method }) },
+    actions: {
+      announce: (_, { name, method }) => announce(name, { type: method }),
+      rememberMethod: (_, { method }) => lastMethod.remember(method),
+    },
   });
 }
 

@@ -8,17 +8,21 @@ import { widgetMachine } from '#machines/widget/widget.machine.ts';
 import type { FirstPorts } from './firstPorts.ts';
 import { passcodeFlow, phoneFlow, type WidgetPieces } from './widgetPieces.ts';
 
-const plugMagicLink = ({ identity, announce }: FirstPorts) =>
+const plugMagicLink = ({ identity, announce, lastMethod }: FirstPorts) =>
   magicLinkMachine.provide({
     actors: {
       sendMagicLink: fromPromise<void, MagicLinkRequest>(({ input, signal }) => identity.sendMagicLink(input, signal)),
     },
-    actions: { announce: (_, { name, ...details }) => announce(name, details) },
+    actions: {
+      announce: (_, { name, ...details }) => announce(name, details),
+      rememberMethod: (_, { method }) => lastMethod.remember(method),
+    },
   });
 
-const plugOAuth = ({ identity }: FirstPorts) =>
+const plugOAuth = ({ identity, lastMethod }: FirstPorts) =>
   oauthMachine.provide({
     actors: { startOAuth: fromPromise<void, OAuthRequest>(({ input }) => identity.startOAuth(input)) },
+    actions: { rememberMethod: (_, { method }) => lastMethod.remember(method) },
   });
 
 export const plugWidget = (ports: FirstPorts, pieces: WidgetPieces) =>

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { upgradeMachine } from '#machines/checkout/upgrade/upgrade.machine.ts';
 import { toUpgradeScreen, type UpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
+import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
 import { navigationInBrowser } from '#src/adapters/navigation.browser.ts';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
@@ -42,9 +43,10 @@ export function openUpgrade(settings: PageSettings, origin = globalThis.location
   const plan = { productId: settings.productId, priceId: settings.priceId };
   const flow = flowOf(plugUpgrade(navigationInBrowser(settings)), { plan });
   const config = productWidget(settings.publicToken, origin);
-  const ports = firstPorts(async () => (await import('./later.ts')).connect(settings));
+  const lastMethod = lastMethodInStorage(settings);
+  const ports = firstPorts(async () => (await import('./later.ts')).connect(settings), lastMethod);
   const pieces = widgetPieces(settings, ports.announce);
-  const widget = flowOf(plugWidget(ports, pieces), { config });
+  const widget = flowOf(plugWidget(ports, pieces), { config, lastMethod: lastMethod.recall() });
   const back = wayBack((way) => tellWidget(widget, way));
   return {
     element: <UpgradePage {...{ flow, widget, pieces, back }} />,

@@ -83,7 +83,9 @@ export function WidgetHost({ widget, pieces, back }: WidgetHostProps) {
   if (!isHydrated) {
     // What was done too early is repeated while the prerendered screen still stands.
     const { config } = snapshot.context;
-    return <WidgetView screen={offeringScreen({ config, email: '', notice: null }, null)} send={send} />;
+    return (
+      <WidgetView screen={offeringScreen({ config, email: '', notice: null, lastMethod: null }, null)} send={send} />
+    );
   }
   const Aside = screen.kind === 'passcode' ? pieces.passcodes.here?.Aside : undefined;
   return (

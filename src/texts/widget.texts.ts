@@ -10,6 +10,7 @@ export const widget = {
     continueWithEmail: 'Continue with email',
     continueWith: (provider: string) => `Continue with ${provider}`,
     or: 'or',
+    lastUsed: 'Last used',
     suggestion: (email: string) => `Did you mean ${email}?`,
     emailInvalid: 'Invalid email address',
     passcodeEmailInvalid: 'Invalid email, please try again.',

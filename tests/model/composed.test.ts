@@ -114,7 +114,7 @@ describe('parent and children run for real', () => {
     (id, rig) => {
       const worlds: Record<string, unknown> = {
         ...rig.worlds,
-        ...(id === 'widget' ? { misconfigured: { config: misconfigured } } : {}),
+        ...(id === 'widget' ? { misconfigured: { config: misconfigured, lastMethod: null } } : {}),
         ...shortLived[id],
       };
       const parts = partsOf[id] ?? [{ worlds: Object.keys(worlds), spared: [] }];

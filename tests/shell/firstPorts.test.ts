@@ -27,7 +27,10 @@ it('says that it is offline when the rest cannot be loaded, and tries again the 
     return { connect: () => ({ identity: { sendMagicLink: async (asked: unknown) => void sent.push(asked) } }) };
   });
   const { firstPorts } = await import('#src/shell/firstPorts.ts');
-  const { identity } = firstPorts(async () => (await import('#src/shell/later.ts')).connect(prerenderedSettings));
+  const { identity } = firstPorts(async () => (await import('#src/shell/later.ts')).connect(prerenderedSettings), {
+    recall: () => null,
+    remember: () => {},
+  });
   await expect(identity.sendMagicLink(request, signal)).rejects.toMatchObject({ code: 'offline' });
   isBroken = false;
   vi.resetModules();

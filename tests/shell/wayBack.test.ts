@@ -5,7 +5,7 @@ import { productWidget } from '#src/shell/productWidget.ts';
 import { wayBack } from '#src/shell/wayBack.ts';
 
 const config = productWidget('public-token-test', 'https://upgrade.example');
-const main = offeringScreen({ config, email: '', notice: null }, null);
+const main = offeringScreen({ config, email: '', notice: null, lastMethod: null }, null);
 const sent: WidgetScreen = { kind: 'emailConfirmation', email: 'jane@acme.test', mailboxes: [] };
 const code: WidgetScreen = {
   kind: 'passcode',

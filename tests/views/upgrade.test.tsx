@@ -19,6 +19,7 @@ const show = (screen: UpgradeScreen) =>
           busy: null,
           tabs: null,
           phone: null,
+          lastUsed: null,
         }}
         send={send}
       />

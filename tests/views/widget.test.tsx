@@ -15,6 +15,7 @@ function screenOf(config: Omit<WidgetConfigInput, 'publicToken'>, ...events: Mai
     config: widgetConfigSchema.parse({ publicToken: 'public-token-test', ...config }),
     email: '',
     notice: null,
+    lastMethod: null,
   };
   const actor = createActor(mainMachine, { input }).start();
   for (const event of events) actor.send(event);

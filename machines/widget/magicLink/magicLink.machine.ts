@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { MagicLinkRequest } from '#machines/ports/identity.ts';
+import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type {
@@ -23,6 +24,7 @@ export const magicLinkMachine = setup({
   actions: {
     keepOutput: assign((_, output: MagicLinkOutput) => ({ output })),
     announce: (_, _announcement: MailAnnouncement) => {},
+    rememberMethod: (_, _used: { method: SignInMethod }) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
@@ -37,14 +39,17 @@ export const magicLinkMachine = setup({
         src: 'sendMagicLink',
         input: ({ context }) => context.request,
         onDone: {
-          actions: {
-            type: 'announce',
-            params: ({ context }) => ({
-              name: 'email_sent',
-              email: context.request.email,
-              type: 'login_or_create_eml',
-            }),
-          },
+          actions: [
+            {
+              type: 'announce',
+              params: ({ context }) => ({
+                name: 'email_sent',
+                email: context.request.email,
+                type: 'login_or_create_eml',
+              }),
+            },
+            { type: 'rememberMethod', params: { method: 'email' } },
+          ],
           target: 'sent',
         },
         onError: {

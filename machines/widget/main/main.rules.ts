@@ -1,3 +1,4 @@
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Block, Misconfiguration } from './main.types.ts';
@@ -67,6 +68,20 @@ export function methodsOf({ products, otpOptions }: WidgetConfig): PasscodeMetho
     return product === 'emailMagicLinks' ? ['email'] : [];
   });
   return [...new Set(methods)];
+}
+
+/** A way to sign in that Main offers. */
+export type Way = PasscodeMethod | OAuthProvider;
+
+/**
+ * The way that was used last in this browser, when it stands beside others (D-106). A password is asked for behind the
+ * e-mail address.
+ */
+export function lastUsedOf(config: WidgetConfig, lastMethod: string | null): Way | null {
+  const providers = blocksOf(config).flatMap((block) => (block.kind === 'providers' ? block.providers : []));
+  const ways: Way[] = [...methodsOf(config), ...providers];
+  const meant = lastMethod === 'password' ? 'email' : lastMethod;
+  return ways.length > 1 ? (ways.find((way) => way === meant) ?? null) : null;
 }
 
 /** OTP-01 against EML-01: the form of codes has its own sentence. */

@@ -3,7 +3,7 @@ import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { mainMachine } from './main.machine.ts';
-import { blocksOf, methodsOf, misconfigurationOf, suggestionFor } from './main.rules.ts';
+import { blocksOf, lastUsedOf, methodsOf, misconfigurationOf, suggestionFor, type Way } from './main.rules.ts';
 import type { Block, MainContext, Misconfiguration } from './main.types.ts';
 
 /** The phone form in place of the e-mail form; `region` is an ISO 3166 code. */
@@ -15,7 +15,7 @@ export interface PhoneForm {
 
 /**
  * `busy`: what is under way, so that its button spins and the rest waits. `tabs`: null when there is one method only.
- * `phone`: null while the e-mail form is in front.
+ * `phone`: null while the e-mail form is in front. `lastUsed`: the way that is marked so.
  */
 export type MainScreen =
   | { kind: 'misconfigured'; misconfiguration: Misconfiguration }
@@ -30,10 +30,11 @@ export type MainScreen =
       busy: 'email' | 'phone' | OAuthProvider | null;
       tabs: { methods: PasscodeMethod[]; chosen: PasscodeMethod } | null;
       phone: PhoneForm | null;
+      lastUsed: Way | null;
     };
 
 export function offeringScreen(
-  { config, email, notice }: Pick<MainContext, 'config' | 'email' | 'notice'>,
+  { config, email, notice, lastMethod }: Pick<MainContext, 'config' | 'email' | 'notice' | 'lastMethod'>,
   busy: 'email' | 'phone' | OAuthProvider | null,
   front: { chosen: PasscodeMethod; phone: PhoneForm | null } = { chosen: 'email', phone: null },
 ): MainScreen {
@@ -49,6 +50,7 @@ export function offeringScreen(
     busy,
     tabs: methods.length > 1 ? { methods, chosen: front.chosen } : null,
     phone: front.phone,
+    lastUsed: lastUsedOf(config, lastMethod),
   };
 }
 

@@ -8,6 +8,8 @@ export interface MainInput {
   /** What was typed before, so that nothing is lost on the way back. */
   email: string;
   notice: Notice | null;
+  /** What this browser remembers as the way used last. */
+  lastMethod: string | null;
 }
 export type MainContext = MainInput & { provider: OAuthProvider | null; method: PasscodeMethod | null };
 

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import type { OAuthRequest } from '#machines/ports/identity.ts';
+import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { OAuthContext, OAuthInput, OAuthOutput } from './oauth.types.ts';
@@ -9,7 +10,10 @@ import type { OAuthContext, OAuthInput, OAuthOutput } from './oauth.types.ts';
 export const oauthMachine = setup({
   types: { context: {} as OAuthContext, input: {} as OAuthInput, output: {} as OAuthOutput },
   actors: { startOAuth: unplugged<OAuthRequest, void>('Identity.startOAuth') },
-  actions: { keepNotice: assign((_, notice: Notice) => ({ notice })) },
+  actions: {
+    keepNotice: assign((_, notice: Notice) => ({ notice })),
+    rememberMethod: (_, _used: { method: SignInMethod }) => {},
+  },
   delays: { navigationLimit: NAVIGATION_LIMIT },
 }).createMachine({
   id: 'oauth',
@@ -21,7 +25,10 @@ export const oauthMachine = setup({
         id: 'startOAuth',
         src: 'startOAuth',
         input: ({ context }) => context.request,
-        onDone: { target: 'leaving' },
+        onDone: {
+          actions: { type: 'rememberMethod', params: ({ context }) => ({ method: context.request.provider }) },
+          target: 'leaving',
+        },
         onError: { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'refused' },
       },
       after: { navigationLimit: { target: 'refused' } },

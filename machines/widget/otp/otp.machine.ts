@@ -1,6 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
@@ -37,6 +38,7 @@ export const otpMachine = setup({
     keepCode: assign((_, text: string) => ({ code: digitsOf(text), isRefused: false })),
     refuseCode: assign({ code: '', isRefused: true }),
     keepOutput: assign((_, output: OtpOutput) => ({ output })),
+    rememberMethod: (_, _used: { method: SignInMethod }) => {},
     announce: (_, _announcement: { name: 'ui_authentication_success'; method: PasscodeRequest['method'] }) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
@@ -143,10 +145,13 @@ export const otpMachine = setup({
       },
     },
     verified: {
-      entry: {
-        type: 'announce',
-        params: ({ context }) => ({ name: 'ui_authentication_success', method: context.request.method }),
-      },
+      entry: [
+        {
+          type: 'announce',
+          params: ({ context }) => ({ name: 'ui_authentication_success', method: context.request.method }),
+        },
+        { type: 'rememberMethod', params: ({ context }) => ({ method: context.request.method }) },
+      ],
     },
     refused: { type: 'final' },
     backed: { type: 'final' },

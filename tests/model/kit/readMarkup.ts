@@ -17,6 +17,8 @@ export interface Page {
   values: Record<string, string>;
   /** Addresses of images. */
   pictures: string[];
+  /** Names of controls that are described as the way used last. */
+  lastUsed: string[];
 }
 
 const words = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -37,8 +39,11 @@ function read(markup: string): Page {
   const all = (selector: string) => [...root.querySelectorAll(selector)];
   const nameOf = (element: { id: string; textContent: string; getAttribute(name: string): string | null }) => {
     const label = element.id === '' ? null : document.querySelector(`label[for="${element.id}"]`);
-    return words(element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent);
+    const named = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+    return words(element.getAttribute('aria-label') ?? named?.textContent ?? label?.textContent ?? element.textContent);
   };
+  const describing = (element: { getAttribute(name: string): string | null }) =>
+    document.getElementById(element.getAttribute('aria-describedby') ?? '');
   const named = (selector: string) => all(selector).map(nameOf);
   const attributes = (selector: string, attribute: string) =>
     Object.fromEntries(all(selector).map((element) => [nameOf(element), element.getAttribute(attribute) ?? '']));
@@ -61,6 +66,9 @@ function read(markup: string): Page {
     invalid: named('[aria-invalid="true"]'),
     links: attributes('a[href]', 'href'),
     values: attributes('input', 'value'),
+    lastUsed: all('button[aria-describedby]')
+      .filter((element) => words(describing(element)?.textContent) === 'Last used')
+      .map(nameOf),
     pictures: all('img').map((element) => element.getAttribute('src') ?? ''),
   };
 }

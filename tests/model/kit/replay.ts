@@ -44,7 +44,7 @@ export function run(rig: Rig, world: string): Running {
   let fired: string[] = [];
   const actions: Running['actions'] = [];
   const sources = Object.keys(rig.machine.implementations.actors);
-  const spied = Object.keys(rig.machine.implementations.actions).filter((name) => name.startsWith('announce'));
+  const spied = Object.keys(rig.machine.implementations.actions).filter((name) => /^(announce|remember)/.test(name));
   const machine = rig.machine.provide({
     actors: Object.fromEntries(sources.map((name) => [name, settleable])),
     actions: Object.fromEntries(

@@ -66,6 +66,7 @@ export function sightProblems(page: Page, sight: Sight): string[] {
     ...differs('strong controls', page.strong, sight.strong ?? page.strong),
     ...differs('invalid fields', page.invalid, sight.invalid),
     ...differs('values', page.values, sight.values),
+    ...differs('controls used last', page.lastUsed, sight.lastUsed),
     ...differs('pictures', page.pictures, sight.pictures),
   ];
 }

@@ -66,6 +66,7 @@ export const oauthRequest = {
 /** The widget around a flow that has the screen. */
 export const widgetContext: WidgetContext = {
   config: productConfig,
+  lastMethod: null,
   email: 'jane@acme.test',
   provider: 'google',
   notice: null,

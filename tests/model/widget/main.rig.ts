@@ -20,16 +20,22 @@ const offering = (config: object, more: object = {}) => ({
   config: { ...productConfig, ...config },
   email: '',
   notice: null,
+  lastMethod: null,
   ...more,
 });
 const refused = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
 
-/** The spec's family of a configuration. */
-function familyOf({ products, otpOptions, theme }: WidgetConfig): string {
+/** The spec's family of a configuration, and of what was used last. */
+function familyOf({ products, otpOptions, theme }: WidgetConfig, lastMethod: string | null): string {
+  const used = lastMethod === null ? '' : 'used.';
   if (!theme.hideHeaderText) return 'headed.';
-  if (!products.includes('otp')) return '';
-  return otpOptions.methods.includes('email') ? 'coded.' : 'tabs.';
+  if (!products.includes('otp')) return used;
+  return otpOptions.methods.includes('email') ? 'coded.' : `tabs.${used}`;
 }
+const tabs = {
+  products: ['emailMagicLinks', 'otp', 'oauth'],
+  otpOptions: { methods: ['sms', 'whatsapp'], expirationMinutes: 5 },
+};
 
 export const mainRig: Rig = {
   spec: mainSpec,
@@ -38,10 +44,9 @@ export const mainRig: Rig = {
     product: offering({}),
     kept: offering({}, { email: TEXTS['whole'] }),
     refused: offering({}, { email: TEXTS['whole'], notice: refused }),
-    tabs: offering({
-      products: ['emailMagicLinks', 'otp', 'oauth'],
-      otpOptions: { methods: ['sms', 'whatsapp'], expirationMinutes: 5 },
-    }),
+    tabs: offering(tabs),
+    used: offering({}, { lastMethod: 'google' }),
+    usedTab: offering(tabs, { lastMethod: 'sms' }),
     coded: offering({ products: ['otp', 'oauth'], otpOptions: { methods: ['email'], expirationMinutes: 5 } }),
     headed: offering({
       theme: { ...defaultTheme, logo: { logoImageUrl: 'https://app.example/logo.svg' } },
@@ -71,7 +76,7 @@ export const mainRig: Rig = {
     const text = Object.entries(TEXTS).find(([, typed]) => typed === email)?.[0] ?? 'mended';
     if (value === 'emailChosen') return text === 'whole' ? value : `${value}.${text}`;
     if (notice?.code === 'refused') return `${text}.refused`;
-    const family = familyOf(config);
+    const family = familyOf(config, context.lastMethod);
     if (notice !== null) return `${family}${text}.noted`;
     return suggestionFor(email) === null || text === 'slip' ? `${family}${text}` : 'unknown';
   },

@@ -57,7 +57,11 @@ const isConfigured = (given: unknown): given is { config: unknown } =>
 
 const parts = {
   machine: widgetMachine,
-  worlds: { mounted: { config: productConfig }, phoneFirst: { config: phoneFirst }, coded: { config: coded } },
+  worlds: {
+    mounted: { config: productConfig, lastMethod: 'google' },
+    phoneFirst: { config: phoneFirst, lastMethod: 'google' },
+    coded: { config: coded, lastMethod: 'google' },
+  },
   cases: { ...screens, ...bootstrap },
   // The configuration is handed on as it was mounted; the spec leaves it out.
   told: (id: string, given: unknown) => {

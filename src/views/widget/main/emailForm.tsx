@@ -16,7 +16,7 @@ interface EmailFormProps {
 }
 
 /** The address, sent as it was typed (EML-01). */
-export function EmailForm({ screen: { email, notice, suggestion, busy }, send }: EmailFormProps) {
+export function EmailForm({ screen: { email, notice, suggestion, busy, tabs, lastUsed }, send }: EmailFormProps) {
   const { main } = useFacts().texts;
   const idOf = useIds();
   const isFirst = useContext(FirstFocus);
@@ -90,7 +90,15 @@ export function EmailForm({ screen: { email, notice, suggestion, busy }, send }:
           )}
         </StatusRegion>
       </div>
-      <BusyButton type="submit" look="primary ts-btn--wide" busy={busy} own="email" words={main.continueWithEmail} />
+      <BusyButton
+        type="submit"
+        look="primary ts-btn--wide"
+        busy={busy}
+        own="email"
+        words={main.continueWithEmail}
+        // Where there are tabs, the tab says so.
+        isLastUsed={tabs === null && lastUsed === 'email'}
+      />
     </form>
   );
 }

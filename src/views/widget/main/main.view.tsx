@@ -36,6 +36,7 @@ function FormView({ screen, send }: { screen: Offering; send: Send }) {
     <div className="ts-stack ts-stack--fields">
       <MethodTabs
         tabs={tabs}
+        lastUsed={screen.lastUsed}
         isBusy={screen.busy !== null}
         send={(event) => {
           // The focus stays on the tab, so that arrows lead on.
@@ -72,6 +73,7 @@ function BlockView({ block, screen, send }: { block: Offering['blocks'][number];
               own={provider}
               mark={<ProviderMark provider={provider} />}
               words={main.continueWith(providers[provider])}
+              isLastUsed={screen.lastUsed === provider}
               onChosen={() => send({ type: 'provider.chosen', provider })}
             />
           ))}

@@ -3,12 +3,14 @@ import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
 import { useFacts } from '#src/views/facts.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
+import { LastUsed } from './lastUsed.tsx';
 
 type Tabs = NonNullable<Extract<MainScreen, { kind: 'offering' }>['tabs']>;
 type Method = Tabs['chosen'];
 
 interface MethodTabsProps {
   tabs: Tabs;
+  lastUsed: Extract<MainScreen, { kind: 'offering' }>['lastUsed'];
   isBusy: boolean;
   send: (event: Extract<MainEvent, { type: 'method.chosen' }>) => void;
 }
@@ -24,7 +26,7 @@ const steps = (forward: number): Record<string, (at: number, last: number) => nu
 });
 
 /** One tab for each method; arrows, Home and End choose as they go (MAIN-13 … MAIN-15). */
-export function MethodTabs({ tabs: { methods, chosen }, isBusy, send }: MethodTabsProps) {
+export function MethodTabs({ tabs: { methods, chosen }, lastUsed, isBusy, send }: MethodTabsProps) {
   const { tabs } = useFacts().texts;
   const idOf = useIds();
   const list = useRef<HTMLDivElement>(null);
@@ -55,10 +57,14 @@ export function MethodTabs({ tabs: { methods, chosen }, isBusy, send }: MethodTa
           aria-controls={idOf(PANEL)}
           aria-disabled={isBusy || undefined}
           tabIndex={method === chosen ? 0 : -1}
+          {...(method === lastUsed
+            ? { 'aria-labelledby': idOf(`${method}-words`), 'aria-describedby': idOf(`${method}-last`) }
+            : {})}
           onClick={() => choose(method)}
           onKeyDown={onKeyDown}
         >
-          {tabs[method]}
+          <span id={method === lastUsed ? idOf(`${method}-words`) : undefined}>{tabs[method]}</span>
+          {method === lastUsed && <LastUsed id={idOf(`${method}-last`)} />}
         </button>
       ))}
     </div>

@@ -16,7 +16,7 @@ interface PhoneFormProps {
 }
 
 /** Country and number, sent as they stand there (PHN-01 … PHN-11). */
-export function PhoneFormView({ screen: { notice, busy }, phone, send }: PhoneFormProps) {
+export function PhoneFormView({ screen: { notice, busy, tabs, lastUsed }, phone, send }: PhoneFormProps) {
   const { texts } = useFacts();
   const idOf = useIds();
   const field = useArrival<HTMLInputElement>('main', 'widget');
@@ -68,7 +68,15 @@ export function PhoneFormView({ screen: { notice, busy }, phone, send }: PhoneFo
           )}
         </div>
       </div>
-      <BusyButton type="submit" look="primary ts-btn--wide" busy={busy} own="phone" words={texts.phone.continue} />
+      <BusyButton
+        type="submit"
+        look="primary ts-btn--wide"
+        busy={busy}
+        own="phone"
+        words={texts.phone.continue}
+        // A form without tabs is the only one, so a number was last given in it.
+        isLastUsed={tabs === null && (lastUsed === 'sms' || lastUsed === 'whatsapp')}
+      />
     </form>
   );
 }
