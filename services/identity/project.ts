@@ -7,6 +7,8 @@ export type IdentitySettings = Pick<
   | 'publicOrigin'
   | 'publicToken'
   | 'identityUrl'
+  | 'widgetOrigins'
+  | 'widgetRedirectUrls'
   | 'identityProjectId'
   | 'mailFrom'
   | 'sandbox'
@@ -83,7 +85,11 @@ function policyOf(settings: IdentitySettings, options: ProjectOptions): Password
 
 export function projectOf(settings: IdentitySettings, options: ProjectOptions = {}): Project {
   const environment = settings.publicToken.includes('-test-') ? 'test' : 'live';
-  const redirectUrls = [`${settings.publicOrigin}/authenticate`, ...(options.redirectUrls ?? [])];
+  const redirectUrls = [
+    `${settings.publicOrigin}/authenticate`,
+    ...settings.widgetRedirectUrls,
+    ...(options.redirectUrls ?? []),
+  ];
   const domain = /@([^\s>]+)/.exec(settings.mailFrom)?.[1];
   return {
     id: settings.identityProjectId,
@@ -91,7 +97,7 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     publicToken: settings.publicToken,
     environment,
     api: (settings.identityUrl || settings.publicOrigin).replace(/\/$/, ''),
-    origins: [settings.publicOrigin, ...(options.origins ?? [])],
+    origins: [settings.publicOrigin, ...settings.widgetOrigins, ...(options.origins ?? [])],
     redirectUrls: { login: redirectUrls, signup: redirectUrls },
     home: `${settings.publicOrigin}/`,
     emailDomains: domain === undefined ? [] : [domain],

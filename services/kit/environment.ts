@@ -10,6 +10,7 @@ import {
   origin,
   phoneNumber,
   privateKey,
+  several,
   startingWith,
   text,
   wholeNumber,
@@ -26,6 +27,12 @@ export const environment = z.object({
   PUBLIC_ORIGIN: optional(origin('an origin like https://upgrade.example.com, without a path')),
   PUBLIC_TOKEN: optional(startingWith(['public-token-'], 'a public token like public-token-live-…')),
   IDENTITY_URL: optional(origin('an origin like https://identity.example.com, without a path')),
+  WIDGET_ORIGINS: optional(
+    several(origin('an origin'), 'origins like https://shop.example.com,https://app.example.com'),
+  ),
+  WIDGET_REDIRECT_URLS: optional(
+    several(address(web, 'an address'), 'addresses like https://shop.example.com/signed-in, separated by commas'),
+  ),
   IDENTITY_PROJECT_ID: optional(text('a project id')),
   STRIPE_SECRET_KEY: optional(startingWith(['sk_', 'rk_'], 'a secret key that starts with sk_ or rk_')),
   STRIPE_WEBHOOK_SECRET: optional(startingWith(['whsec_'], 'a signing secret that starts with whsec_')),

@@ -48,6 +48,14 @@ export const origin = (expected: string): z.ZodType<string> =>
     .transform((value) => value.replace(/\/$/, ''))
     .refine((value) => parsesAsUrl(value, ['http:', 'https:']) && new URL(value).origin === value, expected);
 
+/** Values of one kind, separated by commas. */
+export const several = (kind: z.ZodType<string>, expected: string): z.ZodType<string[]> =>
+  z
+    .string(expected)
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .refine((values) => values.every((one) => kind.safeParse(one).success), expected)
+    .transform((values) => values.map((one) => kind.parse(one)));
+
 export const wholeNumber = (low: number, high: number, expected: string): z.ZodType<number> =>
   z
     .string(expected)

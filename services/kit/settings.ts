@@ -32,6 +32,10 @@ function settingsOf(given: Environment) {
     publicToken: given.PUBLIC_TOKEN ?? 'public-token-test-tinyspark',
     /** Origin of the identity wire; empty means this server's own. */
     identityUrl: given.IDENTITY_URL ?? '',
+    /** Origins of other pages that the widget stands in. */
+    widgetOrigins: given.WIDGET_ORIGINS ?? [],
+    /** Addresses there that links and providers may lead back to. */
+    widgetRedirectUrls: given.WIDGET_REDIRECT_URLS ?? [],
     identityProjectId: given.IDENTITY_PROJECT_ID ?? 'project-test-tinyspark',
     stripeSecretKey: given.STRIPE_SECRET_KEY,
     stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET,

@@ -63,6 +63,8 @@ describe('settings', () => {
     ['PRODUCT_ID', 'a b', 'an id of letters, digits, - and _'],
     ['APPLE_PRIVATE_KEY', 'abc', 'a private key in PEM form'],
     ['IDENTITY_URL', 'id.example', 'an origin like https://identity.example.com, without a path'],
+    ['WIDGET_ORIGINS', 'https://shop.test/path', 'origins like https://shop.example.com'],
+    ['WIDGET_REDIRECT_URLS', 'https://shop.test/in,/out', 'addresses like https://shop.example.com/signed-in'],
     ['TRUSTED_PROXY_HOPS', '11', 'how many proxies stand in front, from 0 to 10'],
     ['SANDBOX', 'yes', 'on or off'],
   ])('name %s when it is %j, and what was expected', (name, value, expected) => {

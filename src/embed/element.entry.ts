@@ -1,0 +1,9 @@
+import { TinysparkSignInElement } from './signInElement.ts';
+
+export { WidgetConfigError } from './config/readConfig.ts';
+export { finishSignIn } from './finishSignIn.ts';
+export { TinysparkSignInElement };
+
+// A page may load this script twice.
+if (customElements.get('tinyspark-sign-in') === undefined)
+  customElements.define('tinyspark-sign-in', TinysparkSignInElement);

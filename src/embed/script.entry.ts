@@ -1,0 +1,3 @@
+export { WidgetConfigError } from './config/readConfig.ts';
+export { finishSignIn } from './finishSignIn.ts';
+export { mount } from './mount.tsx';

@@ -1,0 +1,14 @@
+import { embedTexts } from '#src/texts/embed.texts.ts';
+import { ErrorIcon } from '#src/views/frame/icons.tsx';
+import { WidgetConfigError } from './config/readConfig.ts';
+
+/** Stands in the widget's place when it cannot be shown. */
+export function TroubleView({ error }: { error: unknown }) {
+  const isConfig = error instanceof WidgetConfigError;
+  return (
+    <div className="ts-banner ts-banner--error" role="alert">
+      <ErrorIcon />
+      <p>{isConfig ? `${embedTexts.misconfigured} ${error.message}` : embedTexts.broken}</p>
+    </div>
+  );
+}

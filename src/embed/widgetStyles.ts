@@ -1,0 +1,3 @@
+import '#src/views/styles/tokens.css';
+import '#src/views/styles/widget.css';
+import './embed.css';
