@@ -8,11 +8,13 @@ import { readChunks } from './build/chunks.mjs';
 import { clientFiles, quietLogger } from './build/files.mjs';
 import { hashOf, pageOf } from './build/html.mjs';
 import { squeezeAssets } from './build/squeeze.mjs';
+import { buildWidget } from './build/widget.mjs';
 
 /*
  * Builds the client into dist/client, or where flows can be watched: with `--mode walks` into dist/walks, and with
  * `--mode strict` into dist/strict, there with React in development, whose StrictMode repeats effects. Each has
  * hashed files in assets/, one prerendered page for each route, and pages.json that tells the server about them.
+ * The widget for host pages is built beside the client, into dist/widget; `npm run build:widget` makes it alone.
  * `--out` names another folder.
  */
 const { values } = parseArgs({
@@ -109,6 +111,7 @@ for (const [path, { file, beyond, onlyStyles = false }] of Object.entries(routes
   writeFileSync(join(outDir, file), page);
 }
 await endAtlas(outDir);
+if (mode === 'production') await buildWidget(values.out === undefined ? 'dist/widget' : join(outDir, 'widget'));
 // The walks' builds are for this machine only.
 if (mode === 'production') squeezeAssets(join(outDir, 'assets'));
 const { notFound, ...pages } = Object.fromEntries(Object.entries(routes).map(([path, { file }]) => [path, file]));

@@ -36,12 +36,11 @@ export const scope: { done: string[]; later: Record<string, string> } = {
   later: {
     ...because(ITS_FLOW, many('MAIN', 8, 10)),
     ...because(ITS_FLOW, many('MAIN', 16, 18)),
-    ...because(EMBEDDING, many('CFG', 2, 5)),
+    ...because(EMBEDDING, many('CFG', 2, 4)),
     ...because(ITS_FLOW, many('DAT', 15, 19)),
     ...because(ITS_FLOW, ['DAT-24', 'DAT-25', 'DAT-31']),
     ...because(ITS_FLOW, ['IDS-08', ...many('IDS', 10, 13)]),
     ...because('arrives with toasts', many('LIM', 4, 8)),
-    ...because(EMBEDDING, ['THM-17', 'THM-18']),
     ...because('arrives with toasts', ['THM-21']),
   },
 };

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { ownTest as test } from '#e2e/kit/ownServer.ts';
 import { checkoutsOf } from '#e2e/kit/provider.ts';
-import { goToCheckout, newestLink } from '#e2e/kit/signIn.ts';
+import { newestLink } from '#e2e/kit/outbox.ts';
+import { goToCheckout } from '#e2e/kit/signIn.ts';
 
 test('two tabs at /checkout share one checkout session [D-23]', async ({ page, context }) => {
   const session = await goToCheckout(page);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type OwnServer, ownTest as test } from '#e2e/kit/ownServer.ts';
-import { askForLink, goToCheckout, newestLink, signInWithGoogle } from '#e2e/kit/signIn.ts';
+import { newestLink } from '#e2e/kit/outbox.ts';
+import { askForLink, goToCheckout, signInWithGoogle } from '#e2e/kit/signIn.ts';
 import { expectState } from '#e2e/kit/specSight.ts';
 import { authenticateSpec } from '#specs/checkout/authenticate.spec.ts';
 import { checkoutSpec } from '#specs/checkout/checkout.spec.ts';

@@ -1,15 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { z } from 'zod';
-
-const outbox = z.object({ messages: z.array(z.object({ links: z.array(z.string()) })) });
-
-/** The link of the newest mail to an address. */
-export async function newestLink(page: Page, email: string): Promise<string> {
-  const answer = await page.request.get(`/sandbox/outbox.json?to=${encodeURIComponent(email)}`);
-  const link = outbox.parse(await answer.json()).messages[0]?.links[0];
-  if (link === undefined) throw new Error(`no mail to ${email}`);
-  return link;
-}
+import { newestLink } from './outbox.ts';
 
 /** Opens the upgrade, asks for a link and reads it from the outbox. */
 export async function askForLink(page: Page, email: string): Promise<string> {

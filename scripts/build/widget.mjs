@@ -1,9 +1,14 @@
-import { rmSync, readdirSync, readFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { wornStyles } from './widgetStyles.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
+
+const require = createRequire(import.meta.url);
+/** The module form of a package's file. */
+const fileOf = (name) => require.resolve(name).replace(/[.]js$/, '.mjs');
 
 /** Writes the plan of the contract as plain data, so that no browser loads the contract before the form. */
 const frozenPlan = (plan) => ({
@@ -46,9 +51,9 @@ async function buildOne({ outDir, entries, mode, plan, isStandalone }) {
     resolve: {
       alias: isStandalone
         ? [
-            { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
-            { find: 'react-dom/client', replacement: 'preact/compat/client' },
-            { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+            { find: 'react/jsx-runtime', replacement: fileOf('preact/jsx-runtime') },
+            { find: 'react-dom/client', replacement: fileOf('preact/compat/client') },
+            { find: /^react(-dom)?$/, replacement: fileOf('preact/compat') },
           ]
         : [],
     },

@@ -1,31 +1,4 @@
-/** What begins the tokens' rules; they stand at the widget's own root. */
-const TOKEN_ROOT = ':where(:root, :host, .ts-theme)';
-
-/** Takes rules out of a sheet that cannot stand inside another rule. */
-function withoutKeyframes(css) {
-  const taken = [];
-  let rest = css;
-  for (;;) {
-    const start = rest.indexOf('@keyframes');
-    if (start < 0) return { rest, taken };
-    let depth = 0;
-    let end = rest.indexOf('{', start);
-    do {
-      if (rest[end] === '{') depth += 1;
-      if (rest[end] === '}') depth -= 1;
-      end += 1;
-    } while (depth > 0);
-    taken.push(rest.slice(start, end));
-    rest = rest.slice(0, start) + rest.slice(end);
-  }
-}
-
-/** Every rule of a sheet for what is inside the widget only, and a little stronger than a host's own plain rules. */
-export function scoped(css) {
-  const { rest, taken } = withoutKeyframes(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''));
-  const inside = rest.replaceAll(TOKEN_ROOT, '&').replaceAll(':where([data-theme=', '&:where([data-theme=');
-  return `${taken.join('\n')}\n.ts-widget {\n${inside}\n}\n`;
-}
+import { scoped } from './scopedStyles.mjs';
 
 const MARK = '\0worn:';
 

@@ -1,6 +1,7 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import type { EventDetails, EventName } from '#src/adapters/events.http.ts';
+import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
 import type { WonSession } from '#src/adapters/sessions.storage.ts';
 import { firstPorts } from '#src/shell/firstPorts.ts';
 import { flowOf } from '#src/shell/flow.ts';
@@ -56,6 +57,7 @@ export function embedWidget(config: EmbedConfig, callbacks: () => WidgetCallback
   let stopEvents = () => {};
   let isOver = false;
   const place: WidgetPlace = { ...placeOf(config), onSession: (session) => callbacks().onSuccess?.(session) };
+  const lastMethod = lastMethodInStorage(place);
   const ports = firstPorts(async () => {
     if (isOver) throw new Error('The widget is gone');
     const { connectWidget } = await import('./connectWidget.ts');
@@ -63,9 +65,9 @@ export function embedWidget(config: EmbedConfig, callbacks: () => WidgetCallback
     stopEvents = connected.events.stop;
     if (isOver) stopEvents();
     return connected;
-  });
+  }, lastMethod);
   const pieces = widgetPieces(place, ports.announce);
-  const widget = flowOf(plugWidget(ports, pieces), { config });
+  const widget = flowOf(plugWidget(ports, pieces), { config, lastMethod: lastMethod.recall() });
   count += 1;
   return {
     widget,

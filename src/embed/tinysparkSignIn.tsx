@@ -3,10 +3,12 @@ import { createPortal } from 'react-dom';
 import type { EmbedConfig, EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { Boundary } from '#src/shell/boundary.tsx';
 import { endRush } from '#src/shell/idle.ts';
+import { dress } from '#src/shell/theme/dress.ts';
 import { WidgetHost } from '#src/shell/widgetHost.tsx';
 import { Arrivals } from '#src/views/arrival.ts';
 import { FactsProvider } from '#src/views/facts.tsx';
 import { IdPrefix } from '#src/views/widget/ids.ts';
+import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
 import { readConfig } from './config/readConfig.ts';
 import { embedFacts } from './embedFacts.ts';
 import { type EmbeddedWidget, embedWidget, type WidgetCallbacks } from './embeddedWidget.ts';
@@ -28,8 +30,24 @@ function readingOf(given: unknown): Reading {
   }
 }
 
+/** THM-01 … THM-16; what is hard to read is said to the host's maker. */
+const themeOf = (reading: Reading) =>
+  'config' in reading
+    ? (root: HTMLElement) => dress(root, reading.config.theme, (sentence) => console.warn(sentence))
+    : undefined;
+
 /** The host's history is the host's. */
 const noWayBack = { start() {}, stop() {}, show() {} };
+
+/** The size of text that the reader has chosen, whatever the host makes of its own root. */
+function keepTextSize(place: HTMLElement, inside: ParentNode): void {
+  const probe = place.ownerDocument.createElement('span');
+  probe.style.setProperty('all', 'initial');
+  inside.append(probe);
+  const { fontSize } = getComputedStyle(probe);
+  probe.remove();
+  if (fontSize !== '16px') place.style.setProperty('--ts-rem', fontSize);
+}
 
 /** Where the widget stands: an element of the host's page, or a shadow root in it (CFG-31). */
 function Place({ isShadow, children }: { isShadow: boolean; children: ReactNode }) {
@@ -40,6 +58,7 @@ function Place({ isShadow, children }: { isShadow: boolean; children: ReactNode 
     if (element === null) return undefined;
     const root = isShadow ? (element.shadowRoot ?? element.attachShadow({ mode: 'open' })) : null;
     setShadow(root);
+    keepTextSize(element, root ?? element);
     return wearStyles(root ?? element.getRootNode());
   }, [isShadow]);
   if (!isShadow) return <div ref={place}>{children}</div>;
@@ -58,6 +77,7 @@ function useWidget(reading: Reading, callbacks: () => WidgetCallbacks): Embedded
     }
     const opened = embedWidget(reading.config, callbacks);
     opened.start();
+    // oxlint-disable-next-line react/set-state-in-effect -- a server, and a second try of StrictMode, must not begin flows
     setEmbedded(opened);
     return () => {
       opened.stop();
@@ -81,6 +101,7 @@ export function TinysparkSignIn({ config, ...given }: TinysparkSignInProps) {
   const reading = useMemo(() => readingOf(text === undefined ? undefined : JSON.parse(text)), [text]);
   const embedded = useWidget(reading, callbacks);
   const [facts] = useState(embedFacts);
+  const theme = useMemo(() => themeOf(reading), [reading]);
   const arrivals = useMemo(() => embedded && new Map(), [embedded]);
   useLayoutEffect(() => {
     if (embedded !== null) endRush();
@@ -89,7 +110,7 @@ export function TinysparkSignIn({ config, ...given }: TinysparkSignInProps) {
   const isShadow = 'config' in reading && reading.config.enableShadowDOM;
   return (
     <Place key={String(isShadow)} isShadow={isShadow}>
-      <div className="ts-widget">
+      <WidgetRoot dress={theme}>
         {'error' in reading && <TroubleView error={reading.error} />}
         {embedded !== null && arrivals !== null && (
           <Boundary
@@ -106,7 +127,7 @@ export function TinysparkSignIn({ config, ...given }: TinysparkSignInProps) {
             </FactsProvider>
           </Boundary>
         )}
-      </div>
+      </WidgetRoot>
     </Place>
   );
 }

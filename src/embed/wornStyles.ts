@@ -21,6 +21,7 @@ function putOn(scope: StyleScope, sheets: CSSStyleSheet[]): void {
 /**
  * One more sheet for every widget that is there and for those to come. The library's build makes a call of each
  * imported style sheet.
+ * @public
  */
 export function bringStyle(text: string): void {
   texts.push(text);

@@ -13,7 +13,6 @@ import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
 import { passcodesOverHttp } from '#src/adapters/passcodes.http.ts';
 import { textedPasscode } from '#src/adapters/textedPasscode.browser.ts';
 import { ticksInBrowser } from '#src/adapters/ticks.browser.ts';
-import '#src/views/styles/codes.css';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { isOf, whole } from './flowSnapshots.ts';
 import type { FirstPorts } from './firstPorts.ts';

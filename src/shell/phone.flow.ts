@@ -4,7 +4,6 @@ import type { PhoneNumbers } from '#machines/ports/phoneNumbers.ts';
 import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
 import { type PhoneScreen, toPhoneScreen } from '#machines/widget/phone/phone.screen.ts';
 import { phoneNumbersByLibrary } from '#src/adapters/phoneNumbers.libphonenumber.ts';
-import '#src/views/styles/codes.css';
 import { isOf } from './flowSnapshots.ts';
 
 type Typed = Parameters<PhoneNumbers['formatNumber']>[0];

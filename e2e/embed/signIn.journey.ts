@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { coded, hostTest as test, openHostPage } from '#e2e/kit/hostPage.ts';
+import { newestCode } from '#e2e/kit/outbox.ts';
+
+test.describe('the widget on a page of another origin', () => {
+  for (const enableShadowDOM of [false, true]) {
+    const scope = enableShadowDOM ? 'in a shadow root [THM-17 CFG-31]' : 'in the page [THM-18]';
+    test(`signs in with a code from a real mail, ${scope} [CFG-05]`, async ({ page, hosting }) => {
+      const email = `${crypto.randomUUID()}@elsewhere.test`;
+      await openHostPage(page, hosting, { configs: [{ ...coded(hosting), enableShadowDOM, storagePrefix: 'shop' }] });
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByRole('button', { name: 'Continue with email' }).click();
+      const field = page.getByRole('textbox', { name: 'Passcode' });
+      await expect(field).toBeFocused();
+      await field.fill(await newestCode(page, email, hosting.identityUrl));
+      await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+
+      const heard = await page.evaluate<[string, Record<string, unknown>][]>('heard');
+      const success = heard.filter(([what]) => what === 'success').map(([, session]) => session);
+      expect(success).toEqual([
+        expect.objectContaining({
+          sessionToken: expect.any(String),
+          sessionJwt: expect.any(String),
+          user: expect.objectContaining({ emails: [expect.objectContaining({ email })] }),
+        }),
+      ]);
+      const kept = await page.evaluate(() => Object.keys(localStorage));
+      expect(kept).toContain('shop.session_token');
+      expect(kept.filter((name) => !name.startsWith('shop.'))).toEqual([]);
+      expect(await page.evaluate(() => localStorage.getItem('shop.session_token'))).toBe(success[0]?.['sessionToken']);
+    });
+  }
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test as base } from '@playwright/test';
+import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
+import { readSettings } from '#services/kit/settings.ts';
+import { startServer } from '#services/server.ts';
+import { type HostSite, openHostSite } from './hostSite.ts';
+
+/** The pages of somebody else, and the identity service at another origin, which knows theirs. */
+export interface Hosting {
+  site: HostSite;
+  identityUrl: string;
+}
+
+/** Journeys through the widget on plain pages of another origin, against the real service. */
+export const hostTest = base.extend<{ faults: string[] }, { hosting: Hosting }>({
+  hosting: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, run) => {
+      const site = await openHostSite();
+      const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-host-'));
+      const settings = readSettings({
+        PORT: '0',
+        DATA_DIR: dataDir,
+        WIDGET_ORIGINS: site.origin,
+        WIDGET_REDIRECT_URLS: `${site.origin}/signed-in`,
+      });
+      const server = await startServer(settings, { clientDir: 'dist/client' });
+      await run({ site, identityUrl: server.url });
+      await server.close();
+      site.close();
+      rmSync(dataDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  /** What no page may meet: a script that fails, a policy that is broken. */
+  faults: [
+    async ({ context }, run) => {
+      const faults: string[] = [];
+      context.on('weberror', (failure) => faults.push(String(failure.error())));
+      context.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+      });
+      await run(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Codes by e-mail: the shortest way to a session. */
+export const coded = ({ identityUrl }: Hosting): EmbedConfigInput => ({
+  publicToken: 'public-token-test-tinyspark',
+  identityUrl,
+  products: ['otp', 'oauth'],
+  otpOptions: { methods: ['email'] },
+  oauthOptions: { providers: [{ type: 'google' }] },
+});
+
+interface HostPageOptions {
+  /** One widget for each. */
+  configs: EmbedConfigInput[];
+  head?: string;
+  body?: string;
+  policy?: string;
+}
+
+let count = 0;
+
+/**
+ * Opens a page with one widget for each configuration, mounted by the script. They are in `widgets` and what was heard
+ * of them in `heard`, both of the page.
+ */
+export async function openHostPage(page: Page, { site }: Hosting, options: HostPageOptions): Promise<void> {
+  count += 1;
+  const script = `/page-${count}.js`;
+  site.publish(script, {
+    text: `import { mount } from '/tinyspark/script.js';
+globalThis.heard = [];
+globalThis.mountOne = (config) => {
+  const say = (what) => (...values) => heard.push([what, ...values]);
+  return mount(document.querySelector('#here'), config, {
+    onSuccess: say('success'), onEvent: say('event'), onError: (error) => heard.push(['error', { ...error }]),
+  });
+};
+globalThis.widgets = ${JSON.stringify(options.configs)}.map(mountOne);`,
+  });
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">${options.head ?? ''}</head>
+<body>${options.body ?? ''}<main id="here"></main><script type="module" src="${script}"></script></body></html>`;
+  const { policy } = options;
+  await page.goto(site.publish(`/page-${count}`, { text: html, ...(policy === undefined ? {} : { policy }) }));
+}
+
+export const widgetsOf = (page: Page) => page.locator('.ts-widget');

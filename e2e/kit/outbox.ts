@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+
+const outbox = z.object({
+  messages: z.array(z.object({ links: z.array(z.string()), code: z.string().nullable() })),
+});
+
+async function newestMessage(page: Page, origin: string, to: string) {
+  const answer = await page.request.get(`${origin}/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
+  const message = outbox.parse(await answer.json()).messages[0];
+  if (message === undefined) throw new Error(`nothing was sent to ${to}`);
+  return message;
+}
+
+/** The link of the newest mail to an address; `origin` is that of the service, empty for the page's own. */
+export async function newestLink(page: Page, to: string, origin = ''): Promise<string> {
+  const [link] = (await newestMessage(page, origin, to)).links;
+  if (link === undefined) throw new Error(`no link in the mail to ${to}`);
+  return link;
+}
+
+/** The code of the newest message to an address or a number. */
+export async function newestCode(page: Page, to: string, origin = ''): Promise<string> {
+  const { code } = await newestMessage(page, origin, to);
+  if (code === null) throw new Error(`no code in the message to ${to}`);
+  return code;
+}

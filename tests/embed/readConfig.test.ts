@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { embedConfigSchema } from '#contracts/embedConfig.ts';
+import { readConfig, WidgetConfigError } from '#src/embed/config/readConfig.ts';
+import { widgetPlan } from '#src/embed/config/widgetPlan.ts';
+import type { Plan } from '#src/embed/config/plan.ts';
+
+const publicToken = 'public-token-test';
+
+/** What the small check says, and what the contract says, in the same words. */
+function small(given: unknown) {
+  try {
+    return { config: readConfig(given) };
+  } catch (error) {
+    if (!(error instanceof WidgetConfigError)) throw error;
+    return { field: error.field };
+  }
+}
+function contract(given: unknown) {
+  const parsed = embedConfigSchema.safeParse(given);
+  if (parsed.success) return { config: parsed.data };
+  const path = parsed.error.issues[0]?.path ?? [];
+  const field = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+  return { field: field.replace(/^\./, '') || 'configuration' };
+}
+
+const stray = fc.oneof(
+  fc.constantFrom(null, true, 5, 5.5, -1, 1e9, '', ' ', 'x', 'Google', 'https://a.test/b', 'not an address', [], {}),
+  fc.constantFrom('#fff', '#19303D', 'RED', '8px', '100%', 'Arial', 'a;b', 'url(x)', ['google'], [{ type: 'Apple' }]),
+);
+
+const TEXTS = ['x', '#fff', '#19303D', 'RED', '8px', '100%', 'Arial, sans-serif', 'data:image/png,x'];
+
+/** Values of a plan, mostly fine, now and then not. */
+function valuesOf(plan: Plan): fc.Arbitrary<unknown> {
+  const fine = fineValuesOf(plan);
+  return fc.oneof({ weight: 60, arbitrary: fine }, { weight: 1, arbitrary: stray });
+}
+function fineValuesOf(plan: Plan): fc.Arbitrary<unknown> {
+  switch (plan.is) {
+    case 'text':
+      return plan.isUrl
+        ? fc.constantFrom('https://a.test/b', ' https://a.test ', 'data:image/png,x')
+        : fc.constantFrom(...TEXTS);
+    case 'choice':
+      return fc.constantFrom(...plan.of, ...(plan.isLowered ? plan.of.map((value) => value.toUpperCase()) : []));
+    case 'number':
+      return fc.integer({ min: (plan.least ?? 0) - 1, max: (plan.most ?? 100) + 1 });
+    case 'boolean':
+      return fc.boolean();
+    case 'anything':
+      return stray;
+    case 'list':
+      return fc.array(valuesOf(plan.of), { maxLength: 3 });
+    case 'map':
+      return fc.dictionary(fc.constantFrom('a', 'b'), valuesOf(plan.of), { maxKeys: 2, noNullPrototype: true });
+    case 'object': {
+      const fields = Object.fromEntries(Object.entries(plan.fields).map(([name, field]) => [name, valuesOf(field)]));
+      return fc.record(fields, { requiredKeys: [], noNullPrototype: true });
+    }
+    case 'filled':
+    case 'optional':
+      return valuesOf(plan.plan);
+    case 'nullable':
+      return fc.oneof(valuesOf(plan.plan), fc.constant(null));
+  }
+}
+
+describe('the small check of a configuration', () => {
+  it('says what the contract says, of any configuration [CFG-05 CFG-06 CFG-31]', () => {
+    const configs = valuesOf(widgetPlan).map((config) =>
+      typeof config === 'object' && config !== null ? { publicToken, ...config } : config,
+    );
+    let fine = 0;
+    fc.assert(
+      fc.property(configs, (config) => {
+        const said = small(config);
+        if ('config' in said) fine += 1;
+        expect(said).toEqual(contract(config));
+      }),
+      { numRuns: 3_000, seed: 1 },
+    );
+    expect(fine).toBeGreaterThan(100);
+  });
+
+  it('fills in every default [CFG-07 CFG-09 CFG-11 CFG-12]', () => {
+    expect(readConfig({ publicToken })).toEqual(embedConfigSchema.parse({ publicToken }));
+  });
+
+  it.each([
+    [{}, 'publicToken', 'a text that is not empty'],
+    [{ publicToken, products: 'otp' }, 'products', 'a list'],
+    [{ publicToken, products: ['sms'] }, 'products[0]', 'one of oauth, crypto, emailMagicLinks'],
+    [{ publicToken, oauthOptions: { providers: [{ type: 'gogle' }] } }, 'oauthOptions.providers[0].type', 'one of '],
+    [
+      { publicToken, otpOptions: { expirationMinutes: 11 } },
+      'otpOptions.expirationMinutes',
+      'a whole number from 1 up to 10',
+    ],
+    [
+      { publicToken, emailMagicLinksOptions: { loginRedirectURL: '/signed-in' } },
+      'emailMagicLinksOptions.loginRedirectURL',
+      'an address like https://example.com/signed-in, or null',
+    ],
+    [{ publicToken, enableShadowDOM: 'yes' }, 'enableShadowDOM', 'true or false'],
+    ['{ not JSON', 'configuration', 'an object'],
+    [undefined, 'configuration', 'an object'],
+  ])('names the field of %j and what was expected [CFG-05]', (given, field, expected) => {
+    const read = () => readConfig(given);
+    expect(read).toThrow(WidgetConfigError);
+    expect(read).toThrow(expect.objectContaining({ field, expected: expect.stringContaining(expected) }));
+  });
+});
