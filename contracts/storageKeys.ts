@@ -2,10 +2,12 @@
 export const STORAGE_KEYS = {
   pendingCheckout: 'tinyspark.pending_checkout',
   sessionToken: 'tinyspark.session_token',
-  /** PKCE pairs by namespace: `tinyspark.pkce.magic_links`, `tinyspark.pkce.oauth`. */
+  /** PKCE pairs by namespace: `tinyspark.pkce.magic_links`, `tinyspark.pkce.oauth`, `tinyspark.pkce.passwords`. */
   pkce: 'tinyspark.pkce',
   /** Cached bootstrap answer (IDS-14). */
   bootstrap: 'tinyspark.bootstrap',
+  /** For which address a reset mail was asked for last (D-94). */
+  resetEmail: 'tinyspark.reset_email',
   /** The way that was used last in this browser, like `email` or `google`, by public token. */
   lastMethod: 'tinyspark.last_method',
 } as const;

@@ -32,6 +32,7 @@ const routes = {
   '/': { file: 'index.html', beyond: 'src/shell/notFound.page.tsx', onlyStyles: true },
   '/upgrade-brand-builder': { file: 'upgrade-brand-builder.html', beyond: null },
   '/authenticate': { file: 'authenticate.html', beyond: 'src/shell/authenticate.page.tsx' },
+  '/reset-password': { file: 'reset-password.html', beyond: 'src/shell/resetPassword.page.tsx' },
   '/checkout': { file: 'checkout.html', beyond: 'src/shell/checkout.page.tsx' },
   '/subscribed': { file: 'subscribed.html', beyond: 'src/shell/subscribed.page.tsx' },
   '/success': { file: 'success.html', beyond: 'src/shell/success.page.tsx' },

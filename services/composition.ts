@@ -63,6 +63,8 @@ export async function composeServices(given: {
     rateLimits: createRateLimits({ db, clock }),
     settings,
     social: social?.upstream ?? null,
+    // Where the product serves the widget in reset password mode (D-93).
+    options: { redirectUrls: [`${settings.publicOrigin}/reset-password`] },
   });
 
   // Calls from service to service stay on this machine, whatever the public origin is.

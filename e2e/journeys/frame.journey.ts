@@ -16,7 +16,15 @@ test('an unknown path is a page of its own, with status 404 and no support line 
   await expect(page.getByRole('heading', { name: 'The marketing site' })).toBeVisible();
 });
 
-for (const path of ['/', '/upgrade-brand-builder', '/authenticate', '/subscribed', '/success', '/nowhere']) {
+for (const path of [
+  '/',
+  '/upgrade-brand-builder',
+  '/authenticate',
+  '/reset-password',
+  '/subscribed',
+  '/success',
+  '/nowhere',
+]) {
   test(`${path} has the logo and this year's copyright line [NAV-06 NAV-07 NAV-08 NAV-09]`, async ({ page }) => {
     await page.goto(path);
     // Behind the open dialog the frame is there, but out of reach.
@@ -51,7 +59,15 @@ test('the landing page knows who is signed in and has everything for a first try
 
 test('every page has one main heading and a title of its own', async ({ page }) => {
   const titles: string[] = [];
-  for (const path of ['/', '/upgrade-brand-builder', '/authenticate', '/subscribed', '/success', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/upgrade-brand-builder',
+    '/authenticate',
+    '/reset-password',
+    '/subscribed',
+    '/success',
+    '/nowhere',
+  ]) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     await expect(page.locator('h1')).toHaveCount(1);

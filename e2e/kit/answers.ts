@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { bootstrapData } from '#contracts/identity/bootstrap.ts';
 import { passcodeAuthenticateData, passcodeSentData } from '#contracts/identity/otps.ts';
 import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
+import { passwordData, strengthData } from '#contracts/identity/passwords.ts';
 import { authData, bootstrapAnswer, commonData, sentData } from '#tests/adapters/authAnswer.ts';
 
 /** An answer of the wire as the browser gets it. `null` json: a page of HTML; status 0: the network is gone. */
@@ -22,9 +23,27 @@ export const authenticated = enveloped(magicLinkAuthenticateData, { ...auth, met
 export const emailSent = enveloped(magicLinkSendData, sentData);
 export const passcodeSent = enveloped(passcodeSentData, { ...commonData, method_id: 'phone-number-1' });
 export const passcodeVerified = enveloped(passcodeAuthenticateData, { ...auth, method_id: 'phone-number-1' });
+export const passwordReset = enveloped(passwordData, auth);
 export const revoked: Answer = { status: 200, json: { data: commonData } };
 export const bootstrapWith = (emailDomains: string[]): Answer =>
   enveloped(bootstrapData, { ...bootstrapAnswer, email_domains: emailDomains });
+
+const allClasses = { has_digit: true, has_lower_case: true, has_symbol: true, has_upper_case: true };
+/** How a password is judged; under `luds` nothing is missing. */
+export const strength = (policy: 'zxcvbn' | 'luds' | 'none', isValid: boolean, score = 3, isBreached = false): Answer =>
+  enveloped(strengthData, {
+    ...commonData,
+    valid_password: isValid,
+    score,
+    breached_password: isBreached,
+    breach_detection_on_create: true,
+    strength_policy: policy,
+    feedback: {
+      suggestions: [],
+      warning: '',
+      luds_requirements: { ...allClasses, missing_characters: 0, missing_complexity: 0 },
+    },
+  });
 
 /** A refusal of either service. */
 export const refusal = (status: number, type: string, message = 'Refused.'): Answer => ({

@@ -7,10 +7,16 @@ export type Gesture =
   | { choose: { value: string; letters: string }; from: string }
   | { key: string };
 
+/** A field that is typed into. One for a password has no role, so that it is found by its label. */
+export const fieldNamed = (page: Page, name: string): Locator =>
+  page
+    .getByRole('textbox', { name, exact: true })
+    .or(page.locator('input[type="password"]').and(page.getByLabel(name, { exact: true })));
+
 function targetOf(page: Page, gesture: Exclude<Gesture, { key: string }>): Locator {
   if ('press' in gesture) return page.getByRole(gesture.press.role, { name: gesture.press.name, exact: true }).first();
   if ('choose' in gesture) return page.getByRole('combobox', { name: gesture.from });
-  return page.getByRole('textbox', { name: gesture.into });
+  return fieldNamed(page, gesture.into);
 }
 
 /** With the pointer. */

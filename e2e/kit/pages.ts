@@ -3,7 +3,15 @@ import { CARDS, payWith } from './cards.ts';
 import { askForLink, goToCheckout, openChooser, signInWithGoogle } from './signIn.ts';
 
 /** Pages of the product that stand by themselves, by address. */
-export const PRODUCT_PAGES = ['/', '/upgrade-brand-builder', '/authenticate', '/subscribed', '/success', '/nowhere'];
+export const PRODUCT_PAGES = [
+  '/',
+  '/upgrade-brand-builder',
+  '/authenticate',
+  '/reset-password',
+  '/subscribed',
+  '/success',
+  '/nowhere',
+];
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 

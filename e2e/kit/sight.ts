@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fieldNamed } from './gestures.ts';
 import type { FlowSpec } from '#specs/vocabulary.ts';
 
 type State = FlowSpec['states'][string];
@@ -12,7 +13,9 @@ export async function expectSight(page: Page, { shows, address, kind }: State): 
     await expect(page.getByRole('heading', { name: shows.heading, exact: true })).toBeVisible();
   for (const sentence of shows.says) await expect(body).toContainText(sentence);
   for (const { role, name } of shows.offers)
-    await expect(page.getByRole(role, { name, exact: true }).first()).toBeVisible();
+    await expect(
+      (role === 'textbox' ? fieldNamed(page, name) : page.getByRole(role, { name, exact: true })).first(),
+    ).toBeVisible();
   for (const hidden of shows.hides) await expect(body).not.toContainText(hidden);
   for (const name of shows.lastUsed)
     await expect(

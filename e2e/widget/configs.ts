@@ -30,3 +30,12 @@ export const tabs = mountedWith({
 export const coded = mountedWith({ products: ['otp', 'oauth'], otpOptions: codes('email') });
 
 export const NUMBER = '(415) 555-0132';
+
+/** A link of a reset mail, in a browser that may know whose it is. */
+export const resetLink =
+  (type: string, email: string | null = null) =>
+  (stage: Stage): string => {
+    if (email !== null)
+      stage.storage.items['tinyspark.reset_email'] = JSON.stringify({ email, expiresAt: Date.now() + 3_600_000 });
+    return `/reset-password?token=one-time-1&stytch_token_type=${type}`;
+  };

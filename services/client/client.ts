@@ -12,6 +12,9 @@ export interface Client {
   notFound(request: Request): Response;
 }
 
+/** Pages that are opened with a token in the address. */
+const TOKEN_PAGES = new Set(['/authenticate', '/reset-password']);
+
 /** Names of files here contain a hash of their content, so they never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -57,7 +60,7 @@ export async function createClient(dir: string, settings: PageSettings): Promise
   });
   const app = new Hono();
   for (const [path, file] of files.pages) {
-    const headers = pageHeaders(path === '/authenticate' ? 'no-store' : 'no-cache');
+    const headers = pageHeaders(TOKEN_PAGES.has(path) ? 'no-store' : 'no-cache');
     app.get(path, (context) => sent(file, context.req.raw, 200, headers));
     if (path === '/') continue;
     app.get(`${path}/`, (context) => context.redirect(`${path}${new URL(context.req.url).search}`, 308));

@@ -41,17 +41,19 @@ export const FAMILIES = ['', 'unknown.'];
 
 export const statesOf = (family: string) => {
   const known = family === '';
-  const sight = (Password: string, says: string[], rest: object = {}) => ({
-    heading: 'Set a password',
-    says: ['Finish creating your account.', ...says],
-    hides: [...everySaying, NOT_YET, CHECKING].filter((one) => !says.some((said) => said.includes(one))),
+  const sight = (typed: string, says: string[], rest: object = {}) => ({
+    heading: 'Set a new password',
+    says: ['A short sentence works well.', ...says],
+    hides: [...(says.includes(CHECKING) ? [] : everySaying), NOT_YET, CHECKING].filter(
+      (one) => !says.some((said) => said.includes(one)),
+    ),
     offers: [
       ...(known ? [button('Back'), field('Email')] : []),
-      field('Password'),
+      field('New password'),
       button('Show password'),
       button('Continue'),
     ],
-    values: { ...(known ? { Email: EMAIL } : {}), Password },
+    values: { ...(known ? { Email: EMAIL } : {}), 'New password': typed },
     off: [...(known ? ['Email'] : []), 'Continue'],
     strong: ['Continue'],
     ...rest,
@@ -63,7 +65,7 @@ export const statesOf = (family: string) => {
     return user(requirements, {
       ...sight(PASSWORD, isValid ? says : [...says, NOT_YET]),
       ...(isValid ? { off: known ? ['Email'] : [] } : {}),
-      ...(isBreach(answer) ? { alert: BREACHED, invalid: ['Password'] } : {}),
+      ...(isBreach(answer) ? { alert: BREACHED, invalid: ['New password'] } : {}),
       ...rest,
     });
   };
@@ -71,7 +73,7 @@ export const statesOf = (family: string) => {
     const { offers, ...shows } = sight(PASSWORD, [NOT_YET]);
     return user(requirements, { ...shows, offers: [...offers, button('Try again')], alert });
   };
-  const tooLong = { alert: 'A password can have 128 characters at the most.', invalid: ['Password'] };
+  const tooLong = { alert: 'A password can have 128 characters at the most.', invalid: ['New password'] };
   const noted = { alert: REFUSED };
   return Object.fromEntries(
     Object.entries({
@@ -87,15 +89,15 @@ export const statesOf = (family: string) => {
       'unchecked.slow': unchecked('This took longer than it should. Please try again.', 'D-90'),
       ...Object.fromEntries(all.map((answer) => [`judged.${answer}`, judged(answer)])),
       ...(known
-        ? {}
-        : {
+        ? {
             'checking.noted': wait(['RST-07'], sight(PASSWORD, [CHECKING], noted)),
             ...Object.fromEntries(
               all
                 .filter((answer) => !isBreach(answer))
                 .map((answer) => [`judged.${answer}.noted`, judged(answer, noted)]),
             ),
-          }),
+          }
+        : {}),
     }).map(([name, state]) => [`${family}${name}`, state]),
   );
 };

@@ -50,7 +50,7 @@ export const newPasswordSpec = flow({
     unknown: { says: 'a reset link says nothing of the address', to: 'unknown.empty', requirements: ['RST-05'] },
     refused: {
       says: 'the service refused what was chosen, and it is kept',
-      to: 'unknown.checking.noted',
+      to: 'checking.noted',
       requirements: ['RST-07'],
     },
   },
@@ -67,7 +67,7 @@ export const newPasswordSpec = flow({
     checkStrength: {
       by: 'system',
       requirements: ['PWD-10'],
-      asksIn: { checking: [asked(EMAIL)], 'unknown.checking*': [asked(null)] },
+      asksIn: { 'checking*': [asked(EMAIL)], 'unknown.checking': [asked(null)] },
       cases: [...all, 'invalidEmail', 'offline'],
     },
   },

@@ -1,27 +1,18 @@
 import { commonSchema } from '#contracts/identity/envelope.ts';
 import { magicLinkSendBody, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
 import { authSchema, sessionsAuthenticateBody, sessionsRevokeBody } from '#contracts/identity/user.ts';
-import { type Identity, IdentityError, type TokenType } from '#machines/ports/identity.ts';
+import { type Identity, IdentityError } from '#machines/ports/identity.ts';
 import { fetchBootstrap } from './bootstrap.http.ts';
 import { recallBootstrap } from './bootstrap.storage.ts';
 import { callIdentity, type IdentityPlace } from './identityCall.ts';
 import { oauthAddress } from './oauthAddress.ts';
-import { closed, spendOneTimeToken } from './oneTimeToken.http.ts';
-import { challengeFor } from './pkce.storage.ts';
+import { keptChallenge } from './keptPair.ts';
+import { spendOneTimeToken } from './oneTimeToken.http.ts';
 import { sessionTokenHere } from './sessionToken.storage.ts';
 
 const MINUTE = 60_000;
 /** Ten minutes at the provider and ten for its token (wire section 12), and some slack. */
 const OAUTH_LIFETIME = 30 * MINUTE;
-
-/** A pair that cannot be kept would make a link that cannot be opened, so nothing is sent. */
-async function keptChallenge({ storageKeys }: IdentityPlace, namespace: TokenType, lifetime: number): Promise<string> {
-  try {
-    return await challengeFor(namespace, lifetime, storageKeys);
-  } catch (cause) {
-    throw closed(cause);
-  }
-}
 
 /** The identity provider's client over its public wire (IDS-01 … IDS-06, IDS-09, IDS-14 … IDS-16). */
 export function identityOverHttp(place: IdentityPlace): Identity {

@@ -5,6 +5,7 @@ import { IdentityError, type IdentityErrorCode } from '#machines/ports/identity.
 const codes: Record<string, IdentityErrorCode> = {
   unable_to_auth_magic_link: 'link_spent',
   magic_link_not_found: 'link_spent',
+  unable_to_auth_password_reset_token: 'link_spent',
   oauth_token_not_found: 'link_spent',
   session_not_found: 'session_ended',
   user_unauthenticated: 'session_ended',

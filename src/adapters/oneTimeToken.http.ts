@@ -2,9 +2,9 @@ import { magicLinkAuthenticateBody, magicLinkAuthenticateData } from '#contracts
 import { oauthAuthenticateBody, oauthAuthenticateData } from '#contracts/identity/oauth.ts';
 import type { Auth } from '#contracts/identity/user.ts';
 import { IdentityError, type TokenType } from '#machines/ports/identity.ts';
-import { StorageError } from '#machines/ports/visit.ts';
 import { callIdentity, type IdentityPlace } from './identityCall.ts';
-import { forgetPair, verifierFor } from './pkce.storage.ts';
+import { keptVerifier } from './keptPair.ts';
+import { forgetPair } from './pkce.storage.ts';
 import { sessionTokenHere } from './sessionToken.storage.ts';
 
 const spend = {
@@ -15,19 +15,6 @@ const spend = {
   },
   oauth: { path: '/oauth/authenticate', body: oauthAuthenticateBody, answer: oauthAuthenticateData },
 };
-
-/** What could not be looked up or kept here, as the identity port says it. */
-export const closed = (cause: unknown): IdentityError =>
-  new IdentityError(cause instanceof StorageError ? 'storage_blocked' : 'unavailable', null, { cause });
-
-/** Where storage is closed, the session could not be kept either, so the token stays unspent. */
-function keptVerifier(namespace: TokenType, { storageKeys }: IdentityPlace): string | undefined {
-  try {
-    return verifierFor(namespace, storageKeys);
-  } catch (cause) {
-    throw closed(cause);
-  }
-}
 
 /**
  * Spends the token of a link or of a provider's answer, with the pair of the browser that asked for it (AUT-04, AUT-05).
@@ -42,7 +29,7 @@ export async function spendOneTimeToken(
   const request = {
     token,
     session_duration_minutes: sessionMinutes,
-    code_verifier: keptVerifier(tokenType, place),
+    code_verifier: keptVerifier(place, tokenType),
   };
   const parsed = body.safeParse(request);
   if (!parsed.success) throw new IdentityError('link_spent', null, { cause: parsed.error });

@@ -12,7 +12,10 @@ const pairSchema = z.object({
 });
 type Pair = z.infer<typeof pairSchema>;
 
-const keyOf = (namespace: TokenType, { pkce }: StorageKeys) => `${pkce}.${namespace}`;
+/** Wire section 11: what a pair is for. */
+export type PkceNamespace = TokenType | 'passwords';
+
+const keyOf = (namespace: PkceNamespace, { pkce }: StorageKeys) => `${pkce}.${namespace}`;
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCodePoint(...bytes))
@@ -20,7 +23,7 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-function find(namespace: TokenType, keys: StorageKeys): Pair | null {
+function find(namespace: PkceNamespace, keys: StorageKeys): Pair | null {
   const parsed = pairSchema.safeParse(readJson(keyOf(namespace, keys)));
   return parsed.success ? parsed.data : null;
 }
@@ -37,14 +40,14 @@ async function newPair(): Promise<Pick<Pair, 'verifier' | 'challenge'>> {
  * @throws StorageError
  */
 export async function challengeFor(
-  namespace: TokenType,
+  namespace: PkceNamespace,
   lifetime: number,
   keys: StorageKeys = STORAGE_KEYS,
   now: () => number = Date.now,
 ): Promise<string> {
   const fresh = await newPair();
   // Looked for only now: another tab may have kept a pair while this one was made.
-  const known = namespace === 'magic_links' ? find(namespace, keys) : null;
+  const known = namespace === 'oauth' ? null : find(namespace, keys);
   const isUsable = known !== null && known.expiresAt > now();
   const pair = isUsable ? known : { ...fresh, expiresAt: 0 };
   const expiresAt = Math.max(pair.expiresAt, now() + lifetime);
@@ -56,11 +59,11 @@ export async function challengeFor(
  * Undefined in a browser that did not ask: the service says what that means (D-51).
  * @throws StorageError
  */
-export const verifierFor = (namespace: TokenType, keys: StorageKeys = STORAGE_KEYS): string | undefined =>
+export const verifierFor = (namespace: PkceNamespace, keys: StorageKeys = STORAGE_KEYS): string | undefined =>
   find(namespace, keys)?.verifier;
 
 /** A used pair must not serve again. */
-export function forgetPair(namespace: TokenType, keys: StorageKeys = STORAGE_KEYS): void {
+export function forgetPair(namespace: PkceNamespace, keys: StorageKeys = STORAGE_KEYS): void {
   try {
     dropItem(keyOf(namespace, keys));
   } catch {

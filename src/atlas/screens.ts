@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react';
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot, type SnapshotFrom } from 'xstate';
 import { PASSCODE_MINUTES, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
 import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
@@ -28,6 +28,9 @@ import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
 import { toPhoneScreen } from '#machines/widget/phone/phone.screen.ts';
 import { resendMachine } from '#machines/widget/resend/resend.machine.ts';
 import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
+import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
+import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
+import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
@@ -42,6 +45,7 @@ import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { OtpView, PhoneForm } from '#src/views/widget/laterViews.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
+import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 
@@ -69,6 +73,14 @@ const widget = (screen: WidgetScreen) => createElement(WidgetView, { screen, sen
 /** How a countdown in full stands, which is a flow of its own. */
 const leftAtStart = (seconds: number) => toCountdownScreen({ context: { left: seconds }, status: 'active' }).left;
 const fresh = offeringScreen({ config: widgetContext.config, email: '', notice: null, lastMethod: null }, null);
+
+/** The form as it opens, which is a flow of its own; null where it is not. */
+function openingForm(snapshot: SnapshotFrom<typeof resetMachine>) {
+  if (!snapshot.matches('choosing')) return null;
+  const { arrival, password: text, notice } = snapshot.context;
+  const input = { email: arrival.email, text, notice, isBackable: true };
+  return toNewPasswordScreen(getInitialSnapshot(newPasswordMachine, input), 'reset');
+}
 
 /** Every flow that has a screen, by the id of its spec. A test names those that are missing. */
 export const screens: Record<string, ScreenOfFlow> = {
@@ -135,7 +147,13 @@ export const screens: Record<string, ScreenOfFlow> = {
   newPassword: {
     machine: newPasswordMachine,
     stands: 'widget',
-    show: (snapshot) => createElement(NewPasswordView, { screen: toNewPasswordScreen(snapshot, 'create'), send }),
+    show: (snapshot) => createElement(NewPasswordView, { screen: toNewPasswordScreen(snapshot, 'reset'), send }),
+  },
+  reset: {
+    machine: resetMachine,
+    stands: 'widget',
+    show: (snapshot) =>
+      createElement(ResetView, { screen: toResetModeScreen(toResetScreen(snapshot), openingForm(snapshot)), send }),
   },
   resend: {
     machine: resendMachine,

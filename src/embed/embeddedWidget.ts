@@ -38,6 +38,7 @@ export const keysOf = (prefix: string): StorageKeys => ({
   sessionToken: STORAGE_KEYS.sessionToken.replace(/^tinyspark/, prefix),
   pkce: STORAGE_KEYS.pkce.replace(/^tinyspark/, prefix),
   bootstrap: STORAGE_KEYS.bootstrap.replace(/^tinyspark/, prefix),
+  resetEmail: STORAGE_KEYS.resetEmail.replace(/^tinyspark/, prefix),
   lastMethod: STORAGE_KEYS.lastMethod.replace(/^tinyspark/, prefix),
 });
 

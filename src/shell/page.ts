@@ -15,4 +15,11 @@ export interface Page {
 /** Makes the page of an arrival; a new arrival at the same address is a new page. */
 export type OpenPage = (settings: PageSettings) => Page | Promise<Page>;
 
-export type RoutePath = '/' | '/upgrade-brand-builder' | '/authenticate' | '/checkout' | '/subscribed' | '/success';
+export type RoutePath =
+  | '/'
+  | '/upgrade-brand-builder'
+  | '/authenticate'
+  | '/reset-password'
+  | '/checkout'
+  | '/subscribed'
+  | '/success';

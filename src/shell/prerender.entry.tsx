@@ -5,6 +5,7 @@ import { prerenderCheckout } from './checkout.page.tsx';
 import { openHome } from './home.page.tsx';
 import { openNotFound } from './notFound.page.tsx';
 import type { Page, RoutePath } from './page.ts';
+import { prerenderResetPassword } from './resetPassword.page.tsx';
 import { prerenderedSettings } from './settings.ts';
 import { prerenderSubscribed } from './subscribed.page.tsx';
 import { prerenderSuccess } from './success.page.tsx';
@@ -14,6 +15,7 @@ const pages: Record<RoutePath | 'notFound', () => Page> = {
   '/': openHome,
   '/upgrade-brand-builder': () => openUpgrade(prerenderedSettings, ''),
   '/authenticate': prerenderAuthenticate,
+  '/reset-password': prerenderResetPassword,
   '/checkout': prerenderCheckout,
   '/subscribed': prerenderSubscribed,
   '/success': prerenderSuccess,

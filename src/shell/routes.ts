@@ -4,11 +4,12 @@ import { openUpgrade } from './upgrade.page.tsx';
 
 type Load = () => OpenPage | Promise<OpenPage>;
 
-/** The product's routes (NAV-01). The first screens are at hand, the others come when they are wanted. */
+/** The product's routes (NAV-01, D-93). The first screens are at hand, the others come when they are wanted. */
 const routes: Record<RoutePath, Load> = {
   '/': () => openHome,
   '/upgrade-brand-builder': () => openUpgrade,
   '/authenticate': async () => (await import('./authenticate.page.tsx')).openAuthenticate,
+  '/reset-password': async () => (await import('./resetPassword.page.tsx')).openResetPassword,
   '/checkout': async () => (await import('./checkout.page.tsx')).openCheckout,
   '/subscribed': async () => (await import('./subscribed.page.tsx')).openSubscribed,
   '/success': async () => (await import('./success.page.tsx')).openSuccess,

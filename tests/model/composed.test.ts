@@ -18,6 +18,7 @@ const meanings: Record<string, (output: Record<string, unknown>) => unknown> = {
   main: ({ provider, method }) => [provider, method],
   phone: ({ choice }) => choice,
   otp: ({ result }) => result,
+  newPassword: ({ result }) => result,
   resend: (output) => Object.keys(output),
   magicLink: ({ result }) => result,
   oauth: (output) => Object.keys(output),
@@ -36,6 +37,7 @@ test('the composed flows are found', () => {
     'otp > countdown',
     'otp > resend',
     'resend > countdown',
+    'reset > newPassword',
     'subscribed > departure',
     'success > departure',
     'widget > magicLink',
@@ -84,6 +86,10 @@ const SPARED = new Set([
   ...['offline', 'unavailable', 'storageBlocked'].map((why) => `sendMagicLink:${why}`),
   'provider.chosen:apple',
   'startOAuth:storageBlocked',
+  ...['weak', 'fair', 'strong', 'short', 'plain', 'whole', 'any', 'breachedAny', 'offline'].map(
+    (answer) => `checkStrength:${answer}`,
+  ),
+  ...['unread', 'unavailable'].map((why) => `logInByLink:${why}`),
 ]);
 /** The widget's worlds, each without what belongs to the others. */
 const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
@@ -92,6 +98,7 @@ const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
     { worlds: ['coded'], spared: ['method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
     { worlds: ['phoneFirst'], spared: ['email.typed:slip', 'email.typed:whole', 'sendPasscode:ok'] },
   ],
+  reset: [{ worlds: ['reset', 'login', 'noToken'], spared: [] }],
 };
 /** The phone form's timers beside bootstrap's make a state of every moment: it is held by its contract and its own suite. */
 const together = rigs.filter(({ spec }) => spec.id !== 'phone');

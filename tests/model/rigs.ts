@@ -12,6 +12,7 @@ import { newPasswordRig } from './widget/newPassword.rig.ts';
 import { oauthRig } from './widget/oauth.rig.ts';
 import { otpRig } from './widget/otp.rig.ts';
 import { phoneRig } from './widget/phone.rig.ts';
+import { resetRig } from './widget/reset.rig.ts';
 import { resendRig } from './widget/resend.rig.ts';
 import { bootstrapRig, widgetRig } from './widget/widget.rig.ts';
 
@@ -31,6 +32,7 @@ export const rigs: Rig[] = [
   phoneRig,
   otpRig,
   newPasswordRig,
+  resetRig,
   resendRig,
   countdownRig,
 ];

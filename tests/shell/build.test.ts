@@ -15,11 +15,12 @@ beforeAll(async () => {
 afterAll(() => built[Symbol.asyncDispose]());
 
 describe('the built client', () => {
-  it('has a page for each product route, and one for every other path [NAV-01 NAV-02]', () => {
+  it('has a page for each product route, and one for every other path [NAV-01 NAV-02 D-93]', () => {
     expect(Object.keys(built.list.pages)).toEqual([
       '/',
       '/upgrade-brand-builder',
       '/authenticate',
+      '/reset-password',
       '/checkout',
       '/subscribed',
       '/success',
@@ -31,6 +32,7 @@ describe('the built client', () => {
     const words = {
       [first]: 'Sign in to continue',
       'authenticate.html': 'Authenticating...',
+      'reset-password.html': 'Opening your link...',
       'checkout.html': 'Preparing Checkout...',
       'success.html': 'Verifying your payment…',
       'not-found.html': '404 - Page Not Found',
@@ -57,6 +59,9 @@ describe('the built client', () => {
     expect(code).not.toContain('M9.5 3.5v17M14.5');
     // Codes and phones: field, machine, calling codes, wire.
     for (const part of ['one-time-code', 'passcode.typed', 'resend.chosen', 'AG,AI', '/otps/', 'AsYouType'])
+      expect(code).not.toContain(part);
+    // Passwords: field, machines, wire.
+    for (const part of ['new-password', 'password.typed', 'signIn.chosen', '/passwords/'])
       expect(code).not.toContain(part);
   });
 

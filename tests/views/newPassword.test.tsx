@@ -37,6 +37,15 @@ describe('a new password', () => {
     expect(/<div class="ts-meter"[^>]*>(<span><\/span>)+<\/div>/.exec(markup)?.[0].match(/<span>/g)).toHaveLength(4);
   });
 
+  it.each([
+    ['create', 'Set a password', 'Password'],
+    ['reset', 'Set a new password', 'New password'],
+  ] as const)('has the words of its purpose: %s', (purpose, title, label) => {
+    const { markup } = show({ purpose });
+    expect(markup).toContain(`<h2 class="ts-title">${title}</h2>`);
+    expect(markup).toContain(`for="password">${label}</label>`);
+  });
+
   it('says in words which requirement is met [PWD-18 PWD-19 PWD-20 PWD-21]', () => {
     const feedback = { kind: 'checklist' as const, minimumCount: 8, complexity: 3, isLongEnough: true };
     const { markup } = show({ feedback: { ...feedback, isComplexEnough: false } });

@@ -53,7 +53,7 @@ export const newPasswordRig: Rig = {
   worlds: {
     fresh: arrival('jane@acme.test'),
     unknown: arrival(null),
-    refused: arrival(null, { text: PASSWORD, notice: refused }),
+    refused: arrival('jane@acme.test', { text: PASSWORD, notice: refused }),
   },
   cases: {
     ...outcomes('checkStrength', {
@@ -85,7 +85,7 @@ export const newPasswordRig: Rig = {
       : `${state} with an answer`;
   },
   ...seenAs(
-    (snapshot) => toNewPasswordScreen(snapshot, 'create'),
+    (snapshot) => toNewPasswordScreen(snapshot, 'reset'),
     (screen) => markupOf(NewPasswordView, { screen, send: () => {} }),
   ),
 };

@@ -13,7 +13,12 @@ export const scriptText = `console.log(${JSON.stringify('x'.repeat(500))})`;
 /** A directory that looks like what the build of the client writes. */
 export function builtClient(): string {
   const dir = mkdtempSync(join(tmpdir(), 'tinyspark-client-'));
-  const pages = { '/': 'index.html', '/authenticate': 'authenticate.html', '/upgrade-brand-builder': 'upgrade.html' };
+  const pages = {
+    '/': 'index.html',
+    '/authenticate': 'authenticate.html',
+    '/reset-password': 'reset-password.html',
+    '/upgrade-brand-builder': 'upgrade.html',
+  };
   const list = {
     pages,
     notFound: 'not-found.html',

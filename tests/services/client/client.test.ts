@@ -70,10 +70,13 @@ describe("the client's pages", () => {
     expect(policy).toContain('frame-src https://js.stripe.com;');
   });
 
-  it('are never stored where a token stands in the address', async () => {
-    const { headers } = await get('/authenticate?token=abc');
-    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
-  });
+  it.each(['/authenticate', '/reset-password'])(
+    'are never stored where a token stands in the address: %s',
+    async (path) => {
+      const { headers } = await get(`${path}?token=abc`);
+      expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+    },
+  );
 
   it('are asked for again elsewhere, and answer 304 when nothing has changed', async () => {
     const first = await get('/');

@@ -1,0 +1,20 @@
+import { strength } from '#e2e/kit/answers.ts';
+import type { Gesture } from '#e2e/kit/gestures.ts';
+import type { Stage } from '#e2e/kit/stage.ts';
+
+type Perform = (gesture: Gesture) => Promise<void>;
+const PAUSE = 300;
+
+/** Lets the password that stands in the form be accepted, and goes on with it. */
+export async function confirmPassword(stage: Stage, perform: Perform): Promise<void> {
+  await stage.settle('checkStrength', strength('zxcvbn', true, 3));
+  await stage.page.getByText('Good.').waitFor();
+  await perform({ press: { role: 'button', name: 'Continue' } });
+}
+
+/** Types a password that is accepted, and goes on with it. */
+export async function choosePassword(stage: Stage, perform: Perform): Promise<void> {
+  await perform({ type: 'fern and field 22', into: 'New password' });
+  await stage.page.clock.runFor(PAUSE);
+  await confirmPassword(stage, perform);
+}

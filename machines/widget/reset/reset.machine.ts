@@ -1,0 +1,149 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { failureOf, isLinkDead, isLogin, isReset, isRetryable } from './reset.rules.ts';
+import type {
+  Choice,
+  ResetContext,
+  ResetEvent,
+  ResetFailure,
+  ResetInput,
+  ResetOutput,
+  WantedPassword,
+} from './reset.types.ts';
+
+/** The widget in reset password mode: from the link of a mail to a new password, or straight in (RST-01 … RST-07). */
+export const resetMachine = setup({
+  types: {
+    context: {} as ResetContext,
+    events: {} as ResetEvent,
+    input: {} as ResetInput,
+    output: {} as ResetOutput,
+  },
+  actors: {
+    newPassword: unpluggedFlow<WantedPassword, Choice>('newPassword'),
+    resetPassword: unplugged<{ token: string; password: string; sessionMinutes: number }, void>(
+      'ResetLinks.resetPassword',
+    ),
+    logInByLink: unplugged<{ token: string; sessionMinutes: number }, void>('ResetLinks.logInByLink'),
+    keepSession: unplugged<void, void>('ResetLinks.keepSession'),
+  },
+  guards: {
+    isReset: ({ context }) => isReset(context.arrival),
+    isLogin: ({ context }) => isLogin(context.arrival),
+    isChosen: (_, { result }: Choice) => result === 'chosen',
+    isLinkDead: (_, { error }: { error: unknown }) => isLinkDead(error),
+    isRetryable: ({ context }) => isRetryable(context.failure),
+  },
+  actions: {
+    keepPassword: assign((_, output: Choice) =>
+      output.result === 'chosen' ? { password: output.password, notice: null } : {},
+    ),
+    forgetPassword: assign({ password: '' }),
+    keepNotice: assign((_, notice: Notice) => ({ notice })),
+    keepFailure: assign((_, failure: ResetFailure) => ({ failure })),
+    noteSignedIn: assign({ output: { result: 'signedIn' } }),
+    announce: (_, _announcement: { name: 'ui_authentication_success'; method: 'password' | 'magic_link' }) => {},
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'reset',
+  context: ({ input }) => ({
+    ...input,
+    password: '',
+    notice: null,
+    failure: { code: 'linkIncomplete' },
+    output: { result: 'signIn' },
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: 'isReset', target: 'choosing' },
+        { guard: 'isLogin', target: 'loggingIn' },
+        { target: 'failed' },
+      ],
+    },
+    choosing: {
+      invoke: {
+        id: 'newPassword',
+        src: 'newPassword',
+        input: ({ context: { arrival, password, notice } }) => ({
+          email: arrival.email,
+          text: password,
+          notice,
+          isBackable: true,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            actions: { type: 'keepPassword', params: ({ event }) => event.output },
+            target: 'resetting',
+          },
+          { target: 'goingToSignIn' },
+        ],
+      },
+    },
+    resetting: {
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ context: { arrival, password, sessionMinutes } }) => ({
+          token: arrival.token ?? '',
+          password,
+          sessionMinutes,
+        }),
+        onDone: { target: 'keeping' },
+        onError: [
+          {
+            guard: { type: 'isLinkDead', params: ({ event }) => event },
+            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+            target: 'failed',
+          },
+          { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'choosing' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'choosing' } },
+    },
+    loggingIn: {
+      invoke: {
+        id: 'logInByLink',
+        src: 'logInByLink',
+        input: ({ context: { arrival, sessionMinutes } }) => ({ token: arrival.token ?? '', sessionMinutes }),
+        onDone: { target: 'keeping' },
+        onError: { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'failed' },
+      },
+      after: { answerLimit: { actions: { type: 'keepFailure', params: { code: 'slow' } }, target: 'failed' } },
+    },
+    keeping: {
+      invoke: {
+        id: 'keepSession',
+        src: 'keepSession',
+        onDone: { actions: 'forgetPassword', target: 'confirmed' },
+        onError: { actions: { type: 'keepFailure', params: { code: 'storageBlocked' } }, target: 'unkept' },
+      },
+    },
+    failed: {
+      on: {
+        'retry.chosen': { guard: 'isRetryable', target: 'loggingIn' },
+        'signIn.chosen': { target: 'goingToSignIn' },
+      },
+    },
+    unkept: { on: { 'retry.chosen': { target: 'keeping' }, 'signIn.chosen': { target: 'goingToSignIn' } } },
+    confirmed: {
+      entry: {
+        type: 'announce',
+        params: ({ context }) => ({
+          name: 'ui_authentication_success',
+          method: isReset(context.arrival) ? 'password' : 'magic_link',
+        }),
+      },
+      on: { 'continue.chosen': { actions: 'noteSignedIn', target: 'goingOn' } },
+    },
+    goingOn: { type: 'final' },
+    goingToSignIn: { type: 'final' },
+  },
+  output: ({ context }) => context.output,
+});

@@ -1,0 +1,39 @@
+import type { Notice } from '#machines/ports/notice.ts';
+
+/** The query of the page, read once (RST-04, DAT-19). `email`: whose link it is, where this browser knows that. */
+export interface ResetArrival {
+  token: string | null;
+  tokenType: string | null;
+  email: string | null;
+}
+
+/** `sessionMinutes`: the session that the widget asks for. */
+export interface ResetInput {
+  arrival: ResetArrival;
+  sessionMinutes: number;
+}
+
+/** What the form for the new password is given, and how it ends. */
+export interface WantedPassword {
+  email: string | null;
+  text: string;
+  notice: Notice | null;
+  isBackable: boolean;
+}
+export type Choice = { result: 'chosen'; password: string } | { result: 'back' };
+
+/** Why the link leads nowhere. */
+export type ResetFailure = Notice | { code: 'linkIncomplete' };
+
+/** `password` is kept until it was accepted, `notice` tells why it was not. */
+export interface ResetContext extends ResetInput {
+  password: string;
+  notice: Notice | null;
+  failure: ResetFailure;
+  output: ResetOutput;
+}
+
+export type ResetEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' } | { type: 'continue.chosen' };
+
+/** `signIn`: another way in, or a new link, is wanted. */
+export type ResetOutput = { result: 'signedIn' } | { result: 'signIn' };

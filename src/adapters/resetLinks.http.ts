@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { magicLinkAuthenticateBody, magicLinkAuthenticateData } from '#contracts/identity/magicLinks.ts';
+import { passwordData, resetBody } from '#contracts/identity/passwords.ts';
+import type { Auth } from '#contracts/identity/user.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import type { ResetLinks } from '#machines/ports/resetLinks.ts';
+import { callIdentity, type IdentityPlace } from './identityCall.ts';
+import { keptVerifier } from './keptPair.ts';
+import { forgetPair } from './pkce.storage.ts';
+import { forgetResetEmail } from './resetEmail.storage.ts';
+import { keepWonSession, type SessionPlace } from './sessions.storage.ts';
+import { sessionTokenHere } from './sessionToken.storage.ts';
+
+/** What a reset mail leads to (wire section 10). What was won lies here until it can be kept: the token is spent by then. */
+export function resetLinksOverHttp(place: IdentityPlace & SessionPlace): ResetLinks {
+  let won: Auth | null = null;
+
+  async function spend<Body extends z.ZodObject>(path: string, body: Body, given: object, signal: AbortSignal) {
+    const parsed = body.safeParse({ ...given, code_verifier: keptVerifier(place, 'passwords') });
+    // The only field that the address gives: no service would read such a token.
+    if (!parsed.success) throw new IdentityError('link_spent', null, { cause: parsed.error });
+    const answer = path.startsWith('/passwords') ? passwordData : magicLinkAuthenticateData;
+    const call = { path, body: parsed.data, answer, sessionToken: sessionTokenHere(place.storageKeys), signal };
+    won = await callIdentity(place, call);
+    forgetPair('passwords', place.storageKeys);
+    forgetResetEmail(place.storageKeys);
+  }
+
+  return {
+    async resetPassword({ token, password, sessionMinutes }, signal) {
+      const given = { token, password, session_duration_minutes: sessionMinutes };
+      await spend('/passwords/email/reset', resetBody, given, signal);
+    },
+    async logInByLink({ token, sessionMinutes }, signal) {
+      const given = { token, session_duration_minutes: sessionMinutes };
+      await spend('/magic_links/authenticate', magicLinkAuthenticateBody, given, signal);
+    },
+    async keepSession() {
+      if (won === null) throw new Error('There is no session to keep');
+      keepWonSession(place, won);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useFacts } from '#src/views/facts.tsx';
+import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
+
+/** The page around the widget in reset password mode (D-93); without a widget it is being opened. */
+export function ResetPageView({ children }: { children?: ReactNode }) {
+  const { frame, reset } = useFacts().texts;
+  return (
+    <div className="ts-center">
+      <title>{frame.pageTitle(reset.pageTitle)}</title>
+      <h1 className="ts-visually-hidden">{reset.pageTitle}</h1>
+      <section className="ts-card">
+        {children ?? <WidgetWaiting title={reset.openingTitle} message={reset.opening} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { match } from 'ts-pattern';
+import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
+import type { ResetModeScreen } from '#machines/widget/resetMode.screen.ts';
+import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
+import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
+import { ResetConfirmedView } from './resetConfirmed.view.tsx';
+import { ResetFailedView } from './resetFailed.view.tsx';
+
+interface ResetProps {
+  screen: ResetModeScreen;
+  send: (event: ResetEvent | NewPasswordEvent) => void;
+}
+
+/** The widget in reset password mode (CFG-02). */
+export function ResetView({ screen, send }: ResetProps) {
+  const { reset } = useFacts().texts;
+  return match(screen)
+    .with({ kind: 'newPassword' }, (form) => <NewPasswordView screen={form} send={send} />)
+    .with({ kind: 'loggingIn' }, () => <WidgetWaiting title={reset.loggingInTitle} message={reset.loggingIn} />)
+    .with({ kind: 'resetConfirmed' }, (confirmed) => <ResetConfirmedView screen={confirmed} send={send} />)
+    .with({ kind: 'resetFailed' }, (failed) => <ResetFailedView screen={failed} send={send} />)
+    .exhaustive();
+}

@@ -1,0 +1,60 @@
+import type { ResetModeScreen } from '#machines/widget/resetMode.screen.ts';
+import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import { useArrival } from '#src/views/arrival.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { ErrorIcon } from '#src/views/frame/icons.tsx';
+import { LinkedText } from '#src/views/frame/linkedText.tsx';
+import { Seal } from '#src/views/frame/settled.tsx';
+import { noticeBanner } from '#src/views/widget/noticeBanner.ts';
+
+type Failed = Extract<ResetModeScreen, { kind: 'resetFailed' }>;
+
+interface ResetFailedProps {
+  screen: Failed;
+  send: (event: ResetEvent) => void;
+}
+
+function sentenceOf(failure: Failed['failure'], texts: Texts): string {
+  return failure.code === 'linkIncomplete' ? texts.reset.incomplete : (noticeBanner(failure, texts)?.sentence ?? '');
+}
+
+/** The link leads nowhere: why, and a way on (RST-07, D-93). */
+export function ResetFailedView({ screen: { failure, way }, send }: ResetFailedProps) {
+  const { texts } = useFacts();
+  const { reset, frame } = texts;
+  const start = useArrival('resetFailed', 'widget');
+  return (
+    <div className="ts-screen ts-arrives ts-stack">
+      <div className="ts-head">
+        <Seal tone="error">
+          <ErrorIcon />
+        </Seal>
+        <h2 className="ts-title" ref={start} tabIndex={-1}>
+          {reset.failedTitle}
+        </h2>
+        <p className="ts-lede">
+          <LinkedText text={sentenceOf(failure, texts)} />
+        </p>
+      </div>
+      <div className="ts-stack ts-stack--buttons">
+        {way === 'retry' && (
+          <button
+            className="ts-btn ts-btn--primary ts-btn--wide"
+            type="button"
+            onClick={() => send({ type: 'retry.chosen' })}
+          >
+            {frame.retry}
+          </button>
+        )}
+        <button
+          className={`ts-btn ts-btn--wide ts-btn--${way === 'retry' ? 'secondary' : 'primary'}`}
+          type="button"
+          onClick={() => send({ type: 'signIn.chosen' })}
+        >
+          {reset.newLink}
+        </button>
+      </div>
+    </div>
+  );
+}
