@@ -1,0 +1,44 @@
+export interface Auth {
+  status_code: number;
+  session_token: string;
+  session_jwt: string;
+  user: { emails: { email: string }[]; phone_numbers: { phone_number: string }[] };
+  session: { authentication_factors: { type: string; delivery_method: string }[] };
+}
+interface Minutes {
+  session_duration_minutes: number;
+}
+type Send<Options> = (to: string, options: Options) => Promise<{ status_code: number; method_id: string }>;
+
+/** As much of the published client as is used here. */
+interface Client {
+  magicLinks: {
+    email: { loginOrCreate(email: string, options: Record<string, unknown>): Promise<{ status_code: number }> };
+    authenticate(token: string, options: Minutes): Promise<Auth>;
+  };
+  otps: Record<'sms' | 'whatsapp' | 'email', { loginOrCreate: Send<{ expiration_minutes: number }> }> & {
+    authenticate(code: string, methodId: string, options: Minutes): Promise<Auth>;
+  };
+  passwords: {
+    create(given: { email: string; password: string } & Minutes): Promise<Auth>;
+    authenticate(given: { email: string; password: string } & Minutes): Promise<Auth>;
+    strengthCheck(given: { email?: string; password: string }): Promise<{ valid_password: boolean; score: number }>;
+    resetByEmailStart(given: Record<string, unknown>): Promise<{ status_code: number }>;
+    resetByEmail(given: { token: string; password: string } & Minutes): Promise<Auth>;
+  };
+  oauth: Record<string, { start(options: Record<string, unknown>): Promise<void> }> & {
+    authenticate(token: string, options: Minutes): Promise<Auth & { provider_type: string }>;
+  };
+  session: {
+    authenticate(options?: Partial<Minutes>): Promise<Auth>;
+    revoke(): Promise<{ status_code: number }>;
+    getTokens(): { session_token: string; session_jwt: string } | null;
+    getSync(): unknown;
+  };
+  user: { get(): Promise<{ user_id: string; emails: { email: string }[] }>; getSync(): unknown };
+}
+
+declare global {
+  /** The client on the page of the third party. */
+  var thirdParty: Client;
+}
