@@ -56,3 +56,9 @@ export const PASSWORD_LENGTH = 128;
 
 /** The largest request body a service reads, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
+
+/** LIM-04: beyond this many toasts the oldest leaves (D-47). */
+export const MOST_TOASTS = 20;
+
+/** LIM-05 … LIM-08: how long a toast stays; null: until it is dismissed. */
+export const TOAST_LIVES = { blank: 4_000, error: 4_000, success: 2_000, loading: null } as const;

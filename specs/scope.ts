@@ -41,7 +41,5 @@ export const scope: { done: string[]; later: Record<string, string> } = {
     ...because(ITS_FLOW, many('DAT', 15, 18)),
     ...because(ITS_FLOW, ['DAT-24', 'DAT-25', 'DAT-31']),
     ...because(ITS_FLOW, ['IDS-08', ...many('IDS', 10, 13)]),
-    ...because('arrives with toasts', many('LIM', 4, 8)),
-    ...because('arrives with toasts', ['THM-21']),
   },
 };

@@ -5,7 +5,10 @@ export type Gesture =
   | { press: { role: 'button' | 'link' | 'tab'; name: string } }
   | { type: string; into: string }
   | { choose: { value: string; letters: string }; from: string }
-  | { key: string };
+  | { key: string }
+  /** The pointer or the focus comes to a control without pressing it, and leaves it. */
+  | { reach: { role: 'button' | 'link'; name: string } }
+  | { leave: 'pointer and focus' };
 
 /** A field that is typed into. One for a password has no role, so that it is found by its label. */
 export const fieldNamed = (page: Page, name: string): Locator =>
@@ -13,7 +16,10 @@ export const fieldNamed = (page: Page, name: string): Locator =>
     .getByRole('textbox', { name, exact: true })
     .or(page.locator('input[type="password"]').and(page.getByLabel(name, { exact: true })));
 
-function targetOf(page: Page, gesture: Exclude<Gesture, { key: string }>): Locator {
+type Aimed = Exclude<Gesture, { key: string } | { leave: string }>;
+
+function targetOf(page: Page, gesture: Aimed): Locator {
+  if ('reach' in gesture) return page.getByRole(gesture.reach.role, { name: gesture.reach.name, exact: true }).first();
   if ('press' in gesture) return page.getByRole(gesture.press.role, { name: gesture.press.name, exact: true }).first();
   if ('choose' in gesture) return page.getByRole('combobox', { name: gesture.from });
   return fieldNamed(page, gesture.into);
@@ -22,7 +28,9 @@ function targetOf(page: Page, gesture: Exclude<Gesture, { key: string }>): Locat
 /** With the pointer. */
 export async function byPointer(page: Page, gesture: Gesture): Promise<void> {
   if ('key' in gesture) return page.keyboard.press(gesture.key);
+  if ('leave' in gesture) return page.mouse.move(0, 0);
   const target = targetOf(page, gesture);
+  if ('reach' in gesture) return target.hover();
   if ('press' in gesture) return target.click();
   if ('choose' in gesture) return void (await target.selectOption(gesture.choose.value));
   return target.fill(gesture.type);
@@ -40,8 +48,10 @@ async function reach(page: Page, target: Locator, key: string): Promise<void> {
 /** With nothing but keys: Tab until the control has the focus, then Enter; text is typed letter by letter. */
 export async function byKeyboard(page: Page, gesture: Gesture): Promise<void> {
   if ('key' in gesture) return page.keyboard.press(gesture.key);
+  if ('leave' in gesture) return page.keyboard.press('Shift+Tab');
   const target = targetOf(page, gesture);
   await expect(target).toBeVisible();
+  if ('reach' in gesture) return reach(page, target, 'Tab');
   if ('press' in gesture && gesture.press.role === 'tab') {
     // One tab of a list is a tab stop; arrows lead to the others.
     await reach(page, page.locator('[role="tab"][aria-selected="true"]'), 'Tab');

@@ -4,12 +4,13 @@ import passwords from '#src/views/styles/passwords.css?url';
 import rest from '#src/views/styles/rest.css?url';
 import first from '#src/views/styles/first.css?url';
 import widget from '#src/views/styles/widget.css?url';
+import toasts from '#src/views/styles/toasts.css?url';
 import tokens from '#src/views/styles/tokens.css?url';
 import type { Way } from './play/paths.ts';
 import { screenMarkup } from './screenMarkup.tsx';
 import type { ScreenTheme } from './route.ts';
 
-const links = [tokens, widget, first, rest, codes, passwords]
+const links = [tokens, widget, first, rest, codes, toasts, passwords]
   .map((href) => `<link rel="stylesheet" href="${href}">`)
   .join('');
 

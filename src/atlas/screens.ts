@@ -31,6 +31,8 @@ import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
 import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
 import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
+import { toastsMachine } from '#machines/widget/toasts/toasts.machine.ts';
+import { toToastsScreen } from '#machines/widget/toasts/toasts.screen.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
@@ -47,6 +49,7 @@ import { OtpView, PhoneForm } from '#src/views/widget/laterViews.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
+import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 
 /** How a flow's snapshot is shown: the same machine, screen and view as in the product. */
@@ -160,6 +163,11 @@ export const screens: Record<string, ScreenOfFlow> = {
     stands: 'widget',
     show: (snapshot) =>
       createElement(ResendView, { screen: toResendScreen(snapshot, leftAtStart(RESEND_PAUSE_SECONDS)), send }),
+  },
+  toasts: {
+    machine: toastsMachine,
+    stands: 'widget',
+    show: (snapshot) => createElement(ToastsView, { screen: toToastsScreen(snapshot), send }),
   },
 };
 

@@ -10,12 +10,14 @@ import { type OtpScreen, toOtpScreen } from '#machines/widget/otp/otp.screen.ts'
 import { resendMachine } from '#machines/widget/resend/resend.machine.ts';
 import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
+import { toastOf } from '#machines/widget/widget.rules.ts';
 import { passcodesOverHttp } from '#src/adapters/passcodes.http.ts';
 import { textedPasscode } from '#src/adapters/textedPasscode.browser.ts';
 import { ticksInBrowser } from '#src/adapters/ticks.browser.ts';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { isOf, whole } from './flowSnapshots.ts';
 import type { FirstPorts } from './firstPorts.ts';
+import { ScreenToast } from './toastPlace.tsx';
 import type { WidgetPlace } from './widgetPlace.ts';
 
 type Otp = ActorRefFrom<typeof otpMachine>;
@@ -56,7 +58,13 @@ function ResendHost({ resend }: { resend: ActorRefFrom<typeof resendMachine> }) 
   const snapshot = useSelector(resend, whole);
   const ticking: AnyActorRef | undefined = snapshot.children['countdown'];
   const countdown: AnyMachineSnapshot | undefined = useSelector(ticking, whole);
-  return <ResendView screen={toResendScreen(snapshot, leftOf(countdown))} send={resend.send} />;
+  const screen = toResendScreen(snapshot, leftOf(countdown));
+  return (
+    <>
+      <ResendView screen={screen} send={resend.send} />
+      <ScreenToast toast={toastOf(screen)} />
+    </>
+  );
 }
 
 /** Asks the browser for the code of one text message. */

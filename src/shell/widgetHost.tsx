@@ -13,12 +13,13 @@ import { toOAuthScreen } from '#machines/widget/oauth/oauth.screen.ts';
 import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import type { widgetMachine } from '#machines/widget/widget.machine.ts';
-import { frontMethodOf, senderDomainOf } from '#machines/widget/widget.rules.ts';
+import { frontMethodOf, senderDomainOf, toastOf } from '#machines/widget/widget.rules.ts';
 import { type FlowScreen, toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 import { isOf, whole } from './flowSnapshots.ts';
 import { useHydrated } from './hydration.ts';
 import { type ComingSnapshot, isComing } from './lazyFlow.ts';
+import { ScreenToast, ToastPlace } from './toastPlace.tsx';
 import type { WayBack } from './wayBack.ts';
 import type { WidgetPieces } from './widgetPieces.ts';
 
@@ -89,8 +90,11 @@ export function WidgetHost({ widget, pieces, back }: WidgetHostProps) {
   }
   const Aside = screen.kind === 'passcode' ? pieces.passcodes.here?.Aside : undefined;
   return (
-    <WidgetView screen={screen} send={send}>
-      {Aside && <Aside flow={flow} />}
-    </WidgetView>
+    <ToastPlace piece={pieces.toasts}>
+      <WidgetView screen={screen} send={send}>
+        {Aside && <Aside flow={flow} />}
+      </WidgetView>
+      <ScreenToast toast={toastOf(screen)} />
+    </ToastPlace>
   );
 }

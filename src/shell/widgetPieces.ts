@@ -11,6 +11,7 @@ import { lazyFlow } from './lazyFlow.ts';
 import type { openPasscodes } from './passcode.flow.tsx';
 import type { openPhone } from './phone.flow.ts';
 import { type Piece, pieceOf } from './piece.ts';
+import type { openToasts } from './toasts.flow.tsx';
 import type { WidgetPlace } from './widgetPlace.ts';
 
 type Passcodes = ReturnType<typeof openPasscodes>;
@@ -20,6 +21,7 @@ type Phone = ReturnType<typeof openPhone>;
 export interface WidgetPieces {
   passcodes: Piece<Passcodes>;
   phone: Piece<Phone>;
+  toasts: Piece<typeof openToasts>;
 }
 
 export const widgetPieces = (place: WidgetPlace, announce: FirstPorts['announce']): WidgetPieces => ({
@@ -31,6 +33,7 @@ export const widgetPieces = (place: WidgetPlace, announce: FirstPorts['announce'
     const [piece] = await Promise.all([import('./phone.flow.ts'), PhoneForm.fetch()]);
     return piece.openPhone();
   }),
+  toasts: pieceOf(async () => (await import('./toasts.flow.tsx')).openToasts),
 });
 
 /** A code that cannot be entered is not sent: Main says that the widget cannot be reached. */
@@ -58,9 +61,10 @@ export const phoneFlow = ({ phone }: WidgetPieces) =>
   });
 
 /** Loads what a configuration leads to. That it could not be had is seen when it is wanted. */
-export async function fetchPieces({ passcodes, phone }: WidgetPieces, config: WidgetConfig): Promise<void> {
+export async function fetchPieces({ passcodes, phone, toasts }: WidgetPieces, config: WidgetConfig): Promise<void> {
   const hasPhone = methodsOf(config).some((method) => method !== 'email');
   await Promise.allSettled([
+    toasts.fetch(),
     ...(hasPhone ? [phone.fetch()] : []),
     ...(hasPhone || usesEmailCode(config) ? [passcodes.fetch()] : []),
   ]);

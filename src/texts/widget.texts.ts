@@ -95,6 +95,11 @@ export const widget = {
     storageBlocked:
       'Your browser does not let this page remember the sign-in. Allow cookies and site data for it, then try again.',
   },
+  toasts: {
+    label: 'Messages',
+    tones: { blank: '', error: 'Error:', success: 'Done:', loading: 'Please wait:' },
+    dismiss: (sentence: string) => `Dismiss: ${sentence}`,
+  },
   providers: {
     google: 'Google',
     microsoft: 'Microsoft',

@@ -14,6 +14,7 @@ import { otpRig } from './widget/otp.rig.ts';
 import { phoneRig } from './widget/phone.rig.ts';
 import { resetRig } from './widget/reset.rig.ts';
 import { resendRig } from './widget/resend.rig.ts';
+import { toastsRig } from './widget/toasts.rig.ts';
 import { bootstrapRig, widgetRig } from './widget/widget.rig.ts';
 
 /** Every flow that has a spec; a test compares this list with the folders of specs. */
@@ -35,4 +36,5 @@ export const rigs: Rig[] = [
   resetRig,
   resendRig,
   countdownRig,
+  toastsRig,
 ];

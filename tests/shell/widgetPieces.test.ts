@@ -16,7 +16,10 @@ function piecesThat(fetch: () => Promise<never>) {
       return fetch();
     },
   });
-  return { asked, pieces: { passcodes: piece('passcodes'), phone: piece('phone') } satisfies WidgetPieces };
+  return {
+    asked,
+    pieces: { passcodes: piece('passcodes'), phone: piece('phone'), toasts: piece('toasts') } satisfies WidgetPieces,
+  };
 }
 const never = () => new Promise<never>(() => {});
 const config = productWidget('public-token-test', 'https://upgrade.example');
@@ -28,11 +31,13 @@ it('asks for nothing that the configuration does not lead to', async () => {
     await fetchPieces(pieces, { ...config, ...change });
     return names;
   };
-  expect(await asked({})).toEqual([]);
+  expect(await asked({})).toEqual(['toasts']);
   expect(await asked({ products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 5 } })).toEqual([
+    'toasts',
     'passcodes',
   ]);
   expect(await asked({ products: ['otp'], otpOptions: { methods: ['sms'], expirationMinutes: 5 } })).toEqual([
+    'toasts',
     'phone',
     'passcodes',
   ]);

@@ -1,0 +1,27 @@
+import type { Notice } from '#machines/ports/notice.ts';
+
+/** What a toast says, as a key; sentences live in texts. */
+export type ToastWords = Notice | { code: 'passcodeInvalid' | 'codeSent' };
+
+export interface Toast {
+  tone: 'blank' | 'error' | 'success' | 'loading';
+  words: ToastWords;
+}
+
+export interface ToastsInput {
+  limit: number;
+}
+
+/** `toasts`: the oldest first. */
+export interface ToastsContext extends ToastsInput {
+  toasts: Toast[];
+}
+
+export type ToastsEvent =
+  | { type: 'toast.raised'; toast: Toast }
+  | { type: 'toast.dismissed'; toast: Toast }
+  /** Its time is over; raised by the machine itself. */
+  | { type: 'toast.over'; toast: Toast }
+  /** The pointer or the focus is on the toasts, and has left them. */
+  | { type: 'reading.began' }
+  | { type: 'reading.ended' };

@@ -1,0 +1,104 @@
+import { button, flow } from '../vocabulary.ts';
+
+const sentences = { error: 'Invalid passcode, please try again.', success: 'Code sent' };
+const tones = { error: 'Error:', success: 'Done:' };
+type Kind = keyof typeof sentences;
+const KINDS: Kind[] = ['error', 'success'];
+
+/** Which toasts are shown, the oldest first. In the world `one` there is room for one only. */
+const lists: Record<string, Kind[]> = {
+  none: [],
+  error: ['error'],
+  success: ['success'],
+  'error, success': ['error', 'success'],
+  'success, error': ['success', 'error'],
+  'one none': [],
+  'one error': ['error'],
+  'one success': ['success'],
+};
+const nameOf = (isOne: boolean, kinds: Kind[]) => `${isOne ? 'one ' : ''}${kinds.join(', ') || 'none'}`;
+const isOne = (name: string) => name.startsWith('one ');
+
+const raised = (name: string, kinds: Kind[], kind: Kind) => {
+  const whole = [...kinds.filter((one) => one !== kind), kind];
+  return nameOf(isOne(name), isOne(name) ? whole.slice(-1) : whole);
+};
+const gone = (name: string, kinds: Kind[], kind: Kind) =>
+  nameOf(
+    isOne(name),
+    kinds.filter((one) => one !== kind),
+  );
+
+type Row = [string, string, string, ...string[]];
+const rows = Object.entries(lists).flatMap(([name, kinds]): Row[] => {
+  const reading = `${name}, read`;
+  const isEmpty = kinds.length === 0;
+  return [
+    ...KINDS.flatMap((kind): Row[] => {
+      const next = raised(name, kinds, kind);
+      const why = isOne(name) && !isEmpty ? ['LIM-04', 'D-47'] : ['THM-21'];
+      return [
+        [name, `toast.raised:${kind}`, next, ...why],
+        ...(isEmpty ? [] : [[reading, `toast.raised:${kind}`, `${next}, read`, ...why] satisfies Row]),
+      ];
+    }),
+    ...kinds.flatMap((kind): Row[] => {
+      const next = gone(name, kinds, kind);
+      return [
+        [name, `toast.over:${kind}`, next, kind === 'error' ? 'LIM-06' : 'LIM-07'],
+        [name, `toast.dismissed:${kind}`, next, 'D-102'],
+        [reading, `toast.dismissed:${kind}`, kinds.length === 1 ? next : `${next}, read`, 'D-102'],
+      ];
+    }),
+    ...(isEmpty
+      ? []
+      : ([
+          [name, 'reading.began', reading, 'D-102'],
+          [reading, 'reading.ended', name, 'D-102'],
+        ] satisfies Row[])),
+  ];
+});
+
+type State = Parameters<typeof flow>[0]['states'][string];
+const states = Object.entries(lists).flatMap(([name, kinds]): [string, State][] => {
+  const shows = {
+    // In their order, and with a word for what is otherwise told by a mark.
+    says: kinds.length === 0 ? [] : [kinds.map((kind) => `${tones[kind]} ${sentences[kind]}`).join('')],
+    offers: kinds.map((kind) => button(`Dismiss: ${sentences[kind]}`)),
+  };
+  if (kinds.length === 0) return [[name, { kind: 'wait-user', shows }]];
+  return [
+    [name, { kind: 'wait-system', requirements: ['THM-21', 'D-35'], shows }],
+    [`${name}, read`, { kind: 'wait-user', requirements: ['THM-21', 'D-102'], shows }],
+  ];
+});
+
+export const toastsSpec = flow({
+  id: 'toasts',
+  area: 'widget',
+  about: 'Messages of the widget that pass by themselves: the newest last, each once, and none while somebody reads.',
+  worlds: {
+    many: { says: 'there is room for twenty', to: 'none', requirements: ['LIM-04'] },
+    one: { says: 'there is room for one', to: 'one none', requirements: ['LIM-04'] },
+  },
+  states: Object.fromEntries(states),
+  events: {
+    'toast.raised': { by: 'system', cases: KINDS },
+    'toast.over': { by: 'clock', cases: KINDS },
+    'toast.dismissed': { by: 'user', cases: KINDS },
+    'reading.began': { by: 'user' },
+    'reading.ended': { by: 'user' },
+  },
+  transitions: rows,
+  properties: [
+    { kind: 'alwaysCan', goals: ['none', 'one none'], says: 'every toast can go', requirements: ['THM-21'] },
+    {
+      kind: 'leadsTo',
+      from: 'error',
+      goals: ['none'],
+      fair: ['clock', 'user'],
+      says: 'toasts pass, once nobody reads them any more',
+      requirements: ['LIM-06'],
+    },
+  ],
+});

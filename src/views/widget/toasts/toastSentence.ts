@@ -1,0 +1,24 @@
+import type { ToastWords } from '#machines/widget/toasts/toasts.types.ts';
+import type { Texts } from '#src/texts/texts.ts';
+
+/** The sentence that stands on the screen, too (D-35). */
+export function toastSentence(words: ToastWords, { main, phone, passcode, resend, notices }: Texts): string {
+  switch (words.code) {
+    case 'refused':
+      return words.sentence;
+    case 'emailInvalid':
+    case 'passcodeEmailInvalid':
+      return main[words.code];
+    case 'phoneInvalid':
+      return phone.invalid;
+    case 'passcodeInvalid':
+      return passcode.invalid;
+    case 'codeSent':
+      return resend.sent;
+    case 'offline':
+    case 'slow':
+    case 'unavailable':
+    case 'storageBlocked':
+      return notices[words.code];
+  }
+}

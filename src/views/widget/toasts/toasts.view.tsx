@@ -1,0 +1,72 @@
+import { type ReactNode, useRef } from 'react';
+import type { ToastsScreen } from '#machines/widget/toasts/toasts.screen.ts';
+import type { ToastsEvent } from '#machines/widget/toasts/toasts.types.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { CheckIcon, CloseIcon, ErrorIcon, Spinner } from '#src/views/frame/icons.tsx';
+import { LinkedText } from '#src/views/frame/linkedText.tsx';
+import { useFocusAfterToast, useRoomForFocus } from './stackFocus.ts';
+import { toastSentence } from './toastSentence.ts';
+
+interface ToastsProps {
+  screen: ToastsScreen;
+  send: (event: Extract<ToastsEvent, { type: 'toast.dismissed' | 'reading.began' | 'reading.ended' }>) => void;
+}
+
+const marks: Record<ToastsScreen['toasts'][number]['tone'], ReactNode> = {
+  blank: null,
+  error: <ErrorIcon />,
+  success: <CheckIcon />,
+  loading: <Spinner />,
+};
+
+/**
+ * Toasts (THM-21). Each repeats what its screen has announced, so the stack is no live region of its own (D-102). It
+ * stands in the widget's own root, wherever that is.
+ */
+export function ToastsView({ screen: { toasts }, send }: ToastsProps) {
+  const { texts } = useFacts();
+  const stack = useRef<HTMLUListElement>(null);
+  useRoomForFocus(stack);
+  const focus = useFocusAfterToast(stack);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only tells whether somebody reads
+    <ul
+      ref={stack}
+      className="ts-toasts"
+      aria-label={texts.toasts.label}
+      onPointerEnter={() => send({ type: 'reading.began' })}
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.matches(':focus-within')) send({ type: 'reading.ended' });
+      }}
+      onFocus={(event) => {
+        focus.onFocus(event);
+        send({ type: 'reading.began' });
+      }}
+      onBlur={(event) => {
+        if (focus.hasLeft(event) && !event.currentTarget.matches(':hover')) send({ type: 'reading.ended' });
+      }}
+    >
+      {toasts.map((toast) => {
+        const { tone } = toast;
+        const sentence = toastSentence(toast.words, texts);
+        return (
+          <li key={`${tone} ${sentence}`} className={`ts-toast ts-toast--${tone}`}>
+            {marks[tone]}
+            <p>
+              <span className="ts-visually-hidden">{texts.toasts.tones[tone]} </span>
+              <LinkedText text={sentence} />
+            </p>
+            <button
+              className="ts-iconbtn"
+              type="button"
+              aria-label={texts.toasts.dismiss(sentence)}
+              onClick={() => send({ type: 'toast.dismissed', toast })}
+            >
+              <CloseIcon />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
