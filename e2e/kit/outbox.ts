@@ -12,6 +12,10 @@ async function newestMessage(page: Page, origin: string, to: string) {
   return message;
 }
 
+/** All links of the newest mail to an address, in their order. */
+export const newestLinks = async (page: Page, to: string): Promise<string[]> =>
+  (await newestMessage(page, '', to)).links;
+
 /** The link of the newest mail to an address; `origin` is that of the service, empty for the page's own. */
 export async function newestLink(page: Page, to: string, origin = ''): Promise<string> {
   const [link] = (await newestMessage(page, origin, to)).links;

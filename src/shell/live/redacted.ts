@@ -11,6 +11,7 @@ const told = new Set(
     'emailInvalid offline slow unavailable storageBlocked',
     'link_spent other_browser session_ended storage_blocked account_not_found session_not_found already_subscribed',
     'not_found foreign_origin not_left IdentityError UpgradeError NavigationError StorageError Error',
+    'zxcvbn luds linkIncomplete signedIn reset_password',
     'complete open paid unpaid no_payment_required',
   ].flatMap((words) => words.split(' ')),
 );

@@ -11,7 +11,7 @@ export function KnownEmail({ email }: { email: string }) {
         {main.email}
       </label>
       <input
-        className="ts-input"
+        className="ts-input ts-input--known"
         id={idOf('known-email')}
         name="email"
         type="email"

@@ -1,7 +1,6 @@
 import type { Feedback } from '#machines/widget/newPassword/newPassword.screen.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { useFacts } from '#src/views/facts.tsx';
-import { LineIcon } from '#src/views/frame/icons.tsx';
 
 const MetIcon = () => (
   <svg className="ts-icon ts-icon--s" viewBox="0 0 24 24" aria-hidden="true">
@@ -16,7 +15,11 @@ const MetIcon = () => (
     />
   </svg>
 );
-const UnmetIcon = () => <LineIcon small path="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17M9 12h6" />;
+const UnmetIcon = () => (
+  <svg className="ts-icon ts-icon--s" viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" strokeWidth="1.75" strokeDasharray="2.4 2.95" />
+  </svg>
+);
 
 const levelOf = (bars: 1 | 2 | 3 | 4, { password }: Texts) =>
   ({ 1: password.weak, 2: password.fair, 3: password.good, 4: password.strong })[bars];
