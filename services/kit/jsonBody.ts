@@ -51,14 +51,31 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** The body as JSON, whatever its content type says (wire section 2); no body counts as `{}`. */
-export async function readJson(context: Context, limit?: number): Promise<unknown> {
-  const text = await readText(context, limit);
-  if (text.trim() === '') return {};
-  if (isTooDeep(text)) throw unreadable(`The body is nested deeper than ${DEPTH_LIMIT} levels.`);
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new ServiceRefusal(400, 'bad_request', 'The body is not valid JSON.', { cause });
   }
+}
+
+/** PostgreSQL stores no U+0000 in a text, so none may get as far as that. */
+function holdsNull(text: string): boolean {
+  if (!text.includes('\\u0000')) return false;
+  let isFound = false;
+  JSON.parse(text, (key, value: unknown) => {
+    isFound ||= key.includes('\0') || (typeof value === 'string' && value.includes('\0'));
+    return value;
+  });
+  return isFound;
+}
+
+/** The body as JSON, whatever its content type says (wire section 2); no body counts as `{}`. */
+export async function readJson(context: Context, limit?: number): Promise<unknown> {
+  const text = await readText(context, limit);
+  if (text.trim() === '') return {};
+  if (isTooDeep(text)) throw unreadable(`The body is nested deeper than ${DEPTH_LIMIT} levels.`);
+  const body = parsed(text);
+  if (holdsNull(text)) throw unreadable('The body holds the character U+0000, which is no part of a text.');
+  return body;
 }

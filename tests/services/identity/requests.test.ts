@@ -50,7 +50,7 @@ describe.each(databases)('what may be asked for on $name', (database) => {
     'a@b.co\nBcc:x@y.test',
     'a@b.co\r\nSubject: x',
     'a@b.test\n',
-    '\u0000a@b.test',
+    '\u0001a@b.test',
     'a b@c.test',
     'a@b',
     '@b.test',

@@ -103,11 +103,17 @@ describe('a table of calls', () => {
     ['nothing', ''],
     ['null', 'null'],
     ['bytes', '\u0000\u0001'],
+    ['a text with U+0000', String.raw`{"text":"a\u0000b"}`],
+    ['a key with U+0000', String.raw`{"text":"a","tags":{"\u0000":[]}}`],
     ['nested a thousand times', `{"text":"a","tags":{"a":${'['.repeat(1000)}${']'.repeat(1000)}}}`],
   ])('refuses a body that is %s', async (_, body) => {
     const response = await post(body);
     expect(response.status).toBe(400);
     expect((await refusalIn(response)).error_type).toBe('bad_request');
+  });
+
+  it('takes a text that only speaks of U+0000', async () => {
+    expect((await post(String.raw`{"text":"a\\u0000b"}`)).status).toBe(200);
   });
 
   it('leaves keys like __proto__ without any effect', async () => {
