@@ -35,4 +35,14 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     mutation: 'retarget states composing on password.typed 0 → composing',
     reason: 'whoever has typed nothing arrives like one who comes with nothing',
   },
+  ...['pausing after checkPause', 'unchecked on check.retried'].map((arm) => ({
+    machine: 'newPassword',
+    mutation: `retarget states composing states ${arm} → arriving`,
+    reason: 'a text that is there is checked on arrival',
+  })),
+  ...['resetting after answerLimit', 'resetting invoke onError 1', 'failed on retry.chosen'].map((arm) => ({
+    machine: 'reset',
+    mutation: `retarget states ${arm} → arriving`,
+    reason: 'the link is what it was, so it leads to the very same state',
+  })),
 ];
