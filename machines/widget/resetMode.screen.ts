@@ -1,5 +1,6 @@
 import { busyNewPasswordScreen, type NewPasswordScreen } from './newPassword/newPassword.screen.ts';
 import type { ResetScreen } from './reset/reset.screen.ts';
+import type { Toast } from './toasts/toasts.types.ts';
 
 /** Everything that the widget can show in reset password mode (CFG-02). */
 export type ResetModeScreen = NewPasswordScreen | Exclude<ResetScreen, { kind: 'resetForm' }>;
@@ -7,3 +8,7 @@ export type ResetModeScreen = NewPasswordScreen | Exclude<ResetScreen, { kind: '
 /** `form`: what the form for the new password says of itself, null while what it chose is under way. */
 export const toResetModeScreen = (screen: ResetScreen, form: NewPasswordScreen | null): ResetModeScreen =>
   screen.kind === 'resetForm' ? (form ?? busyNewPasswordScreen({ ...screen, isBackable: true }, 'reset')) : screen;
+
+/** THM-21, D-102: what went wrong on the way is also a toast; a link that leads nowhere has the screen to itself. */
+export const resetToastOf = (screen: ResetModeScreen): Toast | null =>
+  screen.kind === 'newPassword' && screen.notice !== null ? { tone: 'error', words: screen.notice } : null;

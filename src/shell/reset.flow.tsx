@@ -7,7 +7,7 @@ import { toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.sc
 import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
 import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
 import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
-import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
+import { resetToastOf, toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
 import { passwordsOverHttp } from '#src/adapters/passwords.http.ts';
 import { resetLinksOverHttp } from '#src/adapters/resetLinks.http.ts';
@@ -15,6 +15,8 @@ import '#src/views/styles/passwords.css';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { isOf, whole } from './flowSnapshots.ts';
 import type { FirstPorts } from './firstPorts.ts';
+import { pieceOf } from './piece.ts';
+import { ScreenToast, ToastPlace } from './toastPlace.tsx';
 import type { WidgetPlace } from './widgetPlace.ts';
 
 export function plugNewPassword(place: WidgetPlace) {
@@ -49,6 +51,8 @@ export function plugReset(place: WidgetPlace, announce: FirstPorts['announce']) 
 const formOf = (snapshot: AnyMachineSnapshot | undefined) =>
   snapshot !== undefined && isOf(newPasswordMachine, snapshot) ? toNewPasswordScreen(snapshot, 'reset') : null;
 
+const toasts = pieceOf(async () => (await import('./toasts.flow.tsx')).openToasts);
+
 /** The one place where the mode's flows meet React. What is done while the form is there is done to the form. */
 export function ResetHost({ flow }: { flow: Actor<typeof resetMachine> }) {
   const snapshot = useSelector(flow, whole);
@@ -56,5 +60,11 @@ export function ResetHost({ flow }: { flow: Actor<typeof resetMachine> }) {
   const formSnapshot: AnyMachineSnapshot | undefined = useSelector(form, whole);
   const owner: AnyActorRef = form ?? flow;
   const send = (event: ResetEvent | NewPasswordEvent) => owner.send(event);
-  return <ResetView screen={toResetModeScreen(toResetScreen(snapshot), formOf(formSnapshot))} send={send} />;
+  const screen = toResetModeScreen(toResetScreen(snapshot), formOf(formSnapshot));
+  return (
+    <ToastPlace piece={toasts}>
+      <ResetView screen={screen} send={send} />
+      <ScreenToast toast={resetToastOf(screen)} />
+    </ToastPlace>
+  );
 }

@@ -1,4 +1,20 @@
+import { expect, test } from 'vitest';
+import { run } from '#tests/model/kit/replay.ts';
 import { flowSuite } from '#tests/model/kit/suite.ts';
+import { type ResetModeScreen, resetToastOf, toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
+import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
+import { newPasswordRig } from './newPassword.rig.ts';
 import { resetRig } from './reset.rig.ts';
 
 flowSuite(resetRig);
+
+/** The form in the world where the service has refused a password, and in a fresh one. */
+const formIn = (world: string) => newPasswordRig.screen?.(run(newPasswordRig, world).snapshot()) as ResetModeScreen;
+
+test('why a password was refused is also a toast; a link that leads nowhere has the screen to itself [THM-21]', () => {
+  const words = { code: 'refused', sentence: 'Please choose a stronger password.' };
+  expect(resetToastOf(formIn('refused'))).toEqual({ tone: 'error', words });
+  expect(resetToastOf(formIn('fresh'))).toBeNull();
+  const dead = run(resetRig, 'noToken').snapshot();
+  expect(resetToastOf(toResetModeScreen(toResetScreen(dead as never), null))).toBeNull();
+});
