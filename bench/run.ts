@@ -7,9 +7,11 @@ import { openBrowser } from './kit/browser.ts';
 import { isOver, type Line, tableOf } from './kit/measure.ts';
 import { startProduct } from './kit/product.ts';
 import { bareCommit } from './measures/bareCommit.ts';
+import { credentialCpu } from './measures/credentialCpu.ts';
 import { linkToCheckout } from './measures/linkToCheckout.ts';
 import { loginBytes } from './measures/loginBytes.ts';
 import { loginCpu } from './measures/loginCpu.ts';
+import { loopLag } from './measures/loopLag.ts';
 import { loginSpeed } from './measures/loginSpeed.ts';
 import { walkSet } from './measures/walkSet.ts';
 
@@ -34,6 +36,8 @@ if (load > 1) console.log(`Other programs are busy (load ${load.toFixed(1)}): th
 // CPU first: nothing else of ours runs yet.
 await take('commits on SQLite', () => bareCommit());
 await take('log-ins on SQLite', () => loginCpu(2_500));
+await take('log-ins by code and password on SQLite', () => credentialCpu());
+await take('event loop under huge passwords', () => loopLag());
 const floorDir = await buildFloor();
 // As small as the product's own files.
 squeezeAssets(`${floorDir}/assets`);

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createIdentity } from '#services/identity/identity.ts';
+import { identityMigrations } from '#services/identity/migrations.ts';
+import type { IdentityTables } from '#services/identity/tables.ts';
+import { systemClock } from '#services/kit/clock.ts';
+import { openDatabase } from '#services/kit/database.ts';
+import { createOutbox, type Outbox } from '#services/kit/outbox.ts';
+import { createRateLimits } from '#services/kit/rateLimits.ts';
+import { readSettings } from '#services/kit/settings.ts';
+import type { KitTables } from '#services/kit/tables.ts';
+
+export interface Identity {
+  /** The status of the answer, whose body is not read. */
+  ask(path: string, body: string, ip: string): Promise<Response>;
+  /** @throws Error for an answer other than 200 */
+  post(path: string, body: unknown, ip: string): Promise<Response>;
+  outbox: Outbox;
+}
+
+/** The identity service in this process, on a SQLite file with full durability, without a socket. */
+export async function withIdentity<T>(work: (identity: Identity) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-'));
+  const { db, close } = await openDatabase<IdentityTables & KitTables>({ dataDir }, identityMigrations);
+  const settings = readSettings({});
+  const outbox = createOutbox({ db, clock: systemClock, sender: null, keepSent: true });
+  const rateLimits = createRateLimits({ db, clock: systemClock });
+  const identity = await createIdentity({ db, clock: systemClock, outbox, rateLimits, settings, social: null });
+  // Puts the server's own kind of Response in place, as it is when the product listens.
+  getRequestListener(identity.app.fetch);
+  const authorization = `Basic ${Buffer.from(`${settings.publicToken}:${settings.publicToken}`).toString('base64')}`;
+  const ask = async (path: string, body: string, ip: string) => {
+    const headers = { authorization, 'content-type': 'application/json', 'content-length': String(body.length) };
+    const asked = { method: 'POST', headers, body };
+    return identity.app.request(`${settings.publicOrigin}/sdk/v1${path}`, asked, { clientAddress: ip });
+  };
+  const post = async (path: string, body: unknown, ip: string) => {
+    const answer = await ask(path, JSON.stringify(body), ip);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  try {
+    return await work({ ask, post, outbox });
+  } finally {
+    await identity.close();
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** CPU of this process since then, in ms: user and system, every thread. */
+export function cpuSince(begin: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1000;
+}
+
+/** An address of its own for each caller, so that no limit is met. */
+export const callerOf = (number: number): string => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
