@@ -22,7 +22,7 @@ function sentenceOf(failure: Failed['failure'], texts: Texts): string {
 /** The link leads nowhere: why, and a way on (RST-07, D-93). */
 export function ResetFailedView({ screen: { failure, way }, send }: ResetFailedProps) {
   const { texts } = useFacts();
-  const { reset, frame } = texts;
+  const { reset, everywhere } = texts;
   const start = useArrival('resetFailed', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -44,7 +44,7 @@ export function ResetFailedView({ screen: { failure, way }, send }: ResetFailedP
             type="button"
             onClick={() => send({ type: 'retry.chosen' })}
           >
-            {frame.retry}
+            {everywhere.retry}
           </button>
         )}
         <button

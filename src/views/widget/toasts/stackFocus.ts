@@ -38,9 +38,11 @@ export function useFocusAfterToast(stack: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = stack.current;
     if (!isInside.current || element?.contains(rootOf(element)?.activeElement ?? null)) return;
-    const next = element?.querySelector('button') ?? before.current;
-    isInside.current = element?.querySelector('button') !== null && element !== null;
-    if (next instanceof HTMLElement) next.focus();
+    const next = element?.querySelector('button') ?? null;
+    isInside.current = next !== null;
+    const known = before.current?.isConnected === true ? before.current : null;
+    const start = next ?? known ?? element?.closest('.ts-widget')?.querySelector('input, button, [tabindex]');
+    if (start instanceof HTMLElement) start.focus();
   });
 
   return {
@@ -48,11 +50,15 @@ export function useFocusAfterToast(stack: RefObject<HTMLElement | null>) {
       if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       isInside.current = true;
     },
-    /** True when the focus went elsewhere, and not just because its toast is gone. */
-    hasLeft({ relatedTarget, currentTarget }: FocusEvent): boolean {
-      if (relatedTarget === null || currentTarget.contains(relatedTarget)) return false;
-      isInside.current = false;
-      return true;
+    /** Calls back when the focus went elsewhere, and not just because its toast or the window is gone. */
+    onBlur({ target, currentTarget, relatedTarget }: FocusEvent, hasLeft: () => void) {
+      if (currentTarget.contains(relatedTarget)) return;
+      queueMicrotask(() => {
+        const isStill = currentTarget.contains(rootOf(currentTarget)?.activeElement ?? null);
+        if (isStill || !target.isConnected) return;
+        isInside.current = false;
+        hasLeft();
+      });
     },
   };
 }

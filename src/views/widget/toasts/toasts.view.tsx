@@ -43,7 +43,10 @@ export function ToastsView({ screen: { toasts }, send }: ToastsProps) {
         send({ type: 'reading.began' });
       }}
       onBlur={(event) => {
-        if (focus.hasLeft(event) && !event.currentTarget.matches(':hover')) send({ type: 'reading.ended' });
+        const { currentTarget } = event;
+        focus.onBlur(event, () => {
+          if (!currentTarget.matches(':hover')) send({ type: 'reading.ended' });
+        });
       }}
     >
       {toasts.map((toast) => {

@@ -1,0 +1,58 @@
+import type { Texts } from './texts.ts';
+import { widget } from './widget.texts.ts';
+
+type Replaceable<T> = T extends string
+  ? string
+  : T extends (...values: infer Values) => string
+    ? string | ((...values: Values) => string)
+    : { [Key in keyof T]?: Replaceable<T[Key]> };
+
+/**
+ * Sentences of a host in place of the widget's own, as many as it likes (D-49). Where the widget's has a placeholder, a
+ * function gets what stands there, and in a text it stands in braces: `{email}`.
+ */
+export type Strings = Replaceable<typeof widget>;
+
+/** A sentence of a host that cannot stand in place of one of the widget's; `field` is like `main.suggestion`. */
+export class StringsError extends Error {
+  override readonly name = 'StringsError';
+  readonly field: string;
+  readonly expected: 'known' | 'text' | 'placeholder' | 'group';
+  constructor(field: string, expected: StringsError['expected']) {
+    super(`${field}: ${expected}`);
+    this.field = field;
+    this.expected = expected;
+  }
+}
+
+type Group = Record<string, unknown>;
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
+const PLACEHOLDER = /\{[^{}]*\}/g;
+
+/** A sentence with a placeholder, given as text. */
+function filled(field: string, text: string): (value: unknown) => string {
+  if (text.search(PLACEHOLDER) < 0) throw new StringsError(field, 'placeholder');
+  return (value) => text.replaceAll(PLACEHOLDER, () => String(value));
+}
+
+function replacement(field: string, usual: unknown, given: unknown): unknown {
+  if (isGroup(usual)) return replaced(field, usual, given);
+  if (typeof usual === 'function' && typeof given === 'function') return given;
+  if (typeof given !== 'string') throw new StringsError(field, 'text');
+  return typeof usual === 'function' ? filled(field, given) : given;
+}
+
+function replaced(field: string, usual: Group, given: unknown): Group {
+  if (!isGroup(given)) throw new StringsError(field, 'group');
+  const result = { ...usual };
+  for (const [name, value] of Object.entries(given)) {
+    const inner = field === '' ? name : `${field}.${name}`;
+    if (!Object.hasOwn(usual, name)) throw new StringsError(inner, 'known');
+    result[name] = replacement(inner, usual[name], value);
+  }
+  return result;
+}
+
+/** The catalogue with a host's sentences in it. @throws StringsError */
+export const textsWith = (texts: Texts, strings: unknown): Texts =>
+  Object.assign({ ...texts }, replaced('', widget, strings));

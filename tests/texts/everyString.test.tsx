@@ -1,0 +1,73 @@
+import { Window } from 'happy-dom';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fetchScreens, screens } from '#src/atlas/screens.ts';
+import { textsWith } from '#src/texts/strings.ts';
+import { english } from '#src/texts/texts.ts';
+import { widget } from '#src/texts/widget.texts.ts';
+import { FactsProvider } from '#src/views/facts.tsx';
+import { exploreAll } from '#tests/model/kit/explore.ts';
+import { rigs } from '#tests/model/rigs.ts';
+import { facts } from '#tests/views/rendering.tsx';
+
+/** Every sentence in marks that no sentence has, with its name; what stands at its placeholder is left to be seen. */
+function marked(group: object, path = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(group).map(([name, value]: [string, unknown]) => {
+      const place = path === '' ? name : `${path}.${name}`;
+      if (typeof value === 'object' && value !== null) return [name, marked(value, place)];
+      return [name, typeof value === 'function' ? `⟦${place}⟧{x}⟦⟧` : `⟦${place}⟧`];
+    }),
+  );
+}
+const texts = textsWith(english, marked(widget));
+
+/** Everything that is read or heard of a screen. */
+function wordsOf(view: ReactElement): string[] {
+  const markup = renderToStaticMarkup(<FactsProvider facts={{ ...facts, texts, locale: 'ar' }}>{view}</FactsProvider>);
+  const { document } = new Window();
+  document.body.innerHTML = markup;
+  for (const title of document.querySelectorAll('title')) title.remove();
+  const spoken = ['aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+  );
+  return [document.body.textContent, ...spoken];
+}
+
+/** Sentences that the service wrote, wherever a snapshot holds them. */
+function sentencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    typeof inner === 'string' && ['sentence', 'warning'].includes(name) ? [inner] : sentencesIn(inner),
+  );
+}
+
+/** What is no sentence at all: addresses and codes of countries. */
+const data = [/[\w.+-]+@[\w.-]+/g, /\b[A-Z]{2}\b/g];
+const ownWords = (text: string, others: string[]): string =>
+  [...data, ...others.filter((one) => one !== '')]
+    .reduce<string>((rest, one) => rest.replaceAll(one, ''), text.replaceAll(/⟦[^⟧]*⟧/g, ' '))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const flows = rigs.filter(({ spec }) => spec.area === 'widget' && spec.id in screens);
+
+describe('with every sentence replaced', () => {
+  beforeAll(fetchScreens);
+
+  test.each(flows.map((rig) => [rig.spec.id, rig] as const))(
+    'no English is left on any screen of %s [D-49]',
+    { timeout: 60_000 },
+    (id, rig) => {
+      const nodes = exploreAll(rig).flatMap(({ nodes: all }) => [...all.values()]);
+      const byState = new Map(nodes.map(({ name, snapshot }) => [name, snapshot]));
+      const words = [...byState.values()].flatMap((snapshot) =>
+        wordsOf(screens[id]?.show(snapshot) ?? <></>).map((text) => ({ text, others: sentencesIn(snapshot.context) })),
+      );
+      expect(words.some(({ text }) => text.includes('⟦'))).toBe(true);
+      const left = words.map(({ text, others }) => ownWords(text, others)).filter((text) => /[a-z]{2}/i.test(text));
+      expect(left).toEqual([]);
+    },
+  );
+});
