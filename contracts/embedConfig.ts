@@ -7,6 +7,10 @@ export const embedConfigSchema = widgetConfigSchema.extend({
   identityUrl: z.url().nullable().default(null),
   /** Begins the names of everything that the widget keeps in this browser. */
   storagePrefix: z.string().min(1).default('tinyspark'),
+  /** Sentences in place of the widget's (D-49), by group and name; the catalogue knows which there are. */
+  strings: z.record(z.string(), z.unknown()).default({}),
+  /** The language of those sentences, as a BCP 47 tag; it also says where they begin. Null: those of the page. */
+  locale: z.string().nullable().default(null),
 });
 export type EmbedConfig = z.infer<typeof embedConfigSchema>;
 /** As a host writes it. */

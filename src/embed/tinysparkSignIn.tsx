@@ -6,11 +6,13 @@ import { endRush } from '#src/shell/idle.ts';
 import { dress } from '#src/shell/theme/dress.ts';
 import { WidgetHost } from '#src/shell/widgetHost.tsx';
 import { Arrivals } from '#src/views/arrival.ts';
-import { FactsProvider } from '#src/views/facts.tsx';
+import { type Facts, FactsProvider } from '#src/views/facts.tsx';
 import { IdPrefix } from '#src/views/widget/ids.ts';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
 import { readConfig } from './config/readConfig.ts';
+import { directionOf } from './direction.ts';
 import { embedFacts } from './embedFacts.ts';
+import { hostTexts } from './hostTexts.ts';
 import { type EmbeddedWidget, embedWidget, type WidgetCallbacks } from './embeddedWidget.ts';
 import { TroubleView } from './troubleView.tsx';
 import './widgetStyles.ts';
@@ -20,21 +22,35 @@ export interface TinysparkSignInProps extends WidgetCallbacks {
   config: EmbedConfigInput;
 }
 
-type Reading = { config: EmbedConfig } | { error: unknown };
+type Reading = { config: EmbedConfig; facts: Facts } | { error: unknown };
 
-function readingOf(given: unknown): Reading {
+/** `strings` may hold functions, which are no plain data. */
+function readingOf(given: unknown, strings: unknown): Reading {
   try {
-    return { config: readConfig(given) };
+    const config = readConfig(given);
+    return { config, facts: embedFacts(hostTexts(strings), config.locale) };
   } catch (error) {
     return { error };
   }
 }
 
+const withFunctions = (_: string, value: unknown): unknown => (typeof value === 'function' ? String(value) : value);
+
 /** THM-01 … THM-16; what is hard to read is said to the host's maker. */
 const themeOf = (reading: Reading) =>
   'config' in reading
-    ? (root: HTMLElement) => dress(root, reading.config.theme, (sentence) => console.warn(sentence))
+    ? (root: HTMLElement) => {
+        // A token of test type is one of somebody who builds (D-40).
+        const isTest = reading.config.publicToken.includes('-test-');
+        return dress(root, reading.config.theme, isTest ? (sentence) => console.warn(sentence) : undefined);
+      }
     : undefined;
+
+/** The language of the host's sentences; without one, that of the page. */
+function languageOf(reading: Reading): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  const locale = 'config' in reading ? reading.config.locale : null;
+  return locale === null ? {} : { lang: locale, dir: directionOf(locale) ?? undefined };
+}
 
 /** The host's history is the host's. */
 const noWayBack = { start() {}, stop() {}, show() {} };
@@ -97,10 +113,13 @@ export function TinysparkSignIn({ config, ...given }: TinysparkSignInProps) {
     latest.current = given;
   });
   const [callbacks] = useState(() => () => latest.current);
-  const text = JSON.stringify(config);
-  const reading = useMemo(() => readingOf(text === undefined ? undefined : JSON.parse(text)), [text]);
+  const text = JSON.stringify(config, withFunctions);
+  const reading = useMemo(
+    () => readingOf(text === undefined ? undefined : JSON.parse(text), config?.strings ?? {}),
+    // oxlint-disable-next-line react/exhaustive-deps -- what counts is the values, not which object holds them
+    [text],
+  );
   const embedded = useWidget(reading, callbacks);
-  const [facts] = useState(embedFacts);
   const theme = useMemo(() => themeOf(reading), [reading]);
   const arrivals = useMemo(() => embedded && new Map(), [embedded]);
   useLayoutEffect(() => {
@@ -110,15 +129,15 @@ export function TinysparkSignIn({ config, ...given }: TinysparkSignInProps) {
   const isShadow = 'config' in reading && reading.config.enableShadowDOM;
   return (
     <Place key={String(isShadow)} isShadow={isShadow}>
-      <WidgetRoot dress={theme}>
+      <WidgetRoot dress={theme} {...languageOf(reading)}>
         {'error' in reading && <TroubleView error={reading.error} />}
-        {embedded !== null && arrivals !== null && (
+        {'facts' in reading && embedded !== null && arrivals !== null && (
           <Boundary
             key={embedded.idPrefix}
             fallback={<TroubleView error={null} />}
             onBroken={(error) => callbacks().onError?.(error)}
           >
-            <FactsProvider facts={facts}>
+            <FactsProvider facts={reading.facts}>
               <IdPrefix value={embedded.idPrefix}>
                 <Arrivals value={arrivals}>
                   <WidgetHost widget={embedded.widget} pieces={embedded.pieces} back={noWayBack} />

@@ -4,6 +4,12 @@ export const embedTexts = {
   broken: 'The sign-in form has stopped. Reload the page to use it again.',
   configuration: 'configuration',
   problem: (field: string, expected: string) => `Its setting ${field} cannot be used: expected ${expected}.`,
+  sentences: {
+    known: 'a name that the widget knows',
+    text: 'a text',
+    placeholder: 'a text with a placeholder in braces, like {email}',
+    group: 'an object of texts',
+  },
   expected: {
     text: 'a text',
     filledText: 'a text that is not empty',

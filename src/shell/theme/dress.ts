@@ -36,9 +36,11 @@ export function dress(root: HTMLElement, theme: Theme, warn?: (sentence: string)
   const compute = computedIn(root);
   const scheme = schemeOf(theme, compute);
   if (scheme !== null) root.dataset['theme'] = scheme;
-  if (warn !== undefined) {
+  // The styles of the root may come in the same breath as the root.
+  queueMicrotask(() => {
+    if (warn === undefined || !root.isConnected) return;
     for (const sentence of contrastWarnings(compute, scheme === null ? ['light', 'dark'] : [scheme])) warn(sentence);
-  }
+  });
   return () => {
     for (const [name] of properties) root.style.removeProperty(name);
     delete root.dataset['theme'];
