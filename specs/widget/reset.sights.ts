@@ -30,9 +30,9 @@ export const OFFLINE = 'You are offline. What you typed is kept; please try agai
 export const UNAVAILABLE = 'The sign-in service cannot be reached right now. Please try again in a moment.';
 export const SLOW = 'This took longer than it should. Please try again.';
 export const confirmed = (says: string) => ({
-  kind: 'wait-user' as const,
+  kind: 'end' as const,
   requirements: ['RST-03'],
-  shows: { heading: 'Success', says: [says], offers: [button('Continue')], strong: ['Continue'] },
+  shows: { heading: 'Success', says: [says] },
 });
 export const formOf = (family: string) => {
   const isKnown = family !== '';

@@ -62,7 +62,6 @@ export const resetSpec = flow({
     'unkept.login': failed(BLOCKED, true, 'RST-07'),
     'confirmed.password': confirmed('Your password has been set, and you are signed in.'),
     'confirmed.login': confirmed('You are signed in.'),
-    goingOn: { kind: 'end', requirements: ['RST-03'], result: { result: 'signedIn' } },
     goingToSignIn: { kind: 'end', requirements: ['D-93'], result: { result: 'signIn' } },
   },
   events: {
@@ -99,7 +98,6 @@ export const resetSpec = flow({
     keepSession: { by: 'system', cases: ['ok', 'failed'] },
     'retry.chosen': { by: 'user' },
     'signIn.chosen': { by: 'user' },
-    'continue.chosen': { by: 'user' },
   },
   clock: { answerLimit: 10_000 },
   transitions: [
@@ -118,7 +116,6 @@ export const resetSpec = flow({
     ...[...RETRYABLE, ...DEAD].map((why): Row => [`failed.${why}`, 'signIn.chosen', 'goingToSignIn', 'D-93']),
     ['unkept.login', 'retry.chosen', 'keeping.login', 'RST-02'],
     ['unkept.login', 'signIn.chosen', 'goingToSignIn', 'D-93'],
-    ...['login', 'password'].map((how): Row => [`confirmed.${how}`, 'continue.chosen', 'goingOn', 'RST-03']),
   ],
   properties: [
     {
@@ -160,7 +157,7 @@ export const resetSpec = flow({
     },
     {
       kind: 'alwaysCan',
-      goals: ['goingOn', 'goingToSignIn'],
+      goals: ['confirmed.*', 'goingToSignIn'],
       says: 'every screen has a way on',
       requirements: ['D-93'],
     },

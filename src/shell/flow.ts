@@ -14,7 +14,11 @@ export function flowOf<Machine extends AnyStateMachine>(
   const inspect = import.meta.env.SSR ? undefined : observer;
   const flow = createActor<AnyStateMachine>(machine, { input, inspect }) as Actor<Machine>;
   flow.subscribe({
-    complete: () => whenDone((flow.getSnapshot() as { output: OutputFrom<Machine> }).output),
+    complete: () => {
+      const { status, output } = flow.getSnapshot() as { status: string; output: OutputFrom<Machine> };
+      // One that was stopped, because its page was left, has no outcome.
+      if (status === 'done') whenDone(output);
+    },
     // The error is thrown again where the flow is shown, and caught by the boundary there.
     error: (error) => console.error(error),
   });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { type Actor, type AnyActorRef, type AnyMachineSnapshot, fromPromise } from 'xstate';
 import { asFlow } from '#machines/ports/flow.ts';
 import type { Strength } from '#machines/ports/passwords.ts';
@@ -51,10 +52,16 @@ export function plugReset(place: WidgetPlace, announce: FirstPorts['announce']) 
 const formOf = (snapshot: AnyMachineSnapshot | undefined) =>
   snapshot !== undefined && isOf(newPasswordMachine, snapshot) ? toNewPasswordScreen(snapshot, 'reset') : null;
 
+interface ResetHostProps {
+  flow: Actor<typeof resetMachine>;
+  /** How the page goes on after it has worked. */
+  children?: ReactNode;
+}
+
 const toasts = pieceOf(async () => (await import('./toasts.flow.tsx')).openToasts);
 
 /** The one place where the mode's flows meet React. What is done while the form is there is done to the form. */
-export function ResetHost({ flow }: { flow: Actor<typeof resetMachine> }) {
+export function ResetHost({ flow, children }: ResetHostProps) {
   const snapshot = useSelector(flow, whole);
   const form: AnyActorRef | undefined = snapshot.children.newPassword;
   const formSnapshot: AnyMachineSnapshot | undefined = useSelector(form, whole);
@@ -63,7 +70,9 @@ export function ResetHost({ flow }: { flow: Actor<typeof resetMachine> }) {
   const screen = toResetModeScreen(toResetScreen(snapshot), formOf(formSnapshot));
   return (
     <ToastPlace piece={toasts}>
-      <ResetView screen={screen} send={send} />
+      <ResetView screen={screen} send={send}>
+        {children}
+      </ResetView>
       <ScreenToast toast={resetToastOf(screen)} />
     </ToastPlace>
   );

@@ -2,32 +2,35 @@ import type { Actor } from 'xstate';
 import { PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { resetMachine } from '#machines/widget/reset/reset.machine.ts';
-import type { ResetOutput } from '#machines/widget/reset/reset.types.ts';
 import { resetEmailHere } from '#src/adapters/resetEmail.storage.ts';
 import { isSignedIn } from '#src/adapters/sessionToken.storage.ts';
-import { ResetPageView } from '#src/views/frame/resetPage.view.tsx';
+import { GoOnButton, ResetPageView } from '#src/views/frame/resetPage.view.tsx';
 import { forgetQuery, takeQuery } from './arrivalQuery.ts';
 import { flowOf } from './flow.ts';
 import { goOn } from './goOn.ts';
 import { useHydrated } from './hydration.ts';
 import { connect } from './later.ts';
-import type { Page, RoutePath } from './page.ts';
+import type { Page } from './page.ts';
 import { plugReset, ResetHost } from './reset.flow.tsx';
 
 function ResetPasswordPage({ flow }: { flow: Actor<typeof resetMachine> }) {
   const isHydrated = useHydrated();
-  return <ResetPageView>{isHydrated ? <ResetHost flow={flow} /> : undefined}</ResetPageView>;
+  if (!isHydrated) return <ResetPageView />;
+  return (
+    <ResetPageView>
+      <ResetHost flow={flow}>
+        <GoOnButton onChosen={() => goOn('/')} />
+      </ResetHost>
+    </ResetPageView>
+  );
 }
-
-/** Where the flow's outcome leads. */
-const next: Record<ResetOutput['result'], RoutePath> = { signedIn: '/', signIn: '/upgrade-brand-builder' };
 
 /** /reset-password, where the links of reset mails lead (D-93). */
 export function openResetPassword(settings: PageSettings): Page {
   const query = takeQuery({ token: 'token', tokenType: 'stytch_token_type' });
   const { events } = connect(settings);
   const input = { arrival: { ...query, email: resetEmailHere() }, sessionMinutes: PRODUCT_SESSION_MINUTES };
-  const flow = flowOf(plugReset(settings, events.announce), input, ({ result }) => goOn(next[result]));
+  const flow = flowOf(plugReset(settings, events.announce), input, () => goOn('/upgrade-brand-builder'));
   flow.subscribe((snapshot) => {
     // A spent link must not be tried again by a reload.
     if (snapshot.matches('confirmed') || snapshot.matches('failed')) forgetQuery('/reset-password');

@@ -44,7 +44,6 @@ export const resetMachine = setup({
     forgetPassword: assign({ password: '' }),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     keepFailure: assign((_, failure: ResetFailure) => ({ failure })),
-    noteSignedIn: assign({ output: { result: 'signedIn' } }),
     announce: (_, _announcement: { name: 'ui_authentication_success'; method: 'password' | 'magic_link' }) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
@@ -55,7 +54,6 @@ export const resetMachine = setup({
     password: '',
     notice: null,
     failure: { code: 'linkIncomplete' },
-    output: { result: 'signIn' },
   }),
   initial: 'arriving',
   states: {
@@ -140,10 +138,8 @@ export const resetMachine = setup({
           method: isReset(context.arrival) ? 'password' : 'magic_link',
         }),
       },
-      on: { 'continue.chosen': { actions: 'noteSignedIn', target: 'goingOn' } },
     },
-    goingOn: { type: 'final' },
     goingToSignIn: { type: 'final' },
   },
-  output: ({ context }) => context.output,
+  output: { result: 'signIn' },
 });

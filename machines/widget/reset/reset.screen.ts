@@ -18,7 +18,6 @@ export function toResetScreen(snapshot: SnapshotFrom<typeof resetMachine>): Rese
   const isAboutPassword = isReset(arrival);
   if (snapshot.matches('failed') || snapshot.matches('unkept'))
     return { kind: 'resetFailed', failure, way: isRetryable(failure) ? 'retry' : 'signIn' };
-  if (snapshot.matches('confirmed') || snapshot.matches('goingOn'))
-    return { kind: 'resetConfirmed', how: isAboutPassword ? 'password' : 'link' };
+  if (snapshot.matches('confirmed')) return { kind: 'resetConfirmed', how: isAboutPassword ? 'password' : 'link' };
   return isAboutPassword ? { kind: 'resetForm', email: arrival.email, text: password } : { kind: 'loggingIn' };
 }

@@ -30,10 +30,9 @@ export interface ResetContext extends ResetInput {
   password: string;
   notice: Notice | null;
   failure: ResetFailure;
-  output: ResetOutput;
 }
 
-export type ResetEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' } | { type: 'continue.chosen' };
+export type ResetEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' };
 
-/** `signIn`: another way in, or a new link, is wanted. */
-export type ResetOutput = { result: 'signedIn' } | { result: 'signIn' };
+/** Another way in, or a new link, is wanted. Whoever has signed in stays where it is said. */
+export type ResetOutput = { result: 'signIn' };

@@ -15,3 +15,13 @@ export function ResetPageView({ children }: { children?: ReactNode }) {
     </div>
   );
 }
+
+/** The way on from the confirmation, which the widget leaves to its page. */
+export function GoOnButton({ onChosen }: { onChosen: () => void }) {
+  const { reset } = useFacts().texts;
+  return (
+    <button className="ts-btn ts-btn--primary ts-btn--wide" type="button" onClick={onChosen}>
+      {reset.continue}
+    </button>
+  );
+}

@@ -57,7 +57,7 @@ export const resetRig: Rig = {
       storageBlocked: new IdentityError('storage_blocked'),
     }),
     ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
-    ...gestures({ 'retry.chosen': null, 'signIn.chosen': null, 'continue.chosen': null }),
+    ...gestures({ 'retry.chosen': null, 'signIn.chosen': null }),
   },
   nameOf: ({ value, context }) => {
     const { arrival: given, password, notice, failure } = context;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { match } from 'ts-pattern';
 import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
 import type { ResetModeScreen } from '#machines/widget/resetMode.screen.ts';
@@ -11,15 +12,19 @@ import { ResetFailedView } from './resetFailed.view.tsx';
 interface ResetProps {
   screen: ResetModeScreen;
   send: (event: ResetEvent | NewPasswordEvent) => void;
+  /** How the page goes on after it has worked. */
+  children?: ReactNode;
 }
 
 /** The widget in reset password mode (CFG-02). */
-export function ResetView({ screen, send }: ResetProps) {
+export function ResetView({ screen, send, children }: ResetProps) {
   const { reset } = useFacts().texts;
   return match(screen)
     .with({ kind: 'newPassword' }, (form) => <NewPasswordView screen={form} send={send} />)
     .with({ kind: 'loggingIn' }, () => <WidgetWaiting title={reset.loggingInTitle} message={reset.loggingIn} />)
-    .with({ kind: 'resetConfirmed' }, (confirmed) => <ResetConfirmedView screen={confirmed} send={send} />)
+    .with({ kind: 'resetConfirmed' }, (confirmed) => (
+      <ResetConfirmedView screen={confirmed}>{children}</ResetConfirmedView>
+    ))
     .with({ kind: 'resetFailed' }, (failed) => <ResetFailedView screen={failed} send={send} />)
     .exhaustive();
 }

@@ -1,5 +1,5 @@
 import type { ResetModeScreen } from '#machines/widget/resetMode.screen.ts';
-import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
+import type { ReactNode } from 'react';
 import { useArrival } from '#src/views/arrival.ts';
 import { useFacts } from '#src/views/facts.tsx';
 import { CheckIcon } from '#src/views/frame/icons.tsx';
@@ -7,11 +7,12 @@ import { Seal } from '#src/views/frame/settled.tsx';
 
 interface ResetConfirmedProps {
   screen: Extract<ResetModeScreen, { kind: 'resetConfirmed' }>;
-  send: (event: ResetEvent) => void;
+  /** How the page goes on. */
+  children?: ReactNode;
 }
 
 /** The password was set, or the link signed in (RST-03). */
-export function ResetConfirmedView({ screen, send }: ResetConfirmedProps) {
+export function ResetConfirmedView({ screen, children }: ResetConfirmedProps) {
   const { reset } = useFacts().texts;
   const start = useArrival('resetConfirmed', 'widget');
   return (
@@ -25,13 +26,7 @@ export function ResetConfirmedView({ screen, send }: ResetConfirmedProps) {
         </h2>
         <p className="ts-lede">{reset.confirmed[screen.how]}</p>
       </div>
-      <button
-        className="ts-btn ts-btn--primary ts-btn--wide"
-        type="button"
-        onClick={() => send({ type: 'continue.chosen' })}
-      >
-        {reset.continue}
-      </button>
+      {children}
     </div>
   );
 }
