@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Toast } from '#machines/widget/toasts/toasts.types.ts';
 import type { Piece } from './piece.ts';
 import type { openToasts } from './toasts.flow.tsx';
@@ -11,7 +11,7 @@ const RaiseToast = createContext<(toast: Toast) => void>(() => {});
 
 /** Raises what a screen tells, whenever it begins to tell it (THM-21). Stands inside of a `ToastPlace`. */
 export function ScreenToast({ toast }: { toast: Toast | null }) {
-  const raise = use(RaiseToast);
+  const raise = useContext(RaiseToast);
   const told = useRef('');
   useEffect(() => {
     const telling = JSON.stringify(toast);
