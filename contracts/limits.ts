@@ -9,6 +9,9 @@ export const PRODUCT_SESSION_MINUTES = 30;
 /** CFG-09, CFG-11: default life of a log-in or sign-up link, in minutes. */
 export const MAGIC_LINK_MINUTES = 30;
 
+/** Wire section 10: default life of the links in a reset mail, in minutes. */
+export const RESET_LINK_MINUTES = 30;
+
 /** CFG-30, D-30: default session the widget asks for, in minutes. */
 export const WIDGET_SESSION_MINUTES = 30;
 

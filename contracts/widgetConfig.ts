@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAGIC_LINK_MINUTES, WIDGET_SESSION_MINUTES } from './limits.ts';
+import { MAGIC_LINK_MINUTES, RESET_LINK_MINUTES, WIDGET_SESSION_MINUTES } from './limits.ts';
 import { oauthProviderSchema } from './identity/oauth.ts';
 import { themeSchema } from './theme.ts';
 
@@ -43,6 +43,15 @@ const otpOptionsSchema = z.object({
   signupTemplateId: z.string().optional(),
 });
 
+/** CFG-28, PWD-32: the two links of a reset mail, one to set a password and one to log in without (wire section 10). */
+const passwordOptionsSchema = z.object({
+  loginRedirectURL: z.url().nullable().default(null),
+  loginExpirationMinutes: expiry.default(RESET_LINK_MINUTES),
+  resetPasswordRedirectURL: z.url().nullable().default(null),
+  resetPasswordExpirationMinutes: expiry.default(RESET_LINK_MINUTES),
+  resetPasswordTemplateId: z.string().nullable().default(null),
+});
+
 /** The widget's configuration with every default filled in (CFG-06 … CFG-32). */
 export const widgetConfigSchema = z.object({
   publicToken: z.string().min(1),
@@ -50,7 +59,7 @@ export const widgetConfigSchema = z.object({
   emailMagicLinksOptions: emailMagicLinksOptionsSchema.prefault({}),
   oauthOptions: oauthOptionsSchema.prefault({}),
   otpOptions: otpOptionsSchema.prefault({}),
-  passwordOptions: z.looseObject({}).prefault({}),
+  passwordOptions: passwordOptionsSchema.prefault({}),
   sessionOptions: z
     .object({ sessionDurationMinutes: z.number().int().min(5).max(527_040).default(WIDGET_SESSION_MINUTES) })
     .prefault({}),

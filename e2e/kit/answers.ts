@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import { bootstrapData } from '#contracts/identity/bootstrap.ts';
 import { passcodeAuthenticateData, passcodeSentData } from '#contracts/identity/otps.ts';
+import {
+  passwordCreatedData,
+  passwordData,
+  strengthData,
+  userSearchData,
+  type UserType,
+} from '#contracts/identity/passwords.ts';
 import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
-import { passwordData, strengthData } from '#contracts/identity/passwords.ts';
 import { authData, bootstrapAnswer, commonData, sentData } from '#tests/adapters/authAnswer.ts';
 
 /** An answer of the wire as the browser gets it. `null` json: a page of HTML; status 0: the network is gone. */
@@ -23,7 +29,11 @@ export const authenticated = enveloped(magicLinkAuthenticateData, { ...auth, met
 export const emailSent = enveloped(magicLinkSendData, sentData);
 export const passcodeSent = enveloped(passcodeSentData, { ...commonData, method_id: 'phone-number-1' });
 export const passcodeVerified = enveloped(passcodeAuthenticateData, { ...auth, method_id: 'phone-number-1' });
-export const passwordReset = enveloped(passwordData, auth);
+export const searched = (userType: UserType): Answer => enveloped(userSearchData, { ...commonData, userType });
+export const passwordCreated = enveloped(passwordCreatedData, { ...auth, email_id: 'email-test-1' });
+/** To a log-in and to a reset. */
+export const passwordAccepted = enveloped(passwordData, auth);
+export const resetStarted: Answer = { status: 200, json: { data: commonData } };
 export const revoked: Answer = { status: 200, json: { data: commonData } };
 export const bootstrapWith = (emailDomains: string[]): Answer =>
   enveloped(bootstrapData, { ...bootstrapAnswer, email_domains: emailDomains });
@@ -46,7 +56,7 @@ export const strength = (policy: 'zxcvbn' | 'luds' | 'none', isValid: boolean, s
   });
 
 /** A refusal of either service. */
-export const refusal = (status: number, type: string, message = 'Refused.'): Answer => ({
+export const refusal = (status: number, type: string, message = 'Refused.', details?: object): Answer => ({
   status,
   json: {
     status_code: status,
@@ -54,6 +64,7 @@ export const refusal = (status: number, type: string, message = 'Refused.'): Ans
     error_type: type,
     error_message: message,
     error_url: 'https://example.test',
+    ...(details === undefined ? {} : { error_details: details }),
   },
 });
 /** A page of HTML where JSON was expected. */

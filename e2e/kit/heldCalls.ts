@@ -18,6 +18,11 @@ async function fulfil(route: Route, { status, json }: Answer): Promise<void> {
 export async function hold(page: Page, url: string): Promise<HeldCall> {
   const arrived: Route[] = [];
   const waiting: ((route: Route) => void)[] = [];
+  /** What the page has given up by now is not waited for by anybody. */
+  function oldest(): Route | undefined {
+    const route = arrived.shift();
+    return route === undefined || route.request().failure() === null ? route : oldest();
+  }
   await page.route(url, (route) => {
     const next = waiting.shift();
     if (next === undefined) arrived.push(route);
@@ -26,7 +31,7 @@ export async function hold(page: Page, url: string): Promise<HeldCall> {
   return {
     async settle(answer) {
       const route =
-        arrived.shift() ??
+        oldest() ??
         (await new Promise<Route>((resolve, reject) => {
           const timer = setTimeout(reject, PATIENCE, new Error(`never called: ${url}`));
           waiting.push((one) => {

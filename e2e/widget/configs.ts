@@ -29,6 +29,18 @@ export const tabs = mountedWith({
 });
 export const coded = mountedWith({ products: ['otp', 'oauth'], otpOptions: codes('email') });
 
+/** Passwords, with codes by e-mail for accounts that have none. */
+export const passwordsCoded = mountedWith({ products: ['passwords', 'otp', 'oauth'], otpOptions: codes('email') });
+/** Passwords, with links by e-mail for accounts that have none. */
+export const passwordsLinked = mountedWith({ products: ['passwords', 'emailMagicLinks', 'oauth'] });
+/** Passwords with both. */
+export const passwordsBoth = mountedWith({
+  products: ['passwords', 'emailMagicLinks', 'otp', 'oauth'],
+  otpOptions: codes('email'),
+});
+export const passwordsAlone = mountedWith({ products: ['passwords', 'oauth'] });
+
+export const PASSWORD = 'fern and field 22';
 export const NUMBER = '(415) 555-0132';
 
 /** A link of a reset mail, in a browser that may know whose it is. */

@@ -1,7 +1,7 @@
 import { mainRig } from '#tests/model/widget/main.rig.ts';
 import { byGesture } from '#e2e/kit/driver.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
-import { coded, mountedWith, PAGE, tabs, usedLast } from './configs.ts';
+import { coded, mountedWith, PAGE, passwordsBoth, tabs, usedLast } from './configs.ts';
 
 const typed = (text: string) => byGesture({ type: text, into: 'Email' });
 
@@ -14,6 +14,7 @@ walkSuite({
     usedTab: usedLast('sms', tabs),
     tabs,
     coded,
+    passwords: passwordsBoth,
     headed: mountedWith({ theme: { hideHeaderText: false, logo: { logoImageUrl: 'data:image/svg+xml,<svg/>' } } }),
     passkeysAlone: mountedWith({ products: ['passkeys'] }),
     emailConflict: mountedWith({

@@ -1,5 +1,5 @@
 import { resetRig } from '#tests/model/widget/reset.rig.ts';
-import { authenticated, html, passwordReset, refusal } from '#e2e/kit/answers.ts';
+import { authenticated, html, passwordAccepted, refusal } from '#e2e/kit/answers.ts';
 import { answered, byGesture, stored } from '#e2e/kit/driver.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 import { choosePassword, confirmPassword } from './choosePassword.ts';
@@ -22,7 +22,7 @@ walkSuite({
     // The text is still there, and judged anew.
     'choosing.weak newPassword:chosen': { act: confirmPassword },
     'newPassword:back': byGesture({ press: { role: 'button', name: 'Back' } }),
-    'resetPassword:ok': answered('resetPassword', passwordReset),
+    'resetPassword:ok': answered('resetPassword', passwordAccepted),
     'resetPassword:weak': answered(
       'resetPassword',
       refusal(400, 'weak_password', 'Please choose a stronger password.'),

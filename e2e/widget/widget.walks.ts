@@ -1,14 +1,14 @@
 import { widgetRig } from '#tests/model/widget/widget.rig.ts';
-import { bootstrapWith, emailSent, html, passcodeSent, refusal } from '#e2e/kit/answers.ts';
+import { bootstrapWith, emailSent, html, passcodeSent, refusal, searched } from '#e2e/kit/answers.ts';
 import { answered, byGesture, byItself } from '#e2e/kit/driver.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
-import { coded, NUMBER, PAGE, phoneFirst } from './configs.ts';
+import { coded, NUMBER, PAGE, passwordsLinked, phoneFirst } from './configs.ts';
 
 walkSuite({
   rig: widgetRig,
-  held: ['sendMagicLink', 'sendPasscode', 'fetchBootstrap'],
-  worlds: { mounted: () => PAGE, phoneFirst, coded },
+  held: ['sendMagicLink', 'sendPasscode', 'searchUser', 'fetchBootstrap'],
+  worlds: { mounted: () => PAGE, phoneFirst, coded, passwords: passwordsLinked },
   allows: ({ label, from: { snapshot } }) => {
     // The provider's time limit would end bootstrap's, too.
     if (label === 'oauth:refused') return JSON.stringify(snapshot.value).includes('settled');
@@ -40,6 +40,23 @@ walkSuite({
     },
     'otp:refused': answered(
       'sendPasscode',
+      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
+    ),
+    'password:back': {
+      act: async (stage, perform) => {
+        await stage.settle('searchUser', searched('password'));
+        await perform({ press: { role: 'button', name: 'Back' } });
+      },
+    },
+    'password:again': {
+      act: async (stage, perform) => {
+        await stage.settle('searchUser', searched('passwordless'));
+        await stage.settle('sendMagicLink', emailSent);
+        await perform({ press: { role: 'button', name: 'Try again' } });
+      },
+    },
+    'password:refused': answered(
+      'searchUser',
       refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
     ),
     'magicLink:again': {

@@ -5,6 +5,8 @@ export type IdentityErrorCode =
   | 'link_spent'
   | 'other_browser'
   | 'session_ended'
+  | 'password_reset_required'
+  | 'password_breached'
   | 'refused'
   | 'unavailable'
   | 'offline'

@@ -10,6 +10,7 @@ export type Notice =
         | 'emailInvalid'
         | 'passcodeEmailInvalid'
         | 'phoneInvalid'
+        | 'passwordMissing'
         | 'offline'
         | 'slow'
         | 'unavailable'

@@ -1,3 +1,5 @@
+import type { UserType } from '#contracts/identity/passwords.ts';
+
 /** How a new password was judged (DAT-28, DAT-29), as far as its policy says more than yes or no (DAT-30). */
 export type Judgement =
   | { policy: 'zxcvbn'; score: number; warning: string }
@@ -10,8 +12,32 @@ export interface Strength {
   judgement: Judgement;
 }
 
+/** Who wants in with which password (PWD-24, PWD-25). */
+export interface PasswordLogin {
+  email: string;
+  password: string;
+  sessionMinutes: number;
+}
+
+/** A reset by e-mail with all its options (PWD-32); an address that is null is the project's own. */
+export interface ResetRequest {
+  email: string;
+  loginRedirectUrl: string | null;
+  loginExpirationMinutes: number;
+  resetPasswordRedirectUrl: string | null;
+  resetPasswordExpirationMinutes: number;
+  resetPasswordTemplateId: string | null;
+}
+
 /** Passwords of the identity provider. Every method ends in a value or an `IdentityError`. */
 export interface Passwords {
   /** PWD-10: `email` is null where it is not known. */
   checkStrength(request: { email: string | null; password: string }, signal: AbortSignal): Promise<Strength>;
+  /** PWD-02, PWD-03. */
+  searchUser(request: { email: string }, signal: AbortSignal): Promise<{ userType: UserType }>;
+  /** PWD-24: the session is kept by the adapter. */
+  createPassword(request: PasswordLogin, signal: AbortSignal): Promise<void>;
+  /** PWD-25: likewise. */
+  logIn(request: PasswordLogin, signal: AbortSignal): Promise<void>;
+  startReset(request: ResetRequest, signal: AbortSignal): Promise<void>;
 }

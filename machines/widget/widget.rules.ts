@@ -7,6 +7,7 @@ import type { WidgetScreen } from './widget.screen.ts';
 import type { WidgetContext } from './widget.types.ts';
 import type { MagicLinkRequest, OAuthRequest } from '../ports/identity.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
+import type { PasswordInput } from './password/password.types.ts';
 
 /** EML-19 … EML-21: the configured hint, else bootstrap's only domain, else unknown. */
 export const senderDomainOf = ({ config, emailDomains }: Pick<WidgetContext, 'config' | 'emailDomains'>) =>
@@ -57,9 +58,30 @@ export function passcodeRequestOf(
   };
 }
 
-/** An address gets a code instead of a link when codes by e-mail are configured (D-31 forbids both). */
+/** An address gets a code instead of a link when codes by e-mail are configured (PWD-36, D-31). */
 export const usesEmailCode = ({ products, otpOptions }: WidgetConfig): boolean =>
   products.includes('otp') && otpOptions.methods.includes('email');
+
+/** PWD-32, PWD-34 … PWD-37: everything that may be sent on the way, with all its options. */
+export function passwordInputOf(context: WidgetContext): PasswordInput {
+  const { config, email, passcode } = context;
+  const options = config.passwordOptions;
+  return {
+    email,
+    sessionMinutes: config.sessionOptions.sessionDurationMinutes,
+    configured: { passcode: usesEmailCode(config), magicLink: config.products.includes('emailMagicLinks') },
+    passcode,
+    magicLink: magicLinkRequestOf(context),
+    reset: {
+      email,
+      loginRedirectUrl: options.loginRedirectURL,
+      loginExpirationMinutes: options.loginExpirationMinutes,
+      resetPasswordRedirectUrl: options.resetPasswordRedirectURL,
+      resetPasswordExpirationMinutes: options.resetPasswordExpirationMinutes,
+      resetPasswordTemplateId: options.resetPasswordTemplateId,
+    },
+  };
+}
 
 /** PHN-02: the default country is US. */
 export const startingContext = (config: WidgetConfig, lastMethod: string | null = null): WidgetContext => ({
@@ -80,12 +102,20 @@ export function toastOf(screen: WidgetScreen | ResendScreen): Toast | null {
   switch (screen.kind) {
     case 'offering':
     case 'initial':
+    case 'newPassword':
+    case 'existingPassword':
       return screen.notice && { tone: 'error', words: screen.notice };
     case 'passcode':
       return screen.isRefused ? { tone: 'error', words: { code: 'passcodeInvalid' } } : null;
     case 'sent':
       return { tone: 'success', words: { code: 'codeSent' } };
+    case 'resetMail':
+      if (screen.progress === 'sentAgain') return { tone: 'success', words: { code: 'mailSentAgain' } };
+      return screen.notice && { tone: 'error', words: screen.notice };
+    case 'passwordless':
+      return toastOf(screen.way);
     case 'misconfigured':
+    case 'passwordConfirmed':
     case 'emailConfirmation':
     case 'passcodeConfirmed':
     case 'sending':

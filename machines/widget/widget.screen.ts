@@ -1,18 +1,37 @@
+import type { ExistingPasswordScreen } from './existingPassword/existingPassword.screen.ts';
 import type { MagicLinkScreen } from './magicLink/magicLink.screen.ts';
 import { type MainScreen, offeringScreen } from './main/main.screen.ts';
+import type { NewPasswordScreen } from './newPassword/newPassword.screen.ts';
 import type { OAuthScreen } from './oauth/oauth.screen.ts';
 import type { OtpScreen } from './otp/otp.screen.ts';
+import type { PasswordScreen } from './password/password.screen.ts';
 import type { PhoneScreen } from './phone/phone.screen.ts';
+import type { ResetMailScreen } from './resetMail/resetMail.screen.ts';
 import type { WidgetContext } from './widget.types.ts';
+
+type EmailConfirmation = Extract<MagicLinkScreen, { kind: 'emailConfirmation' }>;
+type Passcode = Extract<OtpScreen, { kind: 'passcode' }>;
 
 /** Everything that the widget can show. Main stays while a mail is sent or a provider's page is opened. */
 export type WidgetScreen =
   | MainScreen
-  | Extract<MagicLinkScreen, { kind: 'emailConfirmation' }>
-  | Exclude<OtpScreen, { kind: 'sendingPasscode' }>;
+  | EmailConfirmation
+  | Exclude<OtpScreen, { kind: 'sendingPasscode' }>
+  | NewPasswordScreen
+  | ExistingPasswordScreen
+  | ResetMailScreen
+  /** A code or a mail that was sent by itself, with the way to a password (PWD-33). */
+  | { kind: 'passwordless'; way: EmailConfirmation | Passcode }
+  | Extract<PasswordScreen, { kind: 'passwordConfirmed' }>;
 
 /** What the flow that has the screen says of itself. */
-export type FlowScreen = MainScreen | MagicLinkScreen | OAuthScreen | PhoneScreen | OtpScreen;
+export type FlowScreen =
+  | Exclude<WidgetScreen, { kind: 'passwordless' }>
+  | MagicLinkScreen
+  | OAuthScreen
+  | PhoneScreen
+  | OtpScreen
+  | Exclude<PasswordScreen, { kind: 'creating' }>;
 
 /** The form in front while something that was chosen there is under way. */
 function frontOf({ method, region, number }: WidgetContext, isParsing = false) {
@@ -20,10 +39,13 @@ function frontOf({ method, region, number }: WidgetContext, isParsing = false) {
   return { chosen: method ?? ('email' as const), phone: isPhone ? { region, text: number, isParsing } : null };
 }
 
-export function toWidgetScreen(context: WidgetContext, flow: FlowScreen): WidgetScreen {
+/** `isPasswordless`: the flow serves an account without a password. */
+export function toWidgetScreen(context: WidgetContext, flow: FlowScreen, isPasswordless = false): WidgetScreen {
   switch (flow.kind) {
     case 'sending':
       return offeringScreen(context, 'email', frontOf(context));
+    case 'lookingUp':
+      return offeringScreen(context, 'lookup', frontOf(context));
     case 'leavingForProvider':
       return offeringScreen(context, flow.provider, frontOf(context));
     case 'sendingPasscode':
@@ -33,6 +55,9 @@ export function toWidgetScreen(context: WidgetContext, flow: FlowScreen): Widget
       const front = { chosen: method, phone: { region, text, isParsing } };
       return offeringScreen({ ...context, notice }, isParsing ? 'phone' : null, front);
     }
+    case 'emailConfirmation':
+    case 'passcode':
+      return isPasswordless ? { kind: 'passwordless', way: flow } : flow;
     default:
       return flow;
   }

@@ -4,6 +4,14 @@ import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Notice } from '../ports/notice.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
 import type { Region } from '../ports/phoneNumbers.ts';
+import type { ExistingPasswordEvent } from './existingPassword/existingPassword.types.ts';
+import type { MagicLinkEvent } from './magicLink/magicLink.types.ts';
+import type { MainEvent } from './main/main.types.ts';
+import type { NewPasswordEvent } from './newPassword/newPassword.types.ts';
+import type { OtpEvent } from './otp/otp.types.ts';
+import type { PasswordlessEvent } from './passwordless/passwordless.types.ts';
+import type { PhoneEvent } from './phone/phone.types.ts';
+import type { ResetMailEvent } from './resetMail/resetMail.types.ts';
 
 /** `lastMethod`: what this browser remembers as the way used last. */
 export type WidgetInput = { config: WidgetConfig; lastMethod: string | null };
@@ -24,3 +32,14 @@ export interface WidgetContext {
   passcode: PasscodeRequest;
   emailDomains: string[];
 }
+
+/** Everything that a person can do in the widget; it is for the flow that has the screen. */
+export type WidgetEvent =
+  | MainEvent
+  | MagicLinkEvent
+  | PhoneEvent
+  | OtpEvent
+  | NewPasswordEvent
+  | ExistingPasswordEvent
+  | ResetMailEvent
+  | PasswordlessEvent;

@@ -6,6 +6,7 @@ export const bootstrapSpec = flow({
   about: 'Bootstrap data: the cached copy first, then the service, and no flow waits for either.',
   worlds: {
     coded: { says: 'the widget was mounted with codes by e-mail', to: 'recalling.unknown', requirements: ['IDS-14'] },
+    passwords: { says: 'the widget was mounted with passwords', to: 'recalling.unknown', requirements: ['IDS-14'] },
     mounted: { says: 'the widget was mounted', to: 'recalling.unknown', requirements: ['IDS-14'] },
   },
   states: {

@@ -12,7 +12,7 @@ const tabbed: More = {
   strong: ['Email', 'Continue with email'],
 };
 /**
- * One screen in four configurations: the product's, with tabs, with codes by e-mail, with header and logo; and with the
+ * One screen in five configurations: the product's, with tabs, codes by e-mail, passwords, header and logo; and with the
  * way that was used last in this browser, a button or a tab (D-106).
  */
 export const FAMILIES: { prefix: string; says: string[]; hides: string[]; invalid: string; more: More }[] = [
@@ -37,6 +37,13 @@ export const FAMILIES: { prefix: string; says: string[]; hides: string[]; invali
     says: ['or'],
     hides: [HEADER, 'WhatsApp', USED],
     invalid: 'Invalid email, please try again.',
+    more: {},
+  },
+  {
+    prefix: 'passwords.',
+    says: ['or'],
+    hides: [HEADER, 'WhatsApp', USED],
+    invalid: 'Invalid email address',
     more: {},
   },
   {

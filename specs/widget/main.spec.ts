@@ -7,11 +7,12 @@ const WHY: Record<string, string[]> = {
   '': ['MAIN-04', 'MAIN-05', 'MAIN-06', 'OAU-01', 'OAU-02', 'OAU-04', 'UPG-10'],
   'tabs.': ['MAIN-13', 'MAIN-14'],
   'coded.': ['OTP-01'],
+  'passwords.': ['MAIN-12', 'MAIN-13', 'D-31', 'D-34'],
   'headed.': ['MAIN-02', 'MAIN-03'],
   'used.': ['D-106'],
   'tabs.used.': ['D-106'],
 };
-const NOTED: Record<string, string[]> = { 'coded.': ['OTP-01', 'OTP-02'] };
+const NOTED: Record<string, string[]> = { 'coded.': ['OTP-01', 'OTP-02'], 'passwords.': ['PWD-01'] };
 
 const statesOf = ({ prefix, says, hides, invalid, more }: Family) => {
   /** What is offered while the field holds `Email`. */
@@ -100,6 +101,11 @@ export const mainSpec = flow({
     coded: { says: 'codes by e-mail', to: 'coded.blank', requirements: ['OTP-01'] },
     used: { says: 'Google was used last', to: 'used.blank', requirements: ['D-106'] },
     usedTab: { says: 'a code by text was used last', to: 'tabs.used.blank', requirements: ['D-106'] },
+    passwords: {
+      says: 'passwords, links and codes by e-mail: one Email tab, no conflict',
+      to: 'passwords.blank',
+      requirements: ['PWD-01', 'D-31', 'D-34'],
+    },
     headed: { says: 'header and logo', to: 'headed.blank', requirements: ['MAIN-02', 'MAIN-03'] },
     passkeysAlone: { says: 'passkeys is the only product', to: 'passkeysAlone', requirements: ['MAIN-11'] },
     emailConflict: { says: 'e-mail links beside e-mail codes', to: 'emailConflict', requirements: ['MAIN-12'] },

@@ -1,35 +1,20 @@
 import { flow } from '../vocabulary.ts';
+import { addresses, linkRequest } from './requests.ts';
+import { passcode, passwords, phone } from './widget.given.ts';
 
 type Row = [string, string, string, ...string[]];
 
 const jane = 'jane@acme.test';
 const slow = { code: 'slow' };
 const refusal = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
-const addresses = {
-  loginRedirectUrl: 'https://app.example/authenticate',
-  signupRedirectUrl: 'https://app.example/welcome',
-};
-const passcode = (method: string, destination: string) => ({
-  request: { method, destination, expirationMinutes: 5, loginTemplateId: null, signupTemplateId: null },
-  sessionMinutes: 30,
-  isBackable: true,
-});
-const phone = (method: string, region: string, text: string, notice: object | null) => ({
-  method,
-  region,
-  text,
-  notice,
-});
 const MAINS = ['main.fresh', 'main.kept', 'main.refused'];
 const PHONES = ['phone.fresh', 'phone.kept', 'phone.refused'];
 const end = (kind: 'wait-user' | 'wait-system', ...requirements: string[]) => ({ kind, requirements });
 
-/** Where an address leads: to a link, or with codes by e-mail (`coded.`) to a code. */
-const both = <Value>(of: (at: (state: string) => string, target: string) => Record<string, Value>) => ({
-  ...of((state) => state, 'magicLink'),
-  ...of((state) => `coded.${state}`, 'coded.otp.email'),
-});
-
+/** Where an address leads: to a link, with codes by e-mail (`coded.`) to a code, else to passwords (`passwords.`). */
+const PREFIXES = ['', 'coded.', 'passwords.'];
+const every = <Value>(of: (at: (state: string) => string) => Record<string, Value>): Record<string, Value> =>
+  Object.assign({}, ...PREFIXES.map((prefix) => of((state) => `${prefix}${state}`)));
 const rows = (at: (state: string) => string, addressed: string): Row[] => [
   ...MAINS.flatMap((from): Row[] => [
     [at(from), 'main:emailChosen', addressed, 'EML-03', 'OTP-03', 'DAT-21', 'DAT-22', 'DAT-27'],
@@ -67,9 +52,19 @@ export const widgetSpec = flow({
       requirements: ['MAIN-15', 'PHN-02'],
     },
     coded: { says: 'codes by e-mail', to: 'coded.main.fresh', requirements: ['OTP-03'] },
+    passwords: {
+      says: 'passwords beside links by e-mail',
+      to: 'passwords.main.fresh',
+      requirements: ['PWD-02', 'D-34'],
+    },
+    passwordsAndAll: {
+      says: 'passwords beside links and codes by e-mail',
+      to: 'passwords.main.fresh',
+      requirements: ['PWD-34', 'PWD-35', 'D-31'],
+    },
   },
   states: {
-    ...both<ReturnType<typeof end>>((at) => ({
+    ...every<ReturnType<typeof end>>((at) => ({
       [at('main.fresh')]: end('wait-user', 'MAIN-01', 'DAT-12'),
       [at('main.kept')]: end('wait-user', 'DAT-13'),
       [at('main.refused')]: end('wait-user', 'DAT-20', 'DAT-26'),
@@ -82,12 +77,13 @@ export const widgetSpec = flow({
     })),
     magicLink: end('wait-system', 'EML-03', 'DAT-12'),
     'coded.otp.email': end('wait-system', 'OTP-03', 'DAT-14'),
+    'passwords.password': end('wait-system', 'PWD-02', 'DAT-17'),
   },
   events: {
     main: {
       by: 'system',
       requirements: [],
-      asksIn: both((at) => ({
+      asksIn: every<unknown[]>((at) => ({
         [at('main.fresh')]: [{ email: '', notice: null, lastMethod }],
         [at('main.kept')]: [{ email: jane, notice: null, lastMethod }],
         [at('main.refused')]: [
@@ -101,7 +97,7 @@ export const widgetSpec = flow({
     phone: {
       by: 'system',
       requirements: ['PHN-02'],
-      asksIn: both((at) => ({
+      asksIn: every<unknown[]>((at) => ({
         [at('phone.fresh')]: [phone('sms', 'US', '', null)],
         [at('phone.kept')]: [phone('sms', 'GB', '(415) 555-0132', null)],
         [at('phone.refused')]: [phone('sms', 'GB', '(415) 555-0132', refusal), phone('whatsapp', 'US', '415', slow)],
@@ -114,28 +110,27 @@ export const widgetSpec = flow({
       asksIn: {
         'otp.phone': [passcode('sms', '+14155550199')],
         'coded.otp.phone': [passcode('sms', '+14155550199')],
+        'passwords.otp.phone': [passcode('sms', '+14155550199')],
         'coded.otp.email': [passcode('email', jane)],
       },
       cases: ['back', 'refused'],
     },
+    password: {
+      by: 'system',
+      requirements: ['PWD-02', 'PWD-32', 'PWD-34', 'PWD-35', 'PWD-36', 'IDS-19', 'DAT-17'],
+      asksIn: { passwords: [passwords(false, true)], passwordsAndAll: [passwords(true, true)] },
+      cases: ['back', 'again', 'refused'],
+    },
     magicLink: {
       by: 'system',
       requirements: ['EML-04'],
-      asks: {
-        request: {
-          email: jane,
-          ...addresses,
-          loginExpirationMinutes: 30,
-          signupExpirationMinutes: 60,
-          createUserAsPending: true,
-        },
-      },
+      asks: { request: linkRequest },
       cases: ['again', 'correct', 'refused'],
     },
     oauth: {
       by: 'system',
       requirements: [],
-      asksIn: both((at) => {
+      asksIn: every<unknown[]>((at) => {
         const google = {
           request: {
             provider: 'google',
@@ -153,6 +148,10 @@ export const widgetSpec = flow({
   transitions: [
     ...rows((state) => state, 'magicLink'),
     ...rows((state) => `coded.${state}`, 'coded.otp.email'),
+    ...rows((state) => `passwords.${state}`, 'passwords.password'),
+    ['passwords.password', 'password:back', 'passwords.main.kept', 'PWD-08', 'DAT-13'],
+    ['passwords.password', 'password:again', 'passwords.main.fresh', 'EML-17', 'EML-18', 'DAT-22'],
+    ['passwords.password', 'password:refused', 'passwords.main.refused', 'DAT-20', 'DAT-26', 'THM-19'],
     ['magicLink', 'magicLink:again', 'main.fresh', 'EML-17', 'EML-18', 'DAT-22'],
     ['magicLink', 'magicLink:correct', 'main.kept', 'DAT-13'],
     ['magicLink', 'magicLink:refused', 'main.refused', 'EML-07', 'DAT-20', 'DAT-26'],
@@ -174,9 +173,16 @@ export const widgetSpec = flow({
       says: 'with codes by e-mail no link is sent',
       requirements: ['OTP-03'],
     },
+    ...['magicLink', 'coded.otp.email'].map((state) => ({
+      kind: 'never' as const,
+      state,
+      after: 'passwordsAndAll',
+      says: 'with passwords nothing is sent before the address was looked up',
+      requirements: ['PWD-02', 'PWD-34', 'PWD-35'],
+    })),
     {
       kind: 'alwaysCan',
-      goals: [...MAINS, ...MAINS.map((state) => `coded.${state}`)],
+      goals: PREFIXES.flatMap((prefix) => MAINS.map((state) => `${prefix}${state}`)),
       says: 'Main can always be reached again',
       requirements: ['EML-18', 'OTP-11'],
     },

@@ -9,12 +9,18 @@ const codes: Record<string, IdentityErrorCode> = {
   oauth_token_not_found: 'link_spent',
   session_not_found: 'session_ended',
   user_unauthenticated: 'session_ended',
+  reset_password: 'password_reset_required',
 };
 
-export function identityErrorOf({ error_type, error_message }: Refusal): IdentityError {
-  const code = error_type.startsWith('pkce_') ? 'other_browser' : (codes[error_type] ?? 'refused');
-  return new IdentityError(code, error_message);
+function codeOf({ error_type, error_details }: Refusal): IdentityErrorCode {
+  if (error_type.startsWith('pkce_')) return 'other_browser';
+  // D-37: a leaked password is told apart from one that must be set anew for another reason.
+  if (error_type === 'reset_password' && error_details?.['reason'] === 'breached') return 'password_breached';
+  return codes[error_type] ?? 'refused';
 }
+
+export const identityErrorOf = (refusal: Refusal): IdentityError =>
+  new IdentityError(codeOf(refusal), refusal.error_message);
 
 /**
  * A fetch that ended without an answer: the network, a blocker, a service that is down, or the machine's own time limit.

@@ -1,16 +1,64 @@
-import { strengthBody, strengthData } from '#contracts/identity/passwords.ts';
-import type { Passwords } from '#machines/ports/passwords.ts';
+import { commonSchema } from '#contracts/identity/envelope.ts';
+import {
+  passwordBody,
+  passwordCreatedData,
+  passwordData,
+  resetStartBody,
+  strengthBody,
+  strengthData,
+  userSearchBody,
+  userSearchData,
+} from '#contracts/identity/passwords.ts';
+import type { PasswordLogin, Passwords } from '#machines/ports/passwords.ts';
 import { callIdentity, type IdentityPlace } from './identityCall.ts';
+import { keptChallenge } from './keptPair.ts';
+import { rememberResetEmail } from './resetEmail.storage.ts';
+import { keepWonSession, type SessionPlace } from './sessions.storage.ts';
+import { sessionTokenHere } from './sessionToken.storage.ts';
 import { strengthOf } from './strength.ts';
 
+const MINUTE = 60_000;
+
+/** IDS-19: the session length goes along. */
+const bodyOf = ({ email, password, sessionMinutes }: PasswordLogin) =>
+  passwordBody.parse({ email, password, session_duration_minutes: sessionMinutes });
+
 /** Passwords over the wire of section 15. */
-export function passwordsOverHttp(place: IdentityPlace): Passwords {
+export function passwordsOverHttp(place: IdentityPlace & SessionPlace): Passwords {
   return {
     async checkStrength({ email, password }, signal) {
       const body = strengthBody.parse({ email, password });
       const path = '/passwords/strength_check';
       const call = { path, body, answer: strengthData, sessionToken: null, signal, isRead: true };
       return strengthOf(place, await callIdentity(place, call), signal);
+    },
+    async searchUser({ email }, signal) {
+      const body = userSearchBody.parse({ email });
+      const call = { path: '/users/search', body, answer: userSearchData, sessionToken: null, signal, isRead: true };
+      return { userType: (await callIdentity(place, call)).userType };
+    },
+    async createPassword(request, signal) {
+      const call = { path: '/passwords', body: bodyOf(request), answer: passwordCreatedData, signal };
+      keepWonSession(place, await callIdentity(place, { ...call, sessionToken: sessionTokenHere(place.storageKeys) }));
+    },
+    async logIn(request, signal) {
+      const call = { path: '/passwords/authenticate', body: bodyOf(request), answer: passwordData, signal };
+      keepWonSession(place, await callIdentity(place, { ...call, sessionToken: sessionTokenHere(place.storageKeys) }));
+    },
+    async startReset(request, signal) {
+      const lifetime = MINUTE * Math.max(request.loginExpirationMinutes, request.resetPasswordExpirationMinutes);
+      const body = resetStartBody.parse({
+        email: request.email,
+        login_redirect_url: request.loginRedirectUrl,
+        login_expiration_minutes: request.loginExpirationMinutes,
+        reset_password_redirect_url: request.resetPasswordRedirectUrl,
+        reset_password_expiration_minutes: request.resetPasswordExpirationMinutes,
+        reset_password_template_id: request.resetPasswordTemplateId,
+        code_challenge: await keptChallenge(place, 'passwords', lifetime),
+      });
+      const path = '/passwords/email/reset/start';
+      await callIdentity(place, { path, body, answer: commonSchema, sessionToken: null, signal });
+      rememberResetEmail(request.email, lifetime, place.storageKeys);
     },
   };
 }

@@ -5,7 +5,8 @@ import { type Facts, FactsProvider } from '#src/views/facts.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
 import type { Way } from './play/paths.ts';
 import { snapshotAfter } from './play/replay.ts';
-import { type ScreenOfFlow, screens } from './screens.ts';
+import type { ScreenOfFlow } from './screenOfFlow.ts';
+import { screens } from './screens.ts';
 
 const facts: Facts = {
   texts: english,

@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react';
-import { type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot, type SnapshotFrom } from 'xstate';
+import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
 import { PASSCODE_MINUTES, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
 import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
@@ -45,20 +45,14 @@ import { LandingView } from '#src/views/frame/landing.view.tsx';
 import { NotFoundView } from '#src/views/frame/notFound.view.tsx';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
-import { OtpView, PhoneForm } from '#src/views/widget/laterViews.ts';
+import { OtpView, PasswordView, PhoneForm } from '#src/views/widget/laterViews.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
-
-/** How a flow's snapshot is shown: the same machine, screen and view as in the product. */
-export interface ScreenOfFlow {
-  machine: AnyStateMachine;
-  /** `page` stands in the product's frame, `widget` in a card of its own. */
-  stands: 'page' | 'widget';
-  show(snapshot: AnyMachineSnapshot): ReactElement;
-}
+import { passwordScreens } from './passwordScreens.ts';
+import type { ScreenOfFlow } from './screenOfFlow.ts';
 
 const send = () => {};
 const widgetContext: WidgetContext = {
@@ -158,6 +152,7 @@ export const screens: Record<string, ScreenOfFlow> = {
     show: (snapshot) =>
       createElement(ResetView, { screen: toResetModeScreen(toResetScreen(snapshot), openingForm(snapshot)), send }),
   },
+  ...passwordScreens(widgetContext),
   resend: {
     machine: resendMachine,
     stands: 'widget',
@@ -173,7 +168,7 @@ export const screens: Record<string, ScreenOfFlow> = {
 
 /** Here every view is at hand, also what the product loads later. */
 export const fetchScreens = async (): Promise<void> => {
-  await Promise.all([OtpView.fetch(), PhoneForm.fetch()]);
+  await Promise.all([OtpView.fetch(), PhoneForm.fetch(), PasswordView.fetch()]);
 };
 
 /** The pages that no flow stands behind. */

@@ -1,23 +1,12 @@
 import { fromPromise } from 'xstate';
 import { asFlow } from '#machines/ports/flow.ts';
-import type { Bootstrap, MagicLinkRequest, OAuthRequest } from '#machines/ports/identity.ts';
-import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.ts';
+import type { Bootstrap, OAuthRequest } from '#machines/ports/identity.ts';
 import { mainMachine } from '#machines/widget/main/main.machine.ts';
 import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
 import type { FirstPorts } from './firstPorts.ts';
-import { passcodeFlow, phoneFlow, type WidgetPieces } from './widgetPieces.ts';
-
-const plugMagicLink = ({ identity, announce, lastMethod }: FirstPorts) =>
-  magicLinkMachine.provide({
-    actors: {
-      sendMagicLink: fromPromise<void, MagicLinkRequest>(({ input, signal }) => identity.sendMagicLink(input, signal)),
-    },
-    actions: {
-      announce: (_, { name, ...details }) => announce(name, details),
-      rememberMethod: (_, { method }) => lastMethod.remember(method),
-    },
-  });
+import { plugMagicLink } from './plugMagicLink.ts';
+import { passcodeFlow, passwordFlow, phoneFlow, type WidgetPieces } from './widgetPieces.ts';
 
 const plugOAuth = ({ identity, lastMethod }: FirstPorts) =>
   oauthMachine.provide({
@@ -33,6 +22,7 @@ export const plugWidget = (ports: FirstPorts, pieces: WidgetPieces) =>
       oauth: asFlow(plugOAuth(ports)),
       phone: phoneFlow(pieces),
       otp: passcodeFlow(pieces),
+      password: passwordFlow(pieces),
       cachedBootstrap: fromPromise<Bootstrap | null, void>(() => ports.identity.cachedBootstrap()),
       fetchBootstrap: fromPromise<Bootstrap, void>(({ signal }) => ports.identity.fetchBootstrap(signal)),
     },

@@ -1,4 +1,4 @@
-import { MAGIC_LINK_MINUTES, PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
+import { MAGIC_LINK_MINUTES, PRODUCT_SESSION_MINUTES, RESET_LINK_MINUTES } from '#contracts/limits.ts';
 import { defaultTheme } from '#contracts/themeDefaults.ts';
 import type { ProviderEntry, WidgetConfig } from '#contracts/widgetConfig.ts';
 
@@ -18,6 +18,8 @@ declare global {
 /** The widget as the product offers it: a link by e-mail, Google and Apple, nothing else (UPG-07 … UPG-10, D-03). */
 export function productWidget(publicToken: string, origin: string): WidgetConfig {
   const url = `${origin}/authenticate`;
+  // Both links of a reset mail: the page knows them apart (D-93).
+  const resetUrl = `${origin}/reset-password`;
   return {
     publicToken,
     products: ['emailMagicLinks', 'oauth'],
@@ -31,7 +33,13 @@ export function productWidget(publicToken: string, origin: string): WidgetConfig
     },
     oauthOptions: { providers: [provider('google'), provider('apple')], loginRedirectURL: url, signupRedirectURL: url },
     otpOptions: { methods: [], expirationMinutes: 5 },
-    passwordOptions: {},
+    passwordOptions: {
+      loginRedirectURL: resetUrl,
+      loginExpirationMinutes: RESET_LINK_MINUTES,
+      resetPasswordRedirectURL: resetUrl,
+      resetPasswordExpirationMinutes: RESET_LINK_MINUTES,
+      resetPasswordTemplateId: null,
+    },
     sessionOptions: { sessionDurationMinutes: PRODUCT_SESSION_MINUTES },
     // The dialog around the widget has the title.
     theme: { ...defaultTheme, hideHeaderText: true },

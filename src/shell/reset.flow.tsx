@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type Actor, type AnyActorRef, type AnyMachineSnapshot, fromPromise } from 'xstate';
 import { asFlow } from '#machines/ports/flow.ts';
-import type { Strength } from '#machines/ports/passwords.ts';
 import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
 import { toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
@@ -10,26 +9,15 @@ import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
 import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
 import { resetToastOf, toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
-import { passwordsOverHttp } from '#src/adapters/passwords.http.ts';
 import { resetLinksOverHttp } from '#src/adapters/resetLinks.http.ts';
 import '#src/views/styles/passwords.css';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { isOf, whole } from './flowSnapshots.ts';
 import type { FirstPorts } from './firstPorts.ts';
 import { pieceOf } from './piece.ts';
+import { plugNewPassword } from './plugNewPassword.ts';
 import { ScreenToast, ToastPlace } from './toastPlace.tsx';
 import type { WidgetPlace } from './widgetPlace.ts';
-
-export function plugNewPassword(place: WidgetPlace) {
-  const passwords = passwordsOverHttp(place);
-  return newPasswordMachine.provide({
-    actors: {
-      checkStrength: fromPromise<Strength, { email: string | null; password: string }>(({ input, signal }) =>
-        passwords.checkStrength(input, signal),
-      ),
-    },
-  });
-}
 
 /** The widget in reset password mode with everything it needs (CFG-02). */
 export function plugReset(place: WidgetPlace, announce: FirstPorts['announce']) {

@@ -4,8 +4,19 @@ type Way = { type: 'correction.chosen' } | { type: 'back.chosen' };
 
 /** What the browser's back button does on the screens that come after Main. */
 function wayFrom(screen: WidgetScreen): Way | null {
-  if (screen.kind === 'emailConfirmation') return { type: 'correction.chosen' };
-  return screen.kind === 'passcode' && screen.isBackable ? { type: 'back.chosen' } : null;
+  switch (screen.kind) {
+    case 'emailConfirmation':
+    case 'passwordless':
+      return { type: 'correction.chosen' };
+    case 'existingPassword':
+    case 'resetMail':
+      return { type: 'back.chosen' };
+    case 'passcode':
+    case 'newPassword':
+      return screen.isBackable ? { type: 'back.chosen' } : null;
+    default:
+      return null;
+  }
 }
 
 /**

@@ -4,18 +4,16 @@ import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from
 import { noticeOf } from '#machines/ports/notice.ts';
 import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.ts';
 import { toMagicLinkScreen } from '#machines/widget/magicLink/magicLink.screen.ts';
-import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.ts';
 import { mainMachine } from '#machines/widget/main/main.machine.ts';
 import { offeringScreen, toMainScreen } from '#machines/widget/main/main.screen.ts';
-import type { MainEvent } from '#machines/widget/main/main.types.ts';
 import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
 import { toOAuthScreen } from '#machines/widget/oauth/oauth.screen.ts';
-import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
-import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import type { widgetMachine } from '#machines/widget/widget.machine.ts';
 import { frontMethodOf, senderDomainOf, toastOf } from '#machines/widget/widget.rules.ts';
 import { type FlowScreen, toWidgetScreen } from '#machines/widget/widget.screen.ts';
+import type { WidgetEvent } from '#machines/widget/widget.types.ts';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { flowsOnScreen, takes, useFlowOnScreen } from './flowOnScreen.ts';
 import { isOf, whole } from './flowSnapshots.ts';
 import { useHydrated } from './hydration.ts';
 import { type ComingSnapshot, isComing } from './lazyFlow.ts';
@@ -26,16 +24,9 @@ import type { WidgetPieces } from './widgetPieces.ts';
 export type Widget = ActorRefFrom<typeof widgetMachine>;
 type WidgetSnapshot = SnapshotFrom<typeof widgetMachine>;
 
-/** The flow that has the screen; its name is that of the state. */
-function flowOnScreen({ children, value }: WidgetSnapshot): AnyActorRef {
-  const flow: AnyActorRef | undefined = children[value.screens];
-  if (flow === undefined) throw new Error(`The widget has no flow for ${value.screens}`);
-  return flow;
-}
-
 /** What stands there until a flow's machine has come. */
 function comingScreen({ coming: { trouble } }: ComingSnapshot, { context, value }: WidgetSnapshot): FlowScreen {
-  if (value.screens !== 'phone') return { kind: 'sendingPasscode' };
+  if (value.screens !== 'phone') return { kind: value.screens === 'password' ? 'lookingUp' : 'sendingPasscode' };
   const notice = trouble === null ? context.notice : noticeOf(trouble);
   const { region, number } = context;
   return { kind: 'phoneForm', method: frontMethodOf(context), region, text: number, notice, isParsing: false };
@@ -45,19 +36,24 @@ function flowScreenOf(
   snapshot: AnyMachineSnapshot,
   countdown: AnyMachineSnapshot | undefined,
   { context }: WidgetSnapshot,
-  { passcodes, phone }: WidgetPieces,
+  { passcodes, passwords, phone }: WidgetPieces,
 ): FlowScreen {
   if (isOf(mainMachine, snapshot)) return toMainScreen(snapshot);
   if (isOf(magicLinkMachine, snapshot)) return toMagicLinkScreen(snapshot, senderDomainOf(context));
   if (isOf(oauthMachine, snapshot)) return toOAuthScreen(snapshot);
-  const screen = phone.here?.toScreen(snapshot) ?? passcodes.here?.toScreen(snapshot, countdown);
+  const screen =
+    phone.here?.toScreen(snapshot) ??
+    passcodes.here?.toScreen(snapshot, countdown) ??
+    passwords.here?.toScreen(snapshot, senderDomainOf(context));
   if (!screen) throw new Error('A flow has the screen that no screen is known for');
   return screen;
 }
 
-/** Tells the flow that has the screen what was done there. */
-export const tellWidget = (widget: Widget, event: MainEvent | MagicLinkEvent | PhoneEvent | OtpEvent): void =>
-  flowOnScreen(widget.getSnapshot()).send(event);
+/** Tells what was done on the screen to the flow that has it, or to the nearest one around that takes it. */
+export function tellWidget(widget: Widget, event: WidgetEvent): void {
+  const flows = flowsOnScreen(widget.getSnapshot());
+  (flows.find((flow) => takes(flow, event)) ?? flows[0])?.send(event);
+}
 
 interface WidgetHostProps {
   widget: Widget;
@@ -69,18 +65,18 @@ interface WidgetHostProps {
 export function WidgetHost({ widget, pieces, back }: WidgetHostProps) {
   const isHydrated = useHydrated();
   const snapshot = useSelector(widget, whole);
-  const flow = flowOnScreen(snapshot);
-  const flowSnapshot: AnyMachineSnapshot | ComingSnapshot = useSelector(flow, whole);
+  const { flow, flowSnapshot, around } = useFlowOnScreen(snapshot);
   const ticking: AnyActorRef | undefined = isComing(flowSnapshot) ? undefined : flowSnapshot.children['countdown'];
   const countdown: AnyMachineSnapshot | undefined = useSelector(ticking, whole);
 
   const flowScreen = isComing(flowSnapshot)
     ? comingScreen(flowSnapshot, snapshot)
     : flowScreenOf(flowSnapshot, countdown, snapshot, pieces);
-  const screen = toWidgetScreen(snapshot.context, flowScreen);
+  const isPasswordless = around !== null && pieces.passwords.here?.isPasswordless(around) === true;
+  const screen = toWidgetScreen(snapshot.context, flowScreen, isPasswordless);
   useEffect(() => back.show(screen));
 
-  const send = (event: MainEvent | MagicLinkEvent | PhoneEvent | OtpEvent) => tellWidget(widget, event);
+  const send = (event: WidgetEvent) => tellWidget(widget, event);
   if (!isHydrated) {
     // What was done too early is repeated while the prerendered screen still stands.
     const { config } = snapshot.context;
@@ -88,7 +84,8 @@ export function WidgetHost({ widget, pieces, back }: WidgetHostProps) {
       <WidgetView screen={offeringScreen({ config, email: '', notice: null, lastMethod: null }, null)} send={send} />
     );
   }
-  const Aside = screen.kind === 'passcode' ? pieces.passcodes.here?.Aside : undefined;
+  const isPasscode = screen.kind === 'passcode' || (screen.kind === 'passwordless' && screen.way.kind === 'passcode');
+  const Aside = isPasscode ? pieces.passcodes.here?.Aside : undefined;
   return (
     <ToastPlace piece={pieces.toasts}>
       <WidgetView screen={screen} send={send}>

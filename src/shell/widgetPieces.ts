@@ -1,45 +1,61 @@
 import type { AnyEventObject } from 'xstate';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
-import { methodsOf } from '#machines/widget/main/main.rules.ts';
+import { methodsOf, usesPassword } from '#machines/widget/main/main.rules.ts';
 import type { OtpInput, OtpOutput } from '#machines/widget/otp/otp.types.ts';
+import type { PasswordInput, PasswordOutput } from '#machines/widget/password/password.types.ts';
 import type { PhoneEvent, PhoneInput, PhoneOutput } from '#machines/widget/phone/phone.types.ts';
 import { usesEmailCode } from '#machines/widget/widget.rules.ts';
-import { OtpView, PhoneForm } from '#src/views/widget/laterViews.ts';
+import { OtpView, PasswordView, PhoneForm } from '#src/views/widget/laterViews.ts';
 import type { FirstPorts } from './firstPorts.ts';
 import { lazyFlow } from './lazyFlow.ts';
 import type { openPasscodes } from './passcode.flow.tsx';
+import type { openPasswords } from './password.flow.ts';
 import type { openPhone } from './phone.flow.ts';
 import { type Piece, pieceOf } from './piece.ts';
 import type { openToasts } from './toasts.flow.tsx';
 import type { WidgetPlace } from './widgetPlace.ts';
 
 type Passcodes = ReturnType<typeof openPasscodes>;
+type Passwords = ReturnType<typeof openPasswords>;
 type Phone = ReturnType<typeof openPhone>;
 
 /** What the widget shows after its first screen; a machine and its view arrive together. */
 export interface WidgetPieces {
   passcodes: Piece<Passcodes>;
+  passwords: Piece<Passwords>;
   phone: Piece<Phone>;
   toasts: Piece<typeof openToasts>;
 }
 
-export const widgetPieces = (place: WidgetPlace, announce: FirstPorts['announce']): WidgetPieces => ({
-  passcodes: pieceOf(async () => {
+export function widgetPieces(place: WidgetPlace, announce: FirstPorts['announce']): WidgetPieces {
+  const passcodes = pieceOf(async () => {
     const [piece] = await Promise.all([import('./passcode.flow.tsx'), OtpView.fetch()]);
     return piece.openPasscodes(place, announce);
-  }),
-  phone: pieceOf(async () => {
+  });
+  const passwords = pieceOf(async () => {
+    const [piece] = await Promise.all([import('./password.flow.ts'), PasswordView.fetch()]);
+    return piece.openPasswords(place, announce, passcodeFlow({ passcodes }));
+  });
+  const phone = pieceOf(async () => {
     const [piece] = await Promise.all([import('./phone.flow.ts'), PhoneForm.fetch()]);
     return piece.openPhone();
-  }),
-  toasts: pieceOf(async () => (await import('./toasts.flow.tsx')).openToasts),
-});
+  });
+  const toasts = pieceOf(async () => (await import('./toasts.flow.tsx')).openToasts);
+  return { passcodes, passwords, phone, toasts };
+}
 
 /** A code that cannot be entered is not sent: Main says that the widget cannot be reached. */
-export const passcodeFlow = ({ passcodes }: WidgetPieces) =>
+export const passcodeFlow = ({ passcodes }: Pick<WidgetPieces, 'passcodes'>) =>
   lazyFlow<OtpInput, OtpOutput>({
     piece: passcodes,
+    missed: (error) => ({ result: 'refused', notice: noticeOf(error) }),
+  });
+
+/** Nobody is looked up whose form cannot be shown. */
+export const passwordFlow = ({ passwords }: Pick<WidgetPieces, 'passwords'>) =>
+  lazyFlow<PasswordInput, PasswordOutput>({
+    piece: passwords,
     missed: (error) => ({ result: 'refused', notice: noticeOf(error) }),
   });
 
@@ -61,11 +77,13 @@ export const phoneFlow = ({ phone }: WidgetPieces) =>
   });
 
 /** Loads what a configuration leads to. That it could not be had is seen when it is wanted. */
-export async function fetchPieces({ passcodes, phone, toasts }: WidgetPieces, config: WidgetConfig): Promise<void> {
+export async function fetchPieces(pieces: WidgetPieces, config: WidgetConfig): Promise<void> {
+  const { passcodes, passwords, phone, toasts } = pieces;
   const hasPhone = methodsOf(config).some((method) => method !== 'email');
   await Promise.allSettled([
     toasts.fetch(),
     ...(hasPhone ? [phone.fetch()] : []),
     ...(hasPhone || usesEmailCode(config) ? [passcodes.fetch()] : []),
+    ...(usesPassword(config) ? [passwords.fetch()] : []),
   ]);
 }

@@ -16,6 +16,7 @@ export const widget = {
     passcodeEmailInvalid: 'Invalid email, please try again.',
     sending: 'Sending your email...',
     sendingCode: 'Sending your code...',
+    lookingUp: 'Checking your email...',
     opening: (provider: string) => `Opening ${provider}...`,
     passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
     emailConflict: 'Error: Cannot use both EML and Email OTP',
@@ -130,5 +131,33 @@ export const widget = {
     yahoo: 'Open in Yahoo',
     outlook: 'Open in Outlook',
     nothingThere: (retry: string) => `Nothing there? Look in spam, or ${retry}.`,
+  },
+  login: {
+    title: 'Log in',
+    lede: 'Welcome back.',
+    forgot: 'Forgot password',
+    missing: 'Enter your password.',
+    loggingIn: 'Logging you in...',
+  },
+  resetMail: {
+    forgot: { title: 'Reset your password', why: '' },
+    setNew: { title: 'Create a password', why: '' },
+    dedupe: {
+      title: 'Set a new password',
+      why: 'To keep your account safe, your password has to be set anew.',
+    },
+    breached: {
+      title: 'Choose another password',
+      why: 'This password may have been used on a different site that experienced a security issue. Please choose another password.',
+    },
+    sentTo: (email: string) => `A link to set your password was sent to ${email}.`,
+    again: 'The email was sent again.',
+  },
+  passwordless: {
+    instead: 'Create a password instead',
+  },
+  passwordConfirmed: {
+    title: 'Success',
+    sentence: 'You have been successfully logged in.',
   },
 };

@@ -92,12 +92,33 @@ describe('the configuration of the widget', () => {
   });
 
   test('takes password options, session length and shadow DOM, with their defaults [CFG-28 CFG-29 CFG-30 CFG-31]', () => {
+    const options = {
+      loginRedirectURL: 'https://app.example/authenticate',
+      loginExpirationMinutes: 45,
+      resetPasswordRedirectURL: 'https://app.example/reset',
+      resetPasswordExpirationMinutes: 60,
+      resetPasswordTemplateId: 'reset-1',
+    };
     const { passwordOptions, sessionOptions, enableShadowDOM } = parse({
-      passwordOptions: { loginRedirectURL: 'https://app.example/authenticate' },
+      passwordOptions: options,
       sessionOptions: { sessionDurationMinutes: 90 },
       enableShadowDOM: true,
     });
-    expect(passwordOptions).toEqual({ loginRedirectURL: 'https://app.example/authenticate' });
+    expect(passwordOptions).toEqual(options);
+    expect(parse({}).passwordOptions).toEqual({
+      loginRedirectURL: null,
+      loginExpirationMinutes: 30,
+      resetPasswordRedirectURL: null,
+      resetPasswordExpirationMinutes: 30,
+      resetPasswordTemplateId: null,
+    });
+    // From five minutes to seven days, as the wire says.
+    for (const minutes of [4, 10_081]) {
+      const ended = { loginExpirationMinutes: minutes, resetPasswordExpirationMinutes: minutes };
+      expect(refusedPath({ passwordOptions: ended })).toEqual(
+        Object.keys(ended).map((key) => `passwordOptions.${key}`),
+      );
+    }
     expect([sessionOptions.sessionDurationMinutes, enableShadowDOM]).toEqual([90, true]);
     expect([parse({}).sessionOptions.sessionDurationMinutes, parse({}).enableShadowDOM]).toEqual([30, false]);
   });

@@ -20,6 +20,9 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     'magicLink invoke onDone 1',
     'magicLink invoke onDone 2',
     'phone invoke onDone 2',
+    'password invoke onDone 0',
+    'password invoke onDone 1',
+    'password invoke onDone 2',
   ].map((arm) => ({
     machine: 'widget',
     mutation: `retarget states screens states ${arm} → choosing`,

@@ -42,9 +42,33 @@ function begin() {
   return { back, told };
 }
 
+const login: WidgetScreen = {
+  kind: 'existingPassword',
+  email: 'jane@acme.test',
+  text: '',
+  notice: null,
+  isBusy: false,
+};
+const mail: WidgetScreen = { kind: 'resetMail', reason: 'forgot', mail: null, progress: 'sending', notice: null };
+const choosing: WidgetScreen = {
+  kind: 'newPassword',
+  purpose: 'create',
+  email: 'jane@acme.test',
+  text: '',
+  notice: null,
+  problem: null,
+  feedback: null,
+  way: 'closed',
+  isBackable: true,
+};
+
 it.each([
   [sent, 'correction.chosen'],
   [code, 'back.chosen'],
+  [login, 'back.chosen'],
+  [mail, 'back.chosen'],
+  [choosing, 'back.chosen'],
+  [{ kind: 'passwordless', way: { ...code, isBackable: false } } as const, 'correction.chosen'],
 ])('leads from the screen after Main back to it: %j', (screen, way) => {
   const { back, told } = begin();
   back.show(screen);
@@ -53,6 +77,17 @@ it.each([
   browserBack();
   back.show(main);
   expect([told, entries]).toEqual([[way], 1]);
+});
+
+it('leads from a mail to the log-in form, and from there to Main [PWD-08]', () => {
+  const { back, told } = begin();
+  back.show(mail);
+  browserBack();
+  back.show(login);
+  expect(entries).toBe(2);
+  browserBack();
+  back.show(main);
+  expect([told, entries]).toEqual([['back.chosen', 'back.chosen'], 1]);
 });
 
 it('takes its entry away when Main is back by another way, and tells nobody', async () => {
@@ -71,6 +106,8 @@ it('does nothing on Main, after the end, where there is no way back, and once th
   browserBack();
   back.show({ ...code, isBackable: false });
   back.show({ kind: 'passcodeConfirmed' });
+  back.show({ kind: 'passwordConfirmed' });
+  back.show({ ...choosing, isBackable: false });
   browserBack();
   back.show(code);
   back.stop();

@@ -3,8 +3,16 @@ import { type AnyActorRef, createActor } from 'xstate';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { asFlow } from '#machines/ports/flow.ts';
 import { prerenderedSettings } from '#src/shell/settings.ts';
+import { passwordInputOf, startingContext } from '#machines/widget/widget.rules.ts';
 import { productWidget } from '#src/shell/productWidget.ts';
-import { fetchPieces, passcodeFlow, phoneFlow, widgetPieces, type WidgetPieces } from '#src/shell/widgetPieces.ts';
+import {
+  fetchPieces,
+  passcodeFlow,
+  passwordFlow,
+  phoneFlow,
+  widgetPieces,
+  type WidgetPieces,
+} from '#src/shell/widgetPieces.ts';
 
 /** Pieces that never come, and who asked for them. */
 function piecesThat(fetch: () => Promise<never>) {
@@ -18,7 +26,12 @@ function piecesThat(fetch: () => Promise<never>) {
   });
   return {
     asked,
-    pieces: { passcodes: piece('passcodes'), phone: piece('phone'), toasts: piece('toasts') } satisfies WidgetPieces,
+    pieces: {
+      passcodes: piece('passcodes'),
+      passwords: piece('passwords'),
+      phone: piece('phone'),
+      toasts: piece('toasts'),
+    } satisfies WidgetPieces,
   };
 }
 const never = () => new Promise<never>(() => {});
@@ -41,6 +54,10 @@ it('asks for nothing that the configuration does not lead to', async () => {
     'phone',
     'passcodes',
   ]);
+  expect(await asked({ products: ['passwords'] })).toEqual(['toasts', 'passwords']);
+  expect(
+    await asked({ products: ['passwords', 'otp'], otpOptions: { methods: ['email'], expirationMinutes: 5 } }),
+  ).toEqual(['toasts', 'passcodes', 'passwords']);
 });
 
 it.each([
@@ -72,6 +89,18 @@ it('sends no code that could not be entered', async () => {
     signupTemplateId: null,
   };
   const actor = createActor(passcodeFlow(pieces), { input: { request, sessionMinutes: 30, isBackable: true } });
+  actor.start();
+  await vi.waitFor(() =>
+    expect(actor.getSnapshot()).toMatchObject({
+      status: 'done',
+      output: { result: 'refused', notice: { code: 'offline' } },
+    }),
+  );
+});
+
+it('looks nobody up whose form could not be shown', async () => {
+  const { pieces } = piecesThat(() => Promise.reject(new IdentityError('offline')));
+  const actor: AnyActorRef = createActor(passwordFlow(pieces), { input: passwordInputOf(startingContext(config)) });
   actor.start();
   await vi.waitFor(() =>
     expect(actor.getSnapshot()).toMatchObject({

@@ -51,13 +51,16 @@ export function suggestionFor(text: string): string | null {
   return meant === undefined ? null : `${name}@${meant}`;
 }
 
+/** Passwords take the e-mail form; links and codes by e-mail then serve who has none (D-31, PWD-34, PWD-35). */
+export const usesPassword = ({ products }: WidgetConfig) => products.includes('passwords');
+
 const offersEmailCode = ({ products, otpOptions }: WidgetConfig) =>
   products.includes('otp') && otpOptions.methods.includes('email');
 
 export function misconfigurationOf(config: WidgetConfig): Misconfiguration | null {
   const { products } = config;
   if (products.length === 1 && products[0] === 'passkeys') return 'passkeysAlone';
-  if (products.includes('emailMagicLinks') && offersEmailCode(config)) return 'emailConflict';
+  if (products.includes('emailMagicLinks') && offersEmailCode(config) && !usesPassword(config)) return 'emailConflict';
   return blocksOf(config).length === 0 ? 'nothingOffered' : null;
 }
 
@@ -65,7 +68,7 @@ export function misconfigurationOf(config: WidgetConfig): Misconfiguration | nul
 export function methodsOf({ products, otpOptions }: WidgetConfig): PasscodeMethod[] {
   const methods = products.flatMap((product): PasscodeMethod[] => {
     if (product === 'otp') return otpOptions.methods;
-    return product === 'emailMagicLinks' ? ['email'] : [];
+    return product === 'emailMagicLinks' || product === 'passwords' ? ['email'] : [];
   });
   return [...new Set(methods)];
 }
@@ -84,15 +87,17 @@ export function lastUsedOf(config: WidgetConfig, lastMethod: string | null): Way
   return ways.length > 1 ? (ways.find((way) => way === meant) ?? null) : null;
 }
 
-/** OTP-01 against EML-01: the form of codes has its own sentence. */
+/** OTP-01 against EML-01 and PWD-01: the form of codes has its own sentence. */
 export const emailNoticeOf = (config: WidgetConfig) =>
-  offersEmailCode(config) ? ('passcodeEmailInvalid' as const) : ('emailInvalid' as const);
+  offersEmailCode(config) && !usesPassword(config) ? ('passcodeEmailInvalid' as const) : ('emailInvalid' as const);
+
+const FORMS = new Set<WidgetConfig['products'][number]>(['emailMagicLinks', 'otp', 'passwords']);
 
 /** MAIN-05 … MAIN-07: configured order, one divider wherever buttons and forms meet. */
 export function blocksOf(config: WidgetConfig): Block[] {
   const { products, oauthOptions } = config;
   const hasForm = methodsOf(config).length > 0;
-  const formProduct = products.find((product) => product === 'emailMagicLinks' || product === 'otp');
+  const formProduct = products.find((product) => FORMS.has(product));
   const providers = oauthOptions.providers.map(({ type }) => type);
   const blocks = products.flatMap((product): Block[] => {
     if (product === 'oauth' && providers.length > 0) return [{ kind: 'providers', providers }];

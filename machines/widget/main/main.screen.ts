@@ -13,6 +13,9 @@ export interface PhoneForm {
   isParsing: boolean;
 }
 
+/** `lookup`: the address is looked up before anything is sent. */
+type Busy = 'email' | 'lookup' | 'phone' | OAuthProvider;
+
 /**
  * `busy`: what is under way, so that its button spins and the rest waits. `tabs`: null when there is one method only.
  * `phone`: null while the e-mail form is in front. `lastUsed`: the way that is marked so.
@@ -27,7 +30,7 @@ export type MainScreen =
       email: string;
       notice: Notice | null;
       suggestion: string | null;
-      busy: 'email' | 'phone' | OAuthProvider | null;
+      busy: Busy | null;
       tabs: { methods: PasscodeMethod[]; chosen: PasscodeMethod } | null;
       phone: PhoneForm | null;
       lastUsed: Way | null;
@@ -35,7 +38,7 @@ export type MainScreen =
 
 export function offeringScreen(
   { config, email, notice, lastMethod }: Pick<MainContext, 'config' | 'email' | 'notice' | 'lastMethod'>,
-  busy: 'email' | 'phone' | OAuthProvider | null,
+  busy: Busy | null,
   front: { chosen: PasscodeMethod; phone: PhoneForm | null } = { chosen: 'email', phone: null },
 ): MainScreen {
   const methods = methodsOf(config);

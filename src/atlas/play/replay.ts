@@ -19,6 +19,8 @@ const refusalSchema = z.discriminatedUnion('name', [
       'link_spent',
       'other_browser',
       'session_ended',
+      'password_reset_required',
+      'password_breached',
       'refused',
       'unavailable',
       'offline',

@@ -11,6 +11,7 @@ export function noticeBanner(notice: Notice, { notices }: Texts): BannerMessage 
     case 'emailInvalid':
     case 'passcodeEmailInvalid':
     case 'phoneInvalid':
+    case 'passwordMissing':
       return null;
     case 'refused':
       return { tone: 'error', sentence: notice.sentence };

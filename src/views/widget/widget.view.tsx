@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.ts';
-import type { MainEvent } from '#machines/widget/main/main.types.ts';
-import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
-import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { OtpView } from './laterViews.ts';
+import type { WidgetEvent } from '#machines/widget/widget.types.ts';
+import { OtpView, PasswordView } from './laterViews.ts';
 import { EmailConfirmationView } from './magicLink/emailConfirmation.view.tsx';
 import { MainView } from './main/main.view.tsx';
 
 interface WidgetProps {
   screen: WidgetScreen;
-  send: (event: MainEvent | MagicLinkEvent | PhoneEvent | OtpEvent) => void;
+  send: (event: WidgetEvent) => void;
   /** The control of a flow inside the one that has the screen. */
   children?: ReactNode;
 }
@@ -29,6 +26,16 @@ export function WidgetView({ screen, send, children }: WidgetProps) {
         <OtpView screen={screen} send={send}>
           {children}
         </OtpView>
+      );
+    case 'newPassword':
+    case 'existingPassword':
+    case 'resetMail':
+    case 'passwordless':
+    case 'passwordConfirmed':
+      return (
+        <PasswordView screen={screen} send={send}>
+          {children}
+        </PasswordView>
       );
   }
 }

@@ -29,7 +29,13 @@ export const productConfig: WidgetConfig = {
     signupRedirectURL: 'https://app.example/welcome',
   },
   otpOptions: { methods: [], expirationMinutes: 5 },
-  passwordOptions: {},
+  passwordOptions: {
+    loginRedirectURL: 'https://app.example/authenticate',
+    loginExpirationMinutes: 45,
+    resetPasswordRedirectURL: 'https://app.example/reset',
+    resetPasswordExpirationMinutes: 60,
+    resetPasswordTemplateId: 'reset-1',
+  },
   sessionOptions: { sessionDurationMinutes: 30 },
   theme: { ...defaultTheme, hideHeaderText: true },
   enableShadowDOM: false,
@@ -52,6 +58,21 @@ export const passcodeRequest = {
   expirationMinutes: 5,
   loginTemplateId: null,
   signupTemplateId: null,
+};
+
+/** The same by e-mail (OTP-03). */
+export const mailedPasscode = { ...passcodeRequest, method: 'email' as const, destination: 'jane@acme.test' };
+
+export const PASSWORD = 'fern and field 22';
+
+/** As the widget hands it to the password's flows (PWD-32). */
+export const resetRequest = {
+  email: 'jane@acme.test',
+  loginRedirectUrl: 'https://app.example/authenticate',
+  loginExpirationMinutes: 45,
+  resetPasswordRedirectUrl: 'https://app.example/reset',
+  resetPasswordExpirationMinutes: 60,
+  resetPasswordTemplateId: 'reset-1',
 };
 
 /** As the widget hands it to the OAuth flow (OAU-22 … OAU-25). */

@@ -29,6 +29,7 @@ const refused = { code: 'refused', sentence: 'Too many requests. Please wait a m
 function familyOf({ products, otpOptions, theme }: WidgetConfig, lastMethod: string | null): string {
   const used = lastMethod === null ? '' : 'used.';
   if (!theme.hideHeaderText) return 'headed.';
+  if (products.includes('passwords')) return 'passwords.';
   if (!products.includes('otp')) return used;
   return otpOptions.methods.includes('email') ? 'coded.' : `tabs.${used}`;
 }
@@ -48,6 +49,10 @@ export const mainRig: Rig = {
     used: offering({}, { lastMethod: 'google' }),
     usedTab: offering(tabs, { lastMethod: 'sms' }),
     coded: offering({ products: ['otp', 'oauth'], otpOptions: { methods: ['email'], expirationMinutes: 5 } }),
+    passwords: offering({
+      products: ['emailMagicLinks', 'otp', 'passwords', 'oauth'],
+      otpOptions: { methods: ['email'], expirationMinutes: 5 },
+    }),
     headed: offering({
       theme: { ...defaultTheme, logo: { logoImageUrl: 'https://app.example/logo.svg' } },
     }),

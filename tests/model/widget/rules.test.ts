@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isEmail, suggestionFor } from '#machines/widget/main/main.rules.ts';
-import { mailboxesFor } from '#machines/widget/magicLink/magicLink.rules.ts';
+import { mailboxesFor } from '#machines/widget/mailboxes.rules.ts';
 import { senderDomainOf } from '#machines/widget/widget.rules.ts';
 import { productConfig } from './configs.ts';
 

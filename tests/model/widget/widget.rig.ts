@@ -1,4 +1,5 @@
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
+import { usesPassword } from '#machines/widget/main/main.rules.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
@@ -29,6 +30,11 @@ const screens = {
     back: { result: 'back' },
     refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
   }),
+  ...outcomes('password', {
+    back: { result: 'back' },
+    again: { result: 'again' },
+    refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
+  }),
   ...outcomes('oauth', { refused: { notice: { code: 'slow' } } }),
 };
 const bootstrap = {
@@ -51,27 +57,30 @@ const phoneFirst: WidgetConfig = {
   otpOptions: codes('sms', 'whatsapp'),
 };
 const coded: WidgetConfig = { ...productConfig, products: ['otp', 'oauth'], otpOptions: codes('email') };
+const passwords: WidgetConfig = { ...productConfig, products: ['passwords', 'emailMagicLinks', 'oauth'] };
+const passwordsAndAll: WidgetConfig = {
+  ...productConfig,
+  products: ['emailMagicLinks', 'otp', 'passwords'],
+  otpOptions: codes('sms', 'email'),
+};
+const configs = { mounted: productConfig, phoneFirst, coded, passwords, passwordsAndAll };
 
 const isConfigured = (given: unknown): given is { config: unknown } =>
   typeof given === 'object' && given !== null && 'config' in given;
 
 const parts = {
   machine: widgetMachine,
-  worlds: {
-    mounted: { config: productConfig, lastMethod: 'google' },
-    phoneFirst: { config: phoneFirst, lastMethod: 'google' },
-    coded: { config: coded, lastMethod: 'google' },
-  },
+  worlds: Object.fromEntries(Object.entries(configs).map(([name, config]) => [name, { config, lastMethod: 'google' }])),
   cases: { ...screens, ...bootstrap },
   // The configuration is handed on as it was mounted; the spec leaves it out.
   told: (id: string, given: unknown) => {
     if (id !== 'main') return given;
     if (!isConfigured(given)) return 'no configuration';
     const { config, ...rest } = given;
-    return [productConfig, phoneFirst, coded].some((known) => known === config) ? rest : given;
+    return Object.values(configs).some((known) => known === config) ? rest : given;
   },
 };
-const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp):/.test(label);
+const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp|password):/.test(label);
 
 /** One answer of each kind: what bootstrap tells is the business of its own spec. */
 const briefBootstrap = {
@@ -88,7 +97,7 @@ export const widgetRig: Rig = {
   nameOf: ({ value, context }) => {
     const screen = String(typeof value === 'object' ? value['screens'] : value);
     const isPhone = frontMethodOf(context) !== 'email';
-    const prefix = usesEmailCode(context.config) ? 'coded.' : '';
+    const prefix = usesPassword(context.config) ? 'passwords.' : usesEmailCode(context.config) ? 'coded.' : '';
     switch (screen) {
       case 'main':
         if (context.notice !== null) return `${prefix}main.refused`;
@@ -100,6 +109,8 @@ export const widgetRig: Rig = {
         return `${prefix}oauth.${isPhone ? 'phone' : 'main'}`;
       case 'otp':
         return `${prefix}otp.${isPhone ? 'phone' : 'email'}`;
+      case 'password':
+        return `${prefix}password`;
       default:
         return screen;
     }
@@ -109,7 +120,7 @@ export const widgetRig: Rig = {
 /** The region beside it. */
 export const bootstrapRig: Rig = {
   ...parts,
-  worlds: { mounted: parts.worlds.mounted, coded: parts.worlds.coded },
+  worlds: { mounted: { config: productConfig }, coded: { config: coded }, passwords: { config: passwords } },
   spec: bootstrapSpec,
   isElsewhere: isScreens,
   nameOf: ({ value, context }) => {

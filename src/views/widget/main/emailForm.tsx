@@ -94,7 +94,7 @@ export function EmailForm({ screen: { email, notice, suggestion, busy, tabs, las
         type="submit"
         look="primary ts-btn--wide"
         busy={busy}
-        own="email"
+        own={busy === 'lookup' ? 'lookup' : 'email'}
         words={main.continueWithEmail}
         // Where there are tabs, the tab says so.
         isLastUsed={tabs === null && lastUsed === 'email'}

@@ -21,6 +21,7 @@ type Send = (event: MainEvent | PhoneEvent) => void;
 function busyText(busy: Offering['busy'], { main, providers }: Texts): string {
   if (busy === null) return '';
   if (busy === 'email') return main.sending;
+  if (busy === 'lookup') return main.lookingUp;
   return busy === 'phone' ? main.sendingCode : main.opening(providers[busy]);
 }
 

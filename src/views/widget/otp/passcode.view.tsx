@@ -16,10 +16,14 @@ interface PasscodeProps {
   send: (event: OtpEvent) => void;
   /** The resend control. */
   children?: ReactNode;
+  /** The way to mend the address. */
+  correction?: ReactNode;
+  /** What may be done instead of entering the code. */
+  instead?: ReactNode;
 }
 
 /** The code was sent and is waited for (OTP-10 … OTP-17, OTP-22, OTP-23). */
-export function PasscodeView({ screen, send, children }: PasscodeProps) {
+export function PasscodeView({ screen, send, children, correction, instead }: PasscodeProps) {
   const { passcode } = useFacts().texts;
   const idOf = useIds();
   const { method, destination, isBackable, isVerifying, left } = screen;
@@ -32,6 +36,7 @@ export function PasscodeView({ screen, send, children }: PasscodeProps) {
           <Sentence text={passcode.sentTo}>
             <b>{method === 'email' ? <Address email={destination} /> : <bdi dir="ltr">{destination}</bdi>}</b>
           </Sentence>
+          {correction && <> {correction}</>}
         </p>
       </div>
       <div className="ts-stack ts-stack--fields">
@@ -50,6 +55,7 @@ export function PasscodeView({ screen, send, children }: PasscodeProps) {
             {children}
           </div>
         </CodeExpired>
+        {instead}
       </div>
     </div>
   );

@@ -2,7 +2,8 @@ import type { ToastWords } from '#machines/widget/toasts/toasts.types.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
 /** The sentence that stands on the screen, too (D-35). */
-export function toastSentence(words: ToastWords, { main, phone, passcode, resend, notices }: Texts): string {
+export function toastSentence(words: ToastWords, texts: Texts): string {
+  const { main, phone, passcode, login, resetMail, resend, notices } = texts;
   switch (words.code) {
     case 'refused':
       return words.sentence;
@@ -13,6 +14,10 @@ export function toastSentence(words: ToastWords, { main, phone, passcode, resend
       return phone.invalid;
     case 'passcodeInvalid':
       return passcode.invalid;
+    case 'passwordMissing':
+      return login.missing;
+    case 'mailSentAgain':
+      return resetMail.again;
     case 'codeSent':
       return resend.sent;
     case 'offline':

@@ -1,0 +1,52 @@
+import { resetMailRig } from '#tests/model/widget/resetMail.rig.ts';
+import { refusal, resetStarted } from '#e2e/kit/answers.ts';
+import { answered, byGesture } from '#e2e/kit/driver.ts';
+import type { Gesture } from '#e2e/kit/gestures.ts';
+import type { Stage } from '#e2e/kit/stage.ts';
+import { walkSuite } from '#e2e/kit/walkSuite.ts';
+import { PASSWORD, passwordsAlone } from './configs.ts';
+import { lookedUp } from './lookedUp.ts';
+
+type Perform = (gesture: Gesture) => Promise<void>;
+
+/** Logs in with a password that the service does not take any more. */
+const turnedAway = (details?: object) => async (stage: Stage, perform: Perform) => {
+  await lookedUp('password')(stage, perform);
+  await perform({ type: PASSWORD, into: 'Password' });
+  await perform({ press: { role: 'button', name: 'Continue' } });
+  await stage.settle('logIn', refusal(401, 'reset_password', 'Please set a new password.', details));
+};
+const ways: Record<string, (stage: Stage, perform: Perform) => Promise<void>> = {
+  forgot: async (stage, perform) => {
+    await lookedUp('password')(stage, perform);
+    await perform({ press: { role: 'button', name: 'Forgot password' } });
+  },
+  setNew: lookedUp('passwordless'),
+  dedupe: turnedAway(),
+  breached: turnedAway({ reason: 'breached' }),
+};
+let way = 'forgot';
+
+walkSuite({
+  rig: resetMailRig,
+  held: ['searchUser', 'logIn', 'startReset'],
+  worlds: Object.fromEntries(
+    Object.keys(ways).map((reason) => [
+      reason,
+      (stage: Stage) => {
+        way = reason;
+        return passwordsAlone(stage);
+      },
+    ]),
+  ),
+  prelude: (stage, perform) => ways[way]?.(stage, perform) ?? Promise.resolve(),
+  steps: {
+    'startReset:ok': answered('startReset', resetStarted),
+    'startReset:refused': answered(
+      'startReset',
+      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
+    ),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+  },
+});

@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import type { PasswordLogin } from '#machines/ports/passwords.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { isResetRequired, reasonOf } from './existingPassword.rules.ts';
+import type {
+  ExistingPasswordContext,
+  ExistingPasswordEvent,
+  ExistingPasswordInput,
+  ExistingPasswordOutput,
+} from './existingPassword.types.ts';
+
+/** Logging in with a password that exists (PWD-25, PWD-27 … PWD-31). Its strength is nobody's business here (D-37). */
+export const existingPasswordMachine = setup({
+  types: {
+    context: {} as ExistingPasswordContext,
+    events: {} as ExistingPasswordEvent,
+    input: {} as ExistingPasswordInput,
+    output: {} as ExistingPasswordOutput,
+  },
+  actors: { logIn: unplugged<PasswordLogin, void>('Passwords.logIn') },
+  guards: {
+    hasText: ({ context }) => context.text !== '',
+    isResetRequired: (_, { error }: { error: unknown }) => isResetRequired(error),
+  },
+  actions: {
+    keepText: assign((_, text: string) => ({ text, notice: null })),
+    clearNotice: assign({ notice: null }),
+    noteMissing: assign({ notice: { code: 'passwordMissing' } }),
+    keepNotice: assign((_, notice: Notice) => ({ notice })),
+    noteLoggedIn: assign({ text: '', output: { result: 'loggedIn' } }),
+    askForMail: assign(({ context }) => ({
+      output: { result: 'reset' as const, reason: 'forgot' as const, text: context.text },
+    })),
+    // What must not be used any more is not kept either.
+    demandMail: assign((_, { error }: { error: unknown }) => ({
+      text: '',
+      output: { result: 'reset' as const, reason: reasonOf(error), text: '' },
+    })),
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'existingPassword',
+  context: ({ input }) => ({ ...input, notice: null, output: { result: 'back' } }),
+  initial: 'entering',
+  states: {
+    entering: {
+      on: {
+        'password.typed': { actions: { type: 'keepText', params: ({ event }) => event.text } },
+        'password.submitted': [
+          { guard: 'hasText', actions: 'clearNotice', target: 'loggingIn' },
+          { actions: 'noteMissing' },
+        ],
+        'forgot.chosen': { actions: 'askForMail', target: 'mailWanted' },
+        'back.chosen': { target: 'backed' },
+      },
+    },
+    loggingIn: {
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context: { email, text, sessionMinutes } }) => ({ email, password: text, sessionMinutes }),
+        onDone: { actions: 'noteLoggedIn', target: 'loggedIn' },
+        onError: [
+          {
+            guard: { type: 'isResetRequired', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'demandMail', params: ({ event: { error } }) => ({ error }) },
+            target: 'mailWanted',
+          },
+          { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'entering' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'entering' } },
+      on: { 'back.chosen': { target: 'backed' } },
+    },
+    loggedIn: { type: 'final' },
+    mailWanted: { type: 'final' },
+    backed: { type: 'final' },
+  },
+  output: ({ context }) => context.output,
+});

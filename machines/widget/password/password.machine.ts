@@ -1,0 +1,178 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { UserType } from '#contracts/identity/passwords.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import type { SignInMethod } from '#machines/ports/lastMethod.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import type { PasswordLogin, ResetRequest } from '#machines/ports/passwords.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import type { PasswordContext, PasswordInput, PasswordOutput } from './password.types.ts';
+
+interface NewPasswordGiven {
+  email: string;
+  text: string;
+  notice: Notice | null;
+  isBackable: boolean;
+}
+type NewPasswordEnd = { result: 'chosen'; password: string } | { result: 'back' };
+type Reason = PasswordContext['reason'];
+type ExistingPasswordEnd =
+  | { result: 'loggedIn' }
+  | { result: 'back' }
+  | { result: 'reset'; reason: Reason; text: string };
+type PasswordlessGiven = Omit<PasswordInput, 'email'>;
+
+/** From a valid address to a session by password: which user this is, and which form that needs (PWD-02 … PWD-39). */
+export const passwordMachine = setup({
+  types: { context: {} as PasswordContext, input: {} as PasswordInput, output: {} as PasswordOutput },
+  actors: {
+    searchUser: unplugged<{ email: string }, { userType: UserType }>('Passwords.searchUser'),
+    createPassword: unplugged<PasswordLogin, void>('Passwords.createPassword'),
+    newPassword: unpluggedFlow<NewPasswordGiven, NewPasswordEnd>('newPassword'),
+    existingPassword: unpluggedFlow<{ email: string; text: string; sessionMinutes: number }, ExistingPasswordEnd>(
+      'existingPassword',
+    ),
+    resetMail: unpluggedFlow<{ request: ResetRequest; reason: Reason }, { result: 'back' }>('resetMail'),
+    passwordless: unpluggedFlow<PasswordlessGiven, PasswordOutput>('passwordless'),
+  },
+  guards: {
+    isNew: (_, { userType }: { userType: UserType }) => userType === 'new',
+    isPasswordless: (_, { userType }: { userType: UserType }) => userType === 'passwordless',
+    isChosen: (_, { result }: NewPasswordEnd) => result === 'chosen',
+    isLoggedIn: (_, { result }: ExistingPasswordEnd) => result === 'loggedIn',
+    isReset: (_, { result }: ExistingPasswordEnd) => result === 'reset',
+  },
+  actions: {
+    updateType: assign((_, { userType }: { userType: UserType }) => ({ type: userType })),
+    keepPassword: assign((_, end: NewPasswordEnd) => (end.result === 'chosen' ? { text: end.password } : {})),
+    keepReset: assign((_, end: ExistingPasswordEnd) =>
+      end.result === 'reset' ? { reason: end.reason, text: end.text } : {},
+    ),
+    forgetPassword: assign({ text: '', notice: null }),
+    keepNotice: assign((_, notice: Notice) => ({ notice })),
+    keepOutput: assign((_, output: PasswordOutput) => ({ output })),
+    announce: (_, _announcement: { name: 'ui_authentication_success'; method: 'password' }) => {},
+    rememberMethod: (_, _used: { method: SignInMethod }) => {},
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'password',
+  context: ({ input }) => ({
+    ...input,
+    type: 'new',
+    text: '',
+    notice: null,
+    reason: 'forgot',
+    output: { result: 'back' },
+  }),
+  initial: 'lookingUp',
+  states: {
+    lookingUp: {
+      invoke: {
+        id: 'searchUser',
+        src: 'searchUser',
+        input: ({ context: { email } }) => ({ email }),
+        onDone: [
+          { guard: { type: 'isNew', params: ({ event }) => event.output }, target: 'newPassword' },
+          {
+            guard: { type: 'isPasswordless', params: ({ event }) => event.output },
+            actions: { type: 'updateType', params: ({ event }) => event.output },
+            target: 'passwordless',
+          },
+          { actions: { type: 'updateType', params: ({ event }) => event.output }, target: 'existingPassword' },
+        ],
+        onError: {
+          actions: {
+            type: 'keepOutput',
+            params: ({ event }) => ({ result: 'refused', notice: noticeOf(event.error) }),
+          },
+          target: 'ended',
+        },
+      },
+      after: {
+        answerLimit: {
+          actions: { type: 'keepOutput', params: { result: 'refused', notice: { code: 'slow' } } },
+          target: 'ended',
+        },
+      },
+    },
+    newPassword: {
+      invoke: {
+        id: 'newPassword',
+        src: 'newPassword',
+        input: ({ context: { email, text, notice } }) => ({ email, text, notice, isBackable: true }),
+        onDone: [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            actions: { type: 'keepPassword', params: ({ event }) => event.output },
+            target: 'creating',
+          },
+          { target: 'ended' },
+        ],
+      },
+    },
+    creating: {
+      invoke: {
+        id: 'createPassword',
+        src: 'createPassword',
+        input: ({ context: { email, text, sessionMinutes } }) => ({ email, password: text, sessionMinutes }),
+        onDone: { actions: 'forgetPassword', target: 'confirmed' },
+        onError: {
+          actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) },
+          target: 'newPassword',
+        },
+      },
+      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'newPassword' } },
+    },
+    existingPassword: {
+      invoke: {
+        id: 'existingPassword',
+        src: 'existingPassword',
+        input: ({ context: { email, text, sessionMinutes } }) => ({ email, text, sessionMinutes }),
+        onDone: [
+          {
+            guard: { type: 'isLoggedIn', params: ({ event }) => event.output },
+            actions: 'forgetPassword',
+            target: 'confirmed',
+          },
+          {
+            guard: { type: 'isReset', params: ({ event }) => event.output },
+            actions: { type: 'keepReset', params: ({ event }) => event.output },
+            target: 'resetMail',
+          },
+          { target: 'ended' },
+        ],
+      },
+    },
+    resetMail: {
+      invoke: {
+        id: 'resetMail',
+        src: 'resetMail',
+        input: ({ context: { reset, reason } }) => ({ request: reset, reason }),
+        onDone: { target: 'existingPassword' },
+      },
+    },
+    passwordless: {
+      invoke: {
+        id: 'passwordless',
+        src: 'passwordless',
+        input: ({ context: { configured, passcode, magicLink, reset, sessionMinutes } }) => ({
+          configured,
+          passcode,
+          magicLink,
+          reset,
+          sessionMinutes,
+        }),
+        onDone: { actions: { type: 'keepOutput', params: ({ event }) => event.output }, target: 'ended' },
+      },
+    },
+    confirmed: {
+      entry: [
+        { type: 'announce', params: { name: 'ui_authentication_success', method: 'password' } },
+        { type: 'rememberMethod', params: { method: 'password' } },
+      ],
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context }) => context.output,
+});

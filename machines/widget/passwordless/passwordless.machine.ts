@@ -1,0 +1,95 @@
+import { assign, setup } from 'xstate';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import type { MagicLinkRequest } from '#machines/ports/identity.ts';
+import type { Notice } from '#machines/ports/notice.ts';
+import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
+import type { ResetRequest } from '#machines/ports/passwords.ts';
+import type {
+  PasswordlessContext,
+  PasswordlessEvent,
+  PasswordlessInput,
+  PasswordlessOutput,
+} from './passwordless.types.ts';
+
+type Refused = { result: 'refused'; notice: Notice };
+interface PasscodeGiven {
+  request: PasscodeRequest;
+  sessionMinutes: number;
+  isBackable: boolean;
+}
+
+/**
+ * An account without a password proves its address: a code, else a link, else a reset is sent on entry, once
+ * (PWD-34 … PWD-37, D-31). A password can be created instead (PWD-33).
+ */
+export const passwordlessMachine = setup({
+  types: {
+    context: {} as PasswordlessContext,
+    events: {} as PasswordlessEvent,
+    input: {} as PasswordlessInput,
+    output: {} as PasswordlessOutput,
+  },
+  actors: {
+    otp: unpluggedFlow<PasscodeGiven, { result: 'back' } | Refused>('otp'),
+    magicLink: unpluggedFlow<{ request: MagicLinkRequest }, { result: 'again' } | { result: 'correct' } | Refused>(
+      'magicLink',
+    ),
+    resetMail: unpluggedFlow<{ request: ResetRequest; reason: 'setNew' }, { result: 'back' }>('resetMail'),
+  },
+  guards: {
+    hasPasscode: ({ context }) => context.configured.passcode,
+    hasMagicLink: ({ context }) => context.configured.magicLink,
+  },
+  actions: {
+    keepOutput: assign((_, output: PasswordlessOutput) => ({ output })),
+    keepLinkOutput: assign((_, output: { result: 'again' } | { result: 'correct' } | Refused) => ({
+      output: output.result === 'correct' ? { result: 'back' as const } : output,
+    })),
+  },
+}).createMachine({
+  id: 'passwordless',
+  context: ({ input }) => ({ ...input, output: { result: 'back' } }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      always: [
+        { guard: 'hasPasscode', target: 'otp' },
+        { guard: 'hasMagicLink', target: 'magicLink' },
+        { target: 'resetMail' },
+      ],
+    },
+    otp: {
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        // OTP-12: no arrow back.
+        input: ({ context: { passcode, sessionMinutes } }) => ({
+          request: passcode,
+          sessionMinutes,
+          isBackable: false,
+        }),
+        onDone: { actions: { type: 'keepOutput', params: ({ event }) => event.output }, target: 'ended' },
+      },
+      on: { 'instead.chosen': { target: 'resetMail' }, 'correction.chosen': { target: 'ended' } },
+    },
+    magicLink: {
+      invoke: {
+        id: 'magicLink',
+        src: 'magicLink',
+        input: ({ context }) => ({ request: context.magicLink }),
+        onDone: { actions: { type: 'keepLinkOutput', params: ({ event }) => event.output }, target: 'ended' },
+      },
+      on: { 'instead.chosen': { target: 'resetMail' } },
+    },
+    resetMail: {
+      invoke: {
+        id: 'resetMail',
+        src: 'resetMail',
+        input: ({ context }) => ({ request: context.reset, reason: 'setNew' }),
+        onDone: { target: 'ended' },
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context }) => context.output,
+});

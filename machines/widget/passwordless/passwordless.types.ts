@@ -1,0 +1,19 @@
+import type { MagicLinkRequest } from '#machines/ports/identity.ts';
+import type { Notice } from '#machines/ports/notice.ts';
+import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
+import type { ResetRequest } from '#machines/ports/passwords.ts';
+
+/** What may be sent, and what of it is configured; a reset always can be. */
+export interface PasswordlessInput {
+  configured: { passcode: boolean; magicLink: boolean };
+  passcode: PasscodeRequest;
+  magicLink: MagicLinkRequest;
+  reset: ResetRequest;
+  sessionMinutes: number;
+}
+export type PasswordlessContext = PasswordlessInput & { output: PasswordlessOutput };
+
+export type PasswordlessEvent = { type: 'instead.chosen' } | { type: 'correction.chosen' };
+
+/** `again`: the address is forgotten (EML-17), `back`: it is kept. */
+export type PasswordlessOutput = { result: 'back' } | { result: 'again' } | { result: 'refused'; notice: Notice };

@@ -1,0 +1,66 @@
+import { assign, setup } from 'xstate';
+import { BOOTSTRAP_LIMIT } from '#contracts/limits.ts';
+import { unpluggedFlow } from '../ports/flow.ts';
+import type { Bootstrap } from '../ports/identity.ts';
+import { unplugged } from '../ports/unplugged.ts';
+import type { MagicLinkInput, MagicLinkOutput } from './magicLink/magicLink.types.ts';
+import type { MainInput, MainOutput } from './main/main.types.ts';
+import type { OAuthInput, OAuthOutput } from './oauth/oauth.types.ts';
+import type { OtpInput, OtpOutput } from './otp/otp.types.ts';
+import type { PasswordInput, PasswordOutput } from './password/password.types.ts';
+import type { PhoneInput, PhoneOutput } from './phone/phone.types.ts';
+import { usesPassword } from './main/main.rules.ts';
+import { frontMethodOf, passcodeRequestOf, usesEmailCode } from './widget.rules.ts';
+import type { WidgetContext, WidgetInput } from './widget.types.ts';
+
+/** What the widget's machine is made of: its flows, and how it tells their outcomes apart and keeps them. */
+export const widgetSetup = setup({
+  types: { context: {} as WidgetContext, input: {} as WidgetInput },
+  actors: {
+    main: unpluggedFlow<MainInput, MainOutput>('main'),
+    magicLink: unpluggedFlow<MagicLinkInput, MagicLinkOutput>('magicLink'),
+    oauth: unpluggedFlow<OAuthInput, OAuthOutput>('oauth'),
+    phone: unpluggedFlow<PhoneInput, PhoneOutput>('phone'),
+    otp: unpluggedFlow<OtpInput, OtpOutput>('otp'),
+    password: unpluggedFlow<PasswordInput, PasswordOutput>('password'),
+    cachedBootstrap: unplugged<void, Bootstrap | null>('Identity.cachedBootstrap'),
+    fetchBootstrap: unplugged<void, Bootstrap>('Identity.fetchBootstrap'),
+  },
+  guards: {
+    isPhoneFront: ({ context }) => frontMethodOf(context) !== 'email',
+    isProviderChoice: (_, { provider }: MainOutput) => provider !== null,
+    isMethodChoice: (_, { method }: MainOutput) => method !== null,
+    usesPassword: ({ context }) => usesPassword(context.config),
+    usesEmailCode: ({ context }) => usesEmailCode(context.config),
+    isNumber: (_, { choice }: PhoneOutput) => choice === 'number',
+    isProvider: (_, { choice }: PhoneOutput) => choice === 'provider',
+    isRefused: (_, { result }: MagicLinkOutput) => result === 'refused',
+    isCorrection: (_, { result }: MagicLinkOutput) => result === 'correct',
+    isPasswordRefused: (_, { result }: PasswordOutput) => result === 'refused',
+    isPasswordBack: (_, { result }: PasswordOutput) => result === 'back',
+  },
+  actions: {
+    keepChoice: assign((_, { email, provider }: MainOutput) => ({ email, provider, notice: null, method: 'email' })),
+    keepTab: assign((_, { email, method }: MainOutput) => ({ email, method, notice: null })),
+    chooseEmailCode: assign(({ context }, { email }: MainOutput) => ({
+      passcode: passcodeRequestOf(context, 'email', email),
+    })),
+    keepNumber: assign(({ context }, output: PhoneOutput) => ({
+      region: output.region,
+      number: output.text,
+      notice: null,
+      method: output.method,
+      ...(output.choice === 'provider' ? { provider: output.provider } : {}),
+      ...(output.choice === 'number' ? { passcode: passcodeRequestOf(context, output.method, output.number) } : {}),
+    })),
+    keepOtpRefusal: assign((_, output: OtpOutput) => ({ notice: output.result === 'refused' ? output.notice : null })),
+    keepRefusal: assign((_, output: MagicLinkOutput) => (output.result === 'refused' ? { notice: output.notice } : {})),
+    keepPasswordRefusal: assign((_, output: PasswordOutput) =>
+      output.result === 'refused' ? { notice: output.notice } : {},
+    ),
+    keepNotice: assign((_, { notice }: OAuthOutput) => ({ notice })),
+    forgetEmail: assign({ email: '' }),
+    keepBootstrap: assign((_, copy: Bootstrap | null) => (copy === null ? {} : { emailDomains: copy.emailDomains })),
+  },
+  delays: { bootstrapLimit: BOOTSTRAP_LIMIT },
+});

@@ -1,0 +1,32 @@
+/** What is sent to one address, with every option that the widget is configured with. */
+const EMAIL = 'jane@acme.test';
+export const addresses = {
+  loginRedirectUrl: 'https://app.example/authenticate',
+  signupRedirectUrl: 'https://app.example/welcome',
+};
+
+/** EML-04. */
+export const linkRequest = {
+  email: EMAIL,
+  ...addresses,
+  loginExpirationMinutes: 30,
+  signupExpirationMinutes: 60,
+  createUserAsPending: true,
+};
+/** OTP-03. */
+export const codeRequest = {
+  method: 'email',
+  destination: EMAIL,
+  expirationMinutes: 5,
+  loginTemplateId: null,
+  signupTemplateId: null,
+};
+/** PWD-32. */
+export const resetRequest = {
+  email: EMAIL,
+  loginRedirectUrl: 'https://app.example/authenticate',
+  loginExpirationMinutes: 45,
+  resetPasswordRedirectUrl: 'https://app.example/reset',
+  resetPasswordExpirationMinutes: 60,
+  resetPasswordTemplateId: 'reset-1',
+};

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import type { ExistingPasswordScreen } from '#machines/widget/existingPassword/existingPassword.screen.ts';
+import type { ExistingPasswordEvent } from '#machines/widget/existingPassword/existingPassword.types.ts';
+import { useArrival } from '#src/views/arrival.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { Spinner } from '#src/views/frame/icons.tsx';
+import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
+import { KnownEmail } from '#src/views/widget/knownEmail.tsx';
+import { noticeBanner } from '#src/views/widget/noticeBanner.ts';
+import { PasswordField } from '#src/views/widget/passwordField.tsx';
+
+interface ExistingPasswordProps {
+  screen: ExistingPasswordScreen;
+  send: (event: ExistingPasswordEvent) => void;
+}
+
+/** Logging in with a password that exists (PWD-06, PWD-09, PWD-25, PWD-30). */
+export function ExistingPasswordView({ screen: { email, text, notice, isBusy }, send }: ExistingPasswordProps) {
+  const { texts } = useFacts();
+  const { login, password } = texts;
+  const field = useArrival<HTMLInputElement>('existingPassword', 'widget');
+  useEffect(() => {
+    // What went wrong is mended in the field.
+    if (notice !== null) field.current?.focus();
+  }, [field, notice]);
+  return (
+    <div className="ts-screen ts-arrives ts-stack">
+      <BackButton onChosen={() => send({ type: 'back.chosen' })} />
+      <div className="ts-head">
+        <h2 className="ts-title">{login.title}</h2>
+        <p className="ts-lede">{login.lede}</p>
+      </div>
+      <BannerRegion message={noticeBanner(notice, texts)} />
+      <StatusRegion look="ts-visually-hidden">{isBusy && login.loggingIn}</StatusRegion>
+      <form
+        className="ts-stack ts-stack--fields"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'password.submitted' });
+        }}
+      >
+        <KnownEmail email={email} />
+        <PasswordField
+          field={field}
+          label={password.create.label}
+          text={text}
+          autoComplete="current-password"
+          isBusy={isBusy}
+          problem={notice?.code === 'passwordMissing' ? login.missing : null}
+          aside={
+            <button
+              className="ts-btn ts-btn--text"
+              type="button"
+              aria-disabled={isBusy || undefined}
+              onClick={() => send({ type: 'forgot.chosen' })}
+            >
+              {login.forgot}
+            </button>
+          }
+          onTyped={(typed) => send({ type: 'password.typed', text: typed })}
+        />
+        <button className="ts-btn ts-btn--primary ts-btn--wide" type="submit" aria-busy={isBusy || undefined}>
+          {isBusy && <Spinner />}
+          <span>{password.continue}</span>
+        </button>
+      </form>
+    </div>
+  );
+}

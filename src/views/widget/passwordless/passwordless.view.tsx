@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.ts';
+import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
+import type { PasswordlessEvent } from '#machines/widget/passwordless/passwordless.types.ts';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { CorrectionButton } from '#src/views/widget/correctionButton.tsx';
+import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
+import { PasscodeView } from '#src/views/widget/otp/passcode.view.tsx';
+
+interface PasswordlessProps {
+  screen: Extract<WidgetScreen, { kind: 'passwordless' }>;
+  send: (event: PasswordlessEvent | OtpEvent | MagicLinkEvent) => void;
+  /** The resend control of a code. */
+  children?: ReactNode;
+}
+
+/** PWD-33: a password may be wanted all the same. */
+function Instead({ send }: Pick<PasswordlessProps, 'send'>) {
+  const { main, passwordless } = useFacts().texts;
+  return (
+    <>
+      <p className="ts-or">
+        <span>{main.or}</span>
+      </p>
+      <button
+        className="ts-btn ts-btn--secondary ts-btn--wide"
+        type="button"
+        onClick={() => send({ type: 'instead.chosen' })}
+      >
+        {passwordless.instead}
+      </button>
+    </>
+  );
+}
+
+/** An account without a password: the code or the mail that was sent by itself (PWD-07, PWD-34, PWD-35, OTP-12). */
+export function PasswordlessView({ screen: { way }, send, children }: PasswordlessProps) {
+  const instead = <Instead send={send} />;
+  if (way.kind === 'emailConfirmation')
+    return (
+      <EmailConfirmationView screen={way} send={send}>
+        {instead}
+      </EmailConfirmationView>
+    );
+  const correction = <CorrectionButton onChosen={() => send({ type: 'correction.chosen' })} />;
+  return (
+    <PasscodeView screen={way} send={send} correction={correction} instead={instead}>
+      {children}
+    </PasscodeView>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ResetMailScreen } from '#machines/widget/resetMail/resetMail.screen.ts';
+import type { ResetMailEvent } from '#machines/widget/resetMail/resetMail.types.ts';
+import { useArrival } from '#src/views/arrival.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
+import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { Address, Sentence } from '#src/views/frame/sentence.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
+import { MailboxLinks } from '#src/views/widget/mailboxLinks.tsx';
+import { noticeBanner } from '#src/views/widget/noticeBanner.ts';
+
+interface ResetMailProps {
+  screen: ResetMailScreen;
+  send: (event: ResetMailEvent) => void;
+}
+
+interface SentMailProps extends Pick<ResetMailProps, 'send'> {
+  mail: NonNullable<ResetMailScreen['mail']>;
+  isSending: boolean;
+}
+
+/** How the sending goes. */
+function Progress({ progress }: Pick<ResetMailScreen, 'progress'>) {
+  const { main, resetMail } = useFacts().texts;
+  switch (progress) {
+    case 'sending':
+      return (
+        <>
+          <Spinner />
+          {main.sending}
+        </>
+      );
+    case 'sentAgain':
+      return (
+        <>
+          <CheckIcon />
+          {resetMail.again}
+        </>
+      );
+    case null:
+      return null;
+  }
+}
+
+/** The mail has left: where to read it, and how to get another one. */
+function SentMail({ mail, isSending, send }: SentMailProps) {
+  const { emailConfirmation, everywhere } = useFacts().texts;
+  return (
+    <>
+      <MailboxLinks mailboxes={mail.mailboxes} />
+      <p className="ts-note">
+        {emailConfirmation.thisBrowser}{' '}
+        <Sentence text={emailConfirmation.nothingThere}>
+          <button
+            className="ts-btn ts-btn--text"
+            type="button"
+            aria-busy={isSending || undefined}
+            onClick={() => send({ type: 'retry.chosen' })}
+          >
+            {everywhere.retry}
+          </button>
+        </Sentence>
+      </p>
+    </>
+  );
+}
+
+/** Password Forgot, Password Set New, Password Dedupe, Password Breached (PWD-29, PWD-31, PWD-33, PWD-39). */
+export function ResetMailView({ screen, send }: ResetMailProps) {
+  const { texts } = useFacts();
+  const { reason, mail, progress, notice } = screen;
+  const { title, why } = texts.resetMail[reason];
+  const isSending = progress === 'sending';
+  const start = useArrival(`resetMail ${reason}`, 'widget');
+  return (
+    <div className="ts-screen ts-arrives ts-stack">
+      <BackButton onChosen={() => send({ type: 'back.chosen' })} />
+      <div className="ts-head">
+        <h2 className="ts-title" ref={start} tabIndex={-1}>
+          {title}
+        </h2>
+        {why !== '' && <p className="ts-lede">{why}</p>}
+        {mail !== null && (
+          <p className="ts-lede">
+            <Sentence text={texts.resetMail.sentTo}>
+              <b>
+                <Address email={mail.email} />
+              </b>
+            </Sentence>
+          </p>
+        )}
+      </div>
+      <BannerRegion message={noticeBanner(notice, texts)} />
+      <StatusRegion look="ts-status">
+        <Progress progress={progress} />
+      </StatusRegion>
+      {mail !== null && <SentMail {...{ mail, isSending, send }} />}
+      {mail === null && !isSending && (
+        <button
+          className="ts-btn ts-btn--primary ts-btn--wide"
+          type="button"
+          onClick={() => {
+            send({ type: 'retry.chosen' });
+            // The button goes while another try is made.
+            start.current?.focus();
+          }}
+        >
+          {texts.everywhere.retry}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { passwordRig } from './password.rig.ts';
+
+flowSuite(passwordRig);

@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { passwordlessRig } from './passwordless.rig.ts';
+
+flowSuite(passwordlessRig);
