@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { screenMarkup } from '#src/atlas/screenMarkup.tsx';
-import { screens } from '#src/atlas/screens.ts';
+import { fetchScreens, screens } from '#src/atlas/screens.ts';
 import { exploreAll } from '#tests/model/kit/explore.ts';
 import { readMarkup } from '#tests/model/kit/readMarkup.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { worldsOf } from '../scripts/atlas/worlds.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
+
+beforeAll(fetchScreens);
 
 const shown = rigs.filter(({ render }) => render !== undefined);
 

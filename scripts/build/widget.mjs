@@ -10,13 +10,40 @@ const require = createRequire(import.meta.url);
 /** The module form of a package's file. */
 const fileOf = (name) => require.resolve(name).replace(/[.]js$/, '.mjs');
 
+/** Plain data as code in which what comes again and again stands once. */
+function codeOf(value) {
+  const parts = new Map();
+  const write = (one) => {
+    if (typeof one !== 'object' || one === null) {
+      const text = JSON.stringify(one);
+      return text.length < 40 ? text : named(text);
+    }
+    if (Array.isArray(one)) return named(`[${one.map(write).join(',')}]`);
+    const fields = Object.entries(one).map(([name, field]) => `${JSON.stringify(name)}:${write(field)}`);
+    return named(`{${fields.join(',')}}`);
+  };
+  const named = (text) => {
+    if (!parts.has(text)) parts.set(text, `p${parts.size}`);
+    return parts.get(text);
+  };
+  const whole = write(value);
+  return { parts: [...parts].map(([text, name]) => `const ${name}=${text};`).join('\n'), whole };
+}
+
 /** Writes the plan of the contract as plain data, so that no browser loads the contract before the form. */
-const frozenPlan = (plan) => ({
-  name: 'frozen-plan',
-  enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/src/embed/config/widgetPlan.ts') ? `export const widgetPlan = ${JSON.stringify(plan)};` : null,
-});
+async function frozenPlans() {
+  const texts = new Map();
+  for (const name of ['widgetPlan', 'firstPlan']) {
+    const { module } = await runnerImport(`${root}/src/embed/config/${name}.ts`);
+    const { parts, whole } = codeOf(module[name]);
+    texts.set(`/${name}.ts`, `${parts}\nexport const ${name} = ${whole};`);
+  }
+  return {
+    name: 'frozen-plans',
+    enforce: 'pre',
+    load: (id) => texts.get([...texts.keys()].find((name) => id.endsWith(`/src/embed/config${name}`))) ?? null,
+  };
+}
 
 /** What lies before the form is one file for each way in; what comes later is loaded when it is wanted. */
 const firstFile = (entries) => {
@@ -37,7 +64,7 @@ const firstFile = (entries) => {
   };
 };
 
-async function buildOne({ outDir, entries, mode, plan, isStandalone }) {
+async function buildOne({ outDir, entries, mode, plans, isStandalone }) {
   const { plugin, isFirst } = firstFile(Object.values(entries));
   await build({
     configFile: false,
@@ -46,16 +73,24 @@ async function buildOne({ outDir, entries, mode, plan, isStandalone }) {
     base: './',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [wornStyles(root), frozenPlan(plan), plugin],
+    plugins: [wornStyles(root), plans, plugin],
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: {
-      alias: isStandalone
-        ? [
-            { find: 'react/jsx-runtime', replacement: fileOf('preact/jsx-runtime') },
-            { find: 'react-dom/client', replacement: fileOf('preact/compat/client') },
-            { find: /^react(-dom)?$/, replacement: fileOf('preact/compat') },
-          ]
-        : [],
+      alias: [
+        // Every React that the widget may stand beside has it.
+        { find: /^use-sync-external-store\/shim$/, replacement: isStandalone ? fileOf('preact/compat') : 'react' },
+        {
+          find: /^use-sync-external-store\/shim\/with-selector$/,
+          replacement: `${root}/src/embed/storeSelector.ts`,
+        },
+        ...(isStandalone
+          ? [
+              { find: 'react/jsx-runtime', replacement: fileOf('preact/jsx-runtime') },
+              { find: 'react-dom/client', replacement: fileOf('preact/compat/client') },
+              { find: /^react(-dom)?$/, replacement: fileOf('preact/compat') },
+            ]
+          : []),
+      ],
     },
     define: {
       'import.meta.env.VITE_WALKS': String(mode === 'walks'),
@@ -68,12 +103,12 @@ async function buildOne({ outDir, entries, mode, plan, isStandalone }) {
       sourcemap: false,
       modulePreload: false,
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      lib: { entry: entries, formats: ['es'] },
       rolldownOptions: {
-        input: entries,
         external: isStandalone ? [] : [/^react(-dom)?($|\/)/],
         preserveEntrySignatures: 'strict',
         output: {
-          format: 'es',
+          minify: true,
           entryFileNames: '[name].js',
           chunkFileNames: 'parts/[name]-[hash].js',
           codeSplitting: { groups: [{ name: isStandalone ? 'widget' : 'react-widget', test: isFirst, priority: 2 }] },
@@ -87,8 +122,7 @@ async function buildOne({ outDir, entries, mode, plan, isStandalone }) {
 export async function buildWidget(outDir, mode = 'production') {
   process.env.NODE_ENV = 'production';
   rmSync(outDir, { recursive: true, force: true });
-  const { module } = await runnerImport(`${root}/src/embed/config/widgetPlan.ts`);
-  const common = { outDir, mode, plan: module.widgetPlan };
+  const common = { outDir, mode, plans: await frozenPlans() };
   await buildOne({
     ...common,
     isStandalone: true,

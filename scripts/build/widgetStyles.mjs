@@ -1,4 +1,5 @@
 import { scoped } from './scopedStyles.mjs';
+import { withUsedTokens } from './usedTokens.mjs';
 
 const MARK = '\0worn:';
 
@@ -22,6 +23,7 @@ import { bringStyle } from ${JSON.stringify(`${root}/src/embed/wornStyles.ts`)};
 bringStyle(text);`;
   },
   transform(code, id) {
-    return id.endsWith('.css?inline') ? { code: scoped(code), map: null } : null;
+    if (!id.endsWith('.css?inline')) return null;
+    return { code: scoped(id.includes('/tokens.css') ? withUsedTokens(code) : code), map: null };
   },
 });

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { english } from '#src/texts/texts.ts';
-import { type Facts, FactsProvider } from '#src/views/facts.tsx';
+import { type PageFacts, FactsProvider } from '#src/views/facts.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
 import type { Way } from './play/paths.ts';
 import { snapshotAfter } from './play/replay.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 import { screens } from './screens.ts';
 
-const facts: Facts = {
+const facts: PageFacts = {
   texts: english,
   supportEmail: 'support@tinyspark.example',
   marketingUrl: 'https://tinyspark.example/',

@@ -45,7 +45,7 @@ import { LandingView } from '#src/views/frame/landing.view.tsx';
 import { NotFoundView } from '#src/views/frame/notFound.view.tsx';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
-import { OtpView, PasswordView, PhoneForm } from '#src/views/widget/laterViews.ts';
+import { EmailConfirmationView, OtpView, PasswordView, PhoneForm } from '#src/views/widget/laterViews.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
@@ -168,7 +168,7 @@ export const screens: Record<string, ScreenOfFlow> = {
 
 /** Here every view is at hand, also what the product loads later. */
 export const fetchScreens = async (): Promise<void> => {
-  await Promise.all([OtpView.fetch(), PhoneForm.fetch(), PasswordView.fetch()]);
+  await Promise.all([EmailConfirmationView.fetch(), OtpView.fetch(), PhoneForm.fetch(), PasswordView.fetch()]);
 };
 
 /** The pages that no flow stands behind. */

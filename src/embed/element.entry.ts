@@ -1,6 +1,6 @@
 import { TinysparkSignInElement } from './signInElement.ts';
 
-export { WidgetConfigError } from './config/readConfig.ts';
+export { WidgetConfigError } from './config/configError.ts';
 export { finishSignIn } from './finishSignIn.ts';
 export { TinysparkSignInElement };
 

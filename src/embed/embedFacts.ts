@@ -1,14 +1,15 @@
+import { shared } from '#src/texts/shared.texts.ts';
 import type { Texts } from '#src/texts/texts.ts';
+import { widget } from '#src/texts/widget.texts.ts';
 import type { Facts } from '#src/views/facts.tsx';
+
+/** The widget's own sentences. */
+export const ownTexts: Texts = { ...widget, ...shared };
 
 /** What the widget's screens may show in a host's page. */
 export const embedFacts = (texts: Texts, locale: string | null): Facts => ({
   texts,
-  supportEmail: '',
-  marketingUrl: '',
-  marketingUpgradeUrl: '',
   locale: locale ?? navigator.language,
-  year: 0,
   // The outbox is a page of the service, not of the host.
   sandbox: false,
 });

@@ -67,7 +67,7 @@ export function embedWidget(config: EmbedConfig, callbacks: () => WidgetCallback
     if (isOver) stopEvents();
     return connected;
   }, lastMethod);
-  const pieces = widgetPieces(place, ports.announce);
+  const pieces = widgetPieces(place, ports);
   const widget = flowOf(plugWidget(ports, pieces), { config, lastMethod: lastMethod.recall() });
   count += 1;
   return {

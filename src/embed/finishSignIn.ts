@@ -1,7 +1,5 @@
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import type { WonSession } from '#src/adapters/sessions.storage.ts';
-import { readConfig } from './config/readConfig.ts';
-import { placeOf } from './embeddedWidget.ts';
 
 /**
  * For the page that a link or a provider leads back to: spends the token in its address, once, and takes it out of the
@@ -9,7 +7,6 @@ import { placeOf } from './embeddedWidget.ts';
  * @throws WidgetConfigError, IdentityError
  */
 export async function finishSignIn(given: EmbedConfigInput): Promise<WonSession | null> {
-  const config = readConfig(given);
   const address = new URL(location.href);
   const token = address.searchParams.get('token');
   const kind = address.searchParams.get('stytch_token_type');
@@ -17,9 +14,5 @@ export async function finishSignIn(given: EmbedConfigInput): Promise<WonSession 
   for (const name of ['token', 'stytch_token_type']) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
   const { winSession } = await import('./winSession.ts');
-  return winSession(placeOf(config), {
-    token,
-    tokenType: kind,
-    sessionMinutes: config.sessionOptions.sessionDurationMinutes,
-  });
+  return winSession(given, token, kind);
 }

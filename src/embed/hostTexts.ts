@@ -1,15 +1,16 @@
 import { embedTexts } from '#src/texts/embed.texts.ts';
 import { StringsError, textsWith } from '#src/texts/strings.ts';
-import { english, type Texts } from '#src/texts/texts.ts';
-import { WidgetConfigError } from './config/readConfig.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import { configError } from './config/refusal.ts';
+import { ownTexts } from './embedFacts.ts';
 
 /** The widget's sentences with those of the host in their place (D-49). @throws WidgetConfigError */
 export function hostTexts(strings: unknown): Texts {
   try {
-    return textsWith(english, strings);
+    return textsWith(ownTexts, strings);
   } catch (error) {
     if (!(error instanceof StringsError)) throw error;
     const field = error.field === '' ? 'strings' : `strings.${error.field}`;
-    throw new WidgetConfigError(field, embedTexts.sentences[error.expected]);
+    throw configError(field, embedTexts.sentences[error.expected]);
   }
 }

@@ -1,90 +1,30 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import type { EmbedConfig, EmbedConfigInput } from '#contracts/embedConfig.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { Boundary } from '#src/shell/boundary.tsx';
 import { endRush } from '#src/shell/idle.ts';
-import { dress } from '#src/shell/theme/dress.ts';
 import { WidgetHost } from '#src/shell/widgetHost.tsx';
 import { Arrivals } from '#src/views/arrival.ts';
-import { type Facts, FactsProvider } from '#src/views/facts.tsx';
+import { type Facts, WidgetFactsProvider } from '#src/views/facts.tsx';
 import { IdPrefix } from '#src/views/widget/ids.ts';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
-import { readConfig } from './config/readConfig.ts';
-import { directionOf } from './direction.ts';
-import { embedFacts } from './embedFacts.ts';
-import { hostTexts } from './hostTexts.ts';
 import { type EmbeddedWidget, embedWidget, type WidgetCallbacks } from './embeddedWidget.ts';
+import { Place } from './place.tsx';
+import { type Reading, useReading } from './reading.ts';
 import { TroubleView } from './troubleView.tsx';
 import './widgetStyles.ts';
-import { wearStyles } from './wornStyles.ts';
 
 export interface TinysparkSignInProps extends WidgetCallbacks {
   config: EmbedConfigInput;
 }
 
-type Reading = { config: EmbedConfig; facts: Facts } | { error: unknown };
-
-/** `strings` may hold functions, which are no plain data. */
-function readingOf(given: unknown, strings: unknown): Reading {
-  try {
-    const config = readConfig(given);
-    return { config, facts: embedFacts(hostTexts(strings), config.locale) };
-  } catch (error) {
-    return { error };
-  }
-}
-
-const withFunctions = (_: string, value: unknown): unknown => (typeof value === 'function' ? String(value) : value);
-
-/** THM-01 … THM-16; what is hard to read is said to the host's maker. */
-const themeOf = (reading: Reading) =>
-  'config' in reading
-    ? (root: HTMLElement) => {
-        // A token of test type is one of somebody who builds (D-40).
-        const isTest = reading.config.publicToken.includes('-test-');
-        return dress(root, reading.config.theme, isTest ? (sentence) => console.warn(sentence) : undefined);
-      }
-    : undefined;
-
-/** The language of the host's sentences; without one, that of the page. */
-function languageOf(reading: Reading): { lang?: string; dir?: 'ltr' | 'rtl' } {
-  const locale = 'config' in reading ? reading.config.locale : null;
-  return locale === null ? {} : { lang: locale, dir: directionOf(locale) ?? undefined };
-}
-
 /** The host's history is the host's. */
 const noWayBack = { start() {}, stop() {}, show() {} };
 
-/** The size of text that the reader has chosen, whatever the host makes of its own root. */
-function keepTextSize(place: HTMLElement, inside: ParentNode): void {
-  const probe = place.ownerDocument.createElement('span');
-  probe.style.setProperty('all', 'initial');
-  inside.append(probe);
-  const { fontSize } = getComputedStyle(probe);
-  probe.remove();
-  if (fontSize !== '16px') place.style.setProperty('--ts-rem', fontSize);
-}
-
-/** Where the widget stands: an element of the host's page, or a shadow root in it (CFG-31). */
-function Place({ isShadow, children }: { isShadow: boolean; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [shadow, setShadow] = useState<ShadowRoot | null>(null);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (element === null) return undefined;
-    const root = isShadow ? (element.shadowRoot ?? element.attachShadow({ mode: 'open' })) : null;
-    setShadow(root);
-    keepTextSize(element, root ?? element);
-    return wearStyles(root ?? element.getRootNode());
-  }, [isShadow]);
-  if (!isShadow) return <div ref={place}>{children}</div>;
-  return <div ref={place}>{shadow !== null && createPortal(children, shadow)}</div>;
-}
-
 /** The widget of one configuration, for as long as the component is there. */
-function useWidget(reading: Reading, callbacks: () => WidgetCallbacks): EmbeddedWidget | null {
+function useWidget(reading: Reading | null, callbacks: () => WidgetCallbacks): EmbeddedWidget | null {
   const [embedded, setEmbedded] = useState<EmbeddedWidget | null>(null);
   useLayoutEffect(() => {
+    if (reading === null) return undefined;
     if ('error' in reading) {
       const { onError } = callbacks();
       if (onError) onError(reading.error);
@@ -103,6 +43,29 @@ function useWidget(reading: Reading, callbacks: () => WidgetCallbacks): Embedded
   return embedded;
 }
 
+interface EmbeddedHostProps {
+  facts: Facts;
+  embedded: EmbeddedWidget;
+  onBroken: (error: unknown) => void;
+}
+
+/** The widget with what it needs around it. */
+function EmbeddedHost({ facts, embedded: { widget, pieces, idPrefix }, onBroken }: EmbeddedHostProps) {
+  const [arrivals] = useState(() => new Map());
+  useLayoutEffect(endRush, []);
+  return (
+    <Boundary fallback={<TroubleView error={null} />} onBroken={onBroken}>
+      <WidgetFactsProvider facts={facts}>
+        <IdPrefix value={idPrefix}>
+          <Arrivals value={arrivals}>
+            <WidgetHost widget={widget} pieces={pieces} back={noWayBack} />
+          </Arrivals>
+        </IdPrefix>
+      </WidgetFactsProvider>
+    </Boundary>
+  );
+}
+
 /**
  * The sign-in widget as a React component (CFG-05). A change of `config` begins it anew when the values differ, not
  * when only the object does.
@@ -113,38 +76,22 @@ export function TinysparkSignIn({ config, ...given }: TinysparkSignInProps) {
     latest.current = given;
   });
   const [callbacks] = useState(() => () => latest.current);
-  const text = JSON.stringify(config, withFunctions);
-  const reading = useMemo(
-    () => readingOf(text === undefined ? undefined : JSON.parse(text), config?.strings ?? {}),
-    // oxlint-disable-next-line react/exhaustive-deps -- what counts is the values, not which object holds them
-    [text],
-  );
+  const reading = useReading(config);
   const embedded = useWidget(reading, callbacks);
-  const theme = useMemo(() => themeOf(reading), [reading]);
-  const arrivals = useMemo(() => embedded && new Map(), [embedded]);
-  useLayoutEffect(() => {
-    if (embedded !== null) endRush();
-  }, [embedded]);
-
-  const isShadow = 'config' in reading && reading.config.enableShadowDOM;
+  if (reading === null) return null;
+  const read = 'config' in reading ? reading : null;
+  const isShadow = read?.config.enableShadowDOM === true;
   return (
     <Place key={String(isShadow)} isShadow={isShadow}>
-      <WidgetRoot dress={theme} {...languageOf(reading)}>
+      <WidgetRoot {...read?.root}>
         {'error' in reading && <TroubleView error={reading.error} />}
-        {'facts' in reading && embedded !== null && arrivals !== null && (
-          <Boundary
+        {read !== null && embedded !== null && (
+          <EmbeddedHost
             key={embedded.idPrefix}
-            fallback={<TroubleView error={null} />}
+            facts={read.facts}
+            embedded={embedded}
             onBroken={(error) => callbacks().onError?.(error)}
-          >
-            <FactsProvider facts={reading.facts}>
-              <IdPrefix value={embedded.idPrefix}>
-                <Arrivals value={arrivals}>
-                  <WidgetHost widget={embedded.widget} pieces={embedded.pieces} back={noWayBack} />
-                </Arrivals>
-              </IdPrefix>
-            </FactsProvider>
-          </Boundary>
+          />
         )}
       </WidgetRoot>
     </Place>

@@ -1,6 +1,6 @@
-import { embedTexts } from '#src/texts/embed.texts.ts';
+import { troubleTexts } from '#src/texts/embed.texts.ts';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
-import { WidgetConfigError } from './config/readConfig.ts';
+import { WidgetConfigError } from './config/configError.ts';
 
 /** Stands in the widget's place when it cannot be shown. */
 export function TroubleView({ error }: { error: unknown }) {
@@ -8,7 +8,7 @@ export function TroubleView({ error }: { error: unknown }) {
   return (
     <div className="ts-banner ts-banner--error" role="alert">
       <ErrorIcon />
-      <p>{isConfig ? `${embedTexts.misconfigured} ${error.message}` : embedTexts.broken}</p>
+      <p>{isConfig ? `${troubleTexts.misconfigured} ${error.message}` : troubleTexts.broken}</p>
     </div>
   );
 }

@@ -1,14 +1,19 @@
+import type { EmbedConfig, EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { TokenType } from '#machines/ports/identity.ts';
 import { spendOneTimeToken } from '#src/adapters/oneTimeToken.http.ts';
 import { keepWonSession, type WonSession } from '#src/adapters/sessions.storage.ts';
-import type { WidgetPlace } from '#src/shell/widgetPlace.ts';
+import { readAs } from './config/readAs.ts';
+import { refuseByName } from './config/refusal.ts';
+import { widgetPlan } from './config/widgetPlan.ts';
+import { placeOf } from './embeddedWidget.ts';
 
-/** Spends a token and keeps the session. @throws IdentityError */
-export async function winSession(
-  place: WidgetPlace,
-  request: Parameters<typeof spendOneTimeToken>[1],
-): Promise<WonSession> {
-  const auth = await spendOneTimeToken(place, request, AbortSignal.timeout(ANSWER_LIMIT));
+/** Spends a token and keeps the session. @throws WidgetConfigError, IdentityError */
+export async function winSession(given: EmbedConfigInput, token: string, tokenType: TokenType): Promise<WonSession> {
+  const config = readAs(widgetPlan, given, refuseByName) as EmbedConfig;
+  const place = placeOf(config);
+  const sessionMinutes = config.sessionOptions.sessionDurationMinutes;
+  const auth = await spendOneTimeToken(place, { token, tokenType, sessionMinutes }, AbortSignal.timeout(ANSWER_LIMIT));
   keepWonSession(place, auth);
   return { sessionToken: auth.session_token, sessionJwt: auth.session_jwt, user: auth.user };
 }

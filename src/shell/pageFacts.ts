@@ -1,9 +1,9 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { english } from '#src/texts/texts.ts';
-import type { Facts } from '#src/views/facts.tsx';
+import type { PageFacts } from '#src/views/facts.tsx';
 import { prerenderedSettings } from './settings.ts';
 
-const factsOf = (settings: PageSettings, locale: string, year: number): Facts => ({
+const factsOf = (settings: PageSettings, locale: string, year: number): PageFacts => ({
   texts: english,
   supportEmail: settings.supportEmail,
   marketingUrl: settings.marketingUrl,
@@ -16,5 +16,5 @@ const factsOf = (settings: PageSettings, locale: string, year: number): Facts =>
 /** What the pages were prerendered with, so that hydrating meets the markup it finds. */
 export const prerenderedFacts = factsOf(prerenderedSettings, 'en', Number(import.meta.env.VITE_BUILD_YEAR));
 
-export const factsNow = (settings: PageSettings): Facts =>
+export const factsNow = (settings: PageSettings): PageFacts =>
   factsOf(settings, navigator.language, new Date().getFullYear());

@@ -4,6 +4,8 @@ import { asFlow, type Flow } from '#machines/ports/flow.ts';
 import type { PasswordLogin, Passwords, ResetRequest } from '#machines/ports/passwords.ts';
 import { existingPasswordMachine } from '#machines/widget/existingPassword/existingPassword.machine.ts';
 import { toExistingPasswordScreen } from '#machines/widget/existingPassword/existingPassword.screen.ts';
+import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.ts';
+import { toMagicLinkScreen } from '#machines/widget/magicLink/magicLink.screen.ts';
 import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
 import { busyNewPasswordScreen, toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import type { OtpInput, OtpOutput } from '#machines/widget/otp/otp.types.ts';
@@ -64,6 +66,7 @@ function plugPassword(place: WidgetPlace, announce: Announce, otp: Flow<OtpInput
 function toScreen(snapshot: AnyMachineSnapshot, senderDomain: string | null): FlowScreen | null {
   if (isOf(newPasswordMachine, snapshot)) return toNewPasswordScreen(snapshot, 'create');
   if (isOf(existingPasswordMachine, snapshot)) return toExistingPasswordScreen(snapshot);
+  if (isOf(magicLinkMachine, snapshot)) return toMagicLinkScreen(snapshot, senderDomain);
   if (isOf(resetMailMachine, snapshot)) return toResetMailScreen(snapshot, senderDomain);
   if (!isOf(passwordMachine, snapshot)) return null;
   const screen = toPasswordScreen(snapshot);

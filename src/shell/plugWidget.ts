@@ -5,8 +5,7 @@ import { mainMachine } from '#machines/widget/main/main.machine.ts';
 import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
 import type { FirstPorts } from './firstPorts.ts';
-import { plugMagicLink } from './plugMagicLink.ts';
-import { passcodeFlow, passwordFlow, phoneFlow, type WidgetPieces } from './widgetPieces.ts';
+import { magicLinkFlow, passcodeFlow, passwordFlow, phoneFlow, type WidgetPieces } from './widgetPieces.ts';
 
 const plugOAuth = ({ identity, lastMethod }: FirstPorts) =>
   oauthMachine.provide({
@@ -18,7 +17,7 @@ export const plugWidget = (ports: FirstPorts, pieces: WidgetPieces) =>
   widgetMachine.provide({
     actors: {
       main: asFlow(mainMachine),
-      magicLink: asFlow(plugMagicLink(ports)),
+      magicLink: magicLinkFlow(pieces),
       oauth: asFlow(plugOAuth(ports)),
       phone: phoneFlow(pieces),
       otp: passcodeFlow(pieces),

@@ -45,7 +45,7 @@ export function openUpgrade(settings: PageSettings, origin = globalThis.location
   const config = productWidget(settings.publicToken, origin);
   const lastMethod = lastMethodInStorage(settings);
   const ports = firstPorts(async () => (await import('./later.ts')).connect(settings), lastMethod);
-  const pieces = widgetPieces(settings, ports.announce);
+  const pieces = widgetPieces(settings, ports);
   const widget = flowOf(plugWidget(ports, pieces), { config, lastMethod: lastMethod.recall() });
   const back = wayBack((way) => tellWidget(widget, way));
   return {

@@ -2,8 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { noticeOf } from '#machines/ports/notice.ts';
-import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.ts';
-import { toMagicLinkScreen } from '#machines/widget/magicLink/magicLink.screen.ts';
 import { mainMachine } from '#machines/widget/main/main.machine.ts';
 import { offeringScreen, toMainScreen } from '#machines/widget/main/main.screen.ts';
 import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
@@ -26,6 +24,7 @@ type WidgetSnapshot = SnapshotFrom<typeof widgetMachine>;
 
 /** What stands there until a flow's machine has come. */
 function comingScreen({ coming: { trouble } }: ComingSnapshot, { context, value }: WidgetSnapshot): FlowScreen {
+  if (value.screens === 'magicLink') return { kind: 'sending' };
   if (value.screens !== 'phone') return { kind: value.screens === 'password' ? 'lookingUp' : 'sendingPasscode' };
   const notice = trouble === null ? context.notice : noticeOf(trouble);
   const { region, number } = context;
@@ -36,12 +35,12 @@ function flowScreenOf(
   snapshot: AnyMachineSnapshot,
   countdown: AnyMachineSnapshot | undefined,
   { context }: WidgetSnapshot,
-  { passcodes, passwords, phone }: WidgetPieces,
+  { magicLinks, passcodes, passwords, phone }: WidgetPieces,
 ): FlowScreen {
   if (isOf(mainMachine, snapshot)) return toMainScreen(snapshot);
-  if (isOf(magicLinkMachine, snapshot)) return toMagicLinkScreen(snapshot, senderDomainOf(context));
   if (isOf(oauthMachine, snapshot)) return toOAuthScreen(snapshot);
   const screen =
+    magicLinks.here?.toScreen(snapshot, senderDomainOf(context)) ??
     phone.here?.toScreen(snapshot) ??
     passcodes.here?.toScreen(snapshot, countdown) ??
     passwords.here?.toScreen(snapshot, senderDomainOf(context));

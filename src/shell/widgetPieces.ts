@@ -1,14 +1,16 @@
 import type { AnyEventObject } from 'xstate';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
+import type { MagicLinkInput, MagicLinkOutput } from '#machines/widget/magicLink/magicLink.types.ts';
 import { methodsOf, usesPassword } from '#machines/widget/main/main.rules.ts';
 import type { OtpInput, OtpOutput } from '#machines/widget/otp/otp.types.ts';
 import type { PasswordInput, PasswordOutput } from '#machines/widget/password/password.types.ts';
 import type { PhoneEvent, PhoneInput, PhoneOutput } from '#machines/widget/phone/phone.types.ts';
 import { usesEmailCode } from '#machines/widget/widget.rules.ts';
-import { OtpView, PasswordView, PhoneForm } from '#src/views/widget/laterViews.ts';
+import { EmailConfirmationView, OtpView, PasswordView, PhoneForm } from '#src/views/widget/laterViews.ts';
 import type { FirstPorts } from './firstPorts.ts';
 import { lazyFlow } from './lazyFlow.ts';
+import type { openMagicLinks } from './magicLink.flow.ts';
 import type { openPasscodes } from './passcode.flow.tsx';
 import type { openPasswords } from './password.flow.ts';
 import type { openPhone } from './phone.flow.ts';
@@ -16,19 +18,26 @@ import { type Piece, pieceOf } from './piece.ts';
 import type { openToasts } from './toasts.flow.tsx';
 import type { WidgetPlace } from './widgetPlace.ts';
 
+type MagicLinks = ReturnType<typeof openMagicLinks>;
 type Passcodes = ReturnType<typeof openPasscodes>;
 type Passwords = ReturnType<typeof openPasswords>;
 type Phone = ReturnType<typeof openPhone>;
 
 /** What the widget shows after its first screen; a machine and its view arrive together. */
 export interface WidgetPieces {
+  magicLinks: Piece<MagicLinks>;
   passcodes: Piece<Passcodes>;
   passwords: Piece<Passwords>;
   phone: Piece<Phone>;
   toasts: Piece<typeof openToasts>;
 }
 
-export function widgetPieces(place: WidgetPlace, announce: FirstPorts['announce']): WidgetPieces {
+export function widgetPieces(place: WidgetPlace, ports: FirstPorts): WidgetPieces {
+  const { announce } = ports;
+  const magicLinks = pieceOf(async () => {
+    const [piece] = await Promise.all([import('./magicLink.flow.ts'), EmailConfirmationView.fetch()]);
+    return piece.openMagicLinks(ports);
+  });
   const passcodes = pieceOf(async () => {
     const [piece] = await Promise.all([import('./passcode.flow.tsx'), OtpView.fetch()]);
     return piece.openPasscodes(place, announce);
@@ -42,8 +51,15 @@ export function widgetPieces(place: WidgetPlace, announce: FirstPorts['announce'
     return piece.openPhone();
   });
   const toasts = pieceOf(async () => (await import('./toasts.flow.tsx')).openToasts);
-  return { passcodes, passwords, phone, toasts };
+  return { magicLinks, passcodes, passwords, phone, toasts };
 }
+
+/** A link whose mail could not be told of is not sent. */
+export const magicLinkFlow = ({ magicLinks }: WidgetPieces) =>
+  lazyFlow<MagicLinkInput, MagicLinkOutput>({
+    piece: magicLinks,
+    missed: (error) => ({ result: 'refused', notice: noticeOf(error) }),
+  });
 
 /** A code that cannot be entered is not sent: Main says that the widget cannot be reached. */
 export const passcodeFlow = ({ passcodes }: Pick<WidgetPieces, 'passcodes'>) =>
@@ -78,10 +94,12 @@ export const phoneFlow = ({ phone }: WidgetPieces) =>
 
 /** Loads what a configuration leads to. That it could not be had is seen when it is wanted. */
 export async function fetchPieces(pieces: WidgetPieces, config: WidgetConfig): Promise<void> {
-  const { passcodes, passwords, phone, toasts } = pieces;
+  const { magicLinks, passcodes, passwords, phone, toasts } = pieces;
+  const hasLinks = config.products.includes('emailMagicLinks') && !usesEmailCode(config);
   const hasPhone = methodsOf(config).some((method) => method !== 'email');
   await Promise.allSettled([
     toasts.fetch(),
+    ...(hasLinks ? [magicLinks.fetch()] : []),
     ...(hasPhone ? [phone.fetch()] : []),
     ...(hasPhone || usesEmailCode(config) ? [passcodes.fetch()] : []),
     ...(usesPassword(config) ? [passwords.fetch()] : []),

@@ -1,7 +1,11 @@
-/** What only the maker of a host page should ever read. */
-export const embedTexts = {
+/** Stands in the place of a widget that cannot be shown. */
+export const troubleTexts = {
   misconfigured: 'The sign-in form cannot be shown.',
   broken: 'The sign-in form has stopped. Reload the page to use it again.',
+};
+
+/** What only the maker of a host page should ever read. */
+export const embedTexts = {
   configuration: 'configuration',
   problem: (field: string, expected: string) => `Its setting ${field} cannot be used: expected ${expected}.`,
   sentences: {

@@ -1,13 +1,14 @@
+import { shared } from './shared.texts.ts';
 import { widget } from './widget.texts.ts';
 
 /** Every sentence a person reads (D-49), by screen. A function takes what stands in place of `{…}`. */
 export const english = {
   frame: {
+    ...shared.frame,
     name: 'Tinyspark',
     pageTitle: (screen: string) => `${screen} – Tinyspark`,
     signedIn: 'Signed in',
     copyright: (year: number) => `© ${year} Tinyspark. All rights reserved.`,
-    sandbox: 'Sandbox',
     sandboxNotice: 'Nothing here is real: no mail leaves, no card is charged.',
     retry: 'Try again',
     goToTinyspark: 'Go to Tinyspark',
@@ -52,6 +53,7 @@ export const english = {
     ],
   },
   sandbox: {
+    ...shared.sandbox,
     title: 'Try every path',
     message: 'This panel exists only in the sandbox.',
     accounts: 'Test accounts',
@@ -65,11 +67,9 @@ export const english = {
     cardConfirms: 'Bank asks to confirm',
     cardSettlesLate: 'Paid a few seconds later',
     cardNote: 'Any name, any date to come and any three digits do for the rest.',
-    outbox: 'Open the outbox',
     outboxHint: 'Every email of the sandbox arrives here.',
     atlas: 'Open the flow atlas',
     atlasHint: 'Every flow with its rules, its screens and its proof.',
-    mailNotice: 'No mail leaves the sandbox.',
   },
   upgrade: {
     title: 'Sign in to continue',
@@ -137,5 +137,7 @@ type Widened<T> = T extends string
     ? (...values: Values) => string
     : { [Key in keyof T]: Widened<T[Key]> };
 
-/** What a translation fills in; the same shape as `english`, any words. */
-export type Texts = Widened<typeof english>;
+/** What a translation of the widget fills in; the shape of the English words, any words. */
+export type Texts = Widened<typeof widget & typeof shared>;
+/** What a translation of the pages fills in. */
+export type PageTexts = Widened<typeof english>;

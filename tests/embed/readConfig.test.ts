@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { embedConfigSchema } from '#contracts/embedConfig.ts';
-import { readConfig, WidgetConfigError } from '#src/embed/config/readConfig.ts';
+import { WidgetConfigError } from '#src/embed/config/configError.ts';
+import { readAs } from '#src/embed/config/readAs.ts';
+import { hasOwnLook } from '#src/embed/config/look.ts';
+import { readConfig } from '#src/embed/config/readConfig.ts';
+import { refuseByName } from '#src/embed/config/refusal.ts';
 import { widgetPlan } from '#src/embed/config/widgetPlan.ts';
 import type { Plan } from '#src/embed/config/plan.ts';
 
@@ -10,12 +14,13 @@ const publicToken = 'public-token-test';
 /** What the small check says, and what the contract says, in the same words. */
 function small(given: unknown) {
   try {
-    return { config: readConfig(given) };
+    return { config: readWhole(given) };
   } catch (error) {
     if (!(error instanceof WidgetConfigError)) throw error;
-    return { field: error.field };
+    return { field: error.field, config: undefined };
   }
 }
+const readWhole = (given: unknown) => readAs(widgetPlan, given, refuseByName);
 function contract(given: unknown) {
   const parsed = embedConfigSchema.safeParse(given);
   if (parsed.success) return { config: parsed.data };
@@ -77,6 +82,8 @@ describe('the small check of a configuration', () => {
         const said = small(config);
         if ('config' in said) fine += 1;
         expect(said).toEqual(contract(config));
+        const first = hasOwnLook(config) ? said.config : readConfig(config);
+        expect(first ?? undefined).toEqual(said.config);
       }),
       { numRuns: 3_000, seed: 1 },
     );
@@ -106,7 +113,8 @@ describe('the small check of a configuration', () => {
     ['{ not JSON', 'configuration', 'an object'],
     [undefined, 'configuration', 'an object'],
   ])('names the field of %j and what was expected [CFG-05]', (given, field, expected) => {
-    const read = () => readConfig(given);
+    const read = () => readWhole(given);
+    expect(readConfig(given)).toBeNull();
     expect(read).toThrow(WidgetConfigError);
     expect(read).toThrow(expect.objectContaining({ field, expected: expect.stringContaining(expected) }));
   });

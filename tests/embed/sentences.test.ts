@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WidgetConfigError } from '#src/embed/config/readConfig.ts';
+import { WidgetConfigError } from '#src/embed/config/configError.ts';
 import { directionOf } from '#src/embed/direction.ts';
 import { hostTexts } from '#src/embed/hostTexts.ts';
 

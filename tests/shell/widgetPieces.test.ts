@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { asFlow } from '#machines/ports/flow.ts';
+import { firstPorts } from '#src/shell/firstPorts.ts';
 import { prerenderedSettings } from '#src/shell/settings.ts';
 import { passwordInputOf, startingContext } from '#machines/widget/widget.rules.ts';
 import { productWidget } from '#src/shell/productWidget.ts';
@@ -27,6 +28,7 @@ function piecesThat(fetch: () => Promise<never>) {
   return {
     asked,
     pieces: {
+      magicLinks: piece('magicLinks'),
       passcodes: piece('passcodes'),
       passwords: piece('passwords'),
       phone: piece('phone'),
@@ -44,7 +46,8 @@ it('asks for nothing that the configuration does not lead to', async () => {
     await fetchPieces(pieces, { ...config, ...change });
     return names;
   };
-  expect(await asked({})).toEqual(['toasts']);
+  expect(await asked({ products: ['oauth'] })).toEqual(['toasts']);
+  expect(await asked({})).toEqual(['toasts', 'magicLinks']);
   expect(await asked({ products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 5 } })).toEqual([
     'toasts',
     'passcodes',
@@ -111,7 +114,8 @@ it('looks nobody up whose form could not be shown', async () => {
 });
 
 it('brings machine and view of the phone form together', async () => {
-  const { phone } = widgetPieces(prerenderedSettings, () => {});
+  const nowhere = firstPorts(never, { recall: () => null, remember: () => {} });
+  const { phone } = widgetPieces(prerenderedSettings, nowhere);
   const { flow, toScreen } = await phone.fetch();
   expect(phone.here?.flow).toBe(flow);
   const actor = createActor(asFlow(flow), { input });

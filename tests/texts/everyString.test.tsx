@@ -21,7 +21,7 @@ function marked(group: object, path = ''): Record<string, unknown> {
     }),
   );
 }
-const texts = textsWith(english, marked(widget));
+const texts = { ...english, ...textsWith(english, marked(widget)), frame: english.frame, sandbox: english.sandbox };
 
 /** Everything that is read or heard of a screen. */
 function wordsOf(view: ReactElement): string[] {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { english } from '#src/texts/texts.ts';
-import { type Facts, FactsProvider } from '#src/views/facts.tsx';
+import { type PageFacts, FactsProvider } from '#src/views/facts.tsx';
 
-export const facts: Facts = {
+export const facts: PageFacts = {
   texts: english,
   supportEmail: 'help@tinyspark.test',
   marketingUrl: 'https://tinyspark.test/',
@@ -34,7 +34,7 @@ export const readable = (markup: string) =>
     .replaceAll(/ (?=[.?](?!\.))/g, '')
     .trim();
 
-export function render(view: ReactNode, changed: Partial<Facts> = {}) {
+export function render(view: ReactNode, changed: Partial<PageFacts> = {}) {
   const markup = renderToStaticMarkup(<FactsProvider facts={{ ...facts, ...changed }}>{view}</FactsProvider>);
   return { markup, text: readable(markup), title: /<title>(.*?)<\/title>/.exec(markup)?.[1] };
 }

@@ -1,9 +1,9 @@
-import { useFacts } from '../facts.tsx';
+import { usePageFacts } from '../facts.tsx';
 import { periodEndText } from '../periodEnd.ts';
 
 /** The plan as a list of facts; the product's name is left out where the page does not know it. */
 export function PlanFacts(props: { productName?: string; brandName: string; periodEnd: unknown }) {
-  const { texts, locale } = useFacts();
+  const { texts, locale } = usePageFacts();
   const { plan } = texts;
   return (
     <dl className="ts-facts">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFacts } from '../facts.tsx';
+import { usePageFacts } from '../facts.tsx';
 import { ErrorIcon } from './icons.tsx';
 import { MailLink, Sentence } from './sentence.tsx';
 import { Seal, Settled } from './settled.tsx';
@@ -18,7 +18,7 @@ interface ErrorPageProps {
 
 /** The one error page (D-13, NAV-10). */
 export function ErrorPage({ title, children, way = null, onBack, support = true, icon }: ErrorPageProps) {
-  const { texts, supportEmail } = useFacts();
+  const { texts, supportEmail } = usePageFacts();
   return (
     <Settled title={title} mark={<Seal tone="error">{icon ?? <ErrorIcon />}</Seal>}>
       <div className="ts-head ts-head--under">{children}</div>

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import { useArrival } from '../arrival.ts';
-import { useFacts } from '../facts.tsx';
+import { usePageFacts } from '../facts.tsx';
 import { ForwardIcon } from './icons.tsx';
 import { LandingArt } from './landingArt.tsx';
 import { SandboxPanel } from './sandboxPanel.tsx';
 
 /** What the upgrade is, and the one button that starts it. Also stands behind the log-in dialog. */
 export function Landing({ signedIn, titleRef }: { signedIn: boolean; titleRef?: Ref<HTMLHeadingElement> }) {
-  const { landing, frame } = useFacts().texts;
+  const { landing, frame } = usePageFacts().texts;
   return (
     <div className="ts-landing">
       <div className="ts-hero">
@@ -42,7 +42,7 @@ export function Landing({ signedIn, titleRef }: { signedIn: boolean; titleRef?: 
 
 /** `/` (NAV-05, D-04); in the sandbox with everything that a first visit needs. */
 export function LandingView({ screen }: { screen: { signedIn: boolean } }) {
-  const { texts, sandbox } = useFacts();
+  const { texts, sandbox } = usePageFacts();
   const title = useArrival('landing');
   return (
     <>

@@ -1,4 +1,4 @@
-import { useFacts } from '../facts.tsx';
+import { usePageFacts } from '../facts.tsx';
 import { CheckIcon } from './icons.tsx';
 
 /** Rays around a point, drawn as one thick dashed ring; `turn` in degrees. */
@@ -20,7 +20,7 @@ function Rays({ count, turn = 0, length, opacity }: { count: number; turn?: numb
 
 /** The ink panel: a spark, and a slip that shows how the upgrade ends. */
 export function LandingArt() {
-  const { landing, plan } = useFacts().texts;
+  const { landing, plan } = usePageFacts().texts;
   return (
     <div className="ts-art" aria-hidden="true">
       <svg

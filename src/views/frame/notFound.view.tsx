@@ -1,10 +1,10 @@
 import { useArrival } from '../arrival.ts';
-import { useFacts } from '../facts.tsx';
+import { usePageFacts } from '../facts.tsx';
 import { UnlitSpark } from './settledIcons.tsx';
 
 /** Any other path (NAV-02 … NAV-04). */
 export function NotFoundView() {
-  const { texts, marketingUrl } = useFacts();
+  const { texts, marketingUrl } = usePageFacts();
   const start = useArrival('notFound');
   return (
     <div className="ts-center">

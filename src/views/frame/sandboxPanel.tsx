@@ -1,4 +1,4 @@
-import { useFacts } from '../facts.tsx';
+import { usePageFacts } from '../facts.tsx';
 import { LineIcon } from './icons.tsx';
 
 const accounts = [
@@ -16,7 +16,7 @@ const cards = [
 
 /** Test accounts, test cards and the outbox (D-04). */
 export function SandboxPanel() {
-  const { frame, sandbox } = useFacts().texts;
+  const { frame, sandbox } = usePageFacts().texts;
   return (
     <section className="ts-sand" aria-labelledby="sandbox-title">
       <div className="ts-head">

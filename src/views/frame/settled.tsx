@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useArrival } from '../arrival.ts';
-import { useFacts } from '../facts.tsx';
+import { usePageFacts } from '../facts.tsx';
 
 interface SettledProps {
   title: string;
@@ -12,7 +12,7 @@ interface SettledProps {
 
 /** A card that says how it ended. */
 export function Settled({ title, mark, centred = false, children }: SettledProps) {
-  const { frame } = useFacts().texts;
+  const { frame } = usePageFacts().texts;
   const start = useArrival(title);
   return (
     <div className="ts-center">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useArrival } from '../arrival.ts';
-import { useFacts } from '../facts.tsx';
+import { usePageFacts } from '../facts.tsx';
 import { Spinner } from './icons.tsx';
 import { StatusRegion } from './regions.tsx';
 
@@ -14,7 +14,7 @@ interface WaitingProps {
 
 /** A page that waits: what for, and whatever leads on meanwhile. */
 export function Waiting({ title, message, bar = false, children }: WaitingProps) {
-  const { frame } = useFacts().texts;
+  const { frame } = usePageFacts().texts;
   // The same title with other words is another screen: what had the focus may be gone.
   const start = useArrival(`${title} ${message ?? ''}`);
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetEvent } from '#machines/widget/widget.types.ts';
-import { OtpView, PasswordView } from './laterViews.ts';
-import { EmailConfirmationView } from './magicLink/emailConfirmation.view.tsx';
+import { EmailConfirmationView, OtpView, PasswordView } from './laterViews.ts';
 import { MainView } from './main/main.view.tsx';
 
 interface WidgetProps {

@@ -1,9 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { english } from '#src/texts/texts.ts';
-import { type Facts, FactsProvider } from '#src/views/facts.tsx';
+import { type PageFacts, FactsProvider } from '#src/views/facts.tsx';
 
-const facts: Facts = {
+const facts: PageFacts = {
   texts: english,
   supportEmail: 'support@tinyspark.example',
   marketingUrl: 'https://tinyspark.example/',

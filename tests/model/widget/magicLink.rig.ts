@@ -3,6 +3,7 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { toMagicLinkScreen } from '#machines/widget/magicLink/magicLink.screen.ts';
 import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { magicLinkSpec } from '#specs/widget/magicLink.spec.ts';
+import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
@@ -29,6 +30,9 @@ export const magicLinkRig: Rig = {
   },
   ...seenAs(
     (snapshot) => toWidgetScreen(widgetContext, toMagicLinkScreen(snapshot, null)),
-    (screen) => markupOf(WidgetView, { screen, send: () => {} }),
+    (screen) =>
+      screen.kind === 'emailConfirmation'
+        ? markupOf(EmailConfirmationView, { screen, send: () => {} })
+        : markupOf(WidgetView, { screen, send: () => {} }),
   ),
 };

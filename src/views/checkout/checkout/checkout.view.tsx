@@ -1,7 +1,7 @@
 import { match } from 'ts-pattern';
 import type { CheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout/checkout.types.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { usePageFacts } from '#src/views/facts.tsx';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
 import { MailLink, Sentence } from '#src/views/frame/sentence.tsx';
@@ -15,7 +15,7 @@ interface CheckoutProps {
 
 /** /checkout (CHK-01, CHK-02, CHK-13 … CHK-16, D-14). */
 export function CheckoutView({ screen, send }: CheckoutProps) {
-  const { texts, supportEmail } = useFacts();
+  const { texts, supportEmail } = usePageFacts();
   const { checkout, frame } = texts;
   const onBack = () => send({ type: 'back.chosen' });
   return match(screen)

@@ -1,7 +1,7 @@
 import { match } from 'ts-pattern';
 import type { SubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import type { SubscribedEvent } from '#machines/checkout/subscribed/subscribed.types.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { usePageFacts } from '#src/views/facts.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
@@ -17,7 +17,7 @@ interface SubscribedProps {
 
 /** Manage Billing is a link for people (SUB-06); where it leads is asked for when it is chosen. */
 function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }) {
-  const { subscribed } = useFacts().texts;
+  const { subscribed } = usePageFacts().texts;
   return (
     <a
       className="ts-btn ts-btn--secondary ts-btn--wide"
@@ -36,7 +36,7 @@ function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }
 
 /** /subscribed (SUB-01 … SUB-08, SUB-10, SUB-11). */
 export function SubscribedView({ screen, send }: SubscribedProps) {
-  const { texts, marketingUrl } = useFacts();
+  const { texts, marketingUrl } = usePageFacts();
   const { subscribed, frame } = texts;
   return match(screen)
     .with({ kind: 'loading' }, () => <Waiting title={subscribed.loadingTitle} />)

@@ -1,7 +1,7 @@
 import { match } from 'ts-pattern';
 import type { SuccessScreen } from '#machines/checkout/success/success.screen.ts';
 import type { SuccessEvent } from '#machines/checkout/success/success.types.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { usePageFacts } from '#src/views/facts.tsx';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { CheckIcon } from '#src/views/frame/icons.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
@@ -17,7 +17,7 @@ interface SuccessProps {
 
 /** /success (SUC-02 … SUC-07, SUC-11, SUC-12, D-20). */
 export function SuccessView({ screen, send }: SuccessProps) {
-  const { texts, marketingUrl } = useFacts();
+  const { texts, marketingUrl } = usePageFacts();
   const { success, frame } = texts;
   return match(screen)
     .with({ kind: 'verifying' }, () => <Waiting title={success.verifying} />)

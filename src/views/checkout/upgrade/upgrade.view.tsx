@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import type { UpgradeEvent } from '#machines/checkout/upgrade/upgrade.types.ts';
 import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { usePageFacts } from '#src/views/facts.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { Landing } from '#src/views/frame/landing.view.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
@@ -17,7 +17,7 @@ interface UpgradeProps {
 
 /** /upgrade-brand-builder: the landing page with the log-in dialog over it (UPG-03 … UPG-06, UPG-11). */
 export function UpgradeView({ screen, send, children }: UpgradeProps) {
-  const { upgrade, frame } = useFacts().texts;
+  const { upgrade, frame } = usePageFacts().texts;
   const isBlocked = screen.kind === 'modal' && screen.notice === 'storageBlocked';
   const title = useArrival(isBlocked ? 'upgrade.blocked' : 'upgrade');
   switch (screen.kind) {

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the widget's own styles and screens are; the pages around it are not asked. */
+const WIDGET = ['src/embed', 'src/shell/theme', 'src/views/widget', 'src/views/frame', 'src/views/styles'];
+const OF_PAGES = /[/](first|rest|tokens)[.]css$/;
+const DECLARATION = /(--[\w-]+)\s*:\s*([^;{}]+);/g;
+
+const namesIn = (text) => [...text.matchAll(/--[a-z][\w-]*/g)].map(([name]) => name);
+
+function textsOf(folders) {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
+    .filter((path) => /[.](css|tsx?)$/.test(path) && !OF_PAGES.test(path.replaceAll('\\', '/')))
+    .map((path) => readFileSync(path, 'utf8'));
+}
+
+/** The sheet of tokens without those that nothing of the widget asks for, directly or through another. */
+export function withUsedTokens(css) {
+  const used = new Set(textsOf(WIDGET).flatMap(namesIn));
+  const declared = [...css.matchAll(DECLARATION)].map(([, name, value]) => ({ name, needs: namesIn(value) }));
+  for (let before = -1; before !== used.size;) {
+    before = used.size;
+    for (const { name, needs } of declared) if (used.has(name)) for (const one of needs) used.add(one);
+  }
+  return css.replaceAll(DECLARATION, (whole, name) => (used.has(name) ? whole : ''));
+}

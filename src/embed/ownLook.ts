@@ -1,0 +1,29 @@
+import type { EmbedConfig } from '#contracts/embedConfig.ts';
+import { dress } from '#src/shell/theme/dress.ts';
+import { readAs } from './config/readAs.ts';
+import { refuseByName } from './config/refusal.ts';
+import { widgetPlan } from './config/widgetPlan.ts';
+import { directionOf } from './direction.ts';
+import { embedFacts } from './embedFacts.ts';
+import { hostTexts } from './hostTexts.ts';
+
+/** The language of the host's sentences; without one, that of the page. */
+const languageOf = (locale: string | null): { lang?: string; dir?: 'ltr' | 'rtl' } =>
+  locale === null ? {} : { lang: locale, dir: directionOf(locale) ?? undefined };
+
+/**
+ * Reads the configuration of a host with a look or sentences of its own (THM-01 … THM-16, D-49), and how they are put
+ * on. Only such a host loads this piece. `strings` may hold functions, which are no plain data.
+ * @throws WidgetConfigError
+ */
+export function readOwnLook(given: unknown, strings: unknown) {
+  const config = readAs(widgetPlan, given, refuseByName) as EmbedConfig;
+  // A token of test type is one of somebody who builds (D-40).
+  const isTest = config.publicToken.includes('-test-');
+  const warn = isTest ? (sentence: string) => console.warn(sentence) : undefined;
+  return {
+    config,
+    facts: embedFacts(hostTexts(strings), config.locale),
+    root: { ...languageOf(config.locale), dress: (root: HTMLElement) => dress(root, config.theme, warn) },
+  };
+}

@@ -1,0 +1,10 @@
+/** What the widget says in the same words as the pages around it. */
+export const shared = {
+  frame: {
+    sandbox: 'Sandbox',
+  },
+  sandbox: {
+    mailNotice: 'No mail leaves the sandbox.',
+    outbox: 'Open the outbox',
+  },
+};
