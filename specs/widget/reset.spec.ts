@@ -177,5 +177,14 @@ export const resetSpec = flow({
       details: { name: 'ui_authentication_success', method: 'magic_link' },
       requirements: ['EVT-04'],
     },
+    ...[...FAMILIES.map((family) => [`${family}keeping.password`, 'password']), ['keeping.login', 'email']].map(
+      ([from = '', method]) => ({
+        from,
+        on: 'keepSession:ok',
+        what: 'rememberMethod',
+        details: { method },
+        requirements: ['D-106'],
+      }),
+    ),
   ],
 });

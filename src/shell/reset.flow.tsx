@@ -9,6 +9,7 @@ import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
 import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
 import { resetToastOf, toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
+import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
 import { resetLinksOverHttp } from '#src/adapters/resetLinks.http.ts';
 import '#src/views/styles/passwords.css';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
@@ -33,7 +34,10 @@ export function plugReset(place: WidgetPlace, announce: FirstPorts['announce']) 
       ),
       keepSession: fromPromise<void, void>(() => links.keepSession()),
     },
-    actions: { announce: (_, { name, method }) => announce(name, { type: method }) },
+    actions: {
+      announce: (_, { name, method }) => announce(name, { type: method }),
+      rememberMethod: (_, { method }) => lastMethodInStorage(place).remember(method),
+    },
   });
 }
 

@@ -61,6 +61,10 @@ describe('the way used last', () => {
     expect(markedAtPhone(tabs, method)).toEqual(names);
   });
 
+  it('marks the e-mail form where a password is behind it [D-106]', () => {
+    expect(marked({ ...product, products: ['passwords', 'oauth'] }, 'password')).toEqual(['Continue with email']);
+  });
+
   it("marks the phone form's own button without tabs [D-106]", () => {
     expect(markedAtPhone(phoneOnly, 'sms')).toEqual(['Continue']);
     expect(markedAtPhone(phoneOnly, 'google')).toEqual(['Continue with Google']);

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { failureOf, isLinkDead, isLogin, isReset, isRetryable } from './reset.rules.ts';
@@ -45,6 +46,7 @@ export const resetMachine = setup({
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     keepFailure: assign((_, failure: ResetFailure) => ({ failure })),
     announce: (_, _announcement: { name: 'ui_authentication_success'; method: 'password' | 'magic_link' }) => {},
+    rememberMethod: (_, _used: { method: SignInMethod }) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
@@ -131,13 +133,19 @@ export const resetMachine = setup({
     },
     unkept: { on: { 'retry.chosen': { target: 'keeping' }, 'signIn.chosen': { target: 'goingToSignIn' } } },
     confirmed: {
-      entry: {
-        type: 'announce',
-        params: ({ context }) => ({
-          name: 'ui_authentication_success',
-          method: isReset(context.arrival) ? 'password' : 'magic_link',
-        }),
-      },
+      entry: [
+        {
+          type: 'announce',
+          params: ({ context }) => ({
+            name: 'ui_authentication_success',
+            method: isReset(context.arrival) ? 'password' : 'magic_link',
+          }),
+        },
+        {
+          type: 'rememberMethod',
+          params: ({ context }) => ({ method: isReset(context.arrival) ? 'password' : 'email' }),
+        },
+      ],
     },
     goingToSignIn: { type: 'final' },
   },
