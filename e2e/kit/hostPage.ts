@@ -64,6 +64,8 @@ interface HostPageOptions {
   head?: string;
   body?: string;
   policy?: string;
+  /** Where the page is put up; an address of its own when absent. */
+  path?: string;
 }
 
 let count = 0;
@@ -72,7 +74,12 @@ let count = 0;
  * Opens a page with one widget for each configuration, mounted by the script. They are in `widgets` and what was heard
  * of them in `heard`, both of the page.
  */
-export async function openHostPage(page: Page, { site }: Hosting, options: HostPageOptions): Promise<void> {
+export async function openHostPage(page: Page, hosting: Hosting, options: HostPageOptions): Promise<void> {
+  await page.goto(publishHostPage(hosting, options));
+}
+
+/** Puts such a page up and answers its address. */
+export function publishHostPage({ site }: Hosting, options: HostPageOptions): string {
   count += 1;
   const script = `/page-${count}.js`;
   site.publish(script, {
@@ -89,8 +96,8 @@ globalThis.widgets = ${JSON.stringify(options.configs)}.map(mountOne);`,
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">${options.head ?? ''}</head>
 <body>${options.body ?? ''}<main id="here"></main><script type="module" src="${script}"></script></body></html>`;
-  const { policy } = options;
-  await page.goto(site.publish(`/page-${count}`, { text: html, ...(policy === undefined ? {} : { policy }) }));
+  const { policy, path = `/page-${count}` } = options;
+  return site.publish(path, { text: html, ...(policy === undefined ? {} : { policy }) });
 }
 
 export const widgetsOf = (page: Page) => page.locator('.ts-widget');

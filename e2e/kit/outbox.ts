@@ -13,8 +13,8 @@ async function newestMessage(page: Page, origin: string, to: string) {
 }
 
 /** All links of the newest mail to an address, in their order. */
-export const newestLinks = async (page: Page, to: string): Promise<string[]> =>
-  (await newestMessage(page, '', to)).links;
+export const newestLinks = async (page: Page, to: string, origin = ''): Promise<string[]> =>
+  (await newestMessage(page, origin, to)).links;
 
 /** The link of the newest mail to an address; `origin` is that of the service, empty for the page's own. */
 export async function newestLink(page: Page, to: string, origin = ''): Promise<string> {

@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from 'react';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import type { EventDetails, EventName } from '#src/adapters/events.http.ts';
@@ -7,8 +8,8 @@ import { firstPorts } from '#src/shell/firstPorts.ts';
 import { flowOf } from '#src/shell/flow.ts';
 import { whenIdle } from '#src/shell/idle.ts';
 import { plugWidget } from '#src/shell/plugWidget.ts';
-import type { Widget } from '#src/shell/widgetHost.tsx';
-import { fetchPieces, widgetPieces, type WidgetPieces } from '#src/shell/widgetPieces.ts';
+import { WidgetHost } from '#src/shell/widgetHost.tsx';
+import { fetchPieces, widgetPieces } from '#src/shell/widgetPieces.ts';
 import type { WidgetPlace } from '#src/shell/widgetPlace.ts';
 
 /** How a host hears of what happens. Nothing of it passes through the page's own events. */
@@ -23,8 +24,7 @@ export interface WidgetCallbacks {
 
 /** A widget that lives outside of React. */
 export interface EmbeddedWidget {
-  widget: Widget;
-  pieces: WidgetPieces;
+  element: ReactNode;
   /** Sets its ids apart from those of others. */
   idPrefix: string;
   start(): void;
@@ -53,8 +53,16 @@ export const placeOf = ({ publicToken, identityUrl, storagePrefix }: EmbedConfig
 const copy = Math.random().toString(36).slice(2, 6);
 let count = 0;
 
-/** Makes the flows of a widget; `callbacks` answers those of the moment. */
-export function embedWidget(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
+export function idPrefixOf(): string {
+  count += 1;
+  return `ts-${copy}${count}-`;
+}
+
+/** The host's history is the host's. */
+const noWayBack = { start() {}, stop() {}, show() {} };
+
+/** Makes the flows of a widget in login mode (CFG-01); `callbacks` answers those of the moment. */
+export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
   let stopEvents = () => {};
   let isOver = false;
   const place: WidgetPlace = { ...placeOf(config), onSession: (session) => callbacks().onSuccess?.(session) };
@@ -69,11 +77,9 @@ export function embedWidget(config: EmbedConfig, callbacks: () => WidgetCallback
   }, lastMethod);
   const pieces = widgetPieces(place, ports);
   const widget = flowOf(plugWidget(ports, pieces), { config, lastMethod: lastMethod.recall() });
-  count += 1;
   return {
-    widget,
-    pieces,
-    idPrefix: `ts-${copy}${count}-`,
+    element: createElement(WidgetHost, { widget, pieces, back: noWayBack }),
+    idPrefix: idPrefixOf(),
     start() {
       widget.start();
       void whenIdle().then(() => (isOver ? undefined : fetchPieces(pieces, config)));

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { Boundary } from '#src/shell/boundary.tsx';
 import { endRush } from '#src/shell/idle.ts';
-import { WidgetHost } from '#src/shell/widgetHost.tsx';
 import { Arrivals } from '#src/views/arrival.ts';
 import { type Facts, WidgetFactsProvider } from '#src/views/facts.tsx';
 import { IdPrefix } from '#src/views/widget/ids.ts';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
-import { type EmbeddedWidget, embedWidget, type WidgetCallbacks } from './embeddedWidget.ts';
+import { embedReset } from './embeddedReset.tsx';
+import { type EmbeddedWidget, embedLogin, type WidgetCallbacks } from './embeddedWidget.ts';
 import { Place } from './place.tsx';
 import { type Reading, useReading } from './reading.ts';
 import { TroubleView } from './troubleView.tsx';
@@ -16,9 +16,6 @@ import './widgetStyles.ts';
 export interface TinysparkSignInProps extends WidgetCallbacks {
   config: EmbedConfigInput;
 }
-
-/** The host's history is the host's. */
-const noWayBack = { start() {}, stop() {}, show() {} };
 
 /** The widget of one configuration, for as long as the component is there. */
 function useWidget(reading: Reading | null, callbacks: () => WidgetCallbacks): EmbeddedWidget | null {
@@ -31,7 +28,8 @@ function useWidget(reading: Reading | null, callbacks: () => WidgetCallbacks): E
       else console.error(reading.error);
       return undefined;
     }
-    const opened = embedWidget(reading.config, callbacks);
+    const embed = reading.config.mode === 'resetPassword' ? embedReset : embedLogin;
+    const opened = embed(reading.config, callbacks);
     opened.start();
     // oxlint-disable-next-line react/set-state-in-effect -- a server, and a second try of StrictMode, must not begin flows
     setEmbedded(opened);
@@ -50,16 +48,14 @@ interface EmbeddedHostProps {
 }
 
 /** The widget with what it needs around it. */
-function EmbeddedHost({ facts, embedded: { widget, pieces, idPrefix }, onBroken }: EmbeddedHostProps) {
+function EmbeddedHost({ facts, embedded: { element, idPrefix }, onBroken }: EmbeddedHostProps) {
   const [arrivals] = useState(() => new Map());
   useLayoutEffect(endRush, []);
   return (
     <Boundary fallback={<TroubleView error={null} />} onBroken={onBroken}>
       <WidgetFactsProvider facts={facts}>
         <IdPrefix value={idPrefix}>
-          <Arrivals value={arrivals}>
-            <WidgetHost widget={widget} pieces={pieces} back={noWayBack} />
-          </Arrivals>
+          <Arrivals value={arrivals}>{element}</Arrivals>
         </IdPrefix>
       </WidgetFactsProvider>
     </Boundary>
