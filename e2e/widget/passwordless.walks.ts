@@ -1,14 +1,30 @@
+import { expect } from '@playwright/test';
 import { passwordlessRig } from '#tests/model/widget/passwordless.rig.ts';
 import { type Answer, emailSent, passcodeSent, refusal, resetStarted } from '#e2e/kit/answers.ts';
 import { answered, type StepDriver } from '#e2e/kit/driver.ts';
+import type { Stage } from '#e2e/kit/stage.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 import { passwordsAlone, passwordsBoth, passwordsCoded, passwordsLinked } from './configs.ts';
 import { lookedUp } from './lookedUp.ts';
+
+/** What was sent, by address: nothing twice, whatever React repeats. */
+const sends = new WeakMap<Stage, string[]>();
+const counted = (world: (stage: Stage) => string | Promise<string>) => (stage: Stage) => {
+  stage.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/login_or_create|reset\/start/.test(pathname)) sends.set(stage, [...(sends.get(stage) ?? []), pathname]);
+  });
+  return world(stage);
+};
 
 /** What was sent by itself arrives, and then a button of the screen is used. */
 const sentThen = (actor: string, answer: Answer, name: string): StepDriver => ({
   act: async (stage, perform) => {
     await stage.settle(actor, answer);
+    await stage.page.getByRole('button', { name }).waitFor();
+    const sent = sends.get(stage) ?? [];
+    expect(sent).toEqual([...new Set(sent)]);
+    expect(sent).not.toEqual([]);
     await perform({ press: { role: 'button', name } });
   },
 });
@@ -18,7 +34,12 @@ const MEND = 'Change the email address';
 walkSuite({
   rig: passwordlessRig,
   held: ['searchUser', 'sendPasscode', 'sendMagicLink', 'startReset'],
-  worlds: { coded: passwordsCoded, linked: passwordsLinked, both: passwordsBoth, neither: passwordsAlone },
+  worlds: {
+    coded: counted(passwordsCoded),
+    linked: counted(passwordsLinked),
+    both: counted(passwordsBoth),
+    neither: counted(passwordsAlone),
+  },
   prelude: lookedUp('passwordless'),
   steps: {
     'otp:refused': answered(

@@ -6,10 +6,12 @@ import type { Plain } from './liveMessage.ts';
  */
 const told = new Set(
   [
-    'google apple oauth magic_links emailMagicLinks otp passkeys email',
+    'google apple oauth magic_links emailMagicLinks otp passkeys passwords email new password passwordless',
     'home subscribed left again correct refused fresh expired none',
+    'chosen back loggedIn reset forgot setNew dedupe breached',
     'emailInvalid offline slow unavailable storageBlocked',
     'link_spent other_browser session_ended storage_blocked account_not_found session_not_found already_subscribed',
+    'password_reset_required password_breached',
     'not_found foreign_origin not_left IdentityError UpgradeError NavigationError StorageError Error',
     'zxcvbn luds linkIncomplete signedIn reset_password',
     'complete open paid unpaid no_payment_required',
@@ -19,6 +21,9 @@ const told = new Set(
 const DEPTH = 6;
 const LONGEST_LIST = 20;
 const isKey = (key: string) => /^[a-z][a-zA-Z_]{0,31}$/.test(key);
+
+/** What a person typed is not told, not even where it happens to be a word of the vocabulary. */
+const typed = new Set(['text', 'password']);
 
 const textOf = (text: string): string => (text === '' ? '' : told.has(text) ? text : '‹text›');
 
@@ -42,6 +47,9 @@ export function redacted(value: unknown, depth = 0): Plain {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== null && prototype !== Object.prototype) return '‹object›';
   return Object.fromEntries(
-    Object.entries(value).map(([key, item], index) => [isKey(key) ? key : `‹key ${index}›`, redacted(item, depth + 1)]),
+    Object.entries(value).map(([key, item], index) => [
+      isKey(key) ? key : `‹key ${index}›`,
+      typed.has(key) && typeof item === 'string' && item !== '' ? '‹text›' : redacted(item, depth + 1),
+    ]),
   );
 }

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { fieldNamed } from '#e2e/kit/gestures.ts';
+import { hostTest as test, type Hosting, openHostPage } from '#e2e/kit/hostPage.ts';
+import { newestCode, newestLink } from '#e2e/kit/outbox.ts';
+import { expectState } from '#e2e/kit/specSight.ts';
+import { resetMailSpec } from '#specs/widget/resetMail.spec.ts';
+
+type Product = 'passwords' | 'otp' | 'emailMagicLinks';
+const SENDS = /login_or_create|reset\/start/;
+
+async function open(page: Page, { site, identityUrl }: Hosting, products: Product[]): Promise<void> {
+  const url = `${site.origin}/signed-in`;
+  const config = {
+    publicToken: 'public-token-test-tinyspark',
+    identityUrl,
+    products,
+    otpOptions: { methods: ['email' as const] },
+    emailMagicLinksOptions: { loginRedirectURL: url, signupRedirectURL: url },
+    passwordOptions: { loginRedirectURL: url, resetPasswordRedirectURL: url },
+  };
+  await openHostPage(page, { site, identityUrl }, { configs: [config] });
+}
+async function sendEmail(page: Page, email: string): Promise<void> {
+  await fieldNamed(page, 'Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+}
+
+/** Somebody whom a link was sent to once, and the paths of what is sent from now on. */
+async function known(page: Page, hosting: Hosting): Promise<{ email: string; sent: string[] }> {
+  const email = `person-${crypto.randomUUID()}@elsewhere.test`;
+  await open(page, hosting, ['emailMagicLinks']);
+  await sendEmail(page, email);
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && SENDS.test(pathname)) sent.push(pathname.replace('/sdk/v1', ''));
+  });
+  return { email, sent };
+}
+
+test.describe('accounts without a password, over the real services', () => {
+  test('a code comes by itself, once and rather than a link, and signs in [PWD-07 PWD-34 PWD-36 OTP-12]', async ({
+    page,
+    hosting,
+  }) => {
+    const { email, sent } = await known(page, hosting);
+    await open(page, hosting, ['passwords', 'emailMagicLinks', 'otp']);
+    await sendEmail(page, email);
+    const field = fieldNamed(page, 'Passcode');
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+    expect(sent).toEqual(['/otps/email/login_or_create']);
+    await field.fill(await newestCode(page, email, hosting.identityUrl));
+    await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create a password instead' })).toHaveCount(0);
+  });
+
+  test('a link comes by itself where there are no codes, and a password can be made instead [PWD-33 PWD-35]', async ({
+    page,
+    hosting,
+  }) => {
+    const { email, sent } = await known(page, hosting);
+    await open(page, hosting, ['passwords', 'emailMagicLinks']);
+    await sendEmail(page, email);
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    expect(sent).toEqual(['/magic_links/email/login_or_create']);
+    expect(await newestLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=magic_links');
+
+    await page.getByRole('button', { name: 'Create a password instead' }).click();
+    await expectState(page, resetMailSpec, 'setNew.sent', { 'jane@acme.test': email });
+    expect(await newestLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=reset_password');
+    // There is no way back to the link: another one would be sent.
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(fieldNamed(page, 'Email')).toHaveValue(email);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a mail to set a password comes by itself where there is neither [PWD-37]', async ({ page, hosting }) => {
+    const { email, sent } = await known(page, hosting);
+    await open(page, hosting, ['passwords']);
+    await sendEmail(page, email);
+    await expectState(page, resetMailSpec, 'setNew.sent', { 'jane@acme.test': email });
+    expect(sent).toEqual(['/passwords/email/reset/start']);
+    expect(await newestLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=reset_password');
+  });
+
+  test('the pencil leads back to Main with the address [PWD-08 D-87]', async ({ page, hosting }) => {
+    const { email } = await known(page, hosting);
+    await open(page, hosting, ['passwords', 'otp']);
+    await sendEmail(page, email);
+    await page.getByRole('button', { name: 'Change the email address' }).click();
+    await expect(fieldNamed(page, 'Email')).toHaveValue(email);
+  });
+});
