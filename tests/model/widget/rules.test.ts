@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isEmail, suggestionFor } from '#machines/widget/main/main.rules.ts';
 import { mailboxesFor } from '#machines/widget/mailboxes.rules.ts';
+import { digitsOf, isWhole } from '#machines/widget/otp/otp.rules.ts';
 import { senderDomainOf } from '#machines/widget/widget.rules.ts';
 import { productConfig } from './configs.ts';
 
@@ -70,5 +71,23 @@ describe('the e-mail pattern', () => {
     expect(suggestionFor('jane@gmail.com')).toBeNull();
     expect(suggestionFor('jane@acme.test')).toBeNull();
     expect(suggestionFor('jane@mail.com')).toBeNull();
+  });
+});
+
+describe('a pasted code', () => {
+  test.each([
+    ['123 456', '123456'],
+    ['12-34-56', '123456'],
+    ['Your code is 123456.', '123456'],
+    ['１２３４５６', '123456'],
+    ['١٢٣٤٥٦', '123456'],
+    ['۱۲۳۴۵۶', '123456'],
+    ['1\u200b2\u200b3\u00a0456', '123456'],
+    ['1234567890', '123456'],
+    ['no digits', ''],
+    ['', ''],
+  ])('%j is %j [OTP-13 OTP-14]', (text, code) => {
+    expect(digitsOf(text)).toBe(code);
+    expect(isWhole(text)).toBe(code.length === 6);
   });
 });

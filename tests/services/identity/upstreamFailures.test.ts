@@ -55,6 +55,22 @@ const failures: [string, Interference][] = [
   ['sends an ID token with another nonce', withClaims((claims) => ({ ...claims, nonce: 'another' }))],
 ];
 
+const at =
+  (place: string, make: () => Response): Interference =>
+  async (url, answer) =>
+    url.endsWith(place) ? make() : answer();
+const page = () => new Response('<html>hello</html>', { headers: { 'content-type': 'text/html' } });
+
+const plainFailures: [string, Interference][] = [
+  ['refuses the code with status 200', at('/token', () => Response.json({ error: 'bad_verification_code' }))],
+  ['answers 500 where the profile is', at('/profile', () => new Response('', { status: 500 }))],
+  ['answers HTML where the profile is', at('/profile', page)],
+  ['tells a profile of nobody', at('/profile', () => Response.json({ login: 'octocat' }))],
+  ['tells an empty subject', at('/profile', () => Response.json({ id: '' }))],
+  ['answers 500 where the addresses are', at('/emails', () => new Response('', { status: 500 }))],
+  ['tells addresses in another shape', at('/emails', () => Response.json({ message: 'Not Found' }))],
+];
+
 describe.each(databases.slice(0, 1))('a provider that', (database) => {
   afterEach(async () => {
     vi.restoreAllMocks();
@@ -73,6 +89,23 @@ describe.each(databases.slice(0, 1))('a provider that', (database) => {
     });
     expect(await shop.db.selectFrom('identity_registrations').selectAll().execute()).toEqual([]);
     expect(log).toHaveBeenCalledOnce();
+  });
+
+  it.each(plainFailures)('%s, without OpenID Connect, signs nobody in either', async (_what, interfere) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    shop = await openWorkshop(database, { interfere });
+    const visitor = newVisitor(shop);
+    const last = await visitor.choose(await visitor.start('github'), 'failing@person.test');
+    expect(visitor.returned(last)['error']).toBe('oauth_flow_callback_error');
+    expect(await shop.db.selectFrom('identity_registrations').selectAll().execute()).toEqual([]);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('tells no address of a person signs that person in without one', async () => {
+    shop = await openWorkshop(database, { interfere: at('/emails', () => Response.json([])) });
+    const visitor = newVisitor(shop);
+    const last = await visitor.choose(await visitor.start('github'), 'silent@person.test');
+    expect((await visitor.authenticate(last)).body).toMatchObject({ provider_type: 'GitHub', user: { emails: [] } });
   });
 
   it('sends the right claims again is believed', async () => {
