@@ -15,7 +15,9 @@ export type Control = z.infer<typeof control>;
  * What a person sees and may do in a state. Every string is exact; what is not offered here is not offered.
  * `alert`: announced at once. `busy`: a wait that is announced as a status. `working`: the controls that show it.
  * `off`: controls that cannot be used now. `strong`: the controls that stand out, where that says something.
- * `saysAfter`: what is said as well when this happened on the way. `invalid`: fields that are marked so. `values`: what fields hold, by name. `pictures`: addresses of images.
+ * `saysAfter`: what is said as well when this happened on the way, `valuesAfter` and
+ * `strongAfter`: what fields hold and what stands out then instead.
+ * `lacksIn`: names of controls that are not there in a world. `invalid`: fields that are marked so. `values`: what fields hold, by name. `pictures`: addresses of images.
  * `lastUsed`: the controls that are described as the way used last.
  */
 const sight = z.strictObject({
@@ -23,14 +25,17 @@ const sight = z.strictObject({
   says: z.array(z.string()).default([]),
   saysAfter: z.record(z.string(), z.array(z.string())).default({}),
   offers: z.array(control).default([]),
+  lacksIn: z.record(z.string(), z.array(z.string())).default({}),
   hides: z.array(z.string()).default([]),
   alert: z.string().optional(),
   busy: z.boolean().default(false),
   working: z.array(z.string()).default([]),
   off: z.array(z.string()).default([]),
   strong: z.array(z.string()).optional(),
+  strongAfter: z.record(z.string(), z.array(z.string())).default({}),
   invalid: z.array(z.string()).default([]),
   values: z.record(z.string(), z.string()).default({}),
+  valuesAfter: z.record(z.string(), z.record(z.string(), z.string())).default({}),
   pictures: z.array(z.string()).default([]),
   lastUsed: z.array(z.string()).default([]),
 });

@@ -28,7 +28,11 @@ describe.each(shown.map((rig) => [rig.spec.id, rig] as const))('%s', (id, rig) =
     const way = wayTo(flow, name);
     expect(way).not.toBe(null);
     const page = readMarkup((way && screenMarkup(id, way)) ?? '');
-    const isSilent = shows?.heading === undefined && shows?.alert === undefined && shows?.says.length === 0;
+    const isSilent =
+      shows?.heading === undefined &&
+      shows?.alert === undefined &&
+      shows?.says.length === 0 &&
+      shows.offers.length === 0;
     expect(page.text === '').toBe(isSilent);
     expect(page.headings).toEqual(expect.arrayContaining(shows?.heading === undefined ? [] : [shows.heading]));
     for (const sentence of shows?.says ?? []) expect(page.text).toContain(sentence);

@@ -1,5 +1,10 @@
 import { flow } from '../vocabulary.ts';
 
+/** It passes too soon to be looked at in a browser. */
+const left = (time: string) => ({
+  says: ['Less than 30 seconds are left for this code.', `Your code expires in ${time}.`],
+});
+
 export const countdownSpec = flow({
   id: 'countdown',
   area: 'widget',
@@ -9,9 +14,9 @@ export const countdownSpec = flow({
     one: { says: 'one second is left', to: '1', requirements: ['OTP-22'] },
   },
   states: {
-    '3': { kind: 'wait-system', requirements: ['OTP-22'] },
-    '2': { kind: 'wait-system', requirements: ['OTP-22'] },
-    '1': { kind: 'wait-system', requirements: ['OTP-22'] },
+    '3': { kind: 'wait-system', requirements: ['OTP-22'], glimpse: left('0:03') },
+    '2': { kind: 'wait-system', requirements: ['OTP-22'], glimpse: left('0:02') },
+    '1': { kind: 'wait-system', requirements: ['OTP-22'], glimpse: left('0:01') },
     over: { kind: 'end', requirements: ['OTP-23'], result: { result: 'over' } },
   },
   events: { tick: { by: 'clock', cases: ['oneSecond', 'twoSeconds'] } },

@@ -1,4 +1,5 @@
-import { button, field, flow } from '../vocabulary.ts';
+import { flow } from '../vocabulary.ts';
+import { expired, partial, refused, screen, sending, verifying } from './otp.sights.ts';
 
 const request = {
   method: 'sms',
@@ -7,14 +8,6 @@ const request = {
   loginTemplateId: null,
   signupTemplateId: null,
 };
-const screen = {
-  heading: 'Enter passcode',
-  says: ['A 6-digit passcode was sent to +1', 'Your code expires in '],
-  offers: [field('Passcode'), button('Back')],
-};
-const expired = { ...screen, says: ['Your code has expired.'] };
-const refused = { alert: 'Invalid passcode, please try again.' };
-const verifying = { heading: 'Enter passcode', says: ['Verifying…'], busy: true };
 const CODES = ['typing', 'partial', 'refused'];
 const LIVES = ['running', 'over'];
 
@@ -27,15 +20,15 @@ export const otpSpec = flow({
     passwordless: { says: 'the passwordless password flow sends by itself', to: 'sending', requirements: ['OTP-12'] },
   },
   states: {
-    sending: { kind: 'wait-system', requirements: ['OTP-04', 'OTP-06'] },
+    sending: { kind: 'wait-system', requirements: ['OTP-04', 'OTP-06'], shows: sending },
     'typing.running': {
       kind: 'wait-user',
       requirements: ['OTP-06', 'OTP-08', 'OTP-10', 'OTP-11', 'OTP-22'],
       shows: screen,
     },
     'typing.over': { kind: 'wait-user', requirements: ['OTP-23'], shows: expired },
-    'partial.running': { kind: 'wait-user', requirements: ['OTP-13'], shows: screen },
-    'partial.over': { kind: 'wait-user', shows: expired },
+    'partial.running': { kind: 'wait-user', requirements: ['OTP-13'], shows: { ...screen, ...partial } },
+    'partial.over': { kind: 'wait-user', shows: { ...expired, ...partial } },
     'refused.running': { kind: 'wait-user', requirements: ['OTP-17'], shows: { ...screen, ...refused } },
     'refused.over': { kind: 'wait-user', requirements: ['OTP-17', 'OTP-23'], shows: { ...expired, ...refused } },
     'verifying.running': { kind: 'wait-system', requirements: ['OTP-15'], shows: verifying },

@@ -1,17 +1,47 @@
-import { button, field, flow } from '../vocabulary.ts';
+import { button, field, flow, tab } from '../vocabulary.ts';
 
 type Row = [string, string, string, ...string[]];
 
-const offers = [field('Phone number'), button('Continue')];
-const form = (...requirements: string[]) => ({ kind: 'wait-user' as const, requirements, shows: { offers } });
-const noted = {
+const offers = [
+  tab('Text'),
+  tab('WhatsApp'),
+  tab('Email'),
+  field('Phone number'),
+  button('Continue'),
+  button('Continue with Google'),
+  button('Continue with Apple'),
+];
+const WRITTEN: Record<string, string> = { blank: '', partial: '415', whole: '(415) 555-0132' };
+const form = (text: string) => ({
+  says: ['or'],
+  offers,
+  values: { 'Phone number': WRITTEN[text] ?? '', Country: 'US' },
+  valuesAfter: { 'country.chosen:britain': { Country: 'GB' } },
+  strong: ['Text', 'Continue'],
+  strongAfter: { 'method.chosen:whatsapp': ['WhatsApp', 'Continue'] },
+});
+const shown = (text: string, ...requirements: string[]) => ({
+  kind: 'wait-user' as const,
+  requirements,
+  shows: form(text),
+});
+const noted = (text: string) => ({
   kind: 'wait-user' as const,
   requirements: ['PHN-04', 'PHN-05'],
-  shows: { offers, alert: 'Invalid phone number, please try again.' },
-};
-const parsing = { kind: 'wait-system' as const, requirements: ['PHN-03'], shows: { offers, busy: true } };
+  shows: { ...form(text), alert: 'Invalid phone number, please try again.', invalid: ['Phone number'] },
+});
+const parsing = (text: string) => ({
+  kind: 'wait-system' as const,
+  requirements: ['PHN-03'],
+  shows: {
+    ...form(text),
+    says: ['or', 'Sending your code...'],
+    busy: true,
+    working: ['Continue'],
+    off: ['Text', 'WhatsApp', 'Email', 'Country', 'Phone number', 'Continue with Google', 'Continue with Apple'],
+  },
+});
 const TEXTS = ['blank', 'partial', 'whole'];
-const WRITTEN: Record<string, string> = { blank: '', partial: '415', whole: '(415) 555-0132' };
 const DIGITS: Record<string, string> = { partial: '415', whole: '4155550132' };
 const DIAL: Record<string, string> = { US: '+1', GB: '+44' };
 const REGIONS = ['US', 'GB'];
@@ -41,22 +71,22 @@ export const phoneSpec = flow({
     refused: { says: 'a send was refused before', to: 'refused.whole', requirements: ['OTP-09'] },
   },
   states: {
-    'blank.idle': form('PHN-01', 'PHN-02'),
-    'blank.formatting': form('PHN-01'),
-    'partial.idle': form('PHN-09'),
-    'partial.formatting': form('PHN-08'),
-    'whole.idle': form('PHN-08'),
-    'whole.formatting': form('PHN-08'),
+    'blank.idle': shown('blank', 'PHN-01', 'PHN-02'),
+    'blank.formatting': shown('blank', 'PHN-01'),
+    'partial.idle': shown('partial', 'PHN-09'),
+    'partial.formatting': shown('partial', 'PHN-08'),
+    'whole.idle': shown('whole', 'PHN-08'),
+    'whole.formatting': shown('whole', 'PHN-08'),
     'refused.whole': {
       kind: 'wait-user',
       requirements: ['OTP-09'],
-      shows: { offers, alert: 'Too many requests. Please wait a moment.' },
+      shows: { ...form('whole'), alert: 'Too many requests. Please wait a moment.' },
     },
-    'noted.blank': noted,
-    'noted.partial': noted,
-    'noted.whole': noted,
-    'parsing.partial': parsing,
-    'parsing.whole': parsing,
+    'noted.blank': noted('blank'),
+    'noted.partial': noted('partial'),
+    'noted.whole': noted('whole'),
+    'parsing.partial': parsing('partial'),
+    'parsing.whole': parsing('whole'),
     'chosen.number': {
       kind: 'end',
       requirements: ['PHN-10'],

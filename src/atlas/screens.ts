@@ -21,6 +21,7 @@ import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.mac
 import { toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
 import { toOAuthScreen } from '#machines/widget/oauth/oauth.screen.ts';
+import { countdownMachine } from '#machines/widget/countdown/countdown.machine.ts';
 import { toCountdownScreen } from '#machines/widget/countdown/countdown.screen.ts';
 import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
 import { toOtpScreen } from '#machines/widget/otp/otp.screen.ts';
@@ -48,6 +49,7 @@ import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { EmailConfirmationView, OtpView, PasswordView, PhoneForm } from '#src/views/widget/laterViews.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
+import { Expiry } from '#src/views/widget/otp/expiry.tsx';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
@@ -138,7 +140,12 @@ export const screens: Record<string, ScreenOfFlow> = {
     stands: 'widget',
     show: (snapshot) => {
       const left = leftAtStart(PASSCODE_MINUTES * 60);
-      return widget(toWidgetScreen({ ...codesContext, method: 'sms' }, toOtpScreen(snapshot, left)));
+      return widget(
+        toWidgetScreen(
+          { ...codesContext, method: 'sms', passcode: snapshot.context.request },
+          toOtpScreen(snapshot, left),
+        ),
+      );
     },
   },
   newPassword: {
@@ -158,6 +165,11 @@ export const screens: Record<string, ScreenOfFlow> = {
     stands: 'widget',
     show: (snapshot) =>
       createElement(ResendView, { screen: toResendScreen(snapshot, leftAtStart(RESEND_PAUSE_SECONDS)), send }),
+  },
+  countdown: {
+    machine: countdownMachine,
+    stands: 'widget',
+    show: (snapshot) => createElement(Expiry, toCountdownScreen(snapshot)),
   },
   toasts: {
     machine: toastsMachine,

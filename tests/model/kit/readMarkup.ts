@@ -47,6 +47,12 @@ function read(markup: string): Page {
   const named = (selector: string) => all(selector).map(nameOf);
   const attributes = (selector: string, attribute: string) =>
     Object.fromEntries(all(selector).map((element) => [nameOf(element), element.getAttribute(attribute) ?? '']));
+  const chosen = Object.fromEntries(
+    all('select').map((element) => [
+      nameOf(element),
+      element.querySelector('option[selected]')?.getAttribute('value') ?? '',
+    ]),
+  );
   return {
     text: words(root.textContent),
     headings: all('h1, h2').map((element) => words(element.textContent)),
@@ -65,7 +71,7 @@ function read(markup: string): Page {
     strong: named('.ts-btn--primary, [role="tab"][aria-selected="true"]'),
     invalid: named('[aria-invalid="true"]'),
     links: attributes('a[href]', 'href'),
-    values: attributes('input', 'value'),
+    values: { ...attributes('input', 'value'), ...chosen },
     lastUsed: all('button[aria-describedby]')
       .filter((element) => words(describing(element)?.textContent) === 'Last used')
       .map(nameOf),

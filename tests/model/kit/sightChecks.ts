@@ -12,7 +12,14 @@ export function sightOf({ states }: FlowSpec, graph: Graph, { key, name }: Node)
   const sight = states[name]?.shows ?? states[name]?.glimpse;
   if (sight === undefined) return undefined;
   const way = (graph.paths.get(key) ?? []).map(({ label }) => label);
-  return { ...sight, says: [...sight.says, ...way.flatMap((label) => sight.saysAfter[label] ?? [])] };
+  const lacking = sight.lacksIn[graph.world] ?? [];
+  return {
+    ...sight,
+    says: [...sight.says, ...way.flatMap((label) => sight.saysAfter[label] ?? [])],
+    strong: way.map((label) => sight.strongAfter[label]).findLast((one) => one !== undefined) ?? sight.strong,
+    offers: sight.offers.filter(({ name: control }) => !lacking.includes(control)),
+    values: Object.assign({ ...sight.values }, ...way.map((label) => sight.valuesAfter[label])),
+  };
 }
 
 /** Every reachable state, rendered: its heading, sentences, controls and announcements are those of the spec. */

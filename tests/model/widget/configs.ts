@@ -97,3 +97,17 @@ export const widgetContext: WidgetContext = {
   passcode: passcodeRequest,
   emailDomains: [],
 };
+
+/** The widget with codes by text and WhatsApp first, a number sent from its form. */
+export const codesContext: WidgetContext = {
+  ...widgetContext,
+  config: {
+    ...productConfig,
+    products: ['otp', 'emailMagicLinks', 'oauth'],
+    otpOptions: { methods: ['sms', 'whatsapp'], expirationMinutes: 5 },
+  },
+  email: '',
+  provider: null,
+  method: 'sms',
+  number: '(415) 555-0132',
+};

@@ -1,8 +1,16 @@
 import { IdentityError } from '#machines/ports/identity.ts';
+import { toOtpScreen } from '#machines/widget/otp/otp.screen.ts';
+import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
+import { OtpView, PhoneForm } from '#src/views/widget/laterViews.ts';
+import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
 import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
 import { otpSpec } from '#specs/widget/otp.spec.ts';
-import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
-import { passcodeRequest } from './configs.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+import { codesContext, passcodeRequest } from './configs.ts';
+
+// What the widget loads later is looked at here, too.
+await Promise.all([OtpView.fetch(), PhoneForm.fetch()]);
 
 const typed = (text: string) => ({ text });
 
@@ -47,4 +55,9 @@ export const otpRig: Rig = {
     if (context.isRefused) return `refused.${lifetime}`;
     return `${context.code === '' ? 'typing' : 'partial'}.${lifetime}`;
   },
+  ...seenAs(
+    // A code as it begins to live; its ticking is a flow of its own.
+    (snapshot) => toOtpScreen(snapshot, '5:00'),
+    (screen) => markupOf(WidgetView, { screen: toWidgetScreen(codesContext, screen), send: () => {} }),
+  ),
 };

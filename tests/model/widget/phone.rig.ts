@@ -1,7 +1,16 @@
 import { StorageError } from '#machines/ports/visit.ts';
+import { toPhoneScreen } from '#machines/widget/phone/phone.screen.ts';
+import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
+import { PhoneForm } from '#src/views/widget/laterViews.ts';
+import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
 import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
 import { phoneSpec } from '#specs/widget/phone.spec.ts';
-import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+import { codesContext } from './configs.ts';
+
+// What the widget loads later is looked at here, too.
+await PhoneForm.fetch();
 
 const WHOLE = '(415) 555-0132';
 /** Unlike any number that a dial code and the typed digits could make. */
@@ -44,4 +53,7 @@ export const phoneRig: Rig = {
     if (context.notice?.code === 'refused') return `refused.${text}`;
     return `${text}.${typeof value === 'object' ? value['entering'] : value}`;
   },
+  ...seenAs(toPhoneScreen, (screen) =>
+    markupOf(WidgetView, { screen: toWidgetScreen(codesContext, screen), send: () => {} }),
+  ),
 };

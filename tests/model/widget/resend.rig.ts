@@ -1,7 +1,10 @@
 import { IdentityError } from '#machines/ports/identity.ts';
+import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
+import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import { resendMachine } from '#machines/widget/resend/resend.machine.ts';
 import { resendSpec } from '#specs/widget/resend.spec.ts';
-import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { passcodeRequest } from './configs.ts';
 
 export const resendRig: Rig = {
@@ -20,4 +23,9 @@ export const resendRig: Rig = {
     if (context.notice === null) return String(value);
     return `${String(value)}.${context.notice.code}`;
   },
+  ...seenAs(
+    // The pause as it begins; its ticking is a flow of its own.
+    (snapshot) => toResendScreen(snapshot, '0:15'),
+    (screen) => markupOf(ResendView, { screen, send: () => {} }),
+  ),
 };

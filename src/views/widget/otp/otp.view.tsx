@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import '#src/views/styles/codes.css';
 import { PasscodeView } from './passcode.view.tsx';
 import { PasscodeConfirmedView } from './passcodeConfirmed.view.tsx';
 

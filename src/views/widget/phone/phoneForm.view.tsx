@@ -4,7 +4,6 @@ import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import { useArrival } from '#src/views/arrival.ts';
 import { useFacts } from '#src/views/facts.tsx';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
-import '#src/views/styles/codes.css';
 import { useIds } from '#src/views/widget/ids.ts';
 import { useDigitCaret } from '#src/views/widget/caret.ts';
 import { BusyButton } from '#src/views/widget/main/busyButton.tsx';

@@ -1,0 +1,46 @@
+import { button, field, tab } from '../vocabulary.ts';
+
+const offers = [field('Passcode'), button('Back')];
+/** OTP-12: the passwordless password flow has no way back to Main. */
+const lacksIn = { passwordless: ['Back'] };
+export const screen = {
+  lacksIn,
+  heading: 'Enter passcode',
+  says: ['A 6-digit passcode was sent to +14155550132.', 'Your code expires in '],
+  offers,
+  values: { Passcode: '' },
+  strong: [],
+};
+export const expired = { ...screen, says: ['A 6-digit passcode was sent to +14155550132.', 'Your code has expired.'] };
+export const partial = { values: { Passcode: '12' } };
+export const refused = { alert: 'Invalid passcode, please try again.', invalid: ['Passcode'] };
+/** The code stays to be seen while it is verified. */
+export const verifying = {
+  lacksIn,
+  heading: 'Enter passcode',
+  says: ['A 6-digit passcode was sent to +14155550132.', 'Verifying…'],
+  offers,
+  values: { Passcode: '123456' },
+  busy: true,
+  working: ['Passcode'],
+  off: ['Passcode'],
+  strong: [],
+};
+/** Main stays on the screen; its own button works, the rest waits. */
+export const sending = {
+  says: ['or', 'Sending your code...'],
+  offers: [
+    tab('Text'),
+    tab('WhatsApp'),
+    tab('Email'),
+    field('Phone number'),
+    button('Continue'),
+    button('Continue with Google'),
+    button('Continue with Apple'),
+  ],
+  busy: true,
+  values: { 'Phone number': '(415) 555-0132', Country: 'US' },
+  hides: ['Sign up or log in'],
+  working: ['Continue'],
+  off: ['Text', 'WhatsApp', 'Email', 'Country', 'Phone number', 'Continue with Google', 'Continue with Apple'],
+};
