@@ -29,7 +29,7 @@ describe('a view that ignores a part of its screen cannot pass', () => {
   beforeAll(() => void silenced.mockImplementation(() => {}));
   afterAll(() => silenced.mockRestore());
 
-  test.each(flows)('every field of every screen of %s is held by the spec', { timeout: 60_000 }, (_, rig) => {
+  test.each(flows)('every field of every screen of %s is held by the spec', { timeout: 120_000 }, (_, rig) => {
     const values = valuesIn(inArea(rig.spec.area));
     const own = shown.filter((one) => one.rig === rig);
     expect(own.length).toBeGreaterThan(0);
