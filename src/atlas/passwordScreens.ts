@@ -1,7 +1,9 @@
 import { createElement, type ReactElement } from 'react';
+import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
 import { existingPasswordMachine } from '#machines/widget/existingPassword/existingPassword.machine.ts';
 import { toExistingPasswordScreen } from '#machines/widget/existingPassword/existingPassword.screen.ts';
-import { busyNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
+import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
+import { busyNewPasswordScreen, toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import { passwordMachine } from '#machines/widget/password/password.machine.ts';
 import { toPasswordScreen } from '#machines/widget/password/password.screen.ts';
 import { resetMailMachine } from '#machines/widget/resetMail/resetMail.machine.ts';
@@ -26,6 +28,29 @@ function shown(screen: WidgetScreen): ReactElement {
   }
 }
 
+/** What the password's flow shows, and where a flow of its own has the screen, how that one opens. */
+function passwordScreen(snapshot: SnapshotFrom<typeof passwordMachine>, context: WidgetContext): WidgetScreen {
+  const { email, text, notice, reason, reset: request, sessionMinutes } = snapshot.context;
+  switch (snapshot.value) {
+    case 'newPassword': {
+      const form = getInitialSnapshot(newPasswordMachine, { email, text, notice, isBackable: true });
+      return toNewPasswordScreen(form, 'create');
+    }
+    case 'existingPassword':
+      return toExistingPasswordScreen(getInitialSnapshot(existingPasswordMachine, { email, text, sessionMinutes }));
+    case 'resetMail':
+      return toResetMailScreen(getInitialSnapshot(resetMailMachine, { request, reason }), null);
+    case 'passwordless':
+      return toWidgetScreen(context, { kind: 'sendingPasscode' });
+    default: {
+      const screen = toPasswordScreen(snapshot);
+      return screen.kind === 'creating'
+        ? busyNewPasswordScreen({ ...screen, isBackable: true }, 'create')
+        : toWidgetScreen(context, screen);
+    }
+  }
+}
+
 /** The password's flows. */
 export const passwordScreens = (context: WidgetContext): Record<string, ScreenOfFlow> => ({
   existingPassword: {
@@ -41,11 +66,6 @@ export const passwordScreens = (context: WidgetContext): Record<string, ScreenOf
   password: {
     machine: passwordMachine,
     stands: 'widget',
-    show(snapshot) {
-      const screen = toPasswordScreen(snapshot);
-      return screen.kind === 'creating'
-        ? shown(busyNewPasswordScreen({ ...screen, isBackable: true }, 'create'))
-        : shown(toWidgetScreen(context, screen));
-    },
+    show: (snapshot) => shown(passwordScreen(snapshot, context)),
   },
 });
