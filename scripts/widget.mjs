@@ -1,4 +1,4 @@
 import { buildWidget } from './build/widget.mjs';
 
-/* Builds the widget for host pages into dist/widget. */
-await buildWidget('dist/widget');
+/* Builds the widget for host pages into dist/widget, or into the folder that is named. */
+await buildWidget(process.argv[2] ?? 'dist/widget');

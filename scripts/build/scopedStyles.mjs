@@ -13,13 +13,12 @@ function partsOf(list) {
   return parts.map((part) => part.trim());
 }
 
-/** A selector for what is inside the widget only, and a little stronger than a host's own plain rules. */
-function scopedSelector(selector) {
+/** A rule of the widget's root: as it is there. Null: one of what is inside. */
+function rootSelector(selector) {
   if (selector.startsWith(ROOT)) return selector;
   // What the product's pages have at their root, a widget has at its own.
   if ([':host', ':root', '.ts-theme'].some((sign) => selector.includes(sign))) return ROOT;
-  const isOfRoot = [ROOT, '[data-theme'].some((sign) => selector.includes(sign));
-  return isOfRoot ? `${ROOT}:is(${selector})` : `${ROOT} ${selector}`;
+  return [ROOT, '[data-theme'].some((sign) => selector.includes(sign)) ? `${ROOT}:is(${selector})` : null;
 }
 
 /** The first rule of a sheet: what stands before its brace, what is inside, and the rest. */
@@ -38,16 +37,34 @@ function firstRule(css) {
 /** A host's root may have any size of text; the widget keeps to the one that the reader has chosen. */
 const ownSizes = (css) => css.replaceAll(/\b(\d*[.]?\d+)rem\b/g, 'calc($1 * var(--ts-rem, 16px))');
 
-/** Every rule of a sheet, for the inside of the widget only. */
-export function scoped(css) {
-  let left = ownSizes(css.replaceAll(/\/\*[\s\S]*?\*\//g, '')).trim();
-  let out = '';
+const block = (head, body) => (body === '' ? '' : `${head}{${body}}`);
+
+/** The rules of a sheet that stand as they are, and those for what is inside of the widget. */
+function sorted(css) {
+  let left = css.trim();
+  let root = '';
+  let inside = '';
   while (left !== '') {
     const { head, body, rest } = firstRule(left);
-    if (head.startsWith('@keyframes')) out += `${head}{${body}}`;
-    else if (head.startsWith('@')) out += `${head}{${scoped(body)}}`;
-    else out += `${partsOf(head).map(scopedSelector).join(',')}{${body}}`;
+    if (head.startsWith('@keyframes')) root += block(head, body);
+    else if (head.startsWith('@')) {
+      const inner = sorted(body);
+      root += block(head, inner.root);
+      inside += block(head, inner.inside);
+    } else {
+      const selectors = partsOf(head);
+      const ofRoot = selectors.flatMap((selector) => rootSelector(selector) ?? []);
+      const others = selectors.filter((selector) => rootSelector(selector) === null);
+      if (ofRoot.length > 0) root += block(ofRoot.join(','), body);
+      if (others.length > 0) inside += block(others.join(','), body);
+    }
     left = rest;
   }
-  return out;
+  return { root, inside };
+}
+
+/** Every rule of a sheet for the inside of the widget only, and a little stronger than a host's own plain rules. */
+export function scoped(css) {
+  const { root, inside } = sorted(ownSizes(css.replaceAll(/\/\*[\s\S]*?\*\//g, '')));
+  return root + block(ROOT, inside);
 }

@@ -45,6 +45,13 @@ async function frozenPlans() {
   };
 }
 
+/** Nobody watches the flows of the built library; the watching itself is not in it. */
+const unwatched = {
+  name: 'unwatched',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('/src/shell/observer.ts') ? 'export const observer = undefined;' : null),
+};
+
 /** What lies before the form is one file for each way in; what comes later is loaded when it is wanted. */
 const firstFile = (entries) => {
   const first = new Set();
@@ -73,7 +80,7 @@ async function buildOne({ outDir, entries, mode, plans, isStandalone }) {
     base: './',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [wornStyles(root), plans, plugin],
+    plugins: [wornStyles(root), plans, plugin, ...(mode === 'production' ? [unwatched] : [])],
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: {
       alias: [

@@ -1,4 +1,4 @@
-import { troubleTexts } from '#src/texts/embed.texts.ts';
+import { troubleTexts } from '#src/texts/trouble.texts.ts';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { WidgetConfigError } from './config/configError.ts';
 

@@ -1,9 +1,3 @@
-/** Stands in the place of a widget that cannot be shown. */
-export const troubleTexts = {
-  misconfigured: 'The sign-in form cannot be shown.',
-  broken: 'The sign-in form has stopped. Reload the page to use it again.',
-};
-
 /** What only the maker of a host page should ever read. */
 export const embedTexts = {
   configuration: 'configuration',

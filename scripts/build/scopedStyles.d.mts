@@ -1,0 +1,1 @@
+export function scoped(css: string): string;
