@@ -1,12 +1,20 @@
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { differenceOf } from './pictures/compare.mjs';
+import { openWidget, widgetScreens } from './pictures/widget.mjs';
 import { findBrowser } from './setup/browser.mjs';
 
-/** Pages worth a picture: name → path. Names as arguments take only those. */
+/*
+ * Takes the pictures of docs/pictures; names as arguments take only those. With `--compare` nothing is written: what
+ * would look different from the committed pictures is named, and the end is 1 when anything does.
+ */
+
+/** Pages worth a picture: name → path. */
 const pages = {
   login: '/upgrade-brand-builder',
   home: '/',
@@ -14,7 +22,14 @@ const pages = {
   'not-found': '/no-such-page',
   atlas: '/atlas/#/flow/checkout?look=identifying+identifyBrand%3AaccountNotFound',
 };
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { compare: { type: 'boolean' } },
+});
+const names = [...Object.keys(pages), ...Object.keys(widgetScreens)];
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new Error(`There is no picture ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+let differences = 0;
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const widths = [1280, 320];
 const schemes = ['light', 'dark'];
@@ -31,9 +46,9 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 try {
   await ready(`http://localhost:${port}/healthz`);
   mkdirSync('docs/pictures', { recursive: true });
-  for (const [name, path] of Object.entries(pages).filter(([name]) => isWanted(name))) {
+  for (const name of names.filter(isWanted)) {
     for (const width of widths) {
-      for (const colorScheme of schemes) await takePicture(name, path, width, colorScheme);
+      for (const colorScheme of schemes) await takePicture(name, width, colorScheme);
     }
   }
 } finally {
@@ -42,20 +57,33 @@ try {
   await new Promise((ended) => server.once('close', ended));
   rmSync(dataDir, { recursive: true, force: true });
 }
+if (values.compare) console.log(differences === 0 ? 'Every picture looks as it did.' : `Different: ${differences}.`);
+process.exitCode = differences > 0 ? 1 : 0;
 
 /** `login.png` is the wide, light one; the others say how they differ: `login-320-dark.png`. */
-async function takePicture(name, path, width, colorScheme) {
+async function takePicture(name, width, colorScheme) {
   const viewport = { width, height: width > 600 ? 800 : 640 };
   const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
-  await page.goto(`http://localhost:${port}${path}`);
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  const origin = `http://localhost:${port}`;
+  if (name in pages) {
+    await page.goto(`${origin}${pages[name]}`);
+    await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  } else await openWidget(page, origin, widgetScreens[name]);
   const differs = [width === widths[0] ? '' : `-${width}`, colorScheme === schemes[0] ? '' : `-${colorScheme}`].join(
     '',
   );
   const file = `docs/pictures/${name}${differs}.png`;
-  await page.screenshot({ path: file, animations: 'disabled' });
+  const picture = await page.screenshot({ animations: 'disabled' });
   await page.close();
-  console.log(file);
+  if (!values.compare) {
+    writeFileSync(file, picture);
+    console.log(file);
+    return;
+  }
+  const difference = await differenceOf(browser, file, picture);
+  if (difference === null) return;
+  differences += 1;
+  console.log(`${file} ${difference}`);
 }
 
 async function ready(url) {
