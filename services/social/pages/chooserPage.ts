@@ -43,6 +43,8 @@ export function chooserPage(given: {
   const { provider, request, typed, refusal } = given;
   const name = providerTypes[provider];
   const action = `/sandbox/social/${provider}/authorize`;
+  const noteOf = (note: string): string =>
+    houses[provider].email === 'verified' ? note : 'Arrives without an address, so without a brand';
   const email = typed?.email ?? request.login_hint ?? '';
   return html`<div class="ts-card ts-stack">
     <div class="ts-head">
@@ -50,7 +52,7 @@ export function chooserPage(given: {
       <p class="ts-lede">This stands in for ${name}. Choose who you want to be for Tinyspark.</p>
     </div>
     <form class="ts-stack ts-stack--buttons" method="post" action="${action}" aria-labelledby="chooser">
-      ${hidden(request)} ${accounts.map((account) => accountRow(account.email, account.note))}
+      ${hidden(request)} ${accounts.map((account) => accountRow(account.email, noteOf(account.note)))}
     </form>
     <form class="ts-stack ts-stack--fields" method="post" action="${action}" novalidate>
       ${hidden(request)}

@@ -135,6 +135,21 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
     }
   });
 
+  it('says at each provider what a tester can expect of its addresses', async () => {
+    const read = async (provider: string) => (await newVisitor(shop).start(provider)).text;
+    expect(await read('github')).toContain('Brand Acme, no plan yet');
+    expect(await read('github')).toContain('GitHub has not verified this address');
+    for (const [provider, sentence] of [
+      ['figma', 'Figma does not say whether it has verified an address.'],
+      ['snapchat', 'Snapchat tells Tinyspark no e-mail address.'],
+    ] as const) {
+      const text = await read(provider);
+      expect(text).toContain(sentence);
+      expect(text).toContain('Arrives without an address, so without a brand');
+      expect(text).not.toContain('name="unverified"');
+    }
+  });
+
   it('is labelled as sandbox, strict and without script on every page', async () => {
     for (const provider of oauthProviders) {
       const visitor = newVisitor(shop);
