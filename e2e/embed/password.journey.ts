@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '#e2e/kit/axe.ts';
 import { fieldNamed } from '#e2e/kit/gestures.ts';
 import { hostTest as test, type Hosting, openHostPage } from '#e2e/kit/hostPage.ts';
 import { newestCode, newestLink } from '#e2e/kit/outbox.ts';
@@ -23,7 +24,7 @@ async function open(page: Page, hosting: Hosting, products: Product[] = ['passwo
     emailMagicLinksOptions: { loginRedirectURL: url, signupRedirectURL: url },
     passwordOptions: { loginRedirectURL: url, resetPasswordRedirectURL: url },
   };
-  await openHostPage(page, hosting, { configs: [config] });
+  await openHostPage(page, hosting, { configs: [config], body: '<header><h1>Host</h1></header>' });
 }
 async function sendEmail(page: Page, email: string): Promise<void> {
   await fieldNamed(page, 'Email').fill(email);
@@ -122,6 +123,7 @@ test.describe('passwords, over the real services', () => {
     await open(page, hosting);
     await logIn(page, 'breached@acme.test', 'sunshine');
     await shows(page, 'breached', 'breached@acme.test');
+    await expectAccessible(page, 'Password Breached');
     expect(await newestLink(page, 'breached@acme.test', hosting.identityUrl)).toContain('token=');
     await page.getByRole('button', { name: 'Back' }).click();
     await expectState(page, existingPasswordSpec, 'empty');

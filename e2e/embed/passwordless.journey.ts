@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '#e2e/kit/axe.ts';
 import { fieldNamed } from '#e2e/kit/gestures.ts';
 import { hostTest as test, type Hosting, openHostPage } from '#e2e/kit/hostPage.ts';
 import { newestCode, newestLink } from '#e2e/kit/outbox.ts';
@@ -18,7 +19,7 @@ async function open(page: Page, { site, identityUrl }: Hosting, products: Produc
     emailMagicLinksOptions: { loginRedirectURL: url, signupRedirectURL: url },
     passwordOptions: { loginRedirectURL: url, resetPasswordRedirectURL: url },
   };
-  await openHostPage(page, { site, identityUrl }, { configs: [config] });
+  await openHostPage(page, { site, identityUrl }, { configs: [config], body: '<header><h1>Host</h1></header>' });
 }
 async function sendEmail(page: Page, email: string): Promise<void> {
   await fieldNamed(page, 'Email').fill(email);
@@ -51,6 +52,7 @@ test.describe('accounts without a password, over the real services', () => {
     await expect(field).toBeFocused();
     await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
     expect(sent).toEqual(['/otps/email/login_or_create']);
+    await expectAccessible(page, 'a code that came by itself');
     await field.fill(await newestCode(page, email, hosting.identityUrl));
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Create a password instead' })).toHaveCount(0);
@@ -65,6 +67,7 @@ test.describe('accounts without a password, over the real services', () => {
     await sendEmail(page, email);
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     expect(sent).toEqual(['/magic_links/email/login_or_create']);
+    await expectAccessible(page, 'a link that came by itself');
     expect(await newestLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=magic_links');
 
     await page.getByRole('button', { name: 'Create a password instead' }).click();
