@@ -148,4 +148,25 @@ test.describe('the look of the widget', () => {
       expect(await styleOf(field, 'direction', 'text-align')).toEqual(['ltr', 'end']);
     });
   }
+
+  for (const enableShadowDOM of [false, true]) {
+    test(`keeps its toasts to itself ${enableShadowDOM ? 'in a shadow root' : 'in the page'}, and gives the focus back [THM-21 D-102]`, async ({
+      page,
+      hosting,
+    }) => {
+      await openHostPage(page, hosting, { configs: [plain(hosting, enableShadowDOM)] });
+      const field = page.getByRole('textbox', { name: 'Email' });
+      await field.fill('nothing');
+      await field.press('Enter');
+      const dismiss = page.getByRole('button', { name: 'Dismiss: Invalid email address' });
+      await expect(widgetsOf(page).locator(dismiss)).toBeVisible();
+      // It is announced once, where it stands on the screen.
+      await expect(page.getByRole('alert').filter({ hasText: 'Invalid email address' })).toHaveCount(1);
+      await expect(field).toBeFocused();
+      await dismiss.focus();
+      await dismiss.press('Enter');
+      await expect(dismiss).toHaveCount(0);
+      await expect(field).toBeFocused();
+    });
+  }
 });
