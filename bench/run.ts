@@ -8,6 +8,7 @@ import { isOver, type Line, tableOf } from './kit/measure.ts';
 import { startProduct } from './kit/product.ts';
 import { bareCommit } from './measures/bareCommit.ts';
 import { credentialCpu } from './measures/credentialCpu.ts';
+import { embed } from './measures/embed.ts';
 import { linkToCheckout } from './measures/linkToCheckout.ts';
 import { loginBytes } from './measures/loginBytes.ts';
 import { loginCpu } from './measures/loginCpu.ts';
@@ -47,6 +48,7 @@ const browser = await openBrowser(findBrowser());
 try {
   await take('bytes of the log-in page', () => loginBytes(browser, product.url));
   await take('speed of the log-in page', () => loginSpeed(browser, product.url, floor.url, rounds));
+  await take('the embedded widget', () => embed(browser, rounds));
   await take('from the mail link to the hosted checkout', () => linkToCheckout(browser, product.url));
 } finally {
   await browser.close();

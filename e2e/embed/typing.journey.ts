@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { coded, hostTest as test, openHostPage } from '#e2e/kit/hostPage.ts';
+
+test('what the flow does not take does not stay in a field, and the caret stays where it was [OTP-13]', async ({
+  page,
+  hosting,
+}) => {
+  await openHostPage(page, hosting, { configs: [coded(hosting)] });
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@elsewhere.test`);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  const field = page.getByRole('textbox', { name: 'Passcode' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('abc');
+  await expect(field).toHaveValue('');
+  await page.keyboard.type('1x2');
+  await expect(field).toHaveValue('12');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('9');
+  await expect(field).toHaveValue('192');
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+});
