@@ -13,7 +13,10 @@ function Banner({ tone, sentence }: NonNullable<BannerMessage>) {
     <div className={`ts-banner ts-banner--${tone}`}>
       <Mark />
       <p>
-        <LinkedText text={sentence} />
+        {/* The service may write in another language than the page. */}
+        <bdi>
+          <LinkedText text={sentence} />
+        </bdi>
       </p>
     </div>
   );

@@ -57,7 +57,9 @@ export function ToastsView({ screen: { toasts }, send }: ToastsProps) {
             {marks[tone]}
             <p>
               <span className="ts-visually-hidden">{texts.toasts.tones[tone]} </span>
-              <LinkedText text={sentence} />
+              <bdi>
+                <LinkedText text={sentence} />
+              </bdi>
             </p>
             <button
               className="ts-iconbtn"
