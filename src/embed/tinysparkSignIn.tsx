@@ -6,7 +6,6 @@ import { Arrivals } from '#src/views/arrival.ts';
 import { type Facts, WidgetFactsProvider } from '#src/views/facts.tsx';
 import { IdPrefix } from '#src/views/widget/ids.ts';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
-import { embedReset } from './embeddedReset.tsx';
 import { type EmbeddedWidget, embedLogin, type WidgetCallbacks } from './embeddedWidget.ts';
 import { Place } from './place.tsx';
 import { type Reading, useReading } from './reading.ts';
@@ -16,6 +15,14 @@ import './widgetStyles.ts';
 export interface TinysparkSignInProps extends WidgetCallbacks {
   config: EmbedConfigInput;
 }
+
+/** A mode that could not be loaded. */
+const missing: EmbeddedWidget = {
+  element: <TroubleView error={null} />,
+  idPrefix: 'ts-missing-',
+  start() {},
+  stop() {},
+};
 
 /** The widget of one configuration, for as long as the component is there. */
 function useWidget(reading: Reading | null, callbacks: () => WidgetCallbacks): EmbeddedWidget | null {
@@ -28,13 +35,26 @@ function useWidget(reading: Reading | null, callbacks: () => WidgetCallbacks): E
       else console.error(reading.error);
       return undefined;
     }
-    const embed = reading.config.mode === 'resetPassword' ? embedReset : embedLogin;
-    const opened = embed(reading.config, callbacks);
-    opened.start();
-    // oxlint-disable-next-line react/set-state-in-effect -- a server, and a second try of StrictMode, must not begin flows
-    setEmbedded(opened);
+    let isWanted = true;
+    let opened: EmbeddedWidget | null = null;
+    const open = (embed: typeof embedLogin) => {
+      if (!isWanted) return;
+      opened = embed(reading.config, callbacks);
+      opened.start();
+      setEmbedded(opened);
+    };
+    if (reading.config.mode === 'resetPassword') {
+      import('./embeddedReset.tsx').then(
+        ({ embedReset }) => open(embedReset),
+        (error: unknown) => {
+          open(() => missing);
+          callbacks().onError?.(error);
+        },
+      );
+    } else open(embedLogin);
     return () => {
-      opened.stop();
+      isWanted = false;
+      opened?.stop();
       setEmbedded(null);
     };
   }, [reading, callbacks]);
