@@ -7,6 +7,7 @@ import { beginAtlas, copyAtlas } from './build/atlas.mjs';
 import { readChunks } from './build/chunks.mjs';
 import { clientFiles, quietLogger } from './build/files.mjs';
 import { hashOf, pageOf } from './build/html.mjs';
+import { buildPlayground } from './build/playground.mjs';
 import { squeezeAssets } from './build/squeeze.mjs';
 import { buildWidget } from './build/widget.mjs';
 
@@ -112,7 +113,11 @@ for (const [path, { file, beyond, onlyStyles = false }] of Object.entries(routes
   writeFileSync(join(outDir, file), page);
 }
 await endAtlas(outDir);
-if (mode === 'production') await buildWidget(values.out === undefined ? 'dist/widget' : join(outDir, 'widget'));
+if (mode === 'production') {
+  const widgetDir = values.out === undefined ? 'dist/widget' : join(outDir, 'widget');
+  await buildWidget(widgetDir);
+  await buildPlayground(outDir, widgetDir);
+}
 // The walks' builds are for this machine only.
 if (mode === 'production') squeezeAssets(join(outDir, 'assets'));
 const { notFound, ...pages } = Object.fromEntries(Object.entries(routes).map(([path, { file }]) => [path, file]));

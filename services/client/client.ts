@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { type PageSettings, pageSettingsSchema } from '#contracts/pageSettings.ts';
 import { commonSecurityHeaders } from '#services/kit/pages/securityHeaders.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import { type ReadyFile, readClient } from './clientFiles.ts';
-import { atlasPolicy, contentPolicy } from './contentPolicy.ts';
+import { isOfTool, type ReadyFile, readClient, type ToolAddress } from './clientFiles.ts';
+import { atlasPolicy, contentPolicy, playgroundPolicy } from './contentPolicy.ts';
 
 export interface Client {
   /** The client's pages and files; what it does not know it leaves to others. */
@@ -14,6 +14,8 @@ export interface Client {
 
 /** Pages that are opened with a token in the address. */
 const TOKEN_PAGES = new Set(['/authenticate', '/reset-password']);
+
+const TOOL_POLICIES: Record<ToolAddress, string> = { '/atlas/': atlasPolicy, '/playground/': playgroundPolicy };
 
 /** Names of files here contain a hash of their content, so they never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -65,17 +67,16 @@ export async function createClient(dir: string, settings: PageSettings): Promise
     if (path === '/') continue;
     app.get(`${path}/`, (context) => context.redirect(`${path}${new URL(context.req.url).search}`, 308));
   }
-  const { atlas } = files;
-  // It is for reviewers: a production does not show its flows.
-  if (atlas !== null && settings.sandbox) {
-    // Its addresses are relative, so it needs the slash.
-    app.get('/atlas', (context) => context.redirect('/atlas/', 308));
-    const headers = { ...pageHeaders('no-cache'), 'Content-Security-Policy': atlasPolicy };
-    app.get('/atlas/', (context) => sent(atlas, context.req.raw, 200, headers));
+  // They are for makers and reviewers: a production shows neither its flows nor a widget that offers everything.
+  for (const [address, file] of settings.sandbox ? files.tools : []) {
+    // Addresses in it are relative, so it needs the slash.
+    app.get(address.slice(0, -1), (context) => context.redirect(address, 308));
+    const headers = { ...pageHeaders('no-cache'), 'Content-Security-Policy': TOOL_POLICIES[address] };
+    app.get(address, (context) => sent(file, context.req.raw, 200, headers));
   }
   for (const [path, file] of files.assets) {
-    if (!settings.sandbox && path.startsWith('/atlas/')) continue;
-    const headers = { 'Cache-Control': /^(\/atlas)?\/assets\//.test(path) ? FOREVER : 'no-cache' };
+    if (!settings.sandbox && isOfTool(path)) continue;
+    const headers = { 'Cache-Control': /^(\/(atlas|playground))?\/assets\//.test(path) ? FOREVER : 'no-cache' };
     app.get(path, (context) => sent(file, context.req.raw, 200, headers));
   }
   return { app, notFound: (request) => sent(files.notFound, request, 404, pageHeaders('no-cache')) };

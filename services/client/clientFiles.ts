@@ -25,13 +25,18 @@ export interface ReadyFile {
   brotli: Uint8Array<ArrayBuffer> | null;
 }
 
+/** The atlas of flows and the playground of the widget: folders of files, with a page that a folder's address opens. */
+export const TOOLS = ['/atlas/', '/playground/'] as const;
+export type ToolAddress = (typeof TOOLS)[number];
+export const isOfTool = (address: string): boolean => TOOLS.some((tool) => address.startsWith(tool));
+
 export interface ClientFiles {
   list: PagesFile;
   /** Address to page, with the settings in it. */
   pages: Map<string, ReadyFile>;
   notFound: ReadyFile;
-  /** The reviewers' page; null in a build without it. */
-  atlas: ReadyFile | null;
+  /** The pages for makers and reviewers that this build has, by their address. */
+  tools: Map<ToolAddress, ReadyFile>;
   /** Address to every other file. */
   assets: Map<string, ReadyFile>;
 }
@@ -63,12 +68,12 @@ async function squeezed(path: string) {
   return { brotli: owned(await readFile(`${path}.br`)), gzip: owned(await readFile(`${path}.gz`)) };
 }
 
-async function ready(name: string, bytes: Uint8Array, isAtlas = false, path?: string): Promise<ReadyFile> {
+async function ready(name: string, bytes: Uint8Array, isTool = false, path?: string): Promise<ReadyFile> {
   const type = types[extname(name)] ?? 'application/octet-stream';
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const plain = owned(bytes);
-  // The atlas is for reviewers; nobody waits at the start of the server for it.
-  if (isAtlas || alreadyCompressed.has(extname(name))) return { type, etag, plain, gzip: null, brotli: null };
+  // It is for makers and reviewers; nobody waits at the start of the server for it.
+  if (isTool || alreadyCompressed.has(extname(name))) return { type, etag, plain, gzip: null, brotli: null };
   const made = path === undefined ? undefined : await squeezed(path);
   if (made !== undefined) return { type, etag, plain, ...made };
   const [asGzip, asBrotli] = await Promise.all([
@@ -84,7 +89,6 @@ export function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-const ATLAS = join('atlas', 'index.html');
 const SETTINGS_MARK = '__SETTINGS__';
 
 /** Reads the built client of `dir` into memory, with `settings` written into each page. */
@@ -106,9 +110,16 @@ export async function readClient(dir: string, settings: unknown): Promise<Client
       .map(async (entry) => {
         const path = join(entry.parentPath, entry.name);
         const address = `/${relative(dir, path).split(sep).join('/')}`;
-        return [address, await ready(entry.name, await readFile(path), address.startsWith('/atlas/'), path)] as const;
+        return [address, await ready(entry.name, await readFile(path), isOfTool(address), path)] as const;
       }),
   );
-  const atlas = existsSync(join(dir, ATLAS)) ? await page(ATLAS) : null;
-  return { list, pages: new Map(pages), notFound: await page(list.notFound), atlas, assets: new Map(assets) };
+  const built = TOOLS.filter((tool) => existsSync(join(dir, tool, 'index.html')));
+  const tools = await Promise.all(built.map(async (tool) => [tool, await page(join(tool, 'index.html'))] as const));
+  return {
+    list,
+    pages: new Map(pages),
+    notFound: await page(list.notFound),
+    tools: new Map(tools),
+    assets: new Map(assets),
+  };
 }

@@ -70,6 +70,8 @@ export const english = {
     outboxHint: 'Every email of the sandbox arrives here.',
     atlas: 'Open the flow atlas',
     atlasHint: 'Every flow with its rules, its screens and its proof.',
+    playground: 'Open the playground',
+    playgroundHint: 'The sign-in widget with a configuration of your own.',
   },
   upgrade: {
     title: 'Sign in to continue',

@@ -48,8 +48,8 @@ export const importTable: Row[] = [
     may: ['^src/adapters/', ...edges, npmBut('react', 'react-dom', ...productScreens)],
   },
   {
-    room: 'src/shell, src/embed, src/atlas',
-    from: '^src/(shell|embed|atlas)/',
+    room: 'src/shell, src/embed, src/atlas, src/playground',
+    from: '^src/(shell|embed|atlas|playground)/',
     may: ['^src/', '^machines/', '^contracts/', '^node_modules/'],
   },
   {

@@ -65,6 +65,11 @@ export function SandboxPanel() {
           <span>{sandbox.atlas}</span>
         </a>
         <span className="ts-note">{sandbox.atlasHint}</span>
+        <a className="ts-btn ts-btn--secondary" href="/playground/">
+          <LineIcon path="M8 7 3 12l5 5M16 7l5 5-5 5" />
+          <span>{sandbox.playground}</span>
+        </a>
+        <span className="ts-note">{sandbox.playgroundHint}</span>
       </div>
     </section>
   );

@@ -49,6 +49,27 @@ test('the atlas has a policy of its own, an address with a slash, and files that
   rmSync(dir, { recursive: true });
 });
 
+test('the playground is served like it, and neither where there is no sandbox', async () => {
+  const dir = builtClient();
+  for (const tool of ['atlas', 'playground']) {
+    mkdirSync(join(dir, tool, 'assets'), { recursive: true });
+    writeFileSync(join(dir, tool, 'index.html'), `<!doctype html><title>${tool}</title>`);
+    writeFileSync(join(dir, tool, 'assets/index-abc.js'), 'export {};');
+  }
+  const addresses = ['/atlas/', '/atlas/assets/index-abc.js', '/playground/', '/playground/assets/index-abc.js'];
+  const statuses = async (sandbox: boolean) => {
+    const { app } = await createClient(dir, { ...settings, sandbox });
+    return Promise.all([...addresses, '/playground'].map(async (path) => (await app.request(path)).status));
+  };
+  expect(await statuses(true)).toEqual([200, 200, 200, 200, 308]);
+  expect(await statuses(false)).toEqual([404, 404, 404, 404, 404]);
+  const policy = (await (await createClient(dir, settings)).app.request('/playground/')).headers.get(
+    'content-security-policy',
+  );
+  expect(policy).toContain("script-src 'self'; style-src 'self'; img-src");
+  rmSync(dir, { recursive: true });
+});
+
 test('a build without the atlas has no such address', async () => {
   const dir = builtClient();
   const { app } = await createClient(dir, settings);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
+import { idOf, useEditing } from '../editing.ts';
+import { nameOf, type Path } from '../values.ts';
+
+export interface ControlProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface LabelledProps {
+  path: Path;
+  /** What stands for it when nothing is said. */
+  otherwise?: unknown;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** One field: its name as the configuration has it, its control, its default, and what is wrong with it. */
+export function Labelled({ path, otherwise, children }: LabelledProps) {
+  const { problem } = useEditing();
+  const name = nameOf(path);
+  const id = idOf(name);
+  const isWrong = problem?.field === name;
+  const hasDefault = ['string', 'number', 'boolean'].includes(typeof otherwise);
+  const described = [isWrong && `${id}-wrong`, hasDefault && `${id}-default`].filter((one) => one !== false);
+  return (
+    <div className="pg-field">
+      <label htmlFor={id}>{String(path.at(-1))}</label>
+      {children({
+        id,
+        'aria-invalid': isWrong,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+      })}
+      {hasDefault && (
+        <p className="pg-note" id={`${id}-default`}>
+          {texts.fallback(String(otherwise))}
+        </p>
+      )}
+      {isWrong && (
+        <p className="pg-wrong" id={`${id}-wrong`}>
+          {texts.expected(problem.field, problem.expected)}
+        </p>
+      )}
+    </div>
+  );
+}

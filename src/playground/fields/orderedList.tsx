@@ -1,0 +1,89 @@
+import { type ReactNode, useId, useState } from 'react';
+import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
+import { idOf, useEditing } from '../editing.ts';
+import { moved, nameOf, type Path, valueAt } from '../values.ts';
+
+interface OrderedListProps {
+  path: Path;
+  /** What can be added; a value in the list twice makes no sense. */
+  of: readonly string[];
+  nameOfEntry: (entry: unknown) => string;
+  newEntry: (choice: string) => unknown;
+  /** What else can be said of an entry. */
+  details?: (index: number) => ReactNode;
+}
+
+/** A list whose order counts: entries are added, taken out and moved by buttons. */
+export function OrderedList({ path, of, nameOfEntry, newEntry, details }: OrderedListProps) {
+  const { draft, problem, say } = useEditing();
+  const found = valueAt(draft, path);
+  const list: unknown[] = Array.isArray(found) ? found : [];
+  const left = of.filter((choice) => !list.some((entry) => nameOfEntry(entry) === choice));
+  const [picked, setPicked] = useState('');
+  const choice = left.includes(picked) ? picked : (left[0] ?? '');
+  const name = nameOf(path);
+  const legend = useId();
+  const put = (next: unknown[]) => say(path, next.length === 0 && found === undefined ? undefined : next);
+  return (
+    <fieldset className="pg-list" id={idOf(name)} tabIndex={-1} aria-labelledby={legend}>
+      <p className="pg-list__name" id={legend}>
+        {String(path.at(-1))}
+      </p>
+      <ol>
+        {list.map((entry, index) => {
+          const what = nameOfEntry(entry);
+          return (
+            <li key={what}>
+              <div className="pg-list__row">
+                <code>{what}</code>
+                <button
+                  type="button"
+                  aria-label={texts.earlier(what)}
+                  disabled={index === 0}
+                  onClick={() => put(moved(list, index, -1))}
+                >
+                  ↑
+                </button>
+                <button
+                  type="button"
+                  aria-label={texts.later(what)}
+                  disabled={index === list.length - 1}
+                  onClick={() => put(moved(list, index, 1))}
+                >
+                  ↓
+                </button>
+                <button
+                  type="button"
+                  aria-label={texts.remove(what)}
+                  onClick={() => put(list.filter((_, other) => other !== index))}
+                >
+                  ×
+                </button>
+              </div>
+              {details?.(index)}
+            </li>
+          );
+        })}
+      </ol>
+      {left.length > 0 && (
+        <div className="pg-list__add">
+          <select
+            aria-label={`${texts.add}: ${name}`}
+            value={choice}
+            onChange={({ target }) => setPicked(target.value)}
+          >
+            {left.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+          <button type="button" className="pg-button" onClick={() => put([...list, newEntry(choice)])}>
+            {texts.add}
+          </button>
+        </div>
+      )}
+      {problem?.field.startsWith(name) === true && (
+        <p className="pg-wrong">{texts.expected(problem.field, problem.expected)}</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
+import { type Draft, isDraft } from '../values.ts';
+
+function read(text: string): Draft | null {
+  try {
+    const found: unknown = JSON.parse(text);
+    return isDraft(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The whole configuration as JSON, for whoever has one. What is no JSON is kept, and said not to be used. */
+export function WholeConfig({ draft, onRead }: { draft: Draft; onRead(draft: Draft): void }) {
+  const [unread, setUnread] = useState<string | null>(null);
+  const take = (text: string) => {
+    const found = read(text);
+    setUnread(found === null ? text : null);
+    if (found !== null) onRead(found);
+  };
+  return (
+    <details className="pg-fold">
+      <summary>{texts.asJson}</summary>
+      <div className="pg-field">
+        <label htmlFor="whole">{texts.asJson}</label>
+        <textarea
+          id="whole"
+          rows={18}
+          spellCheck={false}
+          aria-invalid={unread !== null}
+          aria-describedby={unread === null ? undefined : 'whole-wrong'}
+          value={unread ?? JSON.stringify(draft, null, 2)}
+          onChange={({ target }) => take(target.value)}
+        />
+        {unread !== null && (
+          <output className="pg-wrong" id="whole-wrong" htmlFor="whole">
+            {texts.notJson}
+          </output>
+        )}
+      </div>
+    </details>
+  );
+}

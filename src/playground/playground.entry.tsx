@@ -1,0 +1,14 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '#src/views/styles/tokens.css';
+import './styles/playground.css';
+import './styles/fields.css';
+import { Playground } from './playground.tsx';
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <Playground />
+  </StrictMode>,
+);

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import type * as script from '#src/embed/script.entry.ts';
+import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
+import type { Problem } from './editing.ts';
+import type { Draft } from './values.ts';
+
+type Library = typeof script;
+type Mounted = ReturnType<Library['mount']>;
+
+/** As a page of a host has it: the built library, which is no part of this page. */
+const library = (): Promise<Library> => import(/* @vite-ignore */ new URL('widget/script.js', document.baseURI).href);
+
+const PAUSE = 250;
+const WIDTHS = ['narrow', 'usual', 'full'] as const;
+
+const problemSchema = z.object({ name: z.literal('WidgetConfigError'), field: z.string(), expected: z.string() });
+const wordOf = (error: unknown) => z.object({ name: z.string() }).safeParse(error).data?.name ?? String(error);
+
+interface PreviewProps {
+  draft: Draft;
+  /** Null: this configuration can be used. */
+  onJudged(problem: Problem | null): void;
+  /** A callback of the widget, as one line without secrets. */
+  onHeard(line: string): void;
+}
+
+/** The widget itself, mounted by its script like in any page. */
+export function Preview({ draft, onJudged, onHeard }: PreviewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const mounted = useRef<Mounted | null>(null);
+  const [state, setState] = useState<'waiting' | 'here' | 'missed'>('waiting');
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('usual');
+  useEffect(() => {
+    const callbacks = {
+      onSuccess: () => onHeard('onSuccess({ sessionToken, sessionJwt, user })'),
+      onEvent: (name: string) => onHeard(`onEvent('${name}')`),
+      onError: (error: unknown) => {
+        const told = problemSchema.safeParse(error);
+        if (told.success) onJudged({ field: told.data.field, expected: told.data.expected });
+        onHeard(`onError(${wordOf(error)})`);
+      },
+    };
+    // Whoever types is not interrupted by a widget for each letter.
+    const timer = setTimeout(() => {
+      onJudged(null);
+      if (mounted.current !== null) return mounted.current.update(draft as Parameters<Mounted['update']>[0], callbacks);
+      library().then(
+        ({ mount }) => {
+          if (place.current === null || mounted.current !== null) return;
+          mounted.current = mount(place.current, draft as Parameters<typeof mount>[1], callbacks);
+          setState('here');
+        },
+        () => setState('missed'),
+      );
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [draft, onJudged, onHeard]);
+  useEffect(
+    () => () => {
+      mounted.current?.unmount();
+      mounted.current = null;
+    },
+    [],
+  );
+  return (
+    <>
+      <fieldset className="pg-widths">
+        <legend>{texts.width}</legend>
+        {WIDTHS.map((one) => (
+          <label key={one}>
+            <input type="radio" name="width" checked={width === one} onChange={() => setWidth(one)} />
+            <span>{texts.widths[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={`pg-stage pg-stage--${width}`}>
+        {state !== 'here' && <output>{state === 'missed' ? texts.missed : texts.waiting}</output>}
+        <div ref={place} className="pg-stage__place" />
+      </div>
+    </>
+  );
+}
