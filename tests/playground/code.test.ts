@@ -1,16 +1,15 @@
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeFor, literal } from '#src/playground/code.ts';
 
 /** What JavaScript makes of a literal. */
-const evaluated = (code: string): unknown => new Function(`return ${code};`)();
+const evaluated = (code: string): unknown => runInNewContext(`JSON.stringify(${code})`);
 
 test('a literal means the value that it was written from, whatever is in it', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
-      expect(evaluated(literal(value))).toEqual(
-        JSON.parse(JSON.stringify(value, (_, one) => (Object.is(one, -0) ? 0 : one))),
-      );
+      expect(evaluated(literal(value))).toBe(JSON.stringify(value));
     }),
   );
 });
