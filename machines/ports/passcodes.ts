@@ -9,6 +9,9 @@ export interface PasscodeRequest {
   signupTemplateId: string | null;
 }
 
+/** That a code went out, for the log: a code by e-mail is told there as a sent mail (EVT-02, D-44). */
+export type SentAnnouncement = { name: 'passcode_sent' } & Pick<PasscodeRequest, 'method' | 'destination'>;
+
 /** Passcodes of the identity provider. Every method ends in a value or an `IdentityError`. */
 export interface Passcodes {
   sendPasscode(request: PasscodeRequest, signal: AbortSignal): Promise<{ methodId: string }>;

@@ -150,6 +150,13 @@ export const otpSpec = flow({
   ],
   announces: [
     {
+      from: 'sending',
+      on: 'sendPasscode:ok',
+      what: 'passcode_sent',
+      details: { name: 'passcode_sent', method: 'sms', destination: '+14155550132' },
+      requirements: ['EVT-01', 'EVT-02'],
+    },
+    {
       from: 'verifying.running',
       on: 'verifyPasscode:ok',
       what: 'ui_authentication_success',

@@ -67,4 +67,13 @@ export const resendSpec = flow({
     },
     { kind: 'alwaysCan', goals: ['resent'], says: 'a code can be asked for again', requirements: ['OTP-26'] },
   ],
+  announces: [
+    {
+      from: 'sending',
+      on: 'sendPasscode:ok',
+      what: 'passcode_sent',
+      details: { name: 'passcode_sent', method: 'sms', destination: '+14155550132' },
+      requirements: ['EVT-01', 'EVT-02'],
+    },
+  ],
 });

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { type ActorRefFrom, type AnyActorRef, type AnyMachineSnapshot, fromPromise } from 'xstate';
 import { asFlow } from '#machines/ports/flow.ts';
-import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
+import type { PasscodeRequest, SentAnnouncement } from '#machines/ports/passcodes.ts';
 import { countdownMachine } from '#machines/widget/countdown/countdown.machine.ts';
 import { toCountdownScreen } from '#machines/widget/countdown/countdown.screen.ts';
 import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
@@ -30,6 +30,10 @@ function plugOtp(place: WidgetPlace, announce: FirstPorts['announce']) {
   const passcodes = passcodesOverHttp(place);
   const lastMethod = lastMethodInStorage(place);
   const ticks = ticksInBrowser();
+  // The wire has an event for mails, and none for texts (D-44).
+  const tellMail = ({ method, destination }: SentAnnouncement) => {
+    if (method === 'email') announce('email_sent', { type: 'login_or_create_otp', email: destination });
+  };
   const sendPasscode = fromPromise<{ methodId: string }, PasscodeRequest>(({ input, signal }) =>
     passcodes.sendPasscode(input, signal),
   );
@@ -45,10 +49,18 @@ function plugOtp(place: WidgetPlace, announce: FirstPorts['announce']) {
         ({ input, signal }) => passcodes.verifyPasscode(input, signal),
       ),
       countdown,
-      resend: asFlow(resendMachine.provide({ actors: { sendPasscode, countdown } })),
+      resend: asFlow(
+        resendMachine.provide({
+          actors: { sendPasscode, countdown },
+          actions: { announce: (_, sent) => tellMail(sent) },
+        }),
+      ),
     },
     actions: {
-      announce: (_, { name, method }) => announce(name, { type: method }),
+      announce: (_, what) => {
+        if (what.name === 'passcode_sent') tellMail(what);
+        else announce(what.name, { type: what.method });
+      },
       rememberMethod: (_, { method }) => lastMethod.remember(method),
     },
   });

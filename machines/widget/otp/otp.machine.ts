@@ -3,7 +3,7 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
-import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
+import type { PasscodeRequest, SentAnnouncement } from '#machines/ports/passcodes.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { digitsOf, isWhole } from './otp.rules.ts';
 import type { OtpContext, OtpEvent, OtpInput, OtpOutput } from './otp.types.ts';
@@ -12,6 +12,11 @@ interface Verification {
   code: string;
   methodId: string;
   sessionMinutes: number;
+}
+
+interface SignInAnnouncement {
+  name: 'ui_authentication_success';
+  method: PasscodeRequest['method'];
 }
 
 /** Sending a passcode, entering it, 'Success' (OTP-06 … OTP-24). Code, expiry and resend go on side by side. */
@@ -39,7 +44,7 @@ export const otpMachine = setup({
     refuseCode: assign({ code: '', isRefused: true }),
     keepOutput: assign((_, output: OtpOutput) => ({ output })),
     rememberMethod: (_, _used: { method: SignInMethod }) => {},
-    announce: (_, _announcement: { name: 'ui_authentication_success'; method: PasscodeRequest['method'] }) => {},
+    announce: (_, _announcement: SentAnnouncement | SignInAnnouncement) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
@@ -59,7 +64,20 @@ export const otpMachine = setup({
         id: 'sendPasscode',
         src: 'sendPasscode',
         input: ({ context }) => context.request,
-        onDone: { actions: { type: 'keepMethod', params: ({ event }) => event.output }, target: 'entering' },
+        onDone: {
+          actions: [
+            { type: 'keepMethod', params: ({ event }) => event.output },
+            {
+              type: 'announce',
+              params: ({ context: { request } }) => ({
+                name: 'passcode_sent',
+                method: request.method,
+                destination: request.destination,
+              }),
+            },
+          ],
+          target: 'entering',
+        },
         onError: {
           actions: {
             type: 'keepOutput',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
-import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
+import type { PasscodeRequest, SentAnnouncement } from '#machines/ports/passcodes.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { ResendContext, ResendEvent, ResendInput, ResendOutput } from './resend.types.ts';
 
@@ -23,6 +23,7 @@ export const resendMachine = setup({
     keepMethod: assign((_, { methodId }: { methodId: string }) => ({ methodId })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     clearNotice: assign({ notice: null }),
+    announce: (_, _announcement: SentAnnouncement) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT, codeSentLabel: CODE_SENT_LABEL },
 }).createMachine({
@@ -37,7 +38,20 @@ export const resendMachine = setup({
         id: 'sendPasscode',
         src: 'sendPasscode',
         input: ({ context }) => context.request,
-        onDone: { actions: { type: 'keepMethod', params: ({ event }) => event.output }, target: 'resent' },
+        onDone: {
+          actions: [
+            { type: 'keepMethod', params: ({ event }) => event.output },
+            {
+              type: 'announce',
+              params: ({ context: { request } }) => ({
+                name: 'passcode_sent',
+                method: request.method,
+                destination: request.destination,
+              }),
+            },
+          ],
+          target: 'resent',
+        },
         onError: { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'initial' },
       },
       after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'initial' } },
