@@ -13,8 +13,8 @@ import { endWithUs, run, tool } from './setup/run.mjs';
 import { readOptions } from './test/options.mjs';
 import { playwrightResults, vitestResults } from './test/results.mjs';
 
-const vitestLimitMs = 600_000;
-const playwrightLimitMs = 900_000;
+const vitestLimitMs = 1_200_000;
+const playwrightLimitMs = 1_500_000;
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 requireNode();

@@ -1,4 +1,3 @@
-import { PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import { SESSION_COOKIE, SESSION_JWT_COOKIE } from '#contracts/storageKeys.ts';
 import type { SessionTokens } from '#machines/ports/identity.ts';
 
@@ -9,8 +8,7 @@ const attributes = (seconds: number) =>
   `Path=/; SameSite=Lax; Max-Age=${seconds}${isLocal(location.hostname) ? '' : '; Secure'}`;
 
 /** DAT-05, DAT-06: the cookies of the provider's client, living as long as the session. */
-export function keepSessionCookies({ sessionToken, sessionJwt }: SessionTokens): void {
-  const seconds = PRODUCT_SESSION_MINUTES * 60;
+export function keepSessionCookies({ sessionToken, sessionJwt }: SessionTokens, seconds: number): void {
   document.cookie = `${SESSION_COOKIE}=${encodeURIComponent(sessionToken)}; ${attributes(seconds)}`;
   document.cookie = `${SESSION_JWT_COOKIE}=${encodeURIComponent(sessionJwt)}; ${attributes(seconds)}`;
 }

@@ -1,4 +1,5 @@
-import type { User } from '#contracts/identity/user.ts';
+import type { Auth, User } from '#contracts/identity/user.ts';
+import { PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import { IdentityError, type SessionTokens } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
@@ -18,9 +19,13 @@ export interface SessionPlace {
 }
 
 /** DAT-04 … DAT-06: local storage and the cookies of the provider's client. */
-export function keepTokens(tokens: SessionTokens, { sessionToken }: StorageKeys = STORAGE_KEYS): void {
+export function keepTokens(
+  tokens: SessionTokens,
+  { sessionToken }: StorageKeys = STORAGE_KEYS,
+  seconds = PRODUCT_SESSION_MINUTES * 60,
+): void {
   keepItem(sessionToken, tokens.sessionToken);
-  keepSessionCookies(tokens);
+  keepSessionCookies(tokens, seconds);
 }
 
 export function dropTokens({ sessionToken }: StorageKeys = STORAGE_KEYS): void {
@@ -28,17 +33,21 @@ export function dropTokens({ sessionToken }: StorageKeys = STORAGE_KEYS): void {
   dropItem(sessionToken);
 }
 
+/** By the service's clock alone: that of this device may be wrong. */
+const secondsLeft = ({ last_accessed_at, expires_at }: Auth['session']): number =>
+  Math.round((Date.parse(expires_at) - Date.parse(last_accessed_at)) / 1000);
+
 /**
  * Keeps what an authenticate call of the widget answered.
  * @throws IdentityError where storage is closed
  */
 export function keepWonSession(
   { storageKeys, onSession }: SessionPlace,
-  auth: { session_token: string; session_jwt: string; user: User },
+  auth: Pick<Auth, 'session_token' | 'session_jwt' | 'user' | 'session'>,
 ): void {
   const session = { sessionToken: auth.session_token, sessionJwt: auth.session_jwt, user: auth.user };
   try {
-    keepTokens(session, storageKeys);
+    keepTokens(session, storageKeys, secondsLeft(auth.session));
   } catch (cause) {
     if (cause instanceof StorageError) throw new IdentityError('storage_blocked', null, { cause });
     throw cause;

@@ -107,6 +107,14 @@ describe('verifying a passcode', () => {
     expect(cookies.join()).toMatch(/stytch_session=opaque-1.*stytch_session_jwt=jwt\.1\.x/);
   });
 
+  it('keeps the cookies for as long as the service says that the session lives [DAT-05 DAT-06 IDS-19]', async () => {
+    const { cookies } = stubBrowser();
+    const session = { ...authData.session, expires_at: '2026-11-20T12:00:00Z' };
+    await using service = await serveAnswers({ json: { data: { ...authData, session } } });
+    await passcodesAt(service.url).verifyPasscode({ ...check, sessionMinutes: 120 }, signal());
+    expect(cookies.map((cookie) => /Max-Age=(\d+)/.exec(cookie)?.[1])).toEqual(['7200', '7200']);
+  });
+
   it('keeps nothing of a wrong code', async () => {
     const { storage, cookies } = stubBrowser();
     await using service = await serveAnswers(refusal(404, 'otp_code_not_found', 'The passcode is not right.'));
