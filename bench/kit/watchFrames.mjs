@@ -4,8 +4,14 @@
 const times = { visible: null, usable: null };
 globalThis.benchTimes = times;
 
+/** In the page itself, or in a shadow root of the place where a widget is mounted. */
+function emailField() {
+  const places = [document, ...[...document.querySelectorAll('#here *')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+  return places.map((place) => place.querySelector('input[type=email], input[name=email]')).find(Boolean) ?? null;
+}
+
 requestAnimationFrame(function look() {
-  const field = document.querySelector('input[type=email]');
+  const field = emailField();
   const isSeen = field !== null && field.getBoundingClientRect().height > 0;
   if (!isSeen) requestAnimationFrame(look);
   else
