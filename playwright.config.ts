@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { NOT_EMBEDDED } from './e2e/kit/notEmbedded.ts';
 import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/kit/places.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
@@ -32,6 +33,13 @@ export default defineConfig({
     { name: 'walks', testMatch: '**/*.walks.ts', use: { baseURL: ORIGIN } },
     // The same walks with nothing but keys, on React in development with StrictMode.
     { name: 'keyboard', testMatch: '**/*.walks.ts', use: { baseURL: STRICT_ORIGIN } },
+    // The widget's walks once more, through its standalone build in a page of a host.
+    {
+      name: 'embedded',
+      testMatch: 'widget/*.walks.ts',
+      grepInvert: Object.keys(NOT_EMBEDDED).map((title) => new RegExp(title)),
+      use: { baseURL: ORIGIN },
+    },
     { name: 'served', testMatch: '**/*.journey.ts', use: { baseURL: SHIPPED_ORIGIN } },
   ],
   webServer: {

@@ -16,6 +16,7 @@ import { buildWidget } from './build/widget.mjs';
  * `--mode strict` into dist/strict, there with React in development, whose StrictMode repeats effects. Each has
  * hashed files in assets/, one prerendered page for each route, and pages.json that tells the server about them.
  * The widget for host pages is built beside the client, into dist/widget; `npm run build:widget` makes it alone.
+ * The one for walks is in dist/walks/widget.
  * `--out` names another folder.
  */
 const { values } = parseArgs({
@@ -118,6 +119,8 @@ if (mode === 'production') {
   await buildWidget(widgetDir);
   await buildPlayground(outDir, widgetDir);
 }
+// The walks are also made through the widget in a page of a host.
+if (mode === 'walks') await buildWidget(join(outDir, 'widget'), mode);
 // The walks' builds are for this machine only.
 if (mode === 'production') squeezeAssets(join(outDir, 'assets'));
 const { notFound, ...pages } = Object.fromEntries(Object.entries(routes).map(([path, { file }]) => [path, file]));

@@ -4,8 +4,11 @@ import type { FlowSpec } from '#specs/vocabulary.ts';
 
 type State = FlowSpec['states'][string];
 
-/** The page shows exactly what the spec says of a state, at its address, and the focus is not lost. */
-export async function expectSight(page: Page, { shows, address, kind }: State): Promise<void> {
+/**
+ * The page shows exactly what the spec says of a state, at its address, and the focus is not lost; `hasFocus` false: it
+ * has not been taken from where it was.
+ */
+export async function expectSight(page: Page, { shows, address, kind }: State, hasFocus = true): Promise<void> {
   if (address !== undefined) await expect(page).toHaveURL((url) => url.pathname === address);
   if (shows === undefined) return;
   const body = page.locator('body');
@@ -27,5 +30,5 @@ export async function expectSight(page: Page, { shows, address, kind }: State): 
   if (shows.busy) await expect(busy.first()).toBeVisible();
   else await expect(busy).toHaveCount(0);
   if (kind === 'wait-user')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName !== 'BODY')).toBe(hasFocus);
 }

@@ -5,6 +5,7 @@ import { titleOf, type Walk, walksOf } from '#tests/model/kit/walks.ts';
 import { expectAccessible } from './axe.ts';
 import { type FlowDriver, driverOf, isImmediate, isQuick, prepareWalk } from './driver.ts';
 import { byKeyboard, byPointer, type Gesture } from './gestures.ts';
+import { hostWidget } from './hostOfWidget.ts';
 import { observe, type Seen } from './observe.ts';
 import { expectSight } from './sight.ts';
 import { Stage } from './stage.ts';
@@ -37,7 +38,8 @@ export function walkSuite(driver: FlowDriver): void {
       test(`${titleOf(walk)}${cited(requirementsOf(driver, walk))}`, async ({ page }, info) => {
         const began = performance.now();
         const seen = await observe(page);
-        await take(driver, walk, new Stage(page), seen, info.project.name === 'keyboard');
+        if (info.project.name === 'embedded') await hostWidget(page);
+        await take(driver, walk, new Stage(page), seen, info.project.name);
         mkdirSync(REPORTS, { recursive: true });
         const report = {
           flow: rig.spec.id,
@@ -53,19 +55,25 @@ export function walkSuite(driver: FlowDriver): void {
   });
 }
 
-async function take(driver: FlowDriver, walk: Walk, stage: Stage, seen: Seen, isByKeyboard: boolean): Promise<void> {
+async function take(driver: FlowDriver, walk: Walk, stage: Stage, seen: Seen, project: string): Promise<void> {
+  const isByKeyboard = project === 'keyboard';
   const { spec } = driver.rig;
   const { page } = stage;
   await page.clock.install();
   await prepareWalk(driver, walk, stage);
   const path = (await driver.worlds[walk.world]?.(stage)) ?? '/';
   await stage.open(path, driver.held);
-  const perform = (gesture: Gesture) => (isByKeyboard ? byKeyboard : byPointer)(page, gesture);
+  // A host's page keeps its focus until somebody comes to the widget.
+  let isLeftAlone = project === 'embedded';
+  const perform = (gesture: Gesture) => {
+    isLeftAlone = false;
+    return (isByKeyboard ? byKeyboard : byPointer)(page, gesture);
+  };
   await driver.prelude?.(stage, perform);
   const look = async (name: string, isPassing: boolean) => {
     const state = spec.states[name];
     if (isPassing || state === undefined) return;
-    await expectSight(page, state);
+    await expectSight(page, state, !isLeftAlone);
     // Once is enough: the other project makes the same walks.
     if (isByKeyboard && state.shows !== undefined) await expectAccessible(page, `${spec.id} ${name}`);
   };
@@ -75,6 +83,7 @@ async function take(driver: FlowDriver, walk: Walk, stage: Stage, seen: Seen, is
   };
   await seen.these(walk.firing[0] ?? []);
   await look(walk.start, passes(0));
+  isLeftAlone = false;
   for (const [index, step] of walk.steps.entries()) {
     await test.step(`${step.from.name} --${step.label}--> ${step.to.name}`, async () => {
       const one = driverOf(driver, step);

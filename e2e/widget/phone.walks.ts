@@ -5,7 +5,7 @@ import { walkSuite } from '#e2e/kit/walkSuite.ts';
 import { NUMBER, phoneFirst } from './configs.ts';
 
 /** The piece with the phone numbers of the world. */
-const PARSER = '**/assets/*libphonenumber*.js';
+const PARSER = '**/*libphonenumber*.js';
 const withoutParser = (stage: Stage) => stage.page.route(PARSER, (route) => route.abort());
 const withSlowParser = (stage: Stage) => stage.page.route(PARSER, () => {});
 

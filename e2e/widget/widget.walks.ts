@@ -84,7 +84,7 @@ walkSuite({
     'cachedBootstrap:none': byItself,
     'cachedBootstrap:failed': {
       // The piece with the adapters does not arrive.
-      prepare: ({ page }) => page.route('**/assets/later-*.js', (route) => route.abort()),
+      prepare: ({ page }) => page.route(/\/(later|connectWidget)-[^/]*[.]js$/, (route) => route.abort()),
       isImmediate: true,
     },
     'fetchBootstrap:noDomain': answered('fetchBootstrap', bootstrapWith([])),

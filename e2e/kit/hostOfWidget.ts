@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { productInHost } from './productInHost.ts';
+
+/** The standalone build of the widget whose flows can be watched. */
+const LIBRARY = resolve('dist/walks/widget');
+
+/** Where the product has its widget, and in which mode (CFG-01, CFG-02). */
+const MODES: Record<string, 'login' | 'resetPassword'> = {
+  '/upgrade-brand-builder': 'login',
+  '/reset-password': 'resetPassword',
+};
+
+/** Nothing but the widget, in a shadow root; a walk may configure it in its own way. */
+const pageWith = (config: object) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,"></head>
+<body><main></main><script type="module">
+import { mount } from '/tinyspark/script.js';
+mount(document.querySelector('main'), { ...${JSON.stringify(config)}, ...globalThis.__widgetOfWalk });
+</script></body></html>`;
+
+/**
+ * Puts a page of a host with the standalone widget in the place of the product's pages. To be called before anything
+ * else is routed: what a walk holds back comes first then.
+ */
+export async function hostWidget(page: Page): Promise<void> {
+  await page.route('**/tinyspark/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ path: LIBRARY + pathname.replace('/tinyspark', '') });
+  });
+  await page.route(
+    ({ pathname }) => pathname in MODES,
+    (route) => {
+      const { origin, pathname } = new URL(route.request().url());
+      const config = { ...productInHost(origin), mode: MODES[pathname], enableShadowDOM: true };
+      return route.fulfill({ contentType: 'text/html', body: pageWith(config) });
+    },
+  );
+}
