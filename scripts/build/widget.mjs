@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
+import { writeDeclarations } from './declarations/declarations.mjs';
+import { writeWidgetPackage } from './widgetPackage.mjs';
 import { wornStyles } from './widgetStyles.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
@@ -125,7 +127,10 @@ async function buildOne({ outDir, entries, mode, plans, isStandalone }) {
   });
 }
 
-/** Builds the widget for host pages: `react.js`, `element.js` and `script.js`, and the parts that come later. */
+/**
+ * Builds the widget for host pages: `react.js`, `element.js` and `script.js`, the parts that come later, and what a
+ * host's tools read of them.
+ */
 export async function buildWidget(outDir, mode = 'production') {
   process.env.NODE_ENV = 'production';
   rmSync(outDir, { recursive: true, force: true });
@@ -135,6 +140,8 @@ export async function buildWidget(outDir, mode = 'production') {
     isStandalone: true,
     entries: { element: `${root}/src/embed/element.entry.ts`, script: `${root}/src/embed/script.entry.ts` },
   });
-  if (mode === 'production')
-    await buildOne({ ...common, isStandalone: false, entries: { react: `${root}/src/embed/react.entry.ts` } });
+  if (mode !== 'production') return;
+  await buildOne({ ...common, isStandalone: false, entries: { react: `${root}/src/embed/react.entry.ts` } });
+  await writeDeclarations(outDir);
+  writeWidgetPackage(outDir);
 }

@@ -84,7 +84,13 @@ export const importRules: IForbiddenRuleType[] = [
     to: { path: '^specs/' },
   },
   { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
-  { name: 'an import leads nowhere', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'an import leads nowhere',
+    severity: 'error',
+    // The library's declarations stand beside those that its build prints, and its hosts import what is built.
+    from: { pathNot: '^scripts/build/declarations/.*[.]d[.]ts$' },
+    to: { couldNotResolve: true, pathNot: '^tinyspark-sign-in/' },
+  },
 ];
 
 /** Where a source file may be: each of these has a row, or may import whatever it tests. */

@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Makes the built folder a package that a host may install: `tinyspark-sign-in/react`, `/element` and `/script`. */
+export function writeWidgetPackage(outDir) {
+  const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const entries = ['react', 'element', 'script'];
+  const exported = entries.map((name) => [`./${name}`, { types: `./${name}.d.ts`, default: `./${name}.js` }]);
+  const description = {
+    name: 'tinyspark-sign-in',
+    version,
+    private: true,
+    license,
+    type: 'module',
+    exports: Object.fromEntries(exported),
+    peerDependencies: { react: '>=18', 'react-dom': '>=18' },
+    peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },
+  };
+  writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
+}

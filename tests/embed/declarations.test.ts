@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+
+let dir = '';
+let library = '';
+let guide = '';
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'tinyspark-types-'));
+  library = join(dir, 'host/node_modules/tinyspark-sign-in');
+  await run(process.execPath, ['scripts/widget.mjs', library]);
+  await symlink(resolve('node_modules'), join(dir, 'node_modules'));
+  await symlink(library, join(dir, 'host/tinyspark'));
+  guide = await readFile('docs/embedding.md', 'utf8');
+}, 60_000);
+afterAll(() => rm(dir, { recursive: true }));
+
+/** The code of an example of the guide. */
+function example(name: string): string {
+  const [, language, text = ''] =
+    new RegExp(`<!-- example ${name} -->\\n\`\`\`(\\w+)\\n(.*?)\`\`\``, 's').exec(guide) ?? [];
+  const scripts = [...text.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(([, code = '']) => code);
+  return (language === 'html' ? scripts.join('') : text).replaceAll("'/tinyspark/", "'./tinyspark/");
+}
+
+const hostOptions = {
+  strict: true,
+  skipLibCheck: false,
+  target: 'ES2022',
+  lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+  types: [] as string[],
+  jsx: 'react-jsx',
+  checkJs: true,
+  noEmit: true,
+};
+
+/** What TypeScript says of a project; nothing when all is well. */
+async function complaints(files: Record<string, string>, options: object): Promise<string> {
+  const folder = await mkdtemp(join(dir, 'host/project-'));
+  await symlink(library, join(folder, 'tinyspark'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const project = { compilerOptions: options, files: Object.keys(files) };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(project));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  return run('node_modules/.bin/tsc', ['-p', folder]).then(
+    ({ stdout }) => stdout,
+    (error: { stdout?: string }) => error.stdout ?? String(error),
+  );
+}
+const bundler = { ...hostOptions, module: 'ESNext', moduleResolution: 'bundler' };
+
+/** The elements that the pages of the examples have. */
+const page = `interface ParentNode { querySelector(selectors: '#app' | '#sign-in'): HTMLElement }`;
+
+describe('the type declarations of the library', () => {
+  it("fit the guide's examples under strict TypeScript [CFG-05]", async () => {
+    const files = { 'react.jsx': example('react'), 'script.js': example('script'), 'typed.ts': example('typescript') };
+    for (const code of Object.values(files)) expect(code).toMatch(/import .*tinyspark/);
+    expect(await complaints({ ...files, 'page.d.ts': page }, bundler)).toBe('');
+  }, 60_000);
+
+  it.each([
+    ['a bundler', bundler],
+    ['Node', { ...hostOptions, module: 'NodeNext', moduleResolution: 'NodeNext' }],
+    ['exact optional fields', { ...bundler, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true }],
+  ])(
+    'know what fits and what does not, for %s [CFG-05]',
+    async (_name, options) => {
+      const host = await readFile('tests/embed/host/host.tsx', 'utf8');
+      expect(await complaints({ 'host.tsx': host }, options)).toBe('');
+    },
+    60_000,
+  );
+
+  it('say the same as the source does', async () => {
+    const { compilerOptions } = JSON.parse(await readFile('tsconfig.json', 'utf8'));
+    const paths = Object.fromEntries(['src', 'contracts'].map((room) => [`#${room}/*`, [resolve(room, '*')]]));
+    const agreement = await readFile('tests/embed/host/agreement.ts', 'utf8');
+    expect(await complaints({ 'agreement.ts': agreement }, { ...compilerOptions, paths })).toBe('');
+  }, 60_000);
+
+  it('stand alone: nothing of the source, and no library but React', async () => {
+    const names = (await readdir(library, { recursive: true })).filter((name) => name.endsWith('.d.ts'));
+    expect(names.toSorted()).toEqual(
+      ['element', 'react', 'script', 'types/config', 'types/strings', 'types/user', 'types/widget'].map(
+        (name) => `${name}.d.ts`,
+      ),
+    );
+    for (const name of names) {
+      const text = await readFile(join(library, name), 'utf8');
+      for (const [, from] of text.matchAll(/from '([^']+)'/g)) expect(from).toMatch(/^(?:\.\/[\w/]+\.js|react)$/);
+    }
+  });
+});

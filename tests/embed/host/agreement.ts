@@ -1,0 +1,92 @@
+import type * as elementEntry from '#src/embed/element.entry.ts';
+import type * as reactEntry from '#src/embed/react.entry.ts';
+import type * as scriptEntry from '#src/embed/script.entry.ts';
+import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
+import type { User } from '#contracts/identity/user.ts';
+import type { EventDetails, EventName } from '#src/adapters/events.http.ts';
+import type { WonSession } from '#src/adapters/sessions.storage.ts';
+import type { WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
+import type { MountedWidget } from '#src/embed/mount.tsx';
+import type { TinysparkSignInProps } from '#src/embed/tinysparkSignIn.tsx';
+import type { Strings } from '#src/texts/strings.ts';
+import type * as element from 'tinyspark-sign-in/element';
+import type * as react from 'tinyspark-sign-in/react';
+import type * as script from 'tinyspark-sign-in/script';
+
+/* The declarations and the source, either of which fits in the other's place: a field more or less is an error, too. */
+
+type AnyFunction = (...values: never[]) => unknown;
+/** Every field required, however deep: a field that may be absent could else be forgotten. */
+type Whole<T> = T extends string | AnyFunction ? T : T extends object ? { [Key in keyof T]-?: Whole<T[Key]> } : T;
+type Same<One, Other> = [Whole<One>, Whole<Other>] extends [Whole<Other>, Whole<One>] ? true : false;
+
+type Config = Omit<EmbedConfigInput, 'strings'> & { strings?: Strings };
+/** Fields that nobody else can see make every class one of its own. */
+type Seen<Class> = Pick<Class, Exclude<keyof Class, keyof HTMLElement>>;
+type Names<Entry> = keyof Entry;
+
+export const agreed: {
+  config: Same<script.EmbedConfigInput, Config>;
+  strings: Same<script.Strings, Strings>;
+  user: Same<script.User, User>;
+  session: Same<script.WonSession, WonSession>;
+  eventName: Same<script.EventName, EventName>;
+  eventDetails: Same<script.EventDetails, EventDetails>;
+  callbacks: Same<script.WidgetCallbacks, WidgetCallbacks>;
+  onSuccess: Same<Parameters<NonNullable<script.WidgetCallbacks['onSuccess']>>, [WonSession]>;
+  props: Same<Omit<react.TinysparkSignInProps, 'config'>, Omit<TinysparkSignInProps, 'config'>>;
+  mounted: Same<Parameters<script.MountedWidget['update']>[1], Parameters<MountedWidget['update']>[1]>;
+  mountedNames: Same<keyof script.MountedWidget, keyof MountedWidget>;
+  error: Same<script.WidgetConfigError, scriptEntry.WidgetConfigError>;
+  errorMade: Same<
+    ConstructorParameters<typeof script.WidgetConfigError>,
+    ConstructorParameters<typeof scriptEntry.WidgetConfigError>
+  >;
+  element: Same<
+    Omit<Seen<element.TinysparkSignInElement>, 'config'>,
+    Omit<Seen<elementEntry.TinysparkSignInElement>, 'config'>
+  >;
+  elementConfig: Same<keyof Seen<element.TinysparkSignInElement>, keyof Seen<elementEntry.TinysparkSignInElement>>;
+  observed: Same<
+    typeof element.TinysparkSignInElement.observedAttributes,
+    typeof elementEntry.TinysparkSignInElement.observedAttributes
+  >;
+  mountAnswer: Same<keyof ReturnType<typeof script.mount>, keyof ReturnType<typeof scriptEntry.mount>>;
+  mountElement: Same<Parameters<typeof script.mount>[0], Parameters<typeof scriptEntry.mount>[0]>;
+  finished: Same<ReturnType<typeof script.finishSignIn>, ReturnType<typeof scriptEntry.finishSignIn>>;
+  shown: Same<ReturnType<typeof react.TinysparkSignIn>, ReturnType<typeof reactEntry.TinysparkSignIn>>;
+  elementNames: Same<Names<typeof element>, Names<typeof elementEntry>>;
+  reactNames: Same<Names<typeof react>, Names<typeof reactEntry>>;
+  scriptNames: Same<Names<typeof script>, Names<typeof scriptEntry>>;
+} = {
+  config: true,
+  strings: true,
+  user: true,
+  session: true,
+  eventName: true,
+  eventDetails: true,
+  callbacks: true,
+  onSuccess: true,
+  props: true,
+  mounted: true,
+  mountedNames: true,
+  error: true,
+  errorMade: true,
+  element: true,
+  elementConfig: true,
+  observed: true,
+  mountAnswer: true,
+  mountElement: true,
+  finished: true,
+  shown: true,
+  elementNames: true,
+  reactNames: true,
+  scriptNames: true,
+};
+
+/** What takes a declared configuration: the source takes it as it is. */
+export const taken: [
+  typeof reactEntry.TinysparkSignIn extends typeof react.TinysparkSignIn ? true : false,
+  typeof scriptEntry.mount extends typeof script.mount ? true : false,
+  typeof scriptEntry.finishSignIn extends typeof script.finishSignIn ? true : false,
+] = [true, true, true];
