@@ -9,6 +9,7 @@ import { startProduct } from './kit/product.ts';
 import { bareCommit } from './measures/bareCommit.ts';
 import { credentialCpu } from './measures/credentialCpu.ts';
 import { embed } from './measures/embed.ts';
+import { embedKeys } from './measures/embedKeys.ts';
 import { embedPeers } from './measures/embedPeers.ts';
 import { linkToCheckout } from './measures/linkToCheckout.ts';
 import { loginBytes } from './measures/loginBytes.ts';
@@ -50,6 +51,7 @@ try {
   await take('bytes of the log-in page', () => loginBytes(browser, product.url));
   await take('speed of the log-in page', () => loginSpeed(browser, product.url, floor.url, rounds));
   await take('the embedded widget', () => embed(browser, rounds));
+  await take('keys in the embedded widget', () => embedKeys(browser, Math.min(rounds, 3)));
   await take('other widgets', () => embedPeers(browser, Math.min(rounds, 3), lines));
   await take('from the mail link to the hosted checkout', () => linkToCheckout(browser, product.url));
 } finally {
