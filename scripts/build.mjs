@@ -7,6 +7,7 @@ import { beginAtlas, copyAtlas } from './build/atlas.mjs';
 import { readChunks } from './build/chunks.mjs';
 import { clientFiles, quietLogger } from './build/files.mjs';
 import { hashOf, pageOf } from './build/html.mjs';
+import { oneByte } from './build/oneByte.mjs';
 import { buildPlayground } from './build/playground.mjs';
 import { squeezeAssets } from './build/squeeze.mjs';
 import { buildWidget } from './build/widget.mjs';
@@ -92,7 +93,7 @@ function inlinedStyle(chunks) {
 const { plugin, output } = clientFiles();
 await build({
   ...common,
-  plugins: [plugin],
+  plugins: [plugin, oneByte],
   build: { outDir, emptyOutDir: true, rolldownOptions: { output } },
 });
 const chunks = readChunks(outDir);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
+import { oneByte } from './oneByte.mjs';
 import { writeWidgetPackage } from './widgetPackage.mjs';
 import { wornStyles } from './widgetStyles.mjs';
 
@@ -82,7 +83,7 @@ async function buildOne({ outDir, entries, mode, plans, isStandalone }) {
     base: './',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [wornStyles(root), plans, plugin, ...(mode === 'production' ? [unwatched] : [])],
+    plugins: [wornStyles(root), plans, plugin, oneByte, ...(mode === 'production' ? [unwatched] : [])],
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: {
       alias: [

@@ -54,6 +54,12 @@ describe('the widget for host pages', () => {
     expect(firstLoad('script.js').join('')).not.toMatch(react);
   });
 
+  it('is kept by browsers in one byte a letter', () => {
+    const scripts = [...texts].filter(([name]) => name.endsWith('.js'));
+    expect(scripts.filter(([, text]) => /[^\0-\xff]/.test(text)).map(([name]) => name)).toEqual([]);
+    expect(firstLoad('script.js').join('')).toContain(String.raw`\u2026`);
+  });
+
   it('carries no maps, no development code and no door for an observer', () => {
     for (const text of texts.values()) expect(text).not.toMatch(/__observeFlow|jsxDEV|sourceMappingURL/);
   });
