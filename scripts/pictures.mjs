@@ -21,6 +21,7 @@ const pages = {
   error: '/authenticate',
   'not-found': '/no-such-page',
   atlas: '/atlas/#/flow/checkout?look=identifying+identifyBrand%3AaccountNotFound',
+  playground: '/playground/',
 };
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,

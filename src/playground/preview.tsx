@@ -63,6 +63,10 @@ export function Preview({ draft, onJudged, onHeard }: PreviewProps) {
     },
     [],
   );
+  // As the product's pages say it, for whoever waits from outside.
+  useEffect(() => {
+    if (state === 'here') document.documentElement.dataset['ready'] = '';
+  }, [state]);
   return (
     <>
       <fieldset className="pg-widths">
