@@ -55,6 +55,21 @@ const unwatched = {
   load: (id) => (id.endsWith('/src/shell/observer.ts') ? 'export const observer = undefined;' : null),
 };
 
+/**
+ * `setup` of xstate hands out every maker of actions, and would keep them all before the form. No machine asks it for
+ * one; the larger ones are taken from `xstate/actions`, by flows that come later.
+ */
+const bareSetup = {
+  name: 'bare-setup',
+  transform(code, id) {
+    if (!id.endsWith('/xstate/dist/xstate.esm.js')) return null;
+    const bare = code.replace(/(?<=\n {2}return \{\n)(?: {4}\w+,\n)+(?= {4}createStateConfig)/, '');
+    const apart = bare.replaceAll(/^(?:import|export) .*[/]log-.*;\n/gm, '');
+    if (bare === code || apart === bare) throw new Error('xstate is not what it was');
+    return { code: apart, map: null };
+  },
+};
+
 /** What lies before the form is one file for each way in; what comes later is loaded when it is wanted. */
 const firstFile = (entries) => {
   const first = new Set();
@@ -83,7 +98,7 @@ async function buildOne({ outDir, entries, mode, plans, isStandalone }) {
     base: './',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [wornStyles(root), plans, plugin, oneByte, ...(mode === 'production' ? [unwatched] : [])],
+    plugins: [wornStyles(root), plans, bareSetup, plugin, oneByte, ...(mode === 'production' ? [unwatched] : [])],
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: {
       alias: [
@@ -119,6 +134,8 @@ async function buildOne({ outDir, entries, mode, plans, isStandalone }) {
         preserveEntrySignatures: 'strict',
         output: {
           minify: true,
+          // Notes for a host's bundler; it has no say in what is bundled already.
+          comments: { annotation: !isStandalone },
           entryFileNames: '[name].js',
           chunkFileNames: 'parts/[name]-[hash].js',
           codeSplitting: { groups: [{ name: isStandalone ? 'widget' : 'react-widget', test: isFirst, priority: 2 }] },

@@ -1,4 +1,5 @@
-import { assign, cancel, enqueueActions, setup } from 'xstate';
+import { assign, cancel, setup } from 'xstate';
+import { enqueueActions } from 'xstate/actions';
 import { TOAST_LIVES } from '#contracts/limits.ts';
 import { idOf, isShown, withoutToast, withToast } from './toasts.rules.ts';
 import type { Toast, ToastsContext, ToastsEvent, ToastsInput } from './toasts.types.ts';
