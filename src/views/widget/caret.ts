@@ -29,18 +29,23 @@ export function withoutDigitAt(text: string, caret: number, isForward: boolean):
  */
 export function useDigitCaret(field: RefObject<HTMLInputElement | null>, text: string) {
   const behind = useRef({ digits: 0, isAtEnd: true });
+  /** The text that the caret was last put into; null: none yet, or something was typed since and perhaps refused. */
+  const placed = useRef<string | null>(null);
 
   function note(value: string, caret: number) {
     behind.current = { digits: digitsIn(value.slice(0, caret)), isAtEnd: caret === value.length };
   }
+  // At every commit: a refused character changes the field, but not the text.
   useLayoutEffect(() => {
+    if (placed.current === text) return;
+    placed.current = text;
     const input = field.current;
     const root = input?.getRootNode();
     if (!input || !(root instanceof Document || root instanceof ShadowRoot) || root.activeElement !== input) return;
     const { digits, isAtEnd } = behind.current;
     const place = isAtEnd ? text.length : placeBehind(text, digits);
     if (input.selectionStart !== place || input.selectionEnd !== place) input.setSelectionRange(place, place);
-  }, [field, text]);
+  });
 
   return {
     onSelect: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -54,6 +59,7 @@ export function useDigitCaret(field: RefObject<HTMLInputElement | null>, text: s
       const isForward = how === 'deleteContentForward';
       const typed = isSeparatorGone ? withoutDigitAt(value, caret, isForward) : { text: value, caret };
       note(typed.text, typed.caret);
+      placed.current = null;
       return typed.text;
     },
   };
