@@ -6,7 +6,8 @@ import type { Gesture } from './gestures.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * How a step happens in a browser. `prepare` runs before the page opens, `act` at the step.
+ * How a step happens in a browser. `prepare` runs before the page opens, `act` at the step, or before
+ * the time of a step `after:` passes.
  * `isImmediate`: the page takes it by itself as soon as it can, before anything else.
  * `isDecided`: what happens instead of a held call was decided in `prepare`.
  */

@@ -88,9 +88,9 @@ async function take(driver: FlowDriver, walk: Walk, stage: Stage, seen: Seen, pr
     await test.step(`${step.from.name} --${step.label}--> ${step.to.name}`, async () => {
       const one = driverOf(driver, step);
       const timer = spec.clock[step.label.slice('after:'.length)];
-      if (step.label.startsWith('after:')) await page.clock.runFor(timer ?? 0);
-      else if (one?.gesture !== undefined) await perform(one.gesture);
+      if (one?.gesture !== undefined) await perform(one.gesture);
       else await one?.act?.(stage, perform);
+      if (step.label.startsWith('after:')) await page.clock.runFor(timer ?? 0);
       // Two states may look the same: the clock may not go on, nor a call be answered, before the page has taken this step.
       await seen.these(walk.firing[index + 1] ?? []);
       await look(step.to.name, passes(index + 1));

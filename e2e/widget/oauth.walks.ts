@@ -14,8 +14,13 @@ walkSuite({
       // A browser that never finishes the pair's digest.
       prepare: ({ page }) =>
         page.addInitScript(() => {
-          crypto.subtle.digest = () => new Promise<ArrayBuffer>(() => {});
+          crypto.subtle.digest = () => {
+            document.documentElement.dataset['digest'] = 'begun';
+            return new Promise<ArrayBuffer>(() => {});
+          };
         }),
+      // The piece that asks for it has a time limit of its own.
+      act: ({ page }) => page.locator('html[data-digest]').waitFor({ state: 'attached' }),
       isImmediate: true,
     },
   },
