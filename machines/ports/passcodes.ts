@@ -11,6 +11,11 @@ export interface PasscodeRequest {
 
 /** That a code went out, for the log: a code by e-mail is told there as a sent mail (EVT-02, D-44). */
 export type SentAnnouncement = { name: 'passcode_sent' } & Pick<PasscodeRequest, 'method' | 'destination'>;
+export const sentAnnouncementOf = ({ method, destination }: PasscodeRequest): SentAnnouncement => ({
+  name: 'passcode_sent',
+  method,
+  destination,
+});
 
 /** Passcodes of the identity provider. Every method ends in a value or an `IdentityError`. */
 export interface Passcodes {

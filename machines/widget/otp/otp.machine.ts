@@ -3,7 +3,7 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
-import type { PasscodeRequest, SentAnnouncement } from '#machines/ports/passcodes.ts';
+import { type PasscodeRequest, type SentAnnouncement, sentAnnouncementOf } from '#machines/ports/passcodes.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { digitsOf, isWhole } from './otp.rules.ts';
 import type { OtpContext, OtpEvent, OtpInput, OtpOutput } from './otp.types.ts';
@@ -67,14 +67,7 @@ export const otpMachine = setup({
         onDone: {
           actions: [
             { type: 'keepMethod', params: ({ event }) => event.output },
-            {
-              type: 'announce',
-              params: ({ context: { request } }) => ({
-                name: 'passcode_sent',
-                method: request.method,
-                destination: request.destination,
-              }),
-            },
+            { type: 'announce', params: ({ context }) => sentAnnouncementOf(context.request) },
           ],
           target: 'entering',
         },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
-import type { PasscodeRequest, SentAnnouncement } from '#machines/ports/passcodes.ts';
+import { type PasscodeRequest, type SentAnnouncement, sentAnnouncementOf } from '#machines/ports/passcodes.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { ResendContext, ResendEvent, ResendInput, ResendOutput } from './resend.types.ts';
 
@@ -41,14 +41,7 @@ export const resendMachine = setup({
         onDone: {
           actions: [
             { type: 'keepMethod', params: ({ event }) => event.output },
-            {
-              type: 'announce',
-              params: ({ context: { request } }) => ({
-                name: 'passcode_sent',
-                method: request.method,
-                destination: request.destination,
-              }),
-            },
+            { type: 'announce', params: ({ context }) => sentAnnouncementOf(context.request) },
           ],
           target: 'resent',
         },

@@ -1,9 +1,7 @@
-import type { ResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import type { ReactNode } from 'react';
-import { useArrival } from '#src/views/arrival.ts';
+import type { ResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import { useFacts } from '#src/views/facts.tsx';
-import { CheckIcon } from '#src/views/frame/icons.tsx';
-import { Seal } from '#src/views/frame/settled.tsx';
+import { Confirmation } from '../confirmation.tsx';
 
 interface ResetConfirmedProps {
   screen: Extract<ResetModeScreen, { kind: 'resetConfirmed' }>;
@@ -13,20 +11,10 @@ interface ResetConfirmedProps {
 
 /** The password was set, or the link signed in (RST-03). */
 export function ResetConfirmedView({ screen, children }: ResetConfirmedProps) {
-  const { reset } = useFacts().texts;
-  const start = useArrival('resetConfirmed', 'widget');
+  const { confirmedTitle, confirmed } = useFacts().texts.reset;
   return (
-    <div className="ts-screen ts-arrives ts-stack">
-      <div className="ts-head ts-head--center">
-        <Seal tone="success">
-          <CheckIcon />
-        </Seal>
-        <h2 className="ts-title" ref={start} tabIndex={-1}>
-          {reset.confirmedTitle}
-        </h2>
-        <p className="ts-lede">{reset.confirmed[screen.how]}</p>
-      </div>
+    <Confirmation kind="resetConfirmed" title={confirmedTitle} sentence={confirmed[screen.how]}>
       {children}
-    </div>
+    </Confirmation>
   );
 }
