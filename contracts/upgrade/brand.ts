@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** GET /api/brand/get-id (SVC-02, DAT-11). 401 is `session_not_found` or `account_not_found` (D-16). */
+/** GET /api/brand/get-id (SVC-02, DAT-11). 401 is `session_not_found`, or says that there is no account (D-16). */
 export const brandIdSchema = z.object({ brandId: z.string().min(1) });
 
 /** Seconds since the epoch, a date string, or nothing (D-18). */

@@ -1,5 +1,5 @@
 import { checkoutRig } from '#tests/model/checkout/checkout.rig.ts';
-import { html, refusal } from '#e2e/kit/answers.ts';
+import { html, refusal, unauthorized } from '#e2e/kit/answers.ts';
 import { answered, byGesture, byItself, stored } from '#e2e/kit/driver.ts';
 import type { Stage } from '#e2e/kit/stage.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
@@ -30,7 +30,8 @@ walkSuite({
   },
   steps: {
     'identifyBrand:ok': answered('identifyBrand', { status: 200, json: { brandId: 'brand-1' } }),
-    'identifyBrand:accountNotFound': answered('identifyBrand', refusal(401, 'account_not_found')),
+    // Any 401: the status alone says so.
+    'identifyBrand:accountNotFound': answered('identifyBrand', unauthorized),
     'identifyBrand:sessionNotFound': answered('identifyBrand', refusal(401, 'session_not_found')),
     'identifyBrand:unavailable': answered('identifyBrand', html),
     'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),

@@ -69,3 +69,5 @@ export const refusal = (status: number, type: string, message = 'Refused.', deta
 });
 /** A page of HTML where JSON was expected. */
 export const html: Answer = { status: 500 };
+/** What a proxy in front of a service answers in its place. */
+export const unauthorized: Answer = { status: 401 };

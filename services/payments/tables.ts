@@ -60,7 +60,7 @@ export interface SubscriptionRow extends Named {
   item_id: string;
   price_id: string;
   quantity: number;
-  status: 'incomplete' | 'active' | 'past_due' | 'canceled';
+  status: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled';
   cancel_at_period_end: number;
   canceled_at: number | null;
   ended_at: number | null;

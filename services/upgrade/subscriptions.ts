@@ -1,16 +1,20 @@
 import type Stripe from 'stripe';
 import { findCustomer } from './customers.ts';
 import type { Office } from './office.ts';
+import { found } from './provider.ts';
 import type { BrandRow } from './tables.ts';
 
-/**
- * Statuses in which a brand holds a subscription: a second one would be a duplicate. Only what has ended for good does
- * not count; anything new that the provider may invent does (fail closed).
- */
+/** Over for good. */
 const ENDED = new Set<string>(['canceled', 'incomplete_expired']);
+/** There at the provider, but nobody pays: never paid yet, or given up after the last try. */
+const IDLE = new Set<string>(['incomplete', 'unpaid']);
 
-export function isHeld(subscription: Pick<Stripe.Subscription, 'status'>): boolean {
-  return !ENDED.has(subscription.status);
+/**
+ * Active subscriptions (D-66): a second one would be a duplicate. Anything new that the provider may invent counts
+ * (fail closed).
+ */
+export function isHeld({ status }: Pick<Stripe.Subscription, 'status'>): boolean {
+  return !ENDED.has(status) && !IDLE.has(status);
 }
 
 /** The end of the paid period in seconds: the earliest of its items; null when they have none (backend.md 10.1). */
@@ -19,15 +23,45 @@ export function periodEnd(subscription: Pick<Stripe.Subscription, 'items'>): num
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
+/** D-20: its checkout is complete, and the money is on its way. */
+async function isSettling(office: Office, { id, status }: Stripe.Subscription): Promise<boolean> {
+  if (status !== 'incomplete') return false;
+  const { data } = await office.stripe.checkout.sessions.list({ subscription: id, limit: 1 });
+  return data[0]?.status === 'complete' && data[0].payment_status === 'unpaid';
+}
+
+/** Every subscription of a customer that has not ended for good. */
+async function subscriptionsOf(office: Office, customer: string): Promise<Stripe.Subscription[]> {
+  const all = await office.stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  return all.data.filter(({ status }) => !ENDED.has(status));
+}
+
 /** The subscription that a customer holds, asked from the provider; undefined when there is none. */
 export async function subscriptionHeldBy(office: Office, customer: string): Promise<Stripe.Subscription | undefined> {
-  const all = await office.stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-  const held = all.data.filter(isHeld);
-  return held.find(({ status }) => status === 'active') ?? held[0];
+  const all = await subscriptionsOf(office, customer);
+  const held = all.filter(isHeld);
+  const active = held.find(({ status }) => status === 'active') ?? held[0];
+  if (active) return active;
+  for (const idle of all) if (await isSettling(office, idle)) return idle;
+  return undefined;
 }
 
 /** The same by brand. One that the provider does not know as a customer holds none. */
 export async function heldSubscription(office: Office, brand: BrandRow): Promise<Stripe.Subscription | undefined> {
   const customer = await findCustomer(office, brand);
   return customer === undefined ? undefined : subscriptionHeldBy(office, customer);
+}
+
+/**
+ * Ends what a paid checkout has replaced: a subscription to the same plan that nobody paid would bill a second time as
+ * soon as an old invoice of it is paid. Safe to repeat.
+ */
+export async function endReplaced(office: Office, session: Stripe.Checkout.Session): Promise<void> {
+  const { status, payment_status: payment, customer } = session;
+  if (status !== 'complete' || payment === 'unpaid' || customer === null) return;
+  const all = await subscriptionsOf(office, typeof customer === 'string' ? customer : customer.id);
+  const isOfPlan = ({ items }: Stripe.Subscription) =>
+    items.data.some(({ price }) => price.id === office.settings.priceId);
+  for (const idle of all.filter((one) => IDLE.has(one.status) && isOfPlan(one)))
+    await found(office.stripe.subscriptions.cancel(idle.id));
 }

@@ -3,6 +3,7 @@ import { closePlaceOf } from './checkoutPlaces.ts';
 import { fulfil, isBrand, keepSubscription, sessionExpansion } from './fulfilment.ts';
 import type { Office } from './office.ts';
 import { askProvider, found } from './provider.ts';
+import { endReplaced } from './subscriptions.ts';
 import type { WebhookEventRow } from './tables.ts';
 
 interface Subject {
@@ -52,6 +53,7 @@ async function takeInSession(office: Office, id: string): Promise<void> {
   if (!session) return;
   if (session.status === 'expired') await closePlaceOf(office, id);
   await fulfil(office, session, 'webhook');
+  await endReplaced(office, session);
 }
 
 async function takeInSubscription(office: Office, id: string): Promise<void> {

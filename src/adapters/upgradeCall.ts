@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Refusal, refusalSchema } from '#contracts/refusal.ts';
+import { refusalSchema } from '#contracts/refusal.ts';
 import { UpgradeError, type UpgradeErrorCode } from '#machines/ports/upgrade.ts';
 import { sessionTokenHere } from './sessionToken.storage.ts';
 import { steadyFetch } from './steadyFetch.ts';
@@ -13,18 +13,23 @@ interface Call<T extends z.ZodType> {
   signal: AbortSignal;
 }
 
-const named: Record<string, UpgradeErrorCode> = {
-  account_not_found: 'account_not_found',
-  session_not_found: 'session_not_found',
-  already_subscribed: 'already_subscribed',
-};
+/** The status decides (CHK-13, SVC-03), whatever came with it; a 401 alone is told apart by its body (D-16). */
+function codeOf(status: number, type: string | undefined): UpgradeErrorCode {
+  switch (status) {
+    case 401:
+      return type === 'session_not_found' ? 'session_not_found' : 'account_not_found';
+    case 404:
+      return 'not_found';
+    case 409:
+      return type === 'already_subscribed' ? 'already_subscribed' : 'unavailable';
+    default:
+      return 'unavailable';
+  }
+}
 
 function errorOf(status: number, json: unknown): UpgradeError {
-  const refusal = refusalSchema.safeParse(json);
   const cause = new Error(`the upgrade service answered ${status}`);
-  if (!refusal.success) return new UpgradeError('unavailable', { cause });
-  const { error_type: type }: Refusal = refusal.data;
-  return new UpgradeError(named[type] ?? (status === 404 ? 'not_found' : 'unavailable'), { cause });
+  return new UpgradeError(codeOf(status, refusalSchema.safeParse(json).data?.error_type), { cause });
 }
 
 function withoutAnswer(cause: unknown): UpgradeError {
@@ -56,7 +61,8 @@ export async function callUpgrade<T extends z.ZodType>(call: Call<T>): Promise<z
   };
   try {
     const response = await (isRead ? steadyFetch : fetch)(path, request);
-    const text = await response.text();
+    // A refusal stands by its status, even when its body breaks off.
+    const text = await (response.ok ? response.text() : response.text().catch(() => ''));
     const json: unknown = parsedJson(text);
     if (!response.ok) throw errorOf(response.status, json);
     const parsed = answer.safeParse(json);

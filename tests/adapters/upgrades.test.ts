@@ -89,6 +89,7 @@ describe('failures', () => {
   it.each([
     [401, 'account_not_found', 'account_not_found'],
     [401, 'session_not_found', 'session_not_found'],
+    [403, 'account_not_found', 'unavailable'],
     [409, 'already_subscribed', 'already_subscribed'],
     [404, 'brand_not_found', 'not_found'],
     [400, 'bad_request', 'unavailable'],
@@ -98,6 +99,20 @@ describe('failures', () => {
     await using _service = await serveOrigin(refusal(status, type));
     expect(await codeOf(upgrades.identifyBrand(signal()))).toBe(code);
   });
+
+  const unauthorized = {
+    'of another type': refusal(401, 'unauthorized_credentials'),
+    'as a page of HTML': { status: 401, text: '<h1>Authorization Required</h1>' },
+    'without a body': { status: 401, text: '' },
+    'of another shape': { status: 401, json: { error: 'invalid_token' } },
+  };
+  it.each(Object.entries(unauthorized))(
+    'a 401 %s says that there is no account [CHK-13 SVC-03 D-16]',
+    async (_, answer) => {
+      await using _service = await serveOrigin(answer);
+      expect(await codeOf(upgrades.identifyBrand(signal()))).toBe('account_not_found');
+    },
+  );
 
   const broken = {
     HTML: { text: '<h1>hello</h1>' },

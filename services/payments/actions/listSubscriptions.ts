@@ -5,7 +5,7 @@ import { listPage } from '../wire/list.ts';
 import { paging } from '../wire/parameters.ts';
 import { windowed } from '../wire/windowed.ts';
 
-const RUNNING = ['incomplete', 'active', 'past_due'] as const;
+const RUNNING = ['incomplete', 'active', 'past_due', 'unpaid'] as const;
 const statuses = {
   all: [...RUNNING, 'canceled'],
   ended: ['canceled'],
@@ -16,7 +16,7 @@ const statuses = {
   incomplete_expired: [],
   paused: [],
   trialing: [],
-  unpaid: [],
+  unpaid: ['unpaid'],
 } as const;
 
 export const listSubscriptionsParameters = z.strictObject({

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createdCheckoutSchema } from '#contracts/upgrade/checkout.ts';
 import { isUniqueViolation } from '#services/kit/database.ts';
 import { databases } from '#tests/services/databases.ts';
-import { cardForm, submit } from '#tests/services/payments/provider.ts';
+import { CATALOGUE, cardForm, submit } from '#tests/services/payments/provider.ts';
 import { createCheckout, createdCheckout, type Product, startProduct } from './product.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -97,6 +98,64 @@ describe.each(databases)('one checkout and one subscription for a brand on $name
     const { url } = await createdCheckout(product);
     await submit(url, cardForm('4000000000000077'));
     expect((await createCheckout(product)).status).toBe(409);
+  });
+
+  const NORTHWIND = '/api/brand/existing-subscriptions/brand_northwind';
+  const setStatus = (status: 'incomplete' | 'past_due' | 'unpaid') =>
+    product.database.db
+      .updateTable('payments_subscriptions')
+      .set({ status })
+      .where('id', '=', 'sub_brand_northwind')
+      .execute();
+  const statusOf = async (id: string) => (await product.stripe.subscriptions.retrieve(id)).status;
+
+  it.each(['incomplete', 'unpaid'] as const)(
+    'sells to a brand whose subscription is %s, and ends that one once the new one is paid [SVC-04 D-66]',
+    async (status) => {
+      await setStatus(status);
+      expect((await product.call('GET', NORTHWIND, { as: 'subscriber' })).body).toEqual({});
+      const options = { as: 'subscriber', body: CATALOGUE };
+      const answer = await product.call('POST', '/api/stripe/create-checkout-session', options);
+      const { url } = createdCheckoutSchema.parse(answer.body);
+      expect(await statusOf('sub_brand_northwind')).toBe(status);
+      await submit(url, cardForm('4242424242424242'));
+      await product.payments.deliver();
+      await product.upgrade.settled();
+      expect(await statusOf('sub_brand_northwind')).toBe('canceled');
+      const { data } = await product.stripe.subscriptions.list({ status: 'active' });
+      expect(data.map(({ metadata }) => metadata['brand_id'])).toEqual(['brand_northwind']);
+    },
+  );
+
+  it('counts a subscription whose renewal is late, and one whose first payment is under way [SVC-04 D-66]', async () => {
+    await setStatus('past_due');
+    const body = { brand_name: 'Northwind' };
+    expect((await product.call('GET', NORTHWIND, { as: 'subscriber' })).body).toMatchObject(body);
+    const { url } = await createdCheckout(product);
+    await submit(url, cardForm('4000000000000077'));
+    const path = '/api/brand/existing-subscriptions/brand_acme';
+    expect((await product.call('GET', path)).body).toMatchObject({ brand_name: 'Acme' });
+  });
+
+  it('leaves alone what is not of the plan on sale [D-66]', async () => {
+    const { id: other } = await product.stripe.products.create({ name: 'Other' });
+    const price = await product.stripe.prices.create({
+      product: other,
+      currency: 'usd',
+      unit_amount: 100,
+      recurring: { interval: 'month' },
+    });
+    await product.database.db
+      .updateTable('payments_subscriptions')
+      .set({ status: 'unpaid', price_id: price.id })
+      .where('id', '=', 'sub_brand_northwind')
+      .execute();
+    const options = { as: 'subscriber', body: CATALOGUE };
+    const answer = await product.call('POST', '/api/stripe/create-checkout-session', options);
+    await submit(createdCheckoutSchema.parse(answer.body).url, cardForm('4242424242424242'));
+    await product.payments.deliver();
+    await product.upgrade.settled();
+    expect(await statusOf('sub_brand_northwind')).toBe('unpaid');
   });
 
   it('sells again after a subscription has ended', async () => {
