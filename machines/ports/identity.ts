@@ -3,6 +3,8 @@ import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 /** Why the identity service could not serve a call; `message` is the service's own sentence when it gave one. */
 export type IdentityErrorCode =
   | 'link_spent'
+  /** The passcode can never be right any more: used, expired, or guessed at too often. Only a new one helps. */
+  | 'code_spent'
   | 'other_browser'
   | 'session_ended'
   | 'password_reset_required'
@@ -17,10 +19,17 @@ export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
   /** A sentence for people, written by the service (THM-19); null when only the code is known. */
   readonly sentence: string | null;
-  constructor(code: IdentityErrorCode, sentence: string | null = null, options?: ErrorOptions) {
+  /** Whole seconds after which another try makes sense (`Retry-After`); null when the service did not say. */
+  readonly retryAfter: number | null;
+  constructor(
+    code: IdentityErrorCode,
+    sentence: string | null = null,
+    options: ErrorOptions & { retryAfter?: number | null } = {},
+  ) {
     super(sentence ?? code, options);
     this.code = code;
     this.sentence = sentence;
+    this.retryAfter = options.retryAfter ?? null;
   }
 }
 

@@ -44,6 +44,13 @@ export async function createPasswords(db: Kysely<unknown>): Promise<void> {
   await sql`create index identity_sessions_user on identity_sessions (user_id)`.execute(db);
 }
 
+export async function addCodePause(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('identity_passcodes')
+    .addColumn('paused_until', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
 export async function addLoginExpiry(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('identity_one_time_tokens').addColumn('login_expires_at', 'bigint').execute();
 }

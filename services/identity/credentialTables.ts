@@ -28,6 +28,8 @@ export interface PasscodeTables {
     /** Guesses of the day, whatever code they were at. */
     day_guesses: number;
     day_until: number;
+    /** No code is sent to this address before. */
+    paused_until: number;
   };
 }
 

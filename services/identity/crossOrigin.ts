@@ -8,7 +8,12 @@ export function crossOrigin(project: Project): MiddlewareHandler {
     const origin = context.req.header('origin');
     const isListed = origin !== undefined && project.origins.includes(origin);
     const shared: Record<string, string> = isListed
-      ? { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }
+      ? {
+          'Access-Control-Allow-Origin': origin,
+          'Access-Control-Allow-Credentials': 'true',
+          // A page of another origin could not read them otherwise.
+          'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+        }
       : {};
     if (context.req.method === 'OPTIONS') {
       const rules = {

@@ -1,3 +1,5 @@
+import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
@@ -8,7 +10,7 @@ export interface Limits {
   mailsPerAddress: number;
   /** Mails with links asked for by one client address in an hour. */
   mailsPerClient: number;
-  /** Pause between two codes to one destination. */
+  /** Pause after a code that was sent again, the same as the control's in the widget (D-77). */
   codePause: number;
   /** Codes to one destination in an hour. */
   codesPerAddress: number;
@@ -40,7 +42,7 @@ export function limitsOf(sandbox: boolean, given: Partial<Limits> = {}): Limits 
   return {
     mailsPerAddress: 5,
     mailsPerClient: perClient(30),
-    codePause: 15_000,
+    codePause: RESEND_PAUSE_SECONDS * 1000,
     codesPerAddress: 10,
     codesPerClient: perClient(30),
     smsPerClient: perClient(20),

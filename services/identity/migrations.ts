@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { addLoginExpiry, createPasscodes, createPasswords } from './credentialMigrations.ts';
+import { addCodePause, addLoginExpiry, createPasscodes, createPasswords } from './credentialMigrations.ts';
 import { keyedTable } from './keyedTable.ts';
 
 async function createUsers(db: Kysely<unknown>): Promise<void> {
@@ -95,4 +95,5 @@ export const identityMigrations: Record<string, Migration> = {
   '0004_identity_passcodes': { up: createPasscodes },
   '0005_identity_passwords': { up: createPasswords },
   '0006_identity_login_expiry': { up: addLoginExpiry },
+  '0007_identity_code_pause': { up: addCodePause },
 };

@@ -36,7 +36,7 @@ const refusals = {
   invalid_phone_number_country_code: [400, 'This country is not supported.'],
   invalid_method_id: [400, 'Please ask for a new passcode.'],
   otp_code_not_found: [404, 'The passcode is not right.'],
-  unable_to_auth_otp_code: [401, 'The passcode was used or has expired.'],
+  unable_to_auth_otp_code: [401, 'This passcode no longer works. Please ask for a new one.'],
   invalid_code: [400, 'The passcode has six digits.'],
   user_lock_limit_reached: [429, 'Too many failed attempts. Please try again after a pause.'],
   weak_password: [400, 'Please choose a stronger password.'],

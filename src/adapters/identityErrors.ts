@@ -7,6 +7,8 @@ const codes: Record<string, IdentityErrorCode> = {
   magic_link_not_found: 'link_spent',
   unable_to_auth_password_reset_token: 'link_spent',
   oauth_token_not_found: 'link_spent',
+  unable_to_auth_otp_code: 'code_spent',
+  invalid_method_id: 'code_spent',
   session_not_found: 'session_ended',
   user_unauthenticated: 'session_ended',
   reset_password: 'password_reset_required',
@@ -19,8 +21,8 @@ function codeOf({ error_type, error_details }: Refusal): IdentityErrorCode {
   return codes[error_type] ?? 'refused';
 }
 
-export const identityErrorOf = (refusal: Refusal): IdentityError =>
-  new IdentityError(codeOf(refusal), refusal.error_message);
+export const identityErrorOf = (refusal: Refusal, retryAfter: number | null): IdentityError =>
+  new IdentityError(codeOf(refusal), refusal.error_message, { retryAfter });
 
 /**
  * A fetch that ended without an answer: the network, a blocker, a service that is down, or the machine's own time limit.

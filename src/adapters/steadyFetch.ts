@@ -1,11 +1,13 @@
+import { retryAfterOf } from './retryAfter.ts';
+
 const PAUSES = [300, 900];
 const LONGEST_PAUSE = 5_000;
 const passing = new Set([502, 503, 504]);
 
-/** Seconds of `Retry-After` as ms, within reason; null when absent or a date. */
+/** What `Retry-After` asks for, as ms and within reason; null when it asks for nothing. */
 function askedPause(response: Response): number | null {
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, LONGEST_PAUSE) : null;
+  const seconds = retryAfterOf(response);
+  return seconds === null ? null : Math.min(seconds * 1000, LONGEST_PAUSE);
 }
 
 const pause = (ms: number, signal: AbortSignal) =>

@@ -122,6 +122,29 @@ describe('verifying a passcode', () => {
     expect([storage.items.size, cookies]).toEqual([0, []]);
   });
 
+  it.each([
+    [401, 'unable_to_auth_otp_code'],
+    [400, 'invalid_method_id'],
+  ])('tells a code that is dead (%i %s) from one that is wrong', async (status, type) => {
+    stubBrowser();
+    await using service = await serveAnswers(refusal(status, type));
+    expect(await failure(passcodesAt(service.url).verifyPasscode(check, signal()))).toMatchObject({
+      code: 'code_spent',
+    });
+  });
+
+  it.each([
+    ['12', 12],
+    ['Sat, 21 Nov 2026 12:00:00 GMT', null],
+    [undefined, null],
+  ])('tells how long to wait when the service says %s', async (header, seconds) => {
+    stubBrowser();
+    const headers: Record<string, string> = header === undefined ? {} : { 'Retry-After': header };
+    await using service = await serveAnswers({ ...refusal(429, 'too_many_requests'), headers });
+    const told = { code: 'refused', retryAfter: seconds };
+    await expect(passcodesAt(service.url).verifyPasscode(check, signal())).rejects.toMatchObject(told);
+  });
+
   it('says that storage is blocked when the session cannot be kept', async () => {
     const { storage } = stubBrowser();
     storage.mode = 'full';

@@ -15,6 +15,9 @@ const WRONG_AN_HOUR = 10;
 /** … and guesses at all codes of an address in a day: with six digits, a chance of one in ten thousand. */
 const GUESSES_A_DAY = 100;
 
+const locked = (until: number, now: number): ServiceRefusal =>
+  refuse('user_lock_limit_reached', { retryAfter: (until - now) / 1000 });
+
 /** Counts the guess before it is looked at, in one statement: of fifty at once, exactly five are. */
 function countGuess(db: IdentityDatabase, methodId: string, now: number): Promise<Passcode | undefined> {
   return db
@@ -34,8 +37,9 @@ function countGuess(db: IdentityDatabase, methodId: string, now: number): Promis
     .executeTakeFirst();
 }
 
-async function countWrong(db: IdentityDatabase, methodId: string, now: number): Promise<void> {
-  await db
+/** Says until when the codes of this address are locked by it. */
+async function countWrong(db: IdentityDatabase, methodId: string, now: number): Promise<number> {
+  const row = await db
     .updateTable('identity_passcodes')
     .set({
       wrong: sql<number>`case when wrong_until <= ${now} then 1 else wrong + 1 end`,
@@ -43,7 +47,9 @@ async function countWrong(db: IdentityDatabase, methodId: string, now: number): 
       locked_until: sql<number>`case when wrong_until > ${now} and wrong + 1 >= ${WRONG_AN_HOUR} then ${now + HOUR} else locked_until end`,
     })
     .where('method_id', '=', methodId)
-    .execute();
+    .returning('locked_until')
+    .executeTakeFirst();
+  return row?.locked_until ?? 0;
 }
 
 /** Why a guess was not looked at. */
@@ -54,9 +60,9 @@ async function explain(db: IdentityDatabase, methodId: string, now: number): Pro
     .where('method_id', '=', methodId)
     .executeTakeFirst();
   if (row === undefined) return refuse('invalid_method_id');
-  if (row.locked_until > now) return refuse('user_lock_limit_reached', { retryAfter: (row.locked_until - now) / 1000 });
+  if (row.locked_until > now) return locked(row.locked_until, now);
   if (row.day_until > now && row.day_guesses >= GUESSES_A_DAY) {
-    return refuse('user_lock_limit_reached', { retryAfter: (row.day_until - now) / 1000 });
+    return locked(row.day_until, now);
   }
   return refuse('unable_to_auth_otp_code');
 }
@@ -73,8 +79,10 @@ export async function guessCode(
   const row = await countGuess(db, methodId, now);
   if (row === undefined) return explain(db, methodId, now);
   if (!isSameHash(row.code_hash, hashCode(given.pepper, methodId, given.code))) {
-    await countWrong(db, methodId, now);
-    return refuse('otp_code_not_found');
+    const lockedUntil = await countWrong(db, methodId, now);
+    if (lockedUntil > now) return locked(lockedUntil, now);
+    // Said with the last wrong guess, and not only when the right code is refused after it.
+    return refuse(row.attempts < TRIES ? 'otp_code_not_found' : 'unable_to_auth_otp_code');
   }
   await db.updateTable('identity_passcodes').set({ used_at: now }).where('method_id', '=', methodId).execute();
   return row;

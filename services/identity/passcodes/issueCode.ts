@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { PASSCODE_MINUTES } from '#contracts/limits.ts';
+import type { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import type { PasscodeChannel } from '../credentialTables.ts';
 import { HOUR, MINUTE } from '../limits.ts';
@@ -44,10 +46,18 @@ export async function takeCodePlaces(
   const address = hashToken(destination.to);
   await takePlaces(parts, db, [
     { key: `codes/client/${ip}`, limit: limits.codesPerClient, window: HOUR },
-    { key: `codes/pause/${address}`, limit: 1, window: limits.codePause },
     { key: `codes/hour/${address}`, limit: limits.codesPerAddress, window: HOUR },
     ...costs(parts, destination, ip),
   ]);
+}
+
+async function tooSoon(db: IdentityDatabase, methodId: string, now: number): Promise<ServiceRefusal> {
+  const { paused_until: until } = await db
+    .selectFrom('identity_passcodes')
+    .select('paused_until')
+    .where('method_id', '=', methodId)
+    .executeTakeFirstOrThrow();
+  return refuse('too_many_requests', { retryAfter: (until - now) / 1000 });
 }
 
 /** Writes the newest code of a method over the one before, and its message. The budgets of wrong guesses stay. */
@@ -67,13 +77,24 @@ export async function issueCode(
     used_at: null,
     attempts: 0,
   };
-  const untouched = { wrong: 0, wrong_until: 0, locked_until: 0, day_guesses: 0, day_until: 0 };
+  const untouched = { wrong: 0, wrong_until: 0, locked_until: 0, day_guesses: 0, day_until: 0, paused_until: 0 };
+  const pause = now + parts.project.limits.codePause;
   const row = await db
     .insertInto('identity_passcodes')
     .values({ method_id: methodId, user_id: given.userId, ...newest, ...untouched })
-    .onConflict((conflict) => conflict.column('method_id').doUpdateSet(newest))
+    .onConflict((conflict) =>
+      conflict
+        .column('method_id')
+        .doUpdateSet({
+          ...newest,
+          // The first code of a sign-in is followed by another at once; each that was sent again, only after a pause.
+          paused_until: sql<number>`case when identity_passcodes.used_at is null and identity_passcodes.expires_at > ${now} then ${pause} else identity_passcodes.paused_until end`,
+        })
+        .where('identity_passcodes.paused_until', '<=', now),
+    )
     .returning('locked_until')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined) throw await tooSoon(db, methodId, now);
   // A code that could not be used would only cost money and nerves.
   if (row.locked_until > now) throw refuse('user_lock_limit_reached', { retryAfter: (row.locked_until - now) / 1000 });
   const { to, autofillHost } = given;

@@ -17,6 +17,7 @@ const refusalSchema = z.discriminatedUnion('name', [
     name: z.literal('IdentityError'),
     code: z.enum([
       'link_spent',
+      'code_spent',
       'other_browser',
       'session_ended',
       'password_reset_required',

@@ -10,7 +10,7 @@ const told = new Set(
     'home subscribed left again correct refused fresh expired none',
     'chosen back loggedIn reset forgot setNew dedupe breached',
     'emailInvalid offline slow unavailable storageBlocked',
-    'link_spent other_browser session_ended storage_blocked account_not_found session_not_found already_subscribed',
+    'link_spent code_spent other_browser session_ended storage_blocked account_not_found session_not_found already_subscribed',
     'password_reset_required password_breached',
     'not_found foreign_origin not_left IdentityError UpgradeError NavigationError StorageError Error',
     'zxcvbn luds linkIncomplete signedIn reset_password',

@@ -40,6 +40,8 @@ describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
     );
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([400, shared]);
     expect(refused.headers.get('vary')).toContain('Origin');
+    // Else a page there could not read how long to wait.
+    expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After, X-Request-Id');
   });
 
   it.each(['https://evil.example', 'null', `${origin}.evil.example`, 'http://localhost:4101'])(

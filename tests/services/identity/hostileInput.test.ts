@@ -57,10 +57,9 @@ describe.each(databases)('input from all over the world on $name', (database) =>
 
   it('lets two tabs ask for a code one after the other: the newest one counts, in both', async () => {
     const first = await desk.ask('sms', phone(700));
+    const second = await desk.ask('sms', phone(700));
     const tooSoon = await desk.send('sms', phone(700));
     expect([tooSoon.status, tooSoon.body['error_type']]).toEqual([429, 'too_many_requests']);
-    shop.clock.advance(15_000);
-    const second = await desk.ask('sms', phone(700));
     expect(second.methodId).toBe(first.methodId);
     expect(await desk.refusal(first.methodId, first.code)).toEqual([404, 'otp_code_not_found']);
     const entered = await desk.enter(first.methodId, second.code);

@@ -23,18 +23,32 @@ describe.each(databases)('guessing passcodes on $name', (database) => {
     expect((await desk.enter(methodId, code)).status).toBe(200);
   });
 
+  it('says with the fifth wrong guess that the code is dead, and offers a new one at once', async () => {
+    const { methodId, code } = await desk.ask('email', 'dead@person.test');
+    for (let step = 1; step <= 4; step += 1) expect(await desk.refusal(methodId, wrongFor(code, step))).toEqual(wrong);
+    const dead = await desk.enter(methodId, wrongFor(code, 5));
+    expect([dead.status, dead.body['error_type']]).toEqual(voided);
+    expect(dead.body['error_message']).toBe('This passcode no longer works. Please ask for a new one.');
+    expect(await desk.refusal(methodId, code)).toEqual(voided);
+    const next = await desk.ask('email', 'dead@person.test');
+    expect((await desk.enter(next.methodId, next.code)).status).toBe(200);
+  });
+
   it('voids a code after five wrong ones, and locks codes for an hour after ten, whatever is sent again', async () => {
     const to = 'guessed@person.test';
     const first = await desk.ask('email', to);
-    for (let step = 1; step <= 5; step += 1) {
+    for (let step = 1; step <= 4; step += 1) {
       expect(await desk.refusal(first.methodId, wrongFor(first.code, step))).toEqual(wrong);
     }
+    expect(await desk.refusal(first.methodId, wrongFor(first.code, 5))).toEqual(voided);
     expect(await desk.refusal(first.methodId, first.code)).toEqual(voided);
     shop.clock.advance(15_000);
     const second = await desk.ask('email', to);
-    for (let step = 1; step <= 5; step += 1) {
+    for (let step = 1; step <= 4; step += 1) {
       expect(await desk.refusal(second.methodId, wrongFor(second.code, step))).toEqual(wrong);
     }
+    // The tenth wrong guess says itself that the codes are locked.
+    expect(await desk.refusal(second.methodId, wrongFor(second.code, 5))).toEqual(locked);
     const refused = await desk.enter(second.methodId, second.code);
     expect([refused.status, refused.body['error_type']]).toEqual(locked);
     expect(Number(refused.headers.get('retry-after'))).toBe(3_600);
@@ -56,9 +70,8 @@ describe.each(databases)('guessing passcodes on $name', (database) => {
       shop.clock.advance(15_000);
     }
     const last = await desk.ask('email', to);
-    for (let step = 1; step <= 2; step += 1) {
-      expect(await desk.refusal(last.methodId, wrongFor(last.code, step))).toEqual(wrong);
-    }
+    expect(await desk.refusal(last.methodId, wrongFor(last.code))).toEqual(wrong);
+    expect(await desk.refusal(last.methodId, wrongFor(last.code, 2))).toEqual(locked);
     expect(await desk.refusal(last.methodId, last.code)).toEqual(locked);
   });
 
@@ -76,8 +89,8 @@ describe.each(databases)('guessing passcodes on $name', (database) => {
     const { methodId, code } = await desk.ask('sms', phone(210));
     const guesses = Array.from({ length: 50 }, (_, at) => desk.refusal(methodId, wrongFor(code, at + 1)));
     const answers = await Promise.all(guesses);
-    expect(answers.filter(([status]) => status === 404)).toHaveLength(5);
-    expect(answers.filter(([status]) => status === 401)).toHaveLength(45);
+    expect(answers.filter(([status]) => status === 404)).toHaveLength(4);
+    expect(answers.filter(([status]) => status === 401)).toHaveLength(46);
     const row = await shop.db
       .selectFrom('identity_passcodes')
       .select(['attempts', 'wrong', 'day_guesses'])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { databases } from '#tests/services/databases.ts';
 import { passcodeDesk, phone } from './passcodeDesk.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
@@ -33,14 +34,52 @@ describe.each(databases)('sending passcodes on $name', (database) => {
   const busy = [429, 'too_many_requests'];
   const fine = [200, undefined];
 
-  it('sends one code in 15 seconds to one address, by whichever way, and says how long to wait', async () => {
-    expect(await outcome('sms', phone(300), {}, { ip: 'pause' })).toEqual(fine);
-    const refused = await desk.send('whatsapp', phone(300), {}, { ip: 'pause' });
-    expect([refused.status, refused.body['error_type']]).toEqual(busy);
-    expect(Number(refused.headers.get('retry-after'))).toBe(15);
-    expect(await shop.outbox.list(phone(300))).toHaveLength(1);
-    shop.clock.advance(15_000);
-    expect(await outcome('whatsapp', phone(300), {}, { ip: 'pause' })).toEqual(fine);
+  it('sends a code again at once, and from then on each 15 seconds after the one before, by whichever way', async () => {
+    const to = phone(300);
+    const waits = async () => Number((await desk.send('whatsapp', to, {}, { ip: 'pause' })).headers.get('retry-after'));
+    expect(await outcome('sms', to, {}, { ip: 'pause' })).toEqual(fine);
+    expect(await outcome('sms', to, {}, { ip: 'pause' })).toEqual(fine);
+    for (let again = 0; again < 3; again += 1) {
+      const refused = await desk.send('whatsapp', to, {}, { ip: 'pause' });
+      expect([refused.status, refused.body['error_type']]).toEqual(busy);
+      expect(await waits()).toBe(15);
+      shop.clock.advance(14_001);
+      expect(await waits()).toBe(1);
+      expect(await shop.outbox.list(to)).toHaveLength(2 + again);
+      shop.clock.advance(999);
+      expect(await outcome('sms', to, {}, { ip: 'pause' })).toEqual(fine);
+    }
+  });
+
+  it('takes at its time what the control of the widget offers: at once, then after its label and its pause', async () => {
+    for (const rest of [
+      0,
+      CODE_SENT_LABEL + RESEND_PAUSE_SECONDS * 1000,
+      CODE_SENT_LABEL + RESEND_PAUSE_SECONDS * 1000,
+    ]) {
+      expect(await outcome('email', 'control@person.test', {}, { ip: 'control' })).toEqual(fine);
+      shop.clock.advance(rest);
+    }
+    expect(await outcome('email', 'control@person.test', {}, { ip: 'control' })).toEqual(fine);
+  });
+
+  it('begins anew for the next sign-in: who has used a code gets the next one at once, and it again', async () => {
+    const to = 'anew@person.test';
+    for (let time = 0; time < 2; time += 1) {
+      const { methodId, code } = await desk.ask('email', to);
+      expect((await desk.enter(methodId, code)).status).toBe(200);
+    }
+    expect(await outcome('email', to)).toEqual(fine);
+    expect(await outcome('email', to)).toEqual(fine);
+    expect(await outcome('email', to)).toEqual(busy);
+  });
+
+  it('sends two of twenty codes that are asked for at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => outcome('email', 'burst@person.test', {}, { ip: `burst-${at}` })),
+    );
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(2);
+    expect(await shop.outbox.list('burst@person.test')).toHaveLength(2);
   });
 
   it('sends ten codes an hour to one address', async () => {
