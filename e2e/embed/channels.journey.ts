@@ -40,7 +40,7 @@ test.describe('codes to a phone, over the real services', () => {
       expect(heard.filter(([what]) => what === 'success')).toEqual([
         ['success', expect.objectContaining({ user: expect.objectContaining(user) })],
       ]);
-      expect(heard.filter(([, name]) => name === 'ui_authentication_success')).toHaveLength(1);
+      expect(heard.filter(([, name]) => name === 'AUTHENTICATE_FLOW_COMPLETE')).toHaveLength(1);
     });
   }
 });

@@ -63,7 +63,7 @@ test.describe('passwords, over the real services', () => {
     const email = someone();
     await signUp(page, hosting, email);
     expect(await heardOf(page, 'success')).toHaveLength(1);
-    expect(await heardOf(page, 'ui_authentication_success')).toHaveLength(1);
+    expect(await heardOf(page, 'AUTHENTICATE_FLOW_COMPLETE')).toHaveLength(1);
 
     await open(page, hosting);
     await logIn(page, email, 'not this one');

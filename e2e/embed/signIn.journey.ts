@@ -5,7 +5,7 @@ import { newestCode } from '#e2e/kit/outbox.ts';
 test.describe('the widget on a page of another origin', () => {
   for (const enableShadowDOM of [false, true]) {
     const scope = enableShadowDOM ? 'in a shadow root [THM-17 CFG-31]' : 'in the page [THM-18]';
-    test(`signs in with a code from a real mail, ${scope} [CFG-05 EVT-02]`, async ({ page, hosting }) => {
+    test(`signs in with a code from a real mail, ${scope} [CFG-05 EVT-02 D-44]`, async ({ page, hosting }) => {
       const email = `${crypto.randomUUID()}@elsewhere.test`;
       await openHostPage(page, hosting, { configs: [{ ...coded(hosting), enableShadowDOM, storagePrefix: 'shop' }] });
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -18,7 +18,7 @@ test.describe('the widget on a page of another origin', () => {
       const heard = await page.evaluate<[string, ...unknown[]][]>('heard');
       expect(heard.filter(([what]) => what === 'event')).toEqual([
         ['event', 'email_sent', { type: 'login_or_create_otp', email }],
-        ['event', 'ui_authentication_success', { type: 'email' }],
+        ['event', 'AUTHENTICATE_FLOW_COMPLETE', { type: 'email', email }],
       ]);
       const success = heard.filter(([what]) => what === 'success').map(([, session]) => session);
       expect(success).toEqual([

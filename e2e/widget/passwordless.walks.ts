@@ -48,6 +48,8 @@ walkSuite({
     ),
     'otp instead.chosen': sentThen('sendPasscode', passcodeSent, INSTEAD),
     'otp correction.chosen': sentThen('sendPasscode', passcodeSent, MEND),
+    'otp back.chosen': sentThen('sendPasscode', passcodeSent, 'Back'),
+    'magicLink back.chosen': sentThen('sendMagicLink', emailSent, 'Back'),
     'magicLink instead.chosen': sentThen('sendMagicLink', emailSent, INSTEAD),
     'magicLink:again': sentThen('sendMagicLink', emailSent, 'Try again'),
     'magicLink:correct': sentThen('sendMagicLink', emailSent, MEND),

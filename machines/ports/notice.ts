@@ -2,7 +2,7 @@ import { IdentityError } from './identity.ts';
 
 /**
  * What went wrong, as a key; `refused` carries the service's own sentence (THM-19), or the raw message of an error that
- * nobody here knows (THM-20).
+ * nobody here knows (THM-20). `unavailable` has a sentence where the service could still say one.
  */
 export type Notice =
   | {
@@ -13,9 +13,9 @@ export type Notice =
         | 'passwordMissing'
         | 'offline'
         | 'slow'
-        | 'unavailable'
         | 'storageBlocked';
     }
+  | { code: 'unavailable'; sentence?: string }
   | { code: 'refused'; sentence: string };
 
 export function noticeOf(error: unknown): Notice {
@@ -23,7 +23,8 @@ export function noticeOf(error: unknown): Notice {
     const isRaw = error instanceof Error && error.message !== '';
     return isRaw ? { code: 'refused', sentence: error.message } : { code: 'unavailable' };
   }
-  if (error.sentence !== null) return { code: 'refused', sentence: error.sentence };
+  if (error.sentence !== null)
+    return { code: error.code === 'unavailable' ? 'unavailable' : 'refused', sentence: error.sentence };
   if (error.code === 'offline') return { code: 'offline' };
   if (error.code === 'storage_blocked') return { code: 'storageBlocked' };
   return { code: 'unavailable' };

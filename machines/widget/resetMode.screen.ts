@@ -9,6 +9,13 @@ export type ResetModeScreen = NewPasswordScreen | Exclude<ResetScreen, { kind: '
 export const toResetModeScreen = (screen: ResetScreen, form: NewPasswordScreen | null): ResetModeScreen =>
   screen.kind === 'resetForm' ? (form ?? busyNewPasswordScreen({ ...screen, isBackable: true }, 'reset')) : screen;
 
-/** THM-21, D-102: what went wrong on the way is also a toast; a link that leads nowhere has the screen to itself. */
-export const resetToastOf = (screen: ResetModeScreen): Toast | null =>
-  screen.kind === 'newPassword' && screen.notice !== null ? { tone: 'error', words: screen.notice } : null;
+function failureOf(screen: ResetModeScreen): Toast['words'] | null {
+  if (screen.kind === 'newPassword') return screen.notice;
+  return screen.kind === 'resetFailed' ? screen.failure : null;
+}
+
+/** THM-21, D-102: what went wrong on the way, or with the link itself, is also a toast. */
+export function resetToastOf(screen: ResetModeScreen): Toast | null {
+  const words = failureOf(screen);
+  return words && { tone: 'error', words };
+}

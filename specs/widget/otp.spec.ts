@@ -156,13 +156,13 @@ export const otpSpec = flow({
       details: { name: 'passcode_sent', method: 'sms', destination: '+14155550132' },
       requirements: ['EVT-01', 'EVT-02'],
     },
-    {
-      from: 'verifying.running',
+    ...LIVES.map((life) => ({
+      from: `verifying.${life}`,
       on: 'verifyPasscode:ok',
-      what: 'ui_authentication_success',
+      what: 'authenticate_flow_complete',
+      details: { name: 'authenticate_flow_complete', type: 'sms', email: null },
       requirements: ['EVT-04', 'EVT-05'],
-    },
-    { from: 'verifying.over', on: 'verifyPasscode:ok', what: 'ui_authentication_success', requirements: ['EVT-04'] },
+    })),
     ...LIVES.map((life) => ({
       from: `verifying.${life}`,
       on: 'verifyPasscode:ok',

@@ -167,9 +167,9 @@ export const passwordSpec = flow({
   ].flatMap((step) => [
     {
       ...step,
-      what: 'ui_authentication_success',
-      details: { name: 'ui_authentication_success', method: 'password' },
-      requirements: ['EVT-05'],
+      what: 'authenticate_flow_complete',
+      details: { name: 'authenticate_flow_complete', type: 'password', email: EMAIL },
+      requirements: ['EVT-01', 'EVT-05', 'D-44'],
     },
     { ...step, what: 'rememberMethod', details: { method: 'password' }, requirements: ['D-106'] },
   ]),

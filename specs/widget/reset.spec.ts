@@ -166,16 +166,20 @@ export const resetSpec = flow({
     ...FAMILIES.map((family) => ({
       from: `${family}keeping.password`,
       on: 'keepSession:ok',
-      what: 'ui_authentication_success',
-      details: { name: 'ui_authentication_success', method: 'password' },
-      requirements: ['EVT-04'],
+      what: 'authenticate_flow_complete',
+      details: {
+        name: 'authenticate_flow_complete',
+        type: 'password',
+        email: family === 'remembered.' ? EMAIL : null,
+      },
+      requirements: ['EVT-01', 'EVT-05', 'D-44'],
     })),
     {
       from: 'keeping.login',
       on: 'keepSession:ok',
-      what: 'ui_authentication_success',
-      details: { name: 'ui_authentication_success', method: 'magic_link' },
-      requirements: ['EVT-04'],
+      what: 'authenticate_flow_complete',
+      details: { name: 'authenticate_flow_complete', type: 'magic_link', email: null },
+      requirements: ['EVT-05', 'D-44'],
     },
     ...[...FAMILIES.map((family) => [`${family}keeping.password`, 'password']), ['keeping.login', 'email']].map(
       ([from = '', method]) => ({

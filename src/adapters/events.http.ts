@@ -11,11 +11,14 @@ export interface EventDetails {
   type: string;
   email?: string;
 }
-export type EventName = 'email_sent' | 'email_try_again_clicked' | 'ui_authentication_success';
+/** What the flows announce (EVT-02 … EVT-04). */
+export type Announced = 'email_sent' | 'email_try_again_clicked' | 'authenticate_flow_complete';
+/** What a host hears: the name of the end of a flow is a type of its own there (D-44). */
+export type EventName = Exclude<Announced, 'authenticate_flow_complete'> | 'AUTHENTICATE_FLOW_COMPLETE';
 
 export interface Events {
   /** Never fails and never waits. */
-  announce(name: EventName, details: EventDetails): void;
+  announce(name: Announced, details: EventDetails): void;
   /** Sends what still waits; nothing is left behind. */
   stop(): void;
 }
@@ -28,8 +31,8 @@ const tellPage: TellEvent = (name, details) => {
 
 /**
  * Events inside the page and to the service (wire section 6). In the product's page each is a DOM event
- * `tinyspark:event` on the document whose `detail` is `{name, details}`, address and all; an embedded widget tells its
- * host only. What leaves the page carries no address (D-44).
+ * `tinyspark:event` on the document whose `detail` is `{name, details}`; an embedded widget tells its host only. What is
+ * logged goes with its details to the identity service and nowhere else (EVT-01, D-44).
  */
 export function eventsOverHttp({ publicToken, identityUrl }: IdentityPlace, tell: TellEvent = tellPage): Events {
   let waiting: z.input<typeof eventsBody> = [];
@@ -55,8 +58,8 @@ export function eventsOverHttp({ publicToken, identityUrl }: IdentityPlace, tell
 
   return {
     announce(name, details) {
-      tell(name, details);
-      const event = { public_token: publicToken, event_name: name, details: { type: details.type } };
+      tell(name === 'authenticate_flow_complete' ? 'AUTHENTICATE_FLOW_COMPLETE' : name, details);
+      const event = { public_token: publicToken, event_name: name, details: { ...details } };
       waiting.push({ telemetry: telemetry(), event });
       if (waiting.length >= BATCH_SIZE) flush();
       else timer ??= setTimeout(flush, BATCH_DELAY);

@@ -5,7 +5,6 @@ import type { StorageKeys } from '#contracts/storageKeys.ts';
 import { refusalSchema } from '#contracts/refusal.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { identityErrorOf, withoutAnswer } from './identityErrors.ts';
-import { retryAfterOf } from './retryAfter.ts';
 import { steadyFetch } from './steadyFetch.ts';
 import { telemetry } from './telemetry.browser.ts';
 
@@ -69,6 +68,6 @@ export async function callIdentity<T extends z.ZodType>(place: IdentityPlace, ca
     throw new IdentityError('unavailable', null, { cause: parsed.error });
   }
   const refusal = refusalSchema.safeParse(json);
-  if (refusal.success && response.status < 500) throw identityErrorOf(refusal.data, retryAfterOf(response));
+  if (refusal.success) throw identityErrorOf(response, refusal.data);
   throw new IdentityError('unavailable', null, { cause: new Error(`identity answered ${response.status}`) });
 }

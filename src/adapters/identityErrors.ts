@@ -1,5 +1,6 @@
 import type { Refusal } from '#contracts/refusal.ts';
 import { IdentityError, type IdentityErrorCode } from '#machines/ports/identity.ts';
+import { retryAfterOf } from './retryAfter.ts';
 
 /** What the product tells apart; every other refusal is shown in the service's own words (wire section 21). */
 const codes: Record<string, IdentityErrorCode> = {
@@ -21,8 +22,11 @@ function codeOf({ error_type, error_details }: Refusal): IdentityErrorCode {
   return codes[error_type] ?? 'refused';
 }
 
-export const identityErrorOf = (refusal: Refusal, retryAfter: number | null): IdentityError =>
-  new IdentityError(codeOf(refusal), refusal.error_message, { retryAfter });
+/** THM-19: whatever the status, the service's own sentence is told; one that failed itself may be asked again. */
+export const identityErrorOf = (response: Response, refusal: Refusal): IdentityError =>
+  new IdentityError(response.status >= 500 ? 'unavailable' : codeOf(refusal), refusal.error_message, {
+    retryAfter: retryAfterOf(response),
+  });
 
 /**
  * A fetch that ended without an answer: the network, a blocker, a service that is down, or the machine's own time limit.

@@ -174,7 +174,7 @@ export const screens: Record<string, ScreenOfFlow> = {
   toasts: {
     machine: toastsMachine,
     stands: 'widget',
-    show: (snapshot) => createElement(ToastsView, { screen: toToastsScreen(snapshot), send }),
+    show: (snapshot) => createElement(ToastsView, { screen: toToastsScreen(snapshot), below: 'toasts', send }),
   },
 };
 

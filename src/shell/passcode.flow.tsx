@@ -17,6 +17,7 @@ import { ticksInBrowser } from '#src/adapters/ticks.browser.ts';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { isOf, whole } from './flowSnapshots.ts';
 import type { FirstPorts } from './firstPorts.ts';
+import { tellComplete } from './tellComplete.ts';
 import { ScreenToast } from './toastPlace.tsx';
 import type { WidgetPlace } from './widgetPlace.ts';
 
@@ -59,7 +60,7 @@ function plugOtp(place: WidgetPlace, announce: FirstPorts['announce']) {
     actions: {
       announce: (_, what) => {
         if (what.name === 'passcode_sent') tellMail(what);
-        else announce(what.name, { type: what.method });
+        else tellComplete(announce, what);
       },
       rememberMethod: (_, { method }) => lastMethod.remember(method),
     },

@@ -24,6 +24,7 @@ import { isOf } from './flowSnapshots.ts';
 import type { FirstPorts } from './firstPorts.ts';
 import { plugMagicLink } from './plugMagicLink.ts';
 import { plugNewPassword } from './plugNewPassword.ts';
+import { tellComplete } from './tellComplete.ts';
 import type { WidgetPlace } from './widgetPlace.ts';
 
 type Announce = FirstPorts['announce'];
@@ -56,7 +57,7 @@ function plugPassword(place: WidgetPlace, announce: Announce, otp: Flow<OtpInput
       passwordless: asFlow(passwordlessMachine.provide({ actors: { otp, magicLink, resetMail } })),
     },
     actions: {
-      announce: (_, { name, method }) => announce(name, { type: method }),
+      announce: (_, complete) => tellComplete(announce, complete),
       rememberMethod: (_, { method }) => lastMethod.remember(method),
     },
   });

@@ -17,6 +17,7 @@ import { isOf, whole } from './flowSnapshots.ts';
 import type { FirstPorts } from './firstPorts.ts';
 import { pieceOf } from './piece.ts';
 import { plugNewPassword } from './plugNewPassword.ts';
+import { tellComplete } from './tellComplete.ts';
 import { ScreenToast, ToastPlace } from './toastPlace.tsx';
 import type { WidgetPlace } from './widgetPlace.ts';
 
@@ -35,7 +36,7 @@ export function plugReset(place: WidgetPlace, announce: FirstPorts['announce']) 
       keepSession: fromPromise<void, void>(() => links.keepSession()),
     },
     actions: {
-      announce: (_, { name, method }) => announce(name, { type: method }),
+      announce: (_, complete) => tellComplete(announce, complete),
       rememberMethod: (_, { method }) => lastMethodInStorage(place).remember(method),
     },
   });
@@ -61,7 +62,7 @@ export function ResetHost({ flow, children }: ResetHostProps) {
   const send = (event: ResetEvent | NewPasswordEvent) => owner.send(event);
   const screen = toResetModeScreen(toResetScreen(snapshot), formOf(formSnapshot));
   return (
-    <ToastPlace piece={toasts}>
+    <ToastPlace piece={toasts} screen={screen.kind}>
       <ResetView screen={screen} send={send}>
         {children}
       </ResetView>

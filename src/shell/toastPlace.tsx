@@ -21,8 +21,15 @@ export function ScreenToast({ toast }: { toast: Toast | null }) {
   return null;
 }
 
+interface ToastPlaceProps {
+  piece: Piece<OpenToasts>;
+  /** The name of the screen that is shown. */
+  screen: string;
+  children: ReactNode;
+}
+
 /** Where the toasts of a widget stand, once there was one. One that cannot be loaded is no loss: the screen says it, too. */
-export function ToastPlace({ piece, children }: { piece: Piece<OpenToasts>; children: ReactNode }) {
+export function ToastPlace({ piece, screen, children }: ToastPlaceProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const here = useRef<{ toasts: Opened | null } | null>(null);
   useEffect(() => {
@@ -51,7 +58,7 @@ export function ToastPlace({ piece, children }: { piece: Piece<OpenToasts>; chil
   return (
     <RaiseToast value={raise}>
       {children}
-      {opened !== null && <opened.Toasts />}
+      {opened !== null && <opened.Toasts below={screen} />}
     </RaiseToast>
   );
 }

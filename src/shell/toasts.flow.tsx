@@ -12,8 +12,8 @@ import { whole } from './flowSnapshots.ts';
 export function openToasts() {
   const flow = flowOf(toastsMachine, { limit: MOST_TOASTS });
   flow.start();
-  function Toasts() {
-    return <ToastsView screen={toToastsScreen(useSelector(flow, whole))} send={flow.send} />;
+  function Toasts({ below }: { below: string }) {
+    return <ToastsView screen={toToastsScreen(useSelector(flow, whole))} below={below} send={flow.send} />;
   }
   return {
     raise: (toast: Toast) => flow.send({ type: 'toast.raised', toast }),

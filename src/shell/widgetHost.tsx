@@ -86,7 +86,7 @@ export function WidgetHost({ widget, pieces, back }: WidgetHostProps) {
   const isPasscode = screen.kind === 'passcode' || (screen.kind === 'passwordless' && screen.way.kind === 'passcode');
   const Aside = isPasscode ? pieces.passcodes.here?.Aside : undefined;
   return (
-    <ToastPlace piece={pieces.toasts}>
+    <ToastPlace piece={pieces.toasts} screen={screen.kind}>
       <WidgetView screen={screen} send={send}>
         {Aside && <Aside flow={flow} />}
       </WidgetView>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventsBody } from '#contracts/identity/events.ts';
 import { type Events, eventsOverHttp } from '#src/adapters/events.http.ts';
 import { stubBrowser } from './browserStub.ts';
 
@@ -22,10 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const namesIn = (index: number) =>
-  (JSON.parse(String(sent[index]?.init.body)) as { event: { event_name: string } }[]).map(
-    ({ event }) => event.event_name,
-  );
+const eventsIn = (index: number) =>
+  eventsBody.parse(JSON.parse(String(sent[index]?.init.body))).map(({ event }) => event);
 
 describe('events', () => {
   it('are raised in the page with name, address and type [EVT-01 EVT-02 EVT-03]', () => {
@@ -39,7 +38,22 @@ describe('events', () => {
     ]);
   });
 
-  it('go out together after 800 ms, without the address, the session or the cookies', async () => {
+  it('tell a host of the end of a flow as a type of its own, and the log by its name [EVT-04 D-44]', async () => {
+    const heard: unknown[] = [];
+    browser.page.addEventListener('tinyspark:event', (event) => heard.push((event as CustomEvent).detail));
+    events.announce('authenticate_flow_complete', { type: 'sms' });
+    await vi.advanceTimersByTimeAsync(800);
+    expect(heard).toEqual([{ name: 'AUTHENTICATE_FLOW_COMPLETE', details: { type: 'sms' } }]);
+    expect(eventsIn(0)).toEqual([
+      {
+        public_token: 'public-token-test-tinyspark',
+        event_name: 'authenticate_flow_complete',
+        details: { type: 'sms' },
+      },
+    ]);
+  });
+
+  it('go out together after 800 ms with name, address and type, without the session or the cookies [EVT-01]', async () => {
     events.announce('email_sent', details);
     events.announce('email_try_again_clicked', details);
     await vi.advanceTimersByTimeAsync(799);
@@ -50,14 +64,19 @@ describe('events', () => {
       url: '/sdk/v1/events',
       init: { method: 'POST', keepalive: true, credentials: 'omit', headers: { 'Content-Type': 'application/json' } },
     });
-    expect(namesIn(0)).toEqual(['email_sent', 'email_try_again_clicked']);
-    expect(String(sent[0]?.init.body)).not.toContain('acme');
+    expect(eventsIn(0)).toEqual(
+      ['email_sent', 'email_try_again_clicked'].map((event_name) => ({
+        public_token: 'public-token-test-tinyspark',
+        event_name,
+        details,
+      })),
+    );
   });
 
   it('go out at once when fifteen wait', () => {
     for (let count = 0; count < 16; count += 1) events.announce('email_sent', details);
     expect(sent).toHaveLength(1);
-    expect(namesIn(0)).toHaveLength(15);
+    expect(eventsIn(0)).toHaveLength(15);
   });
 
   it('go out when the page is left, and only once', async () => {

@@ -69,7 +69,7 @@ describe('one-time tokens', () => {
 describe('answers that are none', () => {
   const cases = {
     'a page of HTML': { text: '<h1>hello</h1>' },
-    'a 500 with JSON': refusal(500, 'internal_server_error'),
+    'a 500 with other JSON': { status: 500, json: { error: 'oops' } },
     'a 500 with HTML': { status: 500, text: 'oops' },
     'a 400 that is no refusal': { status: 400, json: { body: [] } },
     'another shape': { json: { data: { session_token: 1 } } },
@@ -80,6 +80,13 @@ describe('answers that are none', () => {
     await using service = await serveAnswers(answer);
     const spending = identityAt(service.url).authenticateToken(token, signal());
     expect(await failure(spending)).toEqual({ code: 'unavailable', sentence: null });
+  });
+
+  it.each([500, 502, 503])('a service that fails with %i can still say a sentence [THM-19]', async (status) => {
+    stubBrowser();
+    await using service = await serveAnswers(refusal(status, 'server_unavailable', 'The service is busy.'));
+    const spending = identityAt(service.url).authenticateToken(token, signal());
+    expect(await failure(spending)).toEqual({ code: 'unavailable', sentence: 'The service is busy.' });
   });
 
   it.each([

@@ -81,6 +81,11 @@ describe('what is said of an error', () => {
     expect(noticeOf(error)).toEqual({ code: 'refused', sentence: 'Too many requests.' });
   });
 
+  it("is the service's own sentence where it failed and could still say one [THM-19]", () => {
+    const error = new IdentityError('unavailable', 'The service is busy. Please try again soon.');
+    expect(noticeOf(error)).toEqual({ code: 'unavailable', sentence: 'The service is busy. Please try again soon.' });
+  });
+
   it('is the raw message of an error that nobody here knows [THM-20]', () => {
     expect(noticeOf(new TypeError('e is not iterable'))).toEqual({ code: 'refused', sentence: 'e is not iterable' });
   });

@@ -1,5 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcement.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
@@ -12,11 +13,6 @@ interface Verification {
   code: string;
   methodId: string;
   sessionMinutes: number;
-}
-
-interface SignInAnnouncement {
-  name: 'ui_authentication_success';
-  method: PasscodeRequest['method'];
 }
 
 /** Sending a passcode, entering it, 'Success' (OTP-06 … OTP-24). Code, expiry and resend go on side by side. */
@@ -44,7 +40,7 @@ export const otpMachine = setup({
     refuseCode: assign({ code: '', isRefused: true }),
     keepOutput: assign((_, output: OtpOutput) => ({ output })),
     rememberMethod: (_, _used: { method: SignInMethod }) => {},
-    announce: (_, _announcement: SentAnnouncement | SignInAnnouncement) => {},
+    announce: (_, _announcement: SentAnnouncement | CompleteAnnouncement) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
@@ -159,7 +155,8 @@ export const otpMachine = setup({
       entry: [
         {
           type: 'announce',
-          params: ({ context }) => ({ name: 'ui_authentication_success', method: context.request.method }),
+          params: ({ context: { request } }) =>
+            completeOf(request.method, request.method === 'email' ? request.destination : null),
         },
         { type: 'rememberMethod', params: ({ context }) => ({ method: context.request.method }) },
       ],

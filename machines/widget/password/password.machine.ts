@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { UserType } from '#contracts/identity/passwords.ts';
+import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcement.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
@@ -51,7 +52,7 @@ export const passwordMachine = setup({
     forgetPassword: assign({ text: '', notice: null }),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     keepOutput: assign((_, output: PasswordOutput) => ({ output })),
-    announce: (_, _announcement: { name: 'ui_authentication_success'; method: 'password' }) => {},
+    announce: (_, _announcement: CompleteAnnouncement) => {},
     rememberMethod: (_, _used: { method: SignInMethod }) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
@@ -168,7 +169,7 @@ export const passwordMachine = setup({
     },
     confirmed: {
       entry: [
-        { type: 'announce', params: { name: 'ui_authentication_success', method: 'password' } },
+        { type: 'announce', params: ({ context }) => completeOf('password', context.email) },
         { type: 'rememberMethod', params: { method: 'password' } },
       ],
     },

@@ -62,7 +62,7 @@ export const passwordlessMachine = setup({
       invoke: {
         id: 'otp',
         src: 'otp',
-        // OTP-12: no arrow back.
+        // OTP-12: the code's own arrow gives way to that of the password flow (PWD-08).
         input: ({ context: { passcode, sessionMinutes } }) => ({
           request: passcode,
           sessionMinutes,
@@ -70,7 +70,11 @@ export const passwordlessMachine = setup({
         }),
         onDone: { actions: { type: 'keepOutput', params: ({ event }) => event.output }, target: 'ended' },
       },
-      on: { 'instead.chosen': { target: 'resetMail' }, 'correction.chosen': { target: 'ended' } },
+      on: {
+        'instead.chosen': { target: 'resetMail' },
+        'correction.chosen': { target: 'ended' },
+        'back.chosen': { target: 'ended' },
+      },
     },
     magicLink: {
       invoke: {
@@ -79,7 +83,7 @@ export const passwordlessMachine = setup({
         input: ({ context }) => ({ request: context.magicLink }),
         onDone: { actions: { type: 'keepLinkOutput', params: ({ event }) => event.output }, target: 'ended' },
       },
-      on: { 'instead.chosen': { target: 'resetMail' } },
+      on: { 'instead.chosen': { target: 'resetMail' }, 'back.chosen': { target: 'ended' } },
     },
     resetMail: {
       invoke: {

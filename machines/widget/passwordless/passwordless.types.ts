@@ -13,7 +13,7 @@ export interface PasswordlessInput {
 }
 export type PasswordlessContext = PasswordlessInput & { output: PasswordlessOutput };
 
-export type PasswordlessEvent = { type: 'instead.chosen' } | { type: 'correction.chosen' };
+export type PasswordlessEvent = { type: 'instead.chosen' } | { type: 'correction.chosen' } | { type: 'back.chosen' };
 
 /** `again`: the address is forgotten (EML-17), `back`: it is kept. */
 export type PasswordlessOutput = { result: 'back' } | { result: 'again' } | { result: 'refused'; notice: Notice };

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcement.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
@@ -45,7 +46,7 @@ export const resetMachine = setup({
     forgetPassword: assign({ password: '' }),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     keepFailure: assign((_, failure: ResetFailure) => ({ failure })),
-    announce: (_, _announcement: { name: 'ui_authentication_success'; method: 'password' | 'magic_link' }) => {},
+    announce: (_, _announcement: CompleteAnnouncement) => {},
     rememberMethod: (_, _used: { method: SignInMethod }) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
@@ -136,10 +137,7 @@ export const resetMachine = setup({
       entry: [
         {
           type: 'announce',
-          params: ({ context }) => ({
-            name: 'ui_authentication_success',
-            method: isReset(context.arrival) ? 'password' : 'magic_link',
-          }),
+          params: ({ context: { arrival } }) => completeOf(isReset(arrival) ? 'password' : 'magic_link', arrival.email),
         },
         {
           type: 'rememberMethod',

@@ -1,7 +1,7 @@
 import type { Notice } from '#machines/ports/notice.ts';
 
 /** What a toast says, as a key; sentences live in texts. */
-export type ToastWords = Notice | { code: 'passcodeInvalid' | 'codeSent' | 'mailSentAgain' };
+export type ToastWords = Notice | { code: 'passcodeInvalid' | 'codeSent' | 'mailSentAgain' | 'linkIncomplete' };
 
 export interface Toast {
   tone: 'blank' | 'error' | 'success' | 'loading';

@@ -17,8 +17,9 @@ export function noticeBanner(notice: Notice, { notices }: Texts): BannerMessage 
       return { tone: 'error', sentence: notice.sentence };
     case 'offline':
       return { tone: 'warning', sentence: notices.offline };
-    case 'slow':
     case 'unavailable':
+      return { tone: 'error', sentence: notice.sentence ?? notices.unavailable };
+    case 'slow':
     case 'storageBlocked':
       return { tone: 'error', sentence: notices[notice.code] };
   }

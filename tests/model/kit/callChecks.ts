@@ -66,43 +66,69 @@ function asked(rig: Rig, graphs: Graph[], id: string): Asked[] {
   });
 }
 
-/** Announcements are made on exactly the steps the spec names. */
+/** Each step makes the announcements that the spec names for it, each exactly once, and no other. */
 export function announcementChecks(rig: Rig, graphs: Graph[]): Check[] {
   const { announces, id } = rig.spec;
-  if (announces.length === 0) return [];
   const group = `${id}: announcements`;
-  const made = once(() => [...announced(rig, graphs)]);
+  const steps = once(() => graphs.flatMap((graph) => announcingSteps(rig, graph)));
+  const isOf = (row: { from: string; on: string }, one: { from: string; on: string }) =>
+    row.from === one.from && row.on === one.on;
   return [
-    ...announces.map(({ from, on, what, requirements, details }) => ({
+    ...announces.map((row) => ({
       group,
-      title: `${from} --${on} announces ${what}${cited(requirements)}`,
+      title: `${row.from} --${row.on} announces ${row.what} once${cited(row.requirements)}`,
       problems: () => {
-        const fitting = made().filter((one) => one.startsWith(`${from} ${on} `) && one.includes(what));
-        const wrong = details === undefined ? [] : fitting.filter((one) => !one.endsWith(shown(details)));
-        return fitting.length === 1 ? wrong : [`it is announced ${fitting.length} times`];
+        const taken = steps().filter((step) => isOf(row, step));
+        if (taken.length === 0) return ['no step like this is taken'];
+        return taken.flatMap(({ where, made }) => {
+          const fitting = made.filter((one) => isCalled(one, row.what));
+          if (fitting.length !== 1) return [`${where} announces it ${fitting.length} times`];
+          const isRight =
+            row.details === undefined || fitting.every(({ params }) => isDeepStrictEqual(params, row.details));
+          return isRight ? [] : [`${where} announces ${shown(fitting[0]?.params)}`];
+        });
       },
     })),
     {
       group,
       title: 'nothing else is announced',
-      problems: () => (made().length === announces.length ? [] : made()),
+      problems: () =>
+        steps().flatMap(({ where, made, ...step }) => {
+          const wanted = announces.filter((row) => isOf(row, step));
+          return made
+            .filter((one) => !wanted.some(({ what }) => isCalled(one, what)))
+            .map((one) => `${where} announces ${one.name} ${shown(one.params)}`);
+        }),
     },
   ];
 }
 
-function announced(rig: Rig, graphs: Graph[]): Set<string> {
-  return new Set(
-    graphs.flatMap((graph) =>
-      graph.edges.flatMap((edge) => {
-        const running = run(rig, graph.world);
-        for (const step of graph.paths.get(edge.from.key) ?? []) running.take(step.event);
-        const before = running.actions.length;
-        running.take(edge.event);
-        running.stop();
-        return running.actions
-          .slice(before)
-          .map(({ name, params }) => `${edge.from.name} ${edge.label} ${name} ${shown(params)}`);
-      }),
-    ),
-  );
+/** An announcement goes by the name of its action, or by its own. */
+const isCalled = ({ name, params }: { name: string; params: unknown }, what: string): boolean =>
+  name === what || (typeof params === 'object' && params !== null && 'name' in params && params.name === what);
+
+interface AnnouncingStep {
+  from: string;
+  on: string;
+  where: string;
+  made: { name: string; params: unknown }[];
+}
+
+/** Every edge of the graph with all that it announces; entering a world counts as a step of its own. */
+function announcingSteps(rig: Rig, graph: Graph): AnnouncingStep[] {
+  const started = run(rig, graph.world);
+  started.stop();
+  const entering = { from: graph.world, on: 'at once', where: `entering ${graph.world}`, made: started.actions };
+  return [
+    entering,
+    ...graph.edges.map((edge) => {
+      const running = run(rig, graph.world);
+      for (const step of graph.paths.get(edge.from.key) ?? []) running.take(step.event);
+      const before = running.actions.length;
+      running.take(edge.event);
+      running.stop();
+      const made = running.actions.slice(before);
+      return { from: edge.from.name, on: edge.label, where: `${trace(graph, edge.from.key)} --${edge.label}`, made };
+    }),
+  ];
 }

@@ -11,10 +11,11 @@ flowSuite(resetRig);
 /** The form in the world where the service has refused a password, and in a fresh one. */
 const formIn = (world: string) => newPasswordRig.screen?.(run(newPasswordRig, world).snapshot()) as ResetModeScreen;
 
-test('why a password was refused is also a toast; a link that leads nowhere has the screen to itself [THM-21]', () => {
+test('why a password was refused, and why a link leads nowhere, is also a toast [THM-21]', () => {
   const words = { code: 'refused', sentence: 'Please choose a stronger password.' };
   expect(resetToastOf(formIn('refused'))).toEqual({ tone: 'error', words });
   expect(resetToastOf(formIn('fresh'))).toBeNull();
-  const dead = run(resetRig, 'noToken').snapshot();
-  expect(resetToastOf(toResetModeScreen(toResetScreen(dead as never), null))).toBeNull();
+  const screenIn = (world: string) => toResetModeScreen(toResetScreen(run(resetRig, world).snapshot() as never), null);
+  expect(resetToastOf(screenIn('noToken'))).toEqual({ tone: 'error', words: { code: 'linkIncomplete' } });
+  expect(resetToastOf(screenIn('login'))).toBeNull();
 });

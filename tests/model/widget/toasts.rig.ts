@@ -25,5 +25,5 @@ export const toastsRig: Rig = {
     const tones = context.toasts.map(({ tone }: Toast) => tone).join(', ') || 'none';
     return `${context.limit === 1 ? 'one ' : ''}${tones}${value === 'reading' ? ', read' : ''}`;
   },
-  ...seenAs(toToastsScreen, (screen) => markupOf(ToastsView, { screen, send: () => {} })),
+  ...seenAs(toToastsScreen, (screen) => markupOf(ToastsView, { screen, below: 'passcode', send: () => {} })),
 };

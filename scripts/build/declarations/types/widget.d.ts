@@ -8,7 +8,7 @@ export interface WonSession {
   user: User;
 }
 
-export type EventName = 'email_sent' | 'email_try_again_clicked' | 'ui_authentication_success';
+export type EventName = 'email_sent' | 'email_try_again_clicked' | 'AUTHENTICATE_FLOW_COMPLETE';
 
 /** Of which kind the mail or the method was, and whose address where there is one. */
 export interface EventDetails {

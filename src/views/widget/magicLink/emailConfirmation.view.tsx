@@ -10,16 +10,19 @@ import { MailboxLinks } from '#src/views/widget/mailboxLinks.tsx';
 interface EmailConfirmationProps {
   screen: Extract<WidgetScreen, { kind: 'emailConfirmation' }>;
   send: (event: MagicLinkEvent) => void;
+  /** The arrow of the flow around it. */
+  back?: ReactNode;
   /** What may be done instead of opening the mail. */
   children?: ReactNode;
 }
 
 /** The mail has left (EML-08 … EML-16). */
-export function EmailConfirmationView({ screen, send, children }: EmailConfirmationProps) {
+export function EmailConfirmationView({ screen, send, back, children }: EmailConfirmationProps) {
   const { emailConfirmation, everywhere } = useFacts().texts;
   const start = useArrival('emailConfirmation', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
+      {back}
       <div className="ts-head">
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {emailConfirmation.title}

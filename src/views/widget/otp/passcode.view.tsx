@@ -16,6 +16,8 @@ interface PasscodeProps {
   send: (event: OtpEvent) => void;
   /** The resend control. */
   children?: ReactNode;
+  /** The arrow of the flow around it. */
+  back?: ReactNode;
   /** The way to mend the address. */
   correction?: ReactNode;
   /** What may be done instead of entering the code. */
@@ -23,12 +25,13 @@ interface PasscodeProps {
 }
 
 /** The code was sent and is waited for (OTP-10 … OTP-17, OTP-22, OTP-23). */
-export function PasscodeView({ screen, send, children, correction, instead }: PasscodeProps) {
+export function PasscodeView({ screen, send, children, back, correction, instead }: PasscodeProps) {
   const { passcode } = useFacts().texts;
   const idOf = useIds();
   const { method, destination, isBackable, isVerifying, left } = screen;
   return (
     <div className="ts-screen ts-arrives ts-stack">
+      {back}
       {isBackable && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
       <div className="ts-head">
         <h2 className="ts-title">{passcode.title}</h2>

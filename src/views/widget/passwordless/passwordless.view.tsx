@@ -4,6 +4,7 @@ import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { PasswordlessEvent } from '#machines/widget/passwordless/passwordless.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { useFacts } from '#src/views/facts.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
 import { CorrectionButton } from '#src/views/widget/correctionButton.tsx';
 import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
 import { PasscodeView } from '#src/views/widget/otp/passcode.view.tsx';
@@ -34,18 +35,22 @@ function Instead({ send }: Pick<PasswordlessProps, 'send'>) {
   );
 }
 
-/** An account without a password: the code or the mail that was sent by itself (PWD-07, PWD-34, PWD-35, OTP-12). */
+/**
+ * An account without a password: the code or the mail that was sent by itself (PWD-07, PWD-34, PWD-35). The arrow is
+ * the password flow's (PWD-08), not the code's own (OTP-12).
+ */
 export function PasswordlessView({ screen: { way }, send, children }: PasswordlessProps) {
   const instead = <Instead send={send} />;
+  const back = <BackButton onChosen={() => send({ type: 'back.chosen' })} />;
   if (way.kind === 'emailConfirmation')
     return (
-      <EmailConfirmationView screen={way} send={send}>
+      <EmailConfirmationView screen={way} send={send} back={back}>
         {instead}
       </EmailConfirmationView>
     );
   const correction = <CorrectionButton onChosen={() => send({ type: 'correction.chosen' })} />;
   return (
-    <PasscodeView screen={way} send={send} correction={correction} instead={instead}>
+    <PasscodeView screen={way} send={send} back={back} correction={correction} instead={instead}>
       {children}
     </PasscodeView>
   );

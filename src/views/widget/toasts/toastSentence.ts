@@ -20,9 +20,12 @@ export function toastSentence(words: ToastWords, texts: Texts): string {
       return resetMail.again;
     case 'codeSent':
       return resend.sent;
+    case 'unavailable':
+      return words.sentence ?? notices.unavailable;
+    case 'linkIncomplete':
+      return texts.reset.incomplete;
     case 'offline':
     case 'slow':
-    case 'unavailable':
     case 'storageBlocked':
       return notices[words.code];
   }

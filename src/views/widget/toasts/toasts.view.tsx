@@ -4,11 +4,14 @@ import type { ToastsEvent } from '#machines/widget/toasts/toasts.types.ts';
 import { useFacts } from '#src/views/facts.tsx';
 import { CheckIcon, CloseIcon, ErrorIcon, Spinner } from '#src/views/frame/icons.tsx';
 import { LinkedText } from '#src/views/frame/linkedText.tsx';
-import { useFocusAfterToast, useRoomForFocus } from './stackFocus.ts';
+import { useKeptRoom } from './keptRoom.ts';
+import { useFocusAfterToast } from './stackFocus.ts';
 import { toastSentence } from './toastSentence.ts';
 
 interface ToastsProps {
   screen: ToastsScreen;
+  /** What else is on the screen, by name. */
+  below: string;
   send: (event: Extract<ToastsEvent, { type: 'toast.dismissed' | 'reading.began' | 'reading.ended' }>) => void;
 }
 
@@ -21,12 +24,12 @@ const marks: Record<ToastsScreen['toasts'][number]['tone'], ReactNode> = {
 
 /**
  * Toasts (THM-21). Each repeats what its screen has announced, so the stack is no live region of its own (D-102). It
- * stands in the widget's own root, wherever that is.
+ * has a place of its own after everything else in the widget, so it never lies over a control, be it the host's.
  */
-export function ToastsView({ screen: { toasts }, send }: ToastsProps) {
+export function ToastsView({ screen: { toasts }, below, send }: ToastsProps) {
   const { texts } = useFacts();
   const stack = useRef<HTMLUListElement>(null);
-  useRoomForFocus(stack);
+  useKeptRoom(stack, below);
   const focus = useFocusAfterToast(stack);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only tells whether somebody reads
