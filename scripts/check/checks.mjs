@@ -16,7 +16,7 @@ export async function runChecks(onEnd) {
   const results = [];
   for (const { name, command } of checks) {
     const log = `check-${name}.log`;
-    const { code, seconds } = await run(command, { log, limitMs: 180_000 });
+    const { code, seconds } = await run(command, { log, limitMs: 900_000 });
     results.push({ name, passed: code === 0, seconds, log: `reports/${log}` });
     onEnd(results.at(-1));
   }
