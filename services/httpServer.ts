@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { Server as Listener } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
 /** The port is taken by another process. */
@@ -12,7 +13,10 @@ export class PortInUseError extends Error {
 
 export interface HttpServer {
   port: number;
-  /** Takes no new request, lets those under way end, and cuts off what is left after `patience` ms. */
+  /**
+   * Takes no new connection, answers what comes on those that are open with `Connection: close`, and cuts off what is
+   * left after `patience` ms.
+   */
   close(patience: number): Promise<void>;
 }
 
@@ -23,6 +27,9 @@ const REQUEST_LIMIT = 30_000;
 const SILENCE_LIMIT = 120_000;
 /** Longer than the usual 60 s of a proxy in front, so that the proxy is the one that ends an idle connection. */
 const KEEP_ALIVE = 65_000;
+
+/** When the server ends, a request that is under way on a connection that looked idle still arrives in this time, in ms. */
+const LAST_REQUESTS = 500;
 
 type Answer = (request: Request, environment: object) => Response | Promise<Response>;
 
@@ -37,6 +44,12 @@ export function forwardedAddress(forwardedFor: string | null, hops: number): str
   );
 }
 
+function closing(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('Connection', 'close');
+  return new Response(response.body, { status: response.status, headers });
+}
+
 /**
  * Listens on `port` (0: any free one) and answers with `answer`, whose environment has the `clientAddress` when
  * `trustedProxyHops` proxies stand in front.
@@ -44,10 +57,16 @@ export function forwardedAddress(forwardedFor: string | null, hops: number): str
  */
 export async function listen(given: { port: number; trustedProxyHops: number; answer: Answer }): Promise<HttpServer> {
   const { port, trustedProxyHops, answer } = given;
+  let isEnding = false;
+  const respond = (request: Request, environment: object): ReturnType<Answer> => {
+    const clientAddress = forwardedAddress(request.headers.get('x-forwarded-for'), trustedProxyHops);
+    return answer(request, clientAddress === null ? environment : { ...environment, clientAddress });
+  };
   const server = createAdaptorServer({
     fetch: (request, environment) => {
-      const clientAddress = forwardedAddress(request.headers.get('x-forwarded-for'), trustedProxyHops);
-      return answer(request, clientAddress === null ? environment : { ...environment, clientAddress });
+      const response = respond(request, environment);
+      const ended = (done: Response): Response => (isEnding ? closing(done) : done);
+      return response instanceof Promise ? response.then(ended) : ended(response);
     },
     serverOptions: {
       headersTimeout: HEADERS_LIMIT,
@@ -69,14 +88,18 @@ export async function listen(given: { port: number; trustedProxyHops: number; an
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     close: async (patience) => {
+      isEnding = true;
       const closed = once(server, 'close');
-      server.close();
+      // The listener alone: an HTTP server would at once reset the connections that look idle.
+      Listener.prototype.close.call(server);
       if (!('closeAllConnections' in server)) return;
       const plain: Server = server;
-      plain.closeIdleConnections();
+      const rest = setTimeout(() => plain.closeIdleConnections(), LAST_REQUESTS);
       const impatience = setTimeout(() => plain.closeAllConnections(), patience);
       await closed;
+      clearTimeout(rest);
       clearTimeout(impatience);
+      plain.close();
     },
   };
 }

@@ -1,14 +1,26 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PortInUseError } from './httpServer.ts';
-import { DatabaseBusyError, DatabaseUnreachableError } from './kit/databaseErrors.ts';
+import {
+  DatabaseBusyError,
+  DatabaseUnavailableError,
+  DatabaseUnreachableError,
+  DataDirectoryError,
+} from './kit/databaseErrors.ts';
 import { logFailure } from './kit/log.ts';
 import { SettingsError, readSettings } from './kit/settings.ts';
 
 /** Everything is closed within this many ms after Ctrl-C, or cut off. */
 const LAST_MOMENT = 4_500;
 
-const expected = [SettingsError, DatabaseBusyError, DatabaseUnreachableError, PortInUseError];
+const expected = [
+  SettingsError,
+  DatabaseBusyError,
+  DatabaseUnavailableError,
+  DatabaseUnreachableError,
+  DataDirectoryError,
+  PortInUseError,
+];
 
 function fail(error: unknown): never {
   // What a person can put right gets one clear sentence; everything else its whole story.

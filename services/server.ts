@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import { type Client, createClient } from './client/client.ts';
 import { allMigrations, composeServices, type Services, type Tables } from './composition.ts';
+import { createHealth } from './health.ts';
 import { listen } from './httpServer.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import { openDatabase } from './kit/database.ts';
@@ -46,7 +46,7 @@ function atPort(settings: Settings, port: number): Settings {
 /** Addresses of programs, not of people: what is unknown there is refused in JSON. */
 const isCall = (path: string): boolean => /^\/(api|sdk|v1)(\/|$)/.test(path);
 
-function createRoot(services: Services, client: Client | null, settings: Settings): Hono {
+function createRoot(services: Services, client: Client | null, settings: Settings, health: Hono): Hono {
   const root = new Hono();
   if (settings.publicOrigin.startsWith('https://')) {
     root.use(async (context, next) => {
@@ -54,12 +54,7 @@ function createRoot(services: Services, client: Client | null, settings: Setting
       context.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
     });
   }
-  root.get('/healthz', async (context) => {
-    await sql`select 1`.execute(services.db).catch((cause: unknown) => {
-      throw new ServiceRefusal(503, 'server_unavailable', 'The database does not answer.', { retryAfter: 5, cause });
-    });
-    return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
-  });
+  root.route('/', health);
   services.mountOn(root);
   if (client) root.route('/', client.app);
   root.onError((error, context) => {
@@ -101,6 +96,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
   });
   const settings = atPort(given, http.port);
   let services: Services | null = null;
+  let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await http.close(PATIENCE);
     await services?.close();
@@ -110,12 +106,16 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
     services = await composeServices({ db: opened.db, clock, settings });
     const client =
       options.clientDir === undefined ? null : await createClient(options.clientDir, pageSettingsOf(settings));
-    root = createRoot(services, client, settings);
+    root = createRoot(
+      services,
+      client,
+      settings,
+      createHealth({ db: opened.db, clock, isEnding: () => closing !== null }),
+    );
   } catch (error) {
     await close();
     throw error;
   }
-  let closing: Promise<void> | null = null;
   return {
     url: `http://localhost:${http.port}`,
     port: http.port,

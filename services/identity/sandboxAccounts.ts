@@ -1,4 +1,5 @@
 import type { IdentityParts } from './parts.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
 import type { IdentityDatabase } from './tables.ts';
 import { addEmail, createUser, findByEmail, retryingOnce } from './people/findOrCreate.ts';
 
@@ -38,5 +39,5 @@ async function seed(db: IdentityDatabase, parts: IdentityParts): Promise<void> {
 
 /** The people of the sandbox who have signed in before. Does nothing when they are there. */
 export function seedSandboxAccounts(parts: IdentityParts): Promise<void> {
-  return retryingOnce(() => parts.db.transaction().execute((trx) => seed(trx, parts)));
+  return retryingOnce(() => inTransaction(parts.db, (trx) => seed(trx, parts)));
 }

@@ -1,7 +1,12 @@
-import { Kysely, type Migration, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
-import pg from 'pg';
-import { DatabaseUnreachableError } from './databaseErrors.ts';
+import { Kysely, type Migration, Migrator, PostgresDialect, sql, SqliteDialect } from 'kysely';
+import {
+  DataDirectoryError,
+  DatabaseUnavailableError,
+  DatabaseUnreachableError,
+  directoryFault,
+} from './databaseErrors.ts';
 import { kitMigrations } from './migrations.ts';
+import { POSTGRES_LIMITS, type PostgresLimits, postgresPool } from './postgresDatabase.ts';
 import { openSqlite } from './sqliteDatabase.ts';
 
 export { DatabaseBusyError, isUniqueViolation } from './databaseErrors.ts';
@@ -14,21 +19,8 @@ export interface OpenedDatabase<T> {
   close(): Promise<void>;
 }
 
-/** OID of bigint. Times are bigint milliseconds and stay below 2^53. */
-const BIGINT = 20;
-
-function postgres<T>(databaseUrl: string): Kysely<T> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === BIGINT ? Number : pg.types.getTypeParser(oid, format),
-    },
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  return new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+function postgres<T>(databaseUrl: string, limits: PostgresLimits | null): Kysely<T> {
+  return new Kysely<T>({ dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, limits) }) });
 }
 
 async function migrate<T>(db: Kysely<T>, migrations: Record<string, Migration>): Promise<void> {
@@ -42,37 +34,65 @@ async function migrate<T>(db: Kysely<T>, migrations: Record<string, Migration>):
   if (error) throw error;
 }
 
+function reasonOf(error: unknown): string {
+  const inner = error instanceof DatabaseUnavailableError ? (error.cause ?? error) : error;
+  return inner instanceof Error ? inner.message || inner.name : 'no reason given';
+}
+
+async function openPostgres<T>(
+  databaseUrl: string,
+  limits: PostgresLimits,
+  migrations: Record<string, Migration>,
+): Promise<Kysely<T>> {
+  // A migration may wait for that of another server, and take as long as it needs.
+  const patient = postgres<T>(databaseUrl, null);
+  try {
+    await patient.connection().execute(() => Promise.resolve());
+    await migrate(patient, migrations);
+  } catch (cause) {
+    if (!(cause instanceof DatabaseUnavailableError)) throw cause;
+    throw new DatabaseUnreachableError(`The database of DATABASE_URL cannot be reached: ${reasonOf(cause)}`, { cause });
+  } finally {
+    await patient.destroy();
+  }
+  return postgres<T>(databaseUrl, limits);
+}
+
+/** Without anything to migrate a start writes nothing, and would not see that the disk is full. */
+async function writeOnce<T>(db: Kysely<T>): Promise<void> {
+  const value = String(Date.now());
+  await sql`insert into kit_properties (name, value) values ('opened_at', ${value})
+    on conflict (name) do update set value = ${value}`.execute(db);
+}
+
+async function openFile<T>(dataDir: string | null, migrations: Record<string, Migration>): Promise<Kysely<T>> {
+  const db = new Kysely<T>({ dialect: new SqliteDialect({ database: openSqlite(dataDir) }) });
+  try {
+    await migrate(db, migrations);
+    await writeOnce(db);
+    return db;
+  } catch (cause) {
+    await db.destroy().catch(() => undefined);
+    const fault = cause instanceof DatabaseUnavailableError ? directoryFault(cause.cause) : null;
+    throw fault === null ? cause : new DataDirectoryError(dataDir ?? 'memory', fault, { cause });
+  }
+}
+
 /**
  * Opens a database and brings it up to date: the kit's own tables (outbox, rate limits) and those of `migrations`.
  * @throws DatabaseBusyError when another process has the data directory
+ * @throws DataDirectoryError when nothing can be stored there
  * @throws DatabaseUnreachableError when the PostgreSQL server does not answer
  */
 export async function openDatabase<T>(
   where: { dataDir: string } | { databaseUrl: string } | { memory: true },
   migrations: Record<string, Migration>,
+  limits: PostgresLimits = POSTGRES_LIMITS,
 ): Promise<OpenedDatabase<T>> {
-  const dialect: Dialect = 'databaseUrl' in where ? 'postgres' : 'sqlite';
-  const db =
-    'databaseUrl' in where
-      ? postgres<T>(where.databaseUrl)
-      : new Kysely<T>({
-          dialect: new SqliteDialect({ database: openSqlite('dataDir' in where ? where.dataDir : null) }),
-        });
-  try {
-    if (dialect === 'postgres') await reach(db);
-    await migrate(db, migrations);
-  } catch (error) {
-    await db.destroy();
-    throw error;
+  if ('databaseUrl' in where) {
+    const db = await openPostgres<T>(where.databaseUrl, limits, migrations);
+    return { db, dialect: 'postgres', close: () => db.destroy() };
   }
-  return { db, dialect, close: () => db.destroy() };
-}
-
-async function reach<T>(db: Kysely<T>): Promise<void> {
-  try {
-    await db.connection().execute(() => Promise.resolve());
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message || cause.name : 'no reason given';
-    throw new DatabaseUnreachableError(`The database of DATABASE_URL cannot be reached: ${reason}`, { cause });
-  }
+  const db = await openFile<T>('dataDir' in where ? where.dataDir : null, migrations);
+  return { db, dialect: 'sqlite', close: () => db.destroy() };
 }

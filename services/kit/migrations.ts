@@ -34,7 +34,16 @@ async function createRateLimits(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createProperties(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('kit_properties')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}
+
 export const kitMigrations: Record<string, Migration> = {
   '0000_kit_outbox': { up: createOutbox },
   '0000_kit_rate_limits': { up: createRateLimits },
+  '0001_kit_properties': { up: createProperties },
 };

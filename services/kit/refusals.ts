@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { DatabaseUnavailableError } from './databaseErrors.ts';
 import { logFailure } from './log.ts';
 import { ServiceRefusal, refusalResponse } from './serviceRefusal.ts';
 
@@ -17,6 +18,13 @@ export function requestIdOf(request: Request, prefix: string): string {
 export const routeNotFound = (): ServiceRefusal =>
   new ServiceRefusal(404, 'route_not_found', 'There is nothing at this address.');
 
+/** Seconds after which a database that is restarted, or taken over by another, usually serves again. */
+const DATABASE_PAUSE = 5;
+
+/** What a database that cannot serve means for whoever asked: nothing was done, and later it may be. */
+export const databaseRefusal = (message: string, cause: DatabaseUnavailableError): ServiceRefusal =>
+  new ServiceRefusal(503, 'server_unavailable', message, { retryAfter: DATABASE_PAUSE, cause });
+
 /** Whatever is thrown becomes a refusal without a trace of the inside; what was not foreseen is logged. */
 export function refusalOf(error: unknown, requestId: string): ServiceRefusal {
   if (error instanceof ServiceRefusal) {
@@ -24,6 +32,9 @@ export function refusalOf(error: unknown, requestId: string): ServiceRefusal {
     return error;
   }
   logFailure(requestId, error);
+  if (error instanceof DatabaseUnavailableError) {
+    return databaseRefusal('The service is not available right now. Please try again soon.', error);
+  }
   return new ServiceRefusal(500, 'internal_server_error', 'Something went wrong on our side. Please try again.');
 }
 

@@ -1,8 +1,17 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
-import { DatabaseBusyError, isBusy } from './databaseErrors.ts';
+import {
+  DatabaseBusyError,
+  DatabaseUnavailableError,
+  DataDirectoryError,
+  directoryFault,
+  isBusy,
+  sqliteReason,
+} from './databaseErrors.ts';
+
+const FILE = 'tinyspark.db';
 
 /** Prepared statements have no finaliser: without a bound on how many are made, memory grows without end. */
 const KEPT_STATEMENTS = 500;
@@ -17,13 +26,29 @@ function storable(value: unknown): Storable {
   throw new TypeError(`A ${typeof value} cannot be stored: store text, a number or bytes`);
 }
 
+/** A failure of the file is one of the database as a whole; every other one is the statement's own. */
+function guarded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const reason = sqliteReason(error);
+    throw reason === null ? error : new DatabaseUnavailableError(reason, { cause: error });
+  }
+}
+
 function statement(prepared: StatementSyncInstance): SqliteStatement {
   return {
     reader: prepared.columns().length > 0,
-    all: (parameters) => prepared.all(...parameters.map(storable)),
-    run: (parameters) => prepared.run(...parameters.map(storable)),
+    all: (parameters) => guarded(() => prepared.all(...parameters.map(storable))),
+    run: (parameters) => guarded(() => prepared.run(...parameters.map(storable))),
     iterate: (parameters) => prepared.iterate(...parameters.map(storable)),
   };
+}
+
+/** On a full disk SQLite may have rolled back by itself; to do so again would hide why. */
+function rollback(database: InstanceType<typeof DatabaseSync>, prepared: SqliteStatement): SqliteStatement {
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return { ...prepared, run: (parameters) => (database.isTransaction ? prepared.run(parameters) : nothing) };
 }
 
 /**
@@ -53,7 +78,11 @@ function withKeptStatements(database: InstanceType<typeof DatabaseSync>): Sqlite
       const known = kept.get(sql);
       // Deleting and setting again moves the statement to the young end of the map.
       if (known) kept.delete(sql);
-      const found = known ?? statement(database.prepare(sql));
+      const made = (): SqliteStatement => {
+        const prepared = guarded(() => statement(database.prepare(sql)));
+        return sql === 'rollback' ? rollback(database, prepared) : prepared;
+      };
+      const found = known ?? made();
       kept.set(sql, found);
       if (kept.size > KEPT_STATEMENTS) {
         const oldest = kept.keys().next();
@@ -64,29 +93,49 @@ function withKeptStatements(database: InstanceType<typeof DatabaseSync>): Sqlite
   };
 }
 
+/** Only this user may read what is stored; a file of an earlier version may be open to others. */
+function makePrivate(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // SQLite gives its write-ahead log the mode of the file.
+  closeSync(openSync(join(dataDir, FILE), 'a', 0o600));
+  const ours = readdirSync(dataDir).filter((name) => name === FILE || name.startsWith(`${FILE}-`));
+  for (const name of ours) chmodSync(join(dataDir, name), 0o600);
+  // A directory that holds something else too is somebody's: it stays as it is.
+  if (readdirSync(dataDir).length === ours.length) chmodSync(dataDir, 0o700);
+}
+
+function configure(database: InstanceType<typeof DatabaseSync>): void {
+  // No waiting while taking the lock: a second process is refused at once, not after five seconds.
+  database.exec('PRAGMA locking_mode = EXCLUSIVE');
+  database.exec('PRAGMA journal_mode = WAL');
+  database.exec('PRAGMA synchronous = FULL');
+  database.exec('PRAGMA foreign_keys = ON');
+  // What is deleted is gone from the file, too.
+  database.exec('PRAGMA secure_delete = ON');
+  // 32 MiB: with the default of two, a commit of scattered keys reads most of its pages again.
+  database.exec('PRAGMA cache_size = -32768');
+  // 16 MiB of log: a page that many commits change is copied into the file once for them all.
+  database.exec('PRAGMA wal_autocheckpoint = 4000');
+  database.exec('BEGIN IMMEDIATE; COMMIT');
+  database.exec('PRAGMA busy_timeout = 5000');
+}
+
 /**
  * Opens `tinyspark.db` in `dataDir` (made when missing), or a database in memory.
  * The file is locked for this process alone; a second process gets DatabaseBusyError at once.
+ * @throws DatabaseBusyError, DataDirectoryError
  */
 export function openSqlite(dataDir: string | null): SqliteDatabase {
-  if (dataDir !== null) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(dataDir === null ? ':memory:' : join(dataDir, 'tinyspark.db'), { timeout: 0 });
+  let database: InstanceType<typeof DatabaseSync> | null = null;
   try {
-    // No waiting while taking the lock: a second process is refused at once, not after five seconds.
-    database.exec('PRAGMA locking_mode = EXCLUSIVE');
-    database.exec('PRAGMA journal_mode = WAL');
-    database.exec('PRAGMA synchronous = FULL');
-    database.exec('PRAGMA foreign_keys = ON');
-    // 32 MiB: with the default of two, a commit of scattered keys reads most of its pages again.
-    database.exec('PRAGMA cache_size = -32768');
-    // 16 MiB of log: a page that many commits change is copied into the file once for them all.
-    database.exec('PRAGMA wal_autocheckpoint = 4000');
-    database.exec('BEGIN IMMEDIATE; COMMIT');
-    database.exec('PRAGMA busy_timeout = 5000');
+    if (dataDir !== null) makePrivate(dataDir);
+    database = new DatabaseSync(dataDir === null ? ':memory:' : join(dataDir, FILE), { timeout: 0 });
+    configure(database);
+    return withKeptStatements(database);
   } catch (error) {
-    database.close();
+    database?.close();
     if (isBusy(error)) throw new DatabaseBusyError(dataDir ?? 'memory', { cause: error });
-    throw error;
+    const fault = directoryFault(error);
+    throw fault === null ? error : new DataDirectoryError(dataDir ?? 'memory', fault, { cause: error });
   }
-  return withKeptStatements(database);
 }

@@ -26,4 +26,12 @@ export interface RateLimitTables {
   };
 }
 
-export type KitTables = OutboxTables & RateLimitTables;
+/** What is known of the database itself. */
+export interface PropertyTables {
+  kit_properties: {
+    name: string;
+    value: string;
+  };
+}
+
+export type KitTables = OutboxTables & RateLimitTables & PropertyTables;

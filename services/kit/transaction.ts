@@ -1,13 +1,9 @@
 import type { DatabaseConnection, Kysely, Transaction } from 'kysely';
+import { DatabaseUnavailableError } from './databaseErrors.ts';
 
 const connections = new WeakMap<object, DatabaseConnection>();
 
-/**
- * Runs `work` in one transaction. Prepared queries inside go straight to its connection: Kysely's way there takes a
- * dozen promises a query, which costs more than SQLite takes for most of them.
- * Once `work` has ended, Kysely's way is the only one again, and it refuses a transaction that is over.
- */
-export function inTransaction<DB, T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+function once<DB, T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     connections.set(trx, await trx.getExecutor().provideConnection((connection) => Promise.resolve(connection)));
     try {
@@ -16,6 +12,22 @@ export function inTransaction<DB, T>(db: Kysely<DB>, work: (trx: Transaction<DB>
       connections.delete(trx);
     }
   });
+}
+
+/**
+ * Runs `work` in one transaction, and once more when it lost against another one (a deadlock): so `work`
+ * may change nothing but the database. Prepared queries inside go straight to its connection: Kysely's way there takes a
+ * dozen promises a query, which costs more than SQLite takes for most of them.
+ * Once `work` has ended, Kysely's way is the only one again, and it refuses a transaction that is over.
+ * @throws DatabaseUnavailableError
+ */
+export async function inTransaction<DB, T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  try {
+    return await once(db, work);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError && error.reason === 'lostRace')) throw error;
+    return once(db, work);
+  }
 }
 
 /** The connection of a transaction that is still open, if `inTransaction` began it. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readText } from '#services/kit/jsonBody.ts';
 import { logFailure } from '#services/kit/log.ts';
 import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
 import { calls } from './calls.ts';
 import type { Desk } from './desk.ts';
 import { newStripeId } from './ids.ts';
@@ -65,7 +66,7 @@ async function answer(api: Api, call: StripeCall, context: Context): Promise<Res
   const act = async (inside: Desk) => expanded(inside, await call.run(inside, id, parameters), expand);
   if (call.method === 'GET') return Response.json(await act(desk));
   const key = context.req.header('idempotency-key');
-  const done = await desk.db.transaction().execute(async (db) => {
+  const done = await inTransaction(desk.db, async (db) => {
     const inside = { ...desk, db };
     const change = async () => ({ status: 200, body: JSON.stringify(await act(inside)) });
     if (key === undefined) return { ...(await change()), isReplay: false };

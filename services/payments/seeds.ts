@@ -1,4 +1,5 @@
 import { sandboxBrands } from '#services/kit/sandboxBrands.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
 import type { Desk } from './desk.ts';
 import { subscribe } from './lifecycle/subscribe.ts';
 import { priceRow } from './objects/lookUp.ts';
@@ -43,7 +44,7 @@ async function seedCatalogue({ db, now }: Desk, { productId, priceId }: Catalogu
 
 /** The plan on sale, and a customer with an active subscription for each brand that starts with one. Safe to repeat. */
 export async function seed(desk: Desk, catalogue: Catalogue): Promise<void> {
-  await desk.db.transaction().execute(async (db) => {
+  await inTransaction(desk.db, async (db) => {
     const inside = { ...desk, db };
     await seedCatalogue(inside, catalogue);
     for (const brand of sandboxBrands.filter(({ isSubscribed }) => isSubscribed)) {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { inTransaction } from '#services/kit/transaction.ts';
 import type { Office } from './office.ts';
 import { periodEnd } from './subscriptions.ts';
 import type { FulfilmentRow } from './tables.ts';
@@ -55,7 +56,7 @@ export async function fulfil(
   const subscription = subscriptionOf(session);
   const plan = productName(session) ?? '';
   if (!(await isBrand(office, brandId))) return;
-  await office.db.transaction().execute(async (db) => {
+  await inTransaction(office.db, async (db) => {
     const first = await db
       .insertInto('upgrade_fulfilments')
       .values({

@@ -30,4 +30,10 @@ export const noBarrel: FileRule = ({ path, text }) => {
   return /^export \* from\b/m.test(text) ? `${path} passes on another file's exports` : null;
 };
 
-export const fileRules: FileRule[] = [noLongFile, noDrawer, noDefaultExport, noBarrel];
+/** Kysely's own transactions are not repeated after a deadlock. */
+export const noOwnTransaction: FileRule = ({ path, text }) => {
+  if (!path.startsWith('services/') || path === 'services/kit/transaction.ts') return null;
+  return /\.transaction\(\)/.test(text) ? `${path} begins a transaction by itself; inTransaction does it` : null;
+};
+
+export const fileRules: FileRule[] = [noLongFile, noDrawer, noDefaultExport, noBarrel, noOwnTransaction];

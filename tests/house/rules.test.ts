@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { longestFile, noBarrel, noDefaultExport, noDrawer, noLongFile } from './fileRules.ts';
+import { longestFile, noBarrel, noDefaultExport, noDrawer, noLongFile, noOwnTransaction } from './fileRules.ts';
 import { impuritiesOf } from './machineRules.ts';
 
 const path = 'src/views/a.ts';
@@ -25,6 +25,13 @@ describe('the rules for one file', () => {
     expect(noDefaultExport({ path, text: 'const a = 1;\nexport { a as default };\n' })).toContain('default export');
     expect(noDefaultExport({ path: 'vite.config.ts', text })).toBeNull();
     expect(noDefaultExport({ path, text: 'export const defaults = {};\n' })).toBeNull();
+  });
+
+  test('find a transaction that would not be repeated after a deadlock', () => {
+    const text = 'await db.transaction().execute(work);\n';
+    expect(noOwnTransaction({ path: 'services/upgrade/fulfilment.ts', text })).toContain('inTransaction');
+    expect(noOwnTransaction({ path: 'services/kit/transaction.ts', text })).toBeNull();
+    expect(noOwnTransaction({ path: 'tests/services/a.test.ts', text })).toBeNull();
   });
 
   test('find a barrel', () => {

@@ -19,8 +19,20 @@ export interface Ended {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-function spawnServer(env: Record<string, string>): { child: ChildProcess; output(): string } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'services/main.ts'], {
+const program = [process.execPath, '--import', 'tsx', 'services/main.ts'];
+
+/** The shell's own limit for files, in kB: to the one who writes it is a disk that is full. */
+const limited = (kilobytes: number): string[] => [
+  'bash',
+  '-c',
+  `ulimit -f ${kilobytes} && exec "$@"`,
+  'bash',
+  ...program,
+];
+
+function spawnServer(env: Record<string, string>, disk?: number): { child: ChildProcess; output(): string } {
+  const [command = '', ...args] = disk === undefined ? program : limited(disk);
+  const child = spawn(command, args, {
     cwd: root,
     // Only what is given: a setting of the surroundings must not decide a test.
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
@@ -33,15 +45,15 @@ function spawnServer(env: Record<string, string>): { child: ChildProcess; output
 }
 
 /** Runs `services/main.ts` as a process of its own until it has ended by itself. */
-export async function runToEnd(env: Record<string, string>): Promise<Ended> {
-  const { child, output } = spawnServer(env);
+export async function runToEnd(env: Record<string, string>, disk?: number): Promise<Ended> {
+  const { child, output } = spawnServer(env, disk);
   await once(child, 'close');
   return { code: child.exitCode, output: output() };
 }
 
-/** Starts `services/main.ts` as a process of its own and waits for its address. */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const { child, output } = spawnServer({ PORT: '0', ...env });
+/** Starts `services/main.ts` as a process of its own and waits for its address. `disk` is in kB a file. */
+export async function startProcess(env: Record<string, string>, disk?: number): Promise<ServerProcess> {
+  const { child, output } = spawnServer({ PORT: '0', ...env }, disk);
   const url = await new Promise<string>((resolve, reject) => {
     const look = (): void => {
       const address = /ready at (\S+)\n/.exec(output())?.[1];

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Auth, User } from '#contracts/identity/user.ts';
 import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
 import { readCredentials } from '../credentials.ts';
 import { guessCode, type Passcode } from '../passcodes/guessCode.ts';
 import type { Caller, IdentityParts } from '../parts.ts';
@@ -33,7 +34,7 @@ export async function authenticatePasscode(
   const length = sessionLength(request.body.session_duration_minutes);
   if (!/^\d{6}$/.test(code)) throw refuse('invalid_code');
   const now = parts.clock.now();
-  const outcome = await parts.db.transaction().execute(async (trx) => {
+  const outcome = await inTransaction(parts.db, async (trx) => {
     const guessed = await guessCode(trx, { pepper: parts.codePepper, methodId, code, now });
     if (guessed instanceof ServiceRefusal) return guessed;
     const userId = guessed.user_id;

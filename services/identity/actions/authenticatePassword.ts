@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { inTransaction } from '#services/kit/transaction.ts';
 import type { Auth } from '#contracts/identity/user.ts';
 import { readCredentials } from '../credentials.ts';
 import { canonicalEmail } from '../emailAddress.ts';
@@ -67,7 +68,7 @@ export async function authenticatePassword(
   }
   const now = parts.clock.now();
   const { userId } = holder;
-  const { user, opened } = await parts.db.transaction().execute(async (trx) => {
+  const { user, opened } = await inTransaction(parts.db, async (trx) => {
     const user = await activate(trx, { userId, methodId: null, now });
     if (user === null) throw refuse('unauthorized_credentials');
     await rememberDevice(trx, { userId, deviceHash: deviceOf(email, request), now });

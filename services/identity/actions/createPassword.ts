@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Auth } from '#contracts/identity/user.ts';
 import { isUniqueViolation } from '#services/kit/database.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
 import { readCredentials } from '../credentials.ts';
 import { canonicalEmail } from '../emailAddress.ts';
 import { HOUR } from '../limits.ts';
@@ -56,9 +57,9 @@ export async function createPassword(
   await demandStrength(parts, body.password, email);
   const hash = await parts.hasher.hash(body.password);
   try {
-    const { user, opened, emailId } = await parts.db
-      .transaction()
-      .execute((trx) => writePerson(trx, parts, { email, hash, presented, length, headers, ip }));
+    const { user, opened, emailId } = await inTransaction(parts.db, (trx) =>
+      writePerson(trx, parts, { email, hash, presented, length, headers, ip }),
+    );
     return { ...authAnswer(parts, user, opened), email_id: emailId };
   } catch (error) {
     if (isUniqueViolation(error)) throw refuse('duplicate_email', { cause: error });

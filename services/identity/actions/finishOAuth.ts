@@ -3,6 +3,7 @@ import { providerTypes } from '#contracts/identity/providerTypes.ts';
 import { readText } from '#services/kit/jsonBody.ts';
 import { logFailure } from '#services/kit/log.ts';
 import { newToken } from '#services/kit/tokens.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
 import { readBrowserToken } from '../oauth/browserCookie.ts';
 import { callbackId, callbackUrl } from '../oauth/callbackUrl.ts';
 import { type KeptState, takeState } from '../oauth/oauthState.ts';
@@ -88,9 +89,7 @@ export async function finishOAuth(parts: IdentityParts, context: Context): Promi
         verifier: kept.verifier,
       }),
     );
-    const done = await retryingOnce(() =>
-      parts.db.transaction().execute((trx) => writeToken(trx, parts, kept, profile)),
-    );
+    const done = await retryingOnce(() => inTransaction(parts.db, (trx) => writeToken(trx, parts, kept, profile)));
     const way = done.isActive ? 'login' : 'signup';
     return redirectTo(done.isActive ? kept.loginRedirectUrl : kept.signupRedirectUrl, {
       stytch_token_type: 'oauth',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { inTransaction } from '#services/kit/transaction.ts';
 import type { Auth } from '#contracts/identity/user.ts';
 import { readCredentials } from '../credentials.ts';
 import { inspect, type Presented, redeem } from '../oneTimeToken.ts';
@@ -82,8 +83,8 @@ export async function resetPassword(
   const email = await emailOf(parts, token);
   await demandStrength(parts, body.password, email);
   const hash = await parts.hasher.hash(body.password);
-  const { user, opened } = await parts.db
-    .transaction()
-    .execute((trx) => writeReset(trx, parts, email, { presented, token, hash, length, headers, ip }));
+  const { user, opened } = await inTransaction(parts.db, (trx) =>
+    writeReset(trx, parts, email, { presented, token, hash, length, headers, ip }),
+  );
   return authAnswer(parts, user, opened);
 }

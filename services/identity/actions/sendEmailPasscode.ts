@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { inTransaction } from '#services/kit/transaction.ts';
 import { readCredentials } from '../credentials.ts';
 import { canonicalEmail } from '../emailAddress.ts';
 import { codeMinutes, issueCode, takeCodePlaces } from '../passcodes/issueCode.ts';
@@ -19,7 +20,7 @@ export async function sendEmailPasscode(
   const minutes = codeMinutes(request.body.expiration_minutes);
   const destination = { channel: 'email', to, country: null } as const;
   const methodId = await retryingOnce(() =>
-    parts.db.transaction().execute(async (trx) => {
+    inTransaction(parts.db, async (trx) => {
       await takeCodePlaces(parts, trx, destination, request.ip);
       const { userId, emailId } = await findOrCreateByEmail(trx, parts, to, false);
       await issueCode(parts, trx, { ...destination, userId, methodId: emailId, minutes, autofillHost: null });

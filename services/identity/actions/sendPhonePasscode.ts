@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { inTransaction } from '#services/kit/transaction.ts';
 import { readCredentials } from '../credentials.ts';
 import { codeMinutes, issueCode, takeCodePlaces } from '../passcodes/issueCode.ts';
 import type { Caller, IdentityParts } from '../parts.ts';
@@ -29,7 +30,7 @@ export async function sendPhonePasscode(
   const host = isFilledIn ? autofillHost(request.headers, project) : null;
   const destination = { channel, to: number, country };
   const methodId = await retryingOnce(() =>
-    parts.db.transaction().execute(async (trx) => {
+    inTransaction(parts.db, async (trx) => {
       await takeCodePlaces(parts, trx, destination, request.ip);
       const { userId, phoneId } = await findOrCreateByPhone(trx, parts, number);
       await issueCode(parts, trx, { ...destination, userId, methodId: phoneId, minutes, autofillHost: host });

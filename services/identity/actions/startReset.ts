@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { newToken } from '#services/kit/tokens.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
 import { readCredentials } from '../credentials.ts';
 import { canonicalEmail } from '../emailAddress.ts';
 import { MINUTE } from '../limits.ts';
@@ -74,7 +75,7 @@ export async function startReset(
 ): Promise<Record<string, never>> {
   readCredentials(request.headers, parts.project);
   const wishes = readWishes(parts, request.body);
-  await parts.db.transaction().execute(async (trx) => {
+  await inTransaction(parts.db, async (trx) => {
     await takeMailPlaces(trx, parts, wishes.email, request.ip);
     const person = await findByEmail(trx, wishes.email);
     if (person !== null) await writeReset(trx, parts, wishes, person);

@@ -1,4 +1,5 @@
 import type { Desk } from '../desk.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
 import { expireSessions } from './expireSessions.ts';
 import { renewSubscriptions } from './renewSubscriptions.ts';
 import { settleSessions } from './settleSessions.ts';
@@ -27,7 +28,7 @@ async function isSomethingDue(desk: Desk): Promise<boolean> {
 /** Everything that happens by itself: late payments arrive, sessions expire, subscriptions renew or end. */
 export async function passTime(desk: Desk): Promise<void> {
   if (!(await isSomethingDue(desk))) return;
-  await desk.db.transaction().execute(async (db) => {
+  await inTransaction(desk.db, async (db) => {
     const inside = { ...desk, db };
     await settleSessions(inside);
     await expireSessions(inside);

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { readText } from '#services/kit/jsonBody.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
 import type { Desk } from '../desk.ts';
 import { completeSession } from '../lifecycle/completeSession.ts';
 import { passTime } from '../lifecycle/passTime.ts';
@@ -82,7 +83,7 @@ export function checkoutPages(pages: { desk(): Desk; deliver(): Promise<void> })
   }
 
   async function pay(desk: Desk, session: SessionRow, values: CardValues, settlesLate: boolean): Promise<Response> {
-    const paid = await desk.db.transaction().execute(async (db) => {
+    const paid = await inTransaction(desk.db, async (db) => {
       const { email, name } = values;
       if (session.customer_email === null) {
         const customer_email = email.trim();

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { readText } from '#services/kit/jsonBody.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
 import type { Desk } from '../desk.ts';
 import { cancelAtPeriodEnd, endSubscription } from '../lifecycle/endSubscription.ts';
 import { passTime } from '../lifecycle/passTime.ts';
@@ -66,7 +67,7 @@ export function portalPages(pages: { desk(): Desk; deliver(): Promise<void> }): 
     const subscription = view.plan?.subscription;
     if (subscription) {
       const desk = pages.desk();
-      await desk.db.transaction().execute((db) => act({ ...desk, db }, subscription));
+      await inTransaction(desk.db, (db) => act({ ...desk, db }, subscription));
       await pages.deliver();
     }
     return context.redirect(`/sandbox/portal/${view.portal.id}`, 303);

@@ -1,0 +1,93 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { DatabaseUnavailableError, postgresReason } from './databaseErrors.ts';
+
+/** How long is waited for a PostgreSQL server, in ms. */
+export interface PostgresLimits {
+  /** For a connection, a free one of the pool or a new one. */
+  connection: number;
+  /** For a lock that another transaction holds. */
+  lock: number;
+  /** For one statement, by the server's own clock. */
+  statement: number;
+  /** For its answer, when the server is frozen or the network swallows everything. */
+  answer: number;
+  /** After which the server ends a transaction that has fallen silent. */
+  silence: number;
+}
+
+/** A call is given up after ten seconds in the browser; what waits for the database is over before. */
+export const POSTGRES_LIMITS: PostgresLimits = {
+  connection: 4_000,
+  lock: 3_000,
+  statement: 4_000,
+  answer: 5_000,
+  silence: 10_000,
+};
+
+/** OID of bigint. Times are bigint milliseconds and stay below 2^53. */
+const BIGINT = 20;
+
+function createPool(databaseUrl: string, limits: PostgresLimits | null): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: (limits ?? POSTGRES_LIMITS).connection,
+    keepAlive: true,
+    ...(limits && {
+      lock_timeout: limits.lock,
+      statement_timeout: limits.statement,
+      query_timeout: limits.answer,
+      idle_in_transaction_session_timeout: limits.silence,
+    }),
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === BIGINT ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // A connection that breaks is replaced by the pool, idle or at work; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+function unavailable(cause: unknown): DatabaseUnavailableError {
+  return new DatabaseUnavailableError(postgresReason(cause) ?? 'unreachable', { cause });
+}
+
+/** A client whose failures are told apart, and which is thrown away when its connection can no longer be trusted. */
+function guarded(client: pg.PoolClient): PostgresPoolClient {
+  let isBroken = false;
+  const run = async (statement: string, parameters: readonly unknown[]) => {
+    if (isBroken) throw new DatabaseUnavailableError('unreachable');
+    try {
+      return await client.query(statement, [...parameters]);
+    } catch (error) {
+      const reason = postgresReason(error);
+      if (reason === null) throw error;
+      // A server that no longer writes, or an answer that is still to come: the next one gets another connection.
+      isBroken ||= !(error instanceof pg.DatabaseError) || reason === 'readOnly' || reason === 'unreachable';
+      throw new DatabaseUnavailableError(reason, { cause: error });
+    }
+  };
+  function query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(given: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof given !== 'string') throw new TypeError('Cursors are not used');
+    return run(given, parameters);
+  }
+  return { query, release: () => client.release(isBroken) };
+}
+
+/** Connections to a PostgreSQL server. Without `limits` a statement may take as long as it needs, as migrations do. */
+export function postgresPool(databaseUrl: string, limits: PostgresLimits | null): PostgresPool {
+  const pool = createPool(databaseUrl, limits);
+  return {
+    connect: async () => {
+      const client = await pool.connect().catch((cause: unknown) => {
+        throw unavailable(cause);
+      });
+      return guarded(client);
+    },
+    end: () => pool.end(),
+  };
+}
