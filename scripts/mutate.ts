@@ -3,12 +3,16 @@ import { equivalent } from '#tests/mutation/equivalent.ts';
 import { byMachine, measure, problemOf, type Verdict } from '#tests/mutation/measure.ts';
 import { type Kind, looseKinds, strictKinds } from '#tests/mutation/mutation.ts';
 import { rigs } from '#tests/model/rigs.ts';
+import { mutateRequirements } from './mutate/requirements.ts';
 
 /*
  * Changes one thing at a time in every machine and asks whether the model suites notice. Prints what was killed and
  * what survived for each flow and kind, names the survivors, writes reports/mutation.json. Ends with 1 when a
  * transition, guard, arm, delay or initial state can be wrong unnoticed, or more than 5 % of actions and inputs.
  */
+const [what, ...asked] = process.argv.slice(2);
+if (what === 'requirements') process.exit(await mutateRequirements(asked));
+
 const kinds: Kind[] = [...strictKinds, ...looseKinds];
 const LOOSE_GOAL = 0.95;
 const began = performance.now();

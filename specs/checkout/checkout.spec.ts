@@ -94,11 +94,13 @@ export const checkoutSpec = flow({
     forgetSession: { by: 'system', cases: ['ok', 'failed'] },
     findActiveSubscription: {
       by: 'system',
+      requirements: ['CHK-08'],
       asks: { brandId: 'brand-1' },
       cases: ['none', 'active', 'sessionNotFound', 'unavailable'],
     },
     createCheckoutSession: {
       by: 'system',
+      requirements: ['CHK-11'],
       asks: { productId: 'prod_1', priceId: 'price_1', timestamp: 1_000 },
       cases: ['ok', 'alreadySubscribed', 'accountNotFound', 'unavailable'],
     },

@@ -40,7 +40,12 @@ export const upgradeSpec = flow({
     left: { kind: 'end', requirements: ['UPG-11'], shows: { ...leaving, hides: ['Sign in to continue'] } },
   },
   events: {
-    savePendingCheckout: { by: 'system', asks: { productId: 'prod_1', priceId: 'price_1' }, cases: ['ok', 'failed'] },
+    savePendingCheckout: {
+      by: 'system',
+      requirements: ['UPG-01', 'UPG-14', 'UPG-15'],
+      asks: { productId: 'prod_1', priceId: 'price_1' },
+      cases: ['ok', 'failed'],
+    },
     'modal.dismissed': { by: 'user' },
     'retry.chosen': { by: 'user' },
     discardPendingCheckout: { by: 'system', cases: ['ok', 'failed'] },

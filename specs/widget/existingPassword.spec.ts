@@ -84,7 +84,7 @@ export const existingPasswordSpec = flow({
     logIn: {
       by: 'system',
       requirements: ['PWD-25', 'IDS-19'],
-      asks: { email: EMAIL, password: PASSWORD, sessionMinutes: 30 },
+      asks: { email: EMAIL, password: PASSWORD, sessionMinutes: 90 },
       cases: ['ok', 'wrong', 'locked', 'offline', 'resetRequired', 'breached'],
     },
   },

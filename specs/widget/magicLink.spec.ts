@@ -64,7 +64,7 @@ export const magicLinkSpec = flow({
         email: 'jane@acme.test',
         loginRedirectUrl: 'https://app.example/authenticate',
         signupRedirectUrl: 'https://app.example/welcome',
-        loginExpirationMinutes: 30,
+        loginExpirationMinutes: 20,
         signupExpirationMinutes: 60,
         createUserAsPending: true,
       },

@@ -7,7 +7,7 @@ const WHY: Record<string, string[]> = {
   '': ['MAIN-04', 'MAIN-05', 'MAIN-06', 'OAU-01', 'OAU-02', 'OAU-04', 'UPG-10'],
   'tabs.': ['MAIN-13', 'MAIN-14'],
   'coded.': ['OTP-01'],
-  'passwords.': ['MAIN-12', 'MAIN-13', 'D-31', 'D-34'],
+  'passwords.': ['MAIN-13', 'D-82', 'D-31', 'D-34'],
   'headed.': ['MAIN-02', 'MAIN-03'],
   'used.': ['D-106'],
   'tabs.used.': ['D-106'],
@@ -167,12 +167,14 @@ export const mainSpec = flow({
       says: 'an address can always be sent',
       requirements: ['EML-03'],
     },
-    ...['passkeysAlone', 'emailConflict', 'nothingOffered'].map((after) => ({
-      kind: 'never' as const,
-      state: 'blank',
-      after,
-      says: `nothing is offered when ${after}`,
-      requirements: ['MAIN-11', 'MAIN-12'],
-    })),
+    ...Object.entries({ passkeysAlone: ['MAIN-11'], emailConflict: ['MAIN-12'], nothingOffered: ['D-74'] }).map(
+      ([after, requirements]) => ({
+        kind: 'never' as const,
+        state: 'blank',
+        after,
+        says: `nothing is offered when ${after}`,
+        requirements,
+      }),
+    ),
   ],
 });

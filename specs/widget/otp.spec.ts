@@ -4,9 +4,9 @@ import { expired, partial, refused, screen, sending, verifying } from './otp.sig
 const request = {
   method: 'sms',
   destination: '+14155550132',
-  expirationMinutes: 5,
-  loginTemplateId: null,
-  signupTemplateId: null,
+  expirationMinutes: 3,
+  loginTemplateId: 'code-login',
+  signupTemplateId: 'code-signup',
 };
 const CODES = ['typing', 'partial', 'refused'];
 const LIVES = ['running', 'over'];
@@ -56,7 +56,7 @@ export const otpSpec = flow({
     'passcode.typed': { by: 'user', cases: ['digits', 'letters', 'whole', 'pasted', 'long'] },
     verifyPasscode: {
       by: 'system',
-      asks: { code: '123456', methodId: 'phone-number-1', sessionMinutes: 30 },
+      asks: { code: '123456', methodId: 'phone-number-1', sessionMinutes: 90 },
       cases: ['ok', 'refused'],
     },
     countdown: {
@@ -66,7 +66,7 @@ export const otpSpec = flow({
       asksIn: Object.fromEntries(
         ['typing', 'partial', 'refused', 'verifying'].map((code) => [
           `${code}.running`,
-          ['phone-number-1', 'phone-number-2'].map((of) => ({ seconds: 300, of })),
+          ['phone-number-1', 'phone-number-2'].map((of) => ({ seconds: 180, of })),
         ]),
       ),
       cases: ['over'],

@@ -8,7 +8,7 @@ const weak = { code: 'refused', sentence: 'Please choose a stronger password.' }
 const refusal = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
 const wait = (...requirements: string[]) => ({ kind: 'wait-system' as const, requirements });
 const end = (result: object, ...requirements: string[]) => ({ kind: 'end' as const, requirements, result });
-const login = { email: EMAIL, password: PASSWORD, sessionMinutes: 30 };
+const login = { email: EMAIL, password: PASSWORD, sessionMinutes: 90 };
 /** What is typed beforehand, and why it was refused. */
 const given = (text: string, notice: object | null) => ({ email: EMAIL, text, notice, isBackable: true });
 const NEWS = ['newPassword.fresh', 'newPassword.refused', 'newPassword.offline', 'newPassword.slow'];
@@ -68,8 +68,8 @@ export const passwordSpec = flow({
       by: 'system',
       requirements: ['PWD-06', 'PWD-09', 'IDS-19'],
       asksIn: {
-        'existingPassword.fresh': [{ email: EMAIL, text: '', sessionMinutes: 30 }],
-        'existingPassword.kept': [{ email: EMAIL, text: PASSWORD, sessionMinutes: 30 }],
+        'existingPassword.fresh': [{ email: EMAIL, text: '', sessionMinutes: 90 }],
+        'existingPassword.kept': [{ email: EMAIL, text: PASSWORD, sessionMinutes: 90 }],
       },
       cases: ['loggedIn', 'back', 'forgot', 'dedupe', 'breached'],
     },
@@ -87,7 +87,7 @@ export const passwordSpec = flow({
         passcode: codeRequest,
         magicLink: linkRequest,
         reset: resetRequest,
-        sessionMinutes: 30,
+        sessionMinutes: 90,
       },
       cases: ['back', 'again', 'refused'],
     },

@@ -32,7 +32,7 @@ export const passwordlessSpec = flow({
       requirements: ['PWD-34', 'PWD-36', 'OTP-03', 'OTP-12', 'IDS-19'],
       asks: {
         request: codeRequest,
-        sessionMinutes: 30,
+        sessionMinutes: 90,
         isBackable: false,
       },
       cases: ['back', 'refused'],

@@ -9,7 +9,7 @@ export const addresses = {
 export const linkRequest = {
   email: EMAIL,
   ...addresses,
-  loginExpirationMinutes: 30,
+  loginExpirationMinutes: 20,
   signupExpirationMinutes: 60,
   createUserAsPending: true,
 };
@@ -17,14 +17,14 @@ export const linkRequest = {
 export const codeRequest = {
   method: 'email',
   destination: EMAIL,
-  expirationMinutes: 5,
-  loginTemplateId: null,
-  signupTemplateId: null,
+  expirationMinutes: 3,
+  loginTemplateId: 'code-login',
+  signupTemplateId: 'code-signup',
 };
 /** PWD-32. */
 export const resetRequest = {
   email: EMAIL,
-  loginRedirectUrl: 'https://app.example/authenticate',
+  loginRedirectUrl: 'https://app.example/log-in',
   loginExpirationMinutes: 45,
   resetPasswordRedirectUrl: 'https://app.example/reset',
   resetPasswordExpirationMinutes: 60,

@@ -3,9 +3,9 @@ import { button, flow } from '../vocabulary.ts';
 const request = {
   method: 'sms',
   destination: '+14155550132',
-  expirationMinutes: 5,
-  loginTemplateId: null,
-  signupTemplateId: null,
+  expirationMinutes: 3,
+  loginTemplateId: 'code-login',
+  signupTemplateId: 'code-signup',
 };
 
 export const resendSpec = flow({

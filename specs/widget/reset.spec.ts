@@ -85,13 +85,13 @@ export const resetSpec = flow({
     },
     resetPassword: {
       by: 'system',
-      asks: { token: 'one-time-1', password: PASSWORD, sessionMinutes: 30 },
+      asks: { token: 'one-time-1', password: PASSWORD, sessionMinutes: 90 },
       requirements: ['RST-03', 'RST-04', 'IDS-19'],
       cases: ['ok', 'weak', 'offline', 'spent', 'otherBrowser'],
     },
     logInByLink: {
       by: 'system',
-      asks: { token: 'one-time-1', sessionMinutes: 30 },
+      asks: { token: 'one-time-1', sessionMinutes: 90 },
       requirements: ['RST-02', 'IDS-19'],
       cases: ['ok', 'spent', 'unread', 'otherBrowser', 'offline', 'unavailable', 'storageBlocked'],
     },

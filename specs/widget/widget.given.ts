@@ -2,8 +2,14 @@ import { codeRequest, linkRequest, resetRequest } from './requests.ts';
 
 /* What the widget gives to its flows. */
 export const passcode = (method: string, destination: string) => ({
-  request: { method, destination, expirationMinutes: 5, loginTemplateId: null, signupTemplateId: null },
-  sessionMinutes: 30,
+  request: {
+    method,
+    destination,
+    expirationMinutes: 3,
+    loginTemplateId: 'code-login',
+    signupTemplateId: 'code-signup',
+  },
+  sessionMinutes: 90,
   isBackable: true,
 });
 export const phone = (method: string, region: string, text: string, notice: object | null) => ({
@@ -16,7 +22,7 @@ export const phone = (method: string, region: string, text: string, notice: obje
 /** What accounts without a password are sent, by world. */
 export const passwords = (passcode: boolean, magicLink: boolean) => ({
   email: 'jane@acme.test',
-  sessionMinutes: 30,
+  sessionMinutes: 90,
   configured: { passcode, magicLink },
   passcode: codeRequest,
   magicLink: linkRequest,

@@ -82,7 +82,7 @@ export const widgetSpec = flow({
   events: {
     main: {
       by: 'system',
-      requirements: [],
+      requirements: ['DAT-20', 'DAT-22', 'DAT-26', 'DAT-27'],
       asksIn: every<unknown[]>((at) => ({
         [at('main.fresh')]: [{ email: '', notice: null, lastMethod }],
         [at('main.kept')]: [{ email: jane, notice: null, lastMethod }],
@@ -106,7 +106,7 @@ export const widgetSpec = flow({
     },
     otp: {
       by: 'system',
-      requirements: ['OTP-03', 'OTP-04', 'OTP-12'],
+      requirements: ['OTP-03', 'OTP-04', 'OTP-12', 'CFG-24', 'CFG-26', 'CFG-27', 'CFG-29', 'IDS-19'],
       asksIn: {
         'otp.phone': [passcode('sms', '+14155550199')],
         'coded.otp.phone': [passcode('sms', '+14155550199')],
@@ -117,19 +117,19 @@ export const widgetSpec = flow({
     },
     password: {
       by: 'system',
-      requirements: ['PWD-02', 'PWD-32', 'PWD-34', 'PWD-35', 'PWD-36', 'IDS-19', 'DAT-17'],
+      requirements: ['PWD-02', 'PWD-32', 'PWD-34', 'PWD-35', 'PWD-36', 'CFG-28', 'CFG-29', 'IDS-19', 'DAT-17'],
       asksIn: { passwords: [passwords(false, true)], passwordsAndAll: [passwords(true, true)] },
       cases: ['back', 'again', 'refused'],
     },
     magicLink: {
       by: 'system',
-      requirements: ['EML-04'],
+      requirements: ['EML-03', 'EML-04', 'EML-06', 'CFG-08', 'CFG-09', 'CFG-10', 'CFG-11', 'CFG-12'],
       asks: { request: linkRequest },
       cases: ['again', 'correct', 'refused'],
     },
     oauth: {
       by: 'system',
-      requirements: [],
+      requirements: ['OAU-21', 'OAU-22', 'OAU-23', 'OAU-24', 'OAU-25', 'CFG-15', 'CFG-16', 'CFG-21', 'CFG-22'],
       asksIn: every<unknown[]>((at) => {
         const google = {
           request: {

@@ -22,7 +22,8 @@ describe('links', () => {
     expect(service.asked[0]?.body).toEqual({
       email: 'owner@acme.test',
       login_magic_link_url: 'https://localhost/authenticate',
-      login_expiration_minutes: 30,
+      signup_magic_link_url: 'https://localhost/welcome',
+      login_expiration_minutes: 25,
       signup_expiration_minutes: 20,
       code_challenge: createHash('sha256').update(pair.verifier).digest('base64url'),
     });

@@ -6,12 +6,12 @@ export const signal = () => new AbortController().signal;
 export const link = {
   email: 'owner@acme.test',
   loginRedirectUrl: 'https://localhost/authenticate',
-  signupRedirectUrl: null,
-  loginExpirationMinutes: 30,
+  signupRedirectUrl: 'https://localhost/welcome',
+  loginExpirationMinutes: 25,
   signupExpirationMinutes: 20,
   createUserAsPending: false,
 };
-export const token = { token: 'one-time', tokenType: 'magic_links', sessionMinutes: 30 } as const;
+export const token = { token: 'one-time', tokenType: 'magic_links', sessionMinutes: 45 } as const;
 export const identityAt = (identityUrl: string) => identityOverHttp({ publicToken, identityUrl });
 
 /** How a promise fails, as code and sentence. */

@@ -12,14 +12,14 @@ describe('one-time tokens', () => {
     ['magic_links', '/sdk/v1/magic_links/authenticate', authData],
     ['oauth', '/sdk/v1/oauth/authenticate', oauthData],
   ] as const)(
-    'spends a token of type %s for 30 minutes and answers both tokens [AUT-04 AUT-05 AUT-06 IDS-03 IDS-04 IDS-05]',
+    'spends a token of type %s for as long as it is asked and answers both tokens [AUT-04 AUT-05 AUT-06 IDS-03 IDS-04 IDS-05]',
     async (tokenType, path, data) => {
       stubBrowser();
       await using service = await serveAnswers({ json: { data } });
       const tokens = await identityAt(service.url).authenticateToken({ ...token, tokenType }, signal());
       expect(tokens).toEqual({ sessionToken: 'opaque-1', sessionJwt: 'jwt.1.x' });
       expect(service.asked.map(({ path, body }) => ({ path, body }))).toEqual([
-        { path, body: { token: 'one-time', session_duration_minutes: 30 } },
+        { path, body: { token: 'one-time', session_duration_minutes: 45 } },
       ]);
     },
   );

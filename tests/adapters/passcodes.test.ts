@@ -10,7 +10,7 @@ import { refusal, serveAnswers } from './serviceStub.ts';
 const texted: PasscodeRequest = {
   method: 'sms',
   destination: '+14155550132',
-  expirationMinutes: 5,
+  expirationMinutes: 3,
   loginTemplateId: null,
   signupTemplateId: null,
 };
@@ -21,7 +21,7 @@ const mailed: PasscodeRequest = {
   loginTemplateId: 'login-1',
   signupTemplateId: 'signup-1',
 };
-const check = { code: '123456', methodId: 'phone-1', sessionMinutes: 30 };
+const check = { code: '123456', methodId: 'phone-1', sessionMinutes: 90 };
 const sent = { json: { data: { ...commonData, method_id: 'phone-1' } } };
 const verified = { json: { data: authData } };
 const passcodesAt = (identityUrl: string) => passcodesOverHttp({ publicToken, identityUrl });
@@ -30,18 +30,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('sending a passcode', () => {
   it.each([
-    [texted, '/sdk/v1/otps/sms/login_or_create', { phone_number: '+14155550132', expiration_minutes: 5 }],
+    [texted, '/sdk/v1/otps/sms/login_or_create', { phone_number: '+14155550132', expiration_minutes: 3 }],
     [
       { ...texted, method: 'whatsapp' as const },
       '/sdk/v1/otps/whatsapp/login_or_create',
-      { phone_number: '+14155550132', expiration_minutes: 5 },
+      { phone_number: '+14155550132', expiration_minutes: 3 },
     ],
     [
       mailed,
       '/sdk/v1/otps/email/login_or_create',
       {
         email: 'jane@acme.test',
-        expiration_minutes: 5,
+        expiration_minutes: 3,
         login_template_id: 'login-1',
         signup_template_id: 'signup-1',
       },
@@ -61,7 +61,7 @@ describe('sending a passcode', () => {
     await using service = await serveAnswers(sent);
     const request = { ...mailed, loginTemplateId: null, signupTemplateId: null };
     await passcodesAt(service.url).sendPasscode(request, signal());
-    expect(service.asked[0]?.body).toEqual({ email: 'jane@acme.test', expiration_minutes: 5 });
+    expect(service.asked[0]?.body).toEqual({ email: 'jane@acme.test', expiration_minutes: 3 });
   });
 
   it("fails with the service's own sentence [OTP-09]", async () => {
@@ -101,7 +101,7 @@ describe('verifying a passcode', () => {
     await using service = await serveAnswers(verified);
     await passcodesAt(service.url).verifyPasscode(check, signal());
     expect(service.asked.map(({ path, body }) => [path, body])).toEqual([
-      ['/sdk/v1/otps/authenticate', { token: '123456', method_id: 'phone-1', session_duration_minutes: 30 }],
+      ['/sdk/v1/otps/authenticate', { token: '123456', method_id: 'phone-1', session_duration_minutes: 90 }],
     ]);
     expect(storage.items.get(STORAGE_KEYS.sessionToken)).toBe(authData.session_token);
     expect(cookies.join()).toMatch(/stytch_session=opaque-1.*stytch_session_jwt=jwt\.1\.x/);

@@ -9,7 +9,7 @@ import { refusal, serveAnswers } from './serviceStub.ts';
 
 const passwordsAt = (identityUrl: string) => passwordsOverHttp({ publicToken, identityUrl });
 const email = 'jane@acme.test';
-const login = { email, password: 'fern and field 22', sessionMinutes: 30 };
+const login = { email, password: 'fern and field 22', sessionMinutes: 90 };
 const reset = {
   email,
   loginRedirectUrl: 'https://app.example/authenticate',
@@ -50,7 +50,7 @@ describe.each([
     await using service = await serveAnswers({ json: { data } });
     await passwordsAt(service.url)[call](login, signal());
     expect(service.asked.map((asked) => [asked.method, asked.path, asked.body])).toEqual([
-      ['POST', path, { email, password: login.password, session_duration_minutes: 30 }],
+      ['POST', path, { email, password: login.password, session_duration_minutes: 90 }],
     ]);
     expect(storage.items.get(STORAGE_KEYS.sessionToken)).toBe(authData.session_token);
     expect(cookies.join()).toMatch(/stytch_session=opaque-1.*stytch_session_jwt=jwt\.1\.x/);

@@ -11,8 +11,8 @@ import { refusal, serveAnswers } from './serviceStub.ts';
 
 const onSession = vi.fn<(session: WonSession) => void>();
 const linksAt = (identityUrl: string) => resetLinksOverHttp({ publicToken, identityUrl, onSession });
-const reset = { token: 'one-time', password: 'fern and field 22', sessionMinutes: 30 };
-const login = { token: 'one-time', sessionMinutes: 30 };
+const reset = { token: 'one-time', password: 'fern and field 22', sessionMinutes: 90 };
+const login = { token: 'one-time', sessionMinutes: 90 };
 const PAIR = `${STORAGE_KEYS.pkce}.passwords`;
 const HOUR = 3_600_000;
 const answered = { json: { data: authData } };
@@ -37,7 +37,7 @@ describe('a reset link', () => {
         {
           token: 'one-time',
           password: reset.password,
-          session_duration_minutes: 30,
+          session_duration_minutes: 90,
           code_verifier: expect.stringMatching(/^[\w-]{43}$/),
         },
       ],
@@ -51,7 +51,7 @@ describe('a reset link', () => {
     await using service = await serveAnswers(answered);
     await linksAt(service.url).logInByLink(login, signal());
     expect(service.asked.map(({ path, body }) => [path, body])).toEqual([
-      ['/sdk/v1/magic_links/authenticate', { token: 'one-time', session_duration_minutes: 30 }],
+      ['/sdk/v1/magic_links/authenticate', { token: 'one-time', session_duration_minutes: 90 }],
     ]);
   });
 

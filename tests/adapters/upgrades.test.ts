@@ -26,7 +26,7 @@ async function serveOrigin(...answers: Parameters<typeof serveAnswers>) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('calls', () => {
-  it('each carries the session token [SVC-01]', async () => {
+  it('each goes to its address and carries the session token [SVC-01 CHK-07 CHK-08 SUB-07 SUC-13 SUC-14]', async () => {
     const lookup = {
       status: 'complete',
       payment_status: 'paid',
@@ -64,7 +64,7 @@ describe('calls', () => {
     expect(new Set(service.asked.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer opaque-1']));
   });
 
-  it('creates a checkout from product and price, once per opening [SVC-05 SVC-06 DAT-10]', async () => {
+  it('creates a checkout from product and price, once per opening [CHK-11 SVC-05 SVC-06 DAT-10]', async () => {
     await using service = await serveOrigin({ json: { sessionId: 'cs_1', url: 'https://pay.example/cs_1' } });
     await upgrades.createCheckoutSession({ productId: 'prod', priceId: 'price', timestamp: 17 }, signal());
     expect(service.asked[0]?.body).toEqual({ productId: 'prod', priceId: 'price' });

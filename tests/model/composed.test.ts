@@ -121,7 +121,7 @@ const shortLived: Record<string, Record<string, unknown>> = {
   otp: Object.fromEntries(
     [true, false].map((isBackable) => [
       isBackable ? 'phone' : 'passwordless',
-      { request: { ...passcodeRequest, expirationMinutes: 2 / 60 }, sessionMinutes: 30, isBackable },
+      { request: { ...passcodeRequest, expirationMinutes: 2 / 60 }, sessionMinutes: 90, isBackable },
     ]),
   ),
 };

@@ -13,6 +13,14 @@ export interface Verdict {
 
 const covers = (entry: string, id: string) => id === entry || id.startsWith(`${entry}-`);
 
+/** The requirements that the scope calls done. An exact id under `later` wins over a flow under `done`. */
+export function doneIds(requirements: string[], promised: typeof scope): string[] {
+  const later = Object.keys(promised.later);
+  return requirements.filter(
+    (id) => promised.done.includes(id) || (!later.includes(id) && promised.done.some((entry) => covers(entry, id))),
+  );
+}
+
 /**
  * Compares what the tests cite with what the scope promises.
  * An entry of the scope is an id or the prefix of a flow; an exact id under `later` wins over a flow under `done`.
@@ -23,9 +31,7 @@ export function judge(
   promised: typeof scope,
 ): Verdict {
   const later = Object.keys(promised.later);
-  const isDone = (id: string) =>
-    promised.done.includes(id) || (!later.includes(id) && promised.done.some((entry) => covers(entry, id)));
-  const done = known.requirements.filter(isDone);
+  const done = doneIds(known.requirements, promised);
   const everyId = new Set([...known.requirements, ...known.decisions]);
   return {
     missing: done.filter((id) => !cited[id]?.length),

@@ -46,7 +46,7 @@ it('has the arrival again after a reload in the middle, and not after it was set
   expect(takeArrival()).toMatchObject({ token: null, tokenType: null, error: null });
 });
 
-it('lets a new arrival win over a kept one', () => {
+it('lets a new arrival win over a kept one [AUT-03]', () => {
   open('/authenticate?error=access_denied', { token: 'old', tokenType: 'oauth', error: null });
   expect(takeArrival()).toMatchObject({ token: null, tokenType: null, error: 'access_denied' });
 });

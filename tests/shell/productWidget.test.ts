@@ -11,6 +11,7 @@ it('is a configuration as the contract knows it, with nothing left to a default 
 });
 
 it('offers the e-mail link, Google and Apple, and nothing else [UPG-06 UPG-07 UPG-08 UPG-09 UPG-10]', () => {
+  expect(config.products).toEqual(['emailMagicLinks', 'oauth']);
   expect(blocksOf(config)).toEqual([
     { kind: 'form' },
     { kind: 'or' },

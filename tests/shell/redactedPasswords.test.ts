@@ -16,7 +16,7 @@ const EMAIL = 'canary@secret.test';
 const strength = { isValid: true, isBreached: false, judgement: { policy: 'none' } } satisfies Strength;
 const input = {
   email: EMAIL,
-  sessionMinutes: 30,
+  sessionMinutes: 90,
   configured: { passcode: false, magicLink: false },
   passcode: mailedPasscode,
   magicLink: magicLinkRequest,

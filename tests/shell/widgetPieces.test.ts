@@ -91,7 +91,7 @@ it('sends no code that could not be entered', async () => {
     loginTemplateId: null,
     signupTemplateId: null,
   };
-  const actor = createActor(passcodeFlow(pieces), { input: { request, sessionMinutes: 30, isBackable: true } });
+  const actor = createActor(passcodeFlow(pieces), { input: { request, sessionMinutes: 90, isBackable: true } });
   actor.start();
   await vi.waitFor(() =>
     expect(actor.getSnapshot()).toMatchObject({

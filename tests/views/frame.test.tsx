@@ -16,7 +16,7 @@ describe('layout', () => {
     expect(words(header, 'a')).toEqual(['Tinyspark']);
   });
 
-  it('has a footer whose copyright line holds the year it is given [NAV-08]', () => {
+  it('has a footer whose copyright line holds the year it is given [NAV-08 NAV-09]', () => {
     const { markup, text } = render(<Layout>content</Layout>);
     expect(markup).toContain('<footer');
     expect(text).toContain('© 2031 Tinyspark. All rights reserved.');
@@ -80,7 +80,7 @@ it('a page that is being left has a link on, should it stay', () => {
 });
 
 describe('landing page', () => {
-  it('leads to the upgrade with one button', () => {
+  it('leads to the upgrade with one button [NAV-05]', () => {
     const { markup, text } = render(<LandingView screen={{ signedIn: false }} />);
     expect(words(markup, 'a')).toEqual(['Upgrade your brand']);
     expect(markup).toContain('href="/upgrade-brand-builder"');

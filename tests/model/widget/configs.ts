@@ -2,13 +2,25 @@ import { defaultTheme } from '#contracts/themeDefaults.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
 
-/** The product's own configuration: e-mail links, then Google and Apple (UPG-07 … UPG-10). */
+/*
+ * No value here is a default, and no two are alike where one could be taken for the other: a configuration that does not
+ * reach a request is noticed.
+ */
+
+/** How codes are sent (CFG-24, CFG-26, CFG-27). */
+export const codeOptions = {
+  expirationMinutes: 3,
+  loginTemplateId: 'code-login',
+  signupTemplateId: 'code-signup',
+};
+
+/** The product's own choice: e-mail links, then Google and Apple (UPG-07 … UPG-10). */
 export const productConfig: WidgetConfig = {
   publicToken: 'public-token-test-1',
   products: ['emailMagicLinks', 'oauth'],
   emailMagicLinksOptions: {
     loginRedirectURL: 'https://app.example/authenticate',
-    loginExpirationMinutes: 30,
+    loginExpirationMinutes: 20,
     signupRedirectURL: 'https://app.example/welcome',
     signupExpirationMinutes: 60,
     createUserAsPending: true,
@@ -28,15 +40,15 @@ export const productConfig: WidgetConfig = {
     loginRedirectURL: 'https://app.example/authenticate',
     signupRedirectURL: 'https://app.example/welcome',
   },
-  otpOptions: { methods: [], expirationMinutes: 5 },
+  otpOptions: { methods: [], ...codeOptions },
   passwordOptions: {
-    loginRedirectURL: 'https://app.example/authenticate',
+    loginRedirectURL: 'https://app.example/log-in',
     loginExpirationMinutes: 45,
     resetPasswordRedirectURL: 'https://app.example/reset',
     resetPasswordExpirationMinutes: 60,
     resetPasswordTemplateId: 'reset-1',
   },
-  sessionOptions: { sessionDurationMinutes: 30 },
+  sessionOptions: { sessionDurationMinutes: 90 },
   theme: { ...defaultTheme, hideHeaderText: true },
   enableShadowDOM: false,
 };
@@ -46,7 +58,7 @@ export const magicLinkRequest = {
   email: 'jane@acme.test',
   loginRedirectUrl: 'https://app.example/authenticate',
   signupRedirectUrl: 'https://app.example/welcome',
-  loginExpirationMinutes: 30,
+  loginExpirationMinutes: 20,
   signupExpirationMinutes: 60,
   createUserAsPending: true,
 };
@@ -55,9 +67,9 @@ export const magicLinkRequest = {
 export const passcodeRequest = {
   method: 'sms' as const,
   destination: '+14155550132',
-  expirationMinutes: 5,
-  loginTemplateId: null,
-  signupTemplateId: null,
+  expirationMinutes: 3,
+  loginTemplateId: 'code-login',
+  signupTemplateId: 'code-signup',
 };
 
 /** The same by e-mail (OTP-03). */
@@ -68,7 +80,7 @@ export const PASSWORD = 'fern and field 22';
 /** As the widget hands it to the password's flows (PWD-32). */
 export const resetRequest = {
   email: 'jane@acme.test',
-  loginRedirectUrl: 'https://app.example/authenticate',
+  loginRedirectUrl: 'https://app.example/log-in',
   loginExpirationMinutes: 45,
   resetPasswordRedirectUrl: 'https://app.example/reset',
   resetPasswordExpirationMinutes: 60,
@@ -104,7 +116,7 @@ export const codesContext: WidgetContext = {
   config: {
     ...productConfig,
     products: ['otp', 'emailMagicLinks', 'oauth'],
-    otpOptions: { methods: ['sms', 'whatsapp'], expirationMinutes: 5 },
+    otpOptions: { methods: ['sms', 'whatsapp'], ...codeOptions },
   },
   email: '',
   provider: null,

@@ -8,7 +8,7 @@ import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { PASSWORD } from './configs.ts';
 
 const LOCKED = 'Too many failed attempts. Please try again after a pause.';
-const arrival = (text: string) => ({ email: 'jane@acme.test', text, sessionMinutes: 30 });
+const arrival = (text: string) => ({ email: 'jane@acme.test', text, sessionMinutes: 90 });
 
 export const existingPasswordRig: Rig = {
   spec: existingPasswordSpec,

@@ -35,7 +35,7 @@ function familyOf({ products, otpOptions, theme }: WidgetConfig, lastMethod: str
 }
 const tabs = {
   products: ['emailMagicLinks', 'otp', 'oauth'],
-  otpOptions: { methods: ['sms', 'whatsapp'], expirationMinutes: 5 },
+  otpOptions: { methods: ['sms', 'whatsapp'], expirationMinutes: 3 },
 };
 
 export const mainRig: Rig = {
@@ -48,10 +48,10 @@ export const mainRig: Rig = {
     tabs: offering(tabs),
     used: offering({}, { lastMethod: 'google' }),
     usedTab: offering(tabs, { lastMethod: 'sms' }),
-    coded: offering({ products: ['otp', 'oauth'], otpOptions: { methods: ['email'], expirationMinutes: 5 } }),
+    coded: offering({ products: ['otp', 'oauth'], otpOptions: { methods: ['email'], expirationMinutes: 3 } }),
     passwords: offering({
       products: ['emailMagicLinks', 'otp', 'passwords', 'oauth'],
-      otpOptions: { methods: ['email'], expirationMinutes: 5 },
+      otpOptions: { methods: ['email'], expirationMinutes: 3 },
     }),
     headed: offering({
       theme: { ...defaultTheme, logo: { logoImageUrl: 'https://app.example/logo.svg' } },
@@ -59,7 +59,7 @@ export const mainRig: Rig = {
     passkeysAlone: offering({ products: ['passkeys'] }),
     emailConflict: offering({
       products: ['emailMagicLinks', 'otp'],
-      otpOptions: { methods: ['email'], expirationMinutes: 5 },
+      otpOptions: { methods: ['email'], expirationMinutes: 3 },
     }),
     nothingOffered: offering({ products: ['oauth'], oauthOptions: { ...productConfig.oauthOptions, providers: [] } }),
   },

@@ -18,8 +18,8 @@ export const otpRig: Rig = {
   spec: otpSpec,
   machine: otpMachine,
   worlds: {
-    phone: { request: passcodeRequest, sessionMinutes: 30, isBackable: true },
-    passwordless: { request: passcodeRequest, sessionMinutes: 30, isBackable: false },
+    phone: { request: passcodeRequest, sessionMinutes: 90, isBackable: true },
+    passwordless: { request: passcodeRequest, sessionMinutes: 90, isBackable: false },
   },
   cases: {
     ...outcomes('sendPasscode', {
@@ -57,7 +57,7 @@ export const otpRig: Rig = {
   },
   ...seenAs(
     // A code as it begins to live; its ticking is a flow of its own.
-    (snapshot) => toOtpScreen(snapshot, '5:00'),
+    (snapshot) => toOtpScreen(snapshot, '3:00'),
     (screen) => markupOf(WidgetView, { screen: toWidgetScreen(codesContext, screen), send: () => {} }),
   ),
 };

@@ -14,13 +14,13 @@ const caseOf = (label: string) =>
 test('a code that was sent again is verified with its own method id [OTP-07 OTP-31]', () => {
   const running = run(otpRig, 'phone');
   for (const label of ['sendPasscode:ok', 'resend:resent', 'passcode.typed:whole']) running.take(caseOf(label));
-  expect(running.asked('verifyPasscode')).toEqual({ code: '123456', methodId: 'phone-number-2', sessionMinutes: 30 });
+  expect(running.asked('verifyPasscode')).toEqual({ code: '123456', methodId: 'phone-number-2', sessionMinutes: 90 });
   running.stop();
 });
 
 test('a code by e-mail completes the flow with the address it was sent to [EVT-01 EVT-05]', () => {
   const request = { ...passcodeRequest, method: 'email', destination: 'jane@acme.test' };
-  const worlds = { phone: { request, sessionMinutes: 30, isBackable: true } };
+  const worlds = { phone: { request, sessionMinutes: 90, isBackable: true } };
   const running = run({ ...otpRig, worlds }, 'phone');
   for (const label of ['sendPasscode:ok', 'passcode.typed:whole', 'verifyPasscode:ok']) running.take(caseOf(label));
   const complete = running.actions.filter(({ params }) => Object(params).name === 'authenticate_flow_complete');

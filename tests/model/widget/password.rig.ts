@@ -13,7 +13,7 @@ export const passwordRig: Rig = {
   worlds: {
     submitted: {
       email: 'jane@acme.test',
-      sessionMinutes: 30,
+      sessionMinutes: 90,
       configured: { passcode: true, magicLink: true },
       passcode: mailedPasscode,
       magicLink: magicLinkRequest,

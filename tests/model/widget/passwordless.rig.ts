@@ -12,7 +12,7 @@ const arrival = (passcode: boolean, magicLink: boolean) => ({
   passcode: mailedPasscode,
   magicLink: magicLinkRequest,
   reset: resetRequest,
-  sessionMinutes: 30,
+  sessionMinutes: 90,
 });
 
 export const passwordlessRig: Rig = {

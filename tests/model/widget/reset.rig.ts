@@ -12,7 +12,7 @@ import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
 const arrival = (tokenType: string | null, more: object = {}) => ({
   arrival: { token: 'one-time-1', tokenType, email: null, ...more },
-  sessionMinutes: 30,
+  sessionMinutes: 90,
 });
 const REASONS: Record<string, string> = {
   'Please choose a stronger password.': 'weak',

@@ -7,7 +7,7 @@ import { frontMethodOf, senderDomainOf, usesEmailCode } from '#machines/widget/w
 import { bootstrapSpec } from '#specs/widget/bootstrap.spec.ts';
 import { widgetSpec } from '#specs/widget/widget.spec.ts';
 import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
-import { productConfig } from './configs.ts';
+import { codeOptions, productConfig } from './configs.ts';
 
 const screens = {
   ...outcomes('main', {
@@ -50,7 +50,7 @@ const bootstrap = {
     failed: new IdentityError('unavailable'),
   }),
 };
-const codes = (...methods: ('sms' | 'whatsapp' | 'email')[]) => ({ methods, expirationMinutes: 5 });
+const codes = (...methods: ('sms' | 'whatsapp' | 'email')[]) => ({ methods, ...codeOptions });
 const phoneFirst: WidgetConfig = {
   ...productConfig,
   products: ['otp', 'emailMagicLinks', 'oauth'],

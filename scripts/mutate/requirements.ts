@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { openBench, type Verdict } from '#tests/mutation/requirements/bench.ts';
+import { breaksOfRequirement, namedInTables, reasonOf } from '#tests/mutation/requirements/tables.ts';
+import { idsIn, passedInVitest } from '#tests/requirements/citations.ts';
+import { doneIds } from '#tests/requirements/gate.ts';
+import { scope } from '#specs/scope.ts';
+import { z } from 'zod';
+
+/*
+ * For each requirement that is called done: makes wrong what it speaks of, one thing at a time, and runs the tests that
+ * cite it. Names what nobody notices, writes reports/requirement-mutation.json, and ends with 1 when there is any.
+ * Reads who cites what from the last run of Vitest. `npm run mutate -- requirements CHK-13 OTP` asks for a few.
+ */
+const REPORT = 'reports/vitest.json';
+const known = z
+  .array(z.object({ id: z.string(), kind: z.string(), strings: z.array(z.string()) }))
+  .parse(JSON.parse(readFileSync('specs/requirements.json', 'utf8')));
+
+/** Id → the files whose tests cite it, the quickest first. */
+function citingFiles(): Map<string, string[]> {
+  const seconds = z
+    .object({ testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })) })
+    .parse(JSON.parse(readFileSync(REPORT, 'utf8')));
+  const cost = new Map(seconds.testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]));
+  const files = new Map<string, Set<string>>();
+  for (const { title, file } of passedInVitest(JSON.parse(readFileSync(REPORT, 'utf8'))))
+    for (const id of idsIn(title)) files.set(id, (files.get(id) ?? new Set()).add(file));
+  return new Map(
+    [...files].map(([id, found]) => [id, [...found].toSorted((a, b) => (cost.get(a) ?? 0) - (cost.get(b) ?? 0))]),
+  );
+}
+
+export async function mutateRequirements(asked: string[]): Promise<number> {
+  if (!existsSync(REPORT)) {
+    console.error(`${REPORT} is missing: \`npm test -- --only vitest\` writes it.`);
+    return 1;
+  }
+  const cited = citingFiles();
+  const wanted = (id: string) => asked.length === 0 || asked.some((one) => id === one || id.startsWith(`${one}-`));
+  const done = new Set(
+    doneIds(
+      known.map(({ id }) => id),
+      scope,
+    ),
+  );
+  const bench = await openBench();
+  const results: { id: string; what: string; verdict: Verdict['verdict']; by?: string }[] = [];
+  const complaints: string[] = [];
+  for (const requirement of known.filter(({ id }) => done.has(id) && wanted(id))) {
+    const { id } = requirement;
+    const reason = reasonOf(id);
+    if (reason !== null) console.log(`not broken  ${id}: ${reason}`);
+    const breaks = breaksOfRequirement(requirement);
+    if (breaks.length === 0 && reason === null) complaints.push(`${id} has nothing that breaks it, and no reason`);
+    for (const one of breaks) {
+      let verdict: Verdict = { verdict: 'unnoticed' };
+      for (const file of cited.get(id) ?? []) {
+        const next = await bench.judge(id, file, one);
+        if (verdict.verdict !== 'unnoticed' || next.verdict !== 'unloadable') verdict = next;
+        if (verdict.verdict === 'noticed' || verdict.verdict === 'stale') break;
+      }
+      const what = `${one.file}: ${JSON.stringify(one.from)} → ${JSON.stringify(one.to)}`;
+      results.push({ id, what, ...verdict });
+      if (verdict.verdict !== 'noticed') complaints.push(`${verdict.verdict}  ${id}  ${what}`);
+      console.log(`${verdict.verdict}  ${id}  ${what}`);
+    }
+  }
+  await bench.close();
+  complaints.push(...namedInTables.filter((id) => !done.has(id)).map((id) => `${id} is in a table but is not done`));
+  mkdirSync('reports', { recursive: true });
+  writeFileSync('reports/requirement-mutation.json', `${JSON.stringify(results, null, 2)}\n`);
+  for (const complaint of complaints) console.error(complaint);
+  const noticed = results.filter(({ verdict }) => verdict === 'noticed').length;
+  const ids = new Set(results.map(({ id }) => id)).size;
+  console.log(`${noticed} of ${results.length} breaks of ${ids} requirements were noticed by a test that cites them`);
+  return complaints.length === 0 ? 0 : 1;
+}

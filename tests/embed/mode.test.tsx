@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
+import { openPage } from './page.ts';
+
+openPage();
+const { mount } = await import('#src/embed/mount.tsx');
+
+/** The heading that comes first. */
+async function firstHeading(config: Partial<EmbedConfigInput>) {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const widget = mount(host, { publicToken: 'public-token-test-1', ...config });
+  const heading = () => host.querySelector('h2')?.textContent ?? '';
+  await vi.waitFor(() => expect(heading()).not.toBe(''), 60_000);
+  const text = heading();
+  widget.unmount();
+  return text;
+}
+
+describe('the widget in a page of a host', () => {
+  it('begins with signing in [CFG-01 CFG-05]', async () => {
+    expect(await firstHeading({})).toBe('Sign up or log in');
+  });
+
+  it('follows the link of a reset mail in reset password mode, and says that there is none [CFG-02]', async () => {
+    expect(await firstHeading({ mode: 'resetPassword' })).toBe('The link did not work');
+  });
+});

@@ -1,0 +1,53 @@
+import { breaksOf, type Break, type Breaks } from './break.ts';
+import { stringBreaks } from './strings.ts';
+import { codeBreaks } from './tables/codes.ts';
+import { configurationBreaks } from './tables/configuration.ts';
+import { keptBreaks } from './tables/kept.ts';
+import { linkBreaks } from './tables/links.ts';
+import { passwordBreaks } from './tables/passwords.ts';
+import { phoneBreaks } from './tables/phones.ts';
+import { planBreaks } from './tables/plan.ts';
+import { productBreaks } from './tables/product.ts';
+import { resetBreaks } from './tables/reset.ts';
+import { serviceBreaks } from './tables/services.ts';
+import { themeBreaks } from './tables/theme.ts';
+import { toldBreaks } from './tables/told.ts';
+
+const tables: Breaks = {
+  ...productBreaks,
+  ...planBreaks,
+  ...serviceBreaks,
+  ...configurationBreaks,
+  ...linkBreaks,
+  ...codeBreaks,
+  ...phoneBreaks,
+  ...passwordBreaks,
+  ...resetBreaks,
+  ...keptBreaks,
+  ...toldBreaks,
+  ...themeBreaks,
+};
+
+/** Why nothing breaks a requirement, where a table says so. */
+export const reasonOf = (id: string): string | null => {
+  const one = tables[id];
+  return one !== undefined && 'because' in one ? one.because : null;
+};
+
+/** In a requirement of any other kind a sentence only names the control that it speaks of. */
+const ABOUT_SENTENCES = new Set(['string', 'error', 'screen', 'config', 'visual']);
+
+interface Requirement {
+  id: string;
+  kind: string;
+  strings: string[];
+}
+
+/** Everything that breaks a requirement: what the tables name, and its sentences in the catalogue. */
+export function breaksOfRequirement({ id, kind, strings }: Requirement): Break[] {
+  const one = tables[id];
+  return [...(one === undefined ? [] : breaksOf(one)), ...(ABOUT_SENTENCES.has(kind) ? stringBreaks(strings) : [])];
+}
+
+/** Ids of the tables, to find what no requirement is called. */
+export const namedInTables = Object.keys(tables);

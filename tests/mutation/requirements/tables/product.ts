@@ -1,0 +1,184 @@
+import { type Breaks, inFile } from '../break.ts';
+
+const pending = inFile('src/adapters/pendingCheckout.storage.ts');
+const widget = inFile('src/shell/productWidget.ts');
+const upgrade = inFile('machines/checkout/upgrade/upgrade.machine.ts');
+const arriving = inFile('machines/checkout/authenticate/authenticate.machine.ts');
+const arrivals = inFile('machines/checkout/authenticate/authenticate.rules.ts');
+const query = inFile('src/shell/authenticateArrival.ts');
+const limits = inFile('contracts/limits.ts');
+const checkout = inFile('machines/checkout/checkout/checkout.machine.ts');
+const calls = inFile('src/adapters/upgrades.http.ts');
+
+/** The upgrade page, /authenticate and /checkout. */
+export const productBreaks: Breaks = {
+  'UPG-01': [
+    pending('productId, priceId, timestamp: now()', "productId, priceId: '', timestamp: now()"),
+    pending('keepItem(', 'void ('),
+  ],
+  'UPG-02': pending('timestamp: now()', 'timestamp: Math.floor(now() / 1000)'),
+  'UPG-03': inFile('machines/checkout/upgrade/upgrade.screen.ts')(
+    "if (snapshot.matches('saving') || snapshot.matches('open')) return",
+    "if (snapshot.matches('saving')) return",
+  ),
+  'UPG-06': inFile('src/views/checkout/upgrade/upgrade.view.tsx')('              children\n', '              null\n'),
+  'UPG-07': widget("['emailMagicLinks', 'oauth']", "['oauth']"),
+  'UPG-08': widget("[provider('google'), provider('apple')]", "[provider('apple')]"),
+  'UPG-09': widget("[provider('google'), provider('apple')]", "[provider('google')]"),
+  'UPG-10': [
+    widget("[provider('google'), provider('apple')]", "[provider('google'), provider('apple'), provider('github')]"),
+    widget("products: ['emailMagicLinks', 'oauth'],", "products: ['emailMagicLinks', 'oauth', 'passwords'],"),
+  ],
+  'UPG-11': upgrade("open: { on: { 'modal.dismissed': { target: 'clearing' } } }", 'open: {}'),
+  'UPG-12': [
+    upgrade(
+      "open: { on: { 'modal.dismissed': { target: 'clearing' } } }",
+      "open: { on: { 'modal.dismissed': { target: 'leaving' } } }",
+    ),
+    pending('dropItem(STORAGE_KEYS.pendingCheckout)', 'undefined'),
+  ],
+  'UPG-13': inFile('src/adapters/navigation.browser.ts')(
+    'location.assign(marketingUpgradeUrl)',
+    "location.assign('/')",
+  ),
+  'UPG-14': [
+    inFile('src/shell/upgrade.page.tsx')('productId: settings.productId', "productId: ''"),
+    upgrade('input: ({ context }) => context.plan', "input: ({ context }) => ({ ...context.plan, productId: '' })"),
+  ],
+  'UPG-15': [
+    inFile('src/shell/upgrade.page.tsx')('priceId: settings.priceId', "priceId: ''"),
+    upgrade('input: ({ context }) => context.plan', "input: ({ context }) => ({ ...context.plan, priceId: '' })"),
+  ],
+  'AUT-03': [
+    query("token: 'token'", "token: 'code'"),
+    query("'stytch_token_type'", "'token_type'"),
+    query("error: 'error'", "error: 'failure'"),
+  ],
+  'AUT-04': [
+    arriving('sessionMinutes: PRODUCT_SESSION_MINUTES', 'sessionMinutes: 60'),
+    arriving("isKnownTokenType(arrival.tokenType) ? arrival.tokenType : 'magic_links'", "'magic_links'"),
+    inFile('src/adapters/oneTimeToken.http.ts')("path: '/oauth/authenticate'", "path: '/magic_links/authenticate'"),
+    inFile('src/adapters/oneTimeToken.http.ts')(
+      'session_duration_minutes: sessionMinutes',
+      'session_duration_minutes: 60',
+    ),
+  ],
+  'AUT-05': [
+    arriving('sessionMinutes: PRODUCT_SESSION_MINUTES', 'sessionMinutes: 60'),
+    arriving("isKnownTokenType(arrival.tokenType) ? arrival.tokenType : 'magic_links'", "'oauth'"),
+    inFile('src/adapters/oneTimeToken.http.ts')("path: '/magic_links/authenticate'", "path: '/oauth/authenticate'"),
+    inFile('src/adapters/oneTimeToken.http.ts')(
+      'session_duration_minutes: sessionMinutes',
+      'session_duration_minutes: 60',
+    ),
+  ],
+  'AUT-06': [
+    inFile('src/adapters/identity.http.ts')('sessionToken: auth.session_token', "sessionToken: ''"),
+    inFile('src/adapters/identity.http.ts')('sessionJwt: auth.session_jwt', "sessionJwt: ''"),
+  ],
+  'AUT-07': [
+    arriving("target: 'keeping' },", "target: 'routing' },"),
+    inFile('src/adapters/sessions.storage.ts')('keepItem(', 'void ('),
+  ],
+  'AUT-08': arriving(
+    "params: ({ event }) => event.output }, target: 'goingToCheckout' }",
+    "params: ({ event }) => event.output }, target: 'goingHome' }",
+  ),
+  'AUT-09': arriving("{ target: 'goingHome' },\n        ],", "{ target: 'goingToCheckout' },\n        ],"),
+  'AUT-10': limits('PENDING_CHECKOUT_LIFETIME = 10 *', 'PENDING_CHECKOUT_LIFETIME = 20 *'),
+  'AUT-11': arrivals('error === null && token !== null && token !==', 'token !== null && token !=='),
+  'AUT-12': arrivals("token !== null && token !== '' && isKnown", 'isKnown'),
+  'AUT-13': arrivals("token !== '' && isKnownTokenType(tokenType)", "token !== ''"),
+  'AUT-14': arriving(
+    "failureOf(event.error) }, target: 'failed' },\n      },\n      after",
+    "failureOf(event.error) }, target: 'goingHome' },\n      },\n      after",
+  ),
+  'AUT-15': [
+    arrivals('error === null && token !== null && token !==', 'token !== null && token !=='),
+    arrivals("token !== null && token !== '' && isKnown", 'isKnown'),
+    arrivals("token !== '' && isKnownTokenType(tokenType)", "token !== ''"),
+  ],
+  'AUT-18': [
+    inFile('machines/checkout/authenticate/authenticate.screen.ts')(
+      "if (snapshot.matches('failed')) return {",
+      "if (snapshot.matches('authenticating')) return {",
+    ),
+    arriving(
+      "params: ({ event }) => event.output }, target: 'goingToCheckout' }",
+      "params: ({ event }) => event.output }, target: 'goingHome' }",
+    ),
+  ],
+  'CHK-03': checkout(
+    "{ guard: 'isExpired', target: 'expiring' },\n        { target: 'goingHome' },",
+    "{ guard: 'isExpired', target: 'expiring' },\n        { target: 'identifying' },",
+  ),
+  'CHK-04': checkout('context.hasSession && isFresh(context.found)', 'isFresh(context.found)'),
+  'CHK-05': [
+    checkout('isFresh(context.found)', 'context.found !== null'),
+    limits('PENDING_CHECKOUT_LIFETIME = 10 *', 'PENDING_CHECKOUT_LIFETIME = 20 *'),
+  ],
+  'CHK-06': checkout(
+    "expiring: {\n      invoke: {\n        id: 'discardPendingCheckout',\n        src: 'discardPendingCheckout',\n        onDone: { target: 'goingHome' }",
+    "expiring: {\n      invoke: {\n        id: 'discardPendingCheckout',\n        src: 'discardPendingCheckout',\n        onDone: { target: 'identifying' }",
+  ),
+  'CHK-07': [
+    calls("path: '/api/brand/get-id'", "path: '/api/brand/id'"),
+    checkout(
+      "'isReady', actions: 'keepPending', target: 'identifying'",
+      "'isReady', actions: 'keepPending', target: 'checkingSubscription'",
+    ),
+  ],
+  'CHK-08': [
+    calls('/api/brand/existing-subscriptions/', '/api/brand/subscriptions/'),
+    checkout('({ brandId: context.brandId })', "({ brandId: '' })"),
+  ],
+  'CHK-09': checkout(
+    "params: ({ event }) => event.output }, target: 'concluding' }",
+    "params: ({ event }) => event.output }, target: 'goingHome' }",
+  ),
+  'CHK-10': checkout(
+    "params: ({ event }) => event.output }, target: 'concluding' }",
+    "params: ({ event }) => event.output }, target: 'creatingSession' }",
+  ),
+  'CHK-11': [
+    checkout(
+      'input: ({ context }) => context.pending',
+      "input: ({ context }) => ({ ...context.pending, priceId: '' })",
+    ),
+    calls(
+      'createCheckoutBody.parse({ productId, priceId })',
+      'createCheckoutBody.parse({ productId: priceId, priceId })',
+    ),
+  ],
+  'CHK-12': [
+    checkout('({ url: context.url })', "({ url: '' })"),
+    inFile('src/adapters/navigation.browser.ts')('location.replace(address)', 'void address'),
+  ],
+  'CHK-13': [
+    checkout("codeOf(event.error) }, target: 'noAccount' }", "codeOf(event.error) }, target: 'checkoutFailed' }"),
+    inFile('machines/checkout/checkout/checkout.screen.ts')(
+      "return { kind: 'noAccount' }",
+      "return { kind: 'checkoutFailed' }",
+    ),
+  ],
+  'CHK-15': [
+    checkout(
+      "{ target: 'checkoutFailed' },\n        ],\n      },\n      after: { answerLimit",
+      "{ target: 'noAccount' },\n        ],\n      },\n      after: { answerLimit",
+    ),
+    inFile('machines/checkout/checkout/checkout.screen.ts')(
+      "return { kind: 'checkoutFailed' }",
+      "return { kind: 'preparing' }",
+    ),
+  ],
+  'CHK-17': [
+    checkout(
+      "goingToSubscribed: { type: 'final', entry: { type: 'keepResult', params: 'subscribed' } }",
+      "goingToSubscribed: { type: 'final' }",
+    ),
+    inFile('machines/checkout/checkout/checkout.screen.ts')(
+      "return { kind: 'preparing' }",
+      "return { kind: 'leaving' }",
+    ),
+  ],
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { widgetConfigSchema } from '#contracts/widgetConfig.ts';
+import { offeringScreen } from '#machines/widget/main/main.screen.ts';
+import { oauthRequestOf, startingContext } from '#machines/widget/widget.rules.ts';
+import { MainView } from '#src/views/widget/main/main.view.tsx';
+import { renderWhole, send, words } from './rendering.tsx';
+
+describe('a provider', () => {
+  it.each([
+    ['Google', 'google', 'OAU-02'],
+    ['Microsoft', 'microsoft', 'OAU-03'],
+    ['Apple', 'apple', 'OAU-04'],
+    ['GitHub', 'github', 'OAU-05'],
+    ['GitLab', 'gitlab', 'OAU-06'],
+    ['Facebook', 'facebook', 'OAU-07'],
+    ['Discord', 'discord', 'OAU-08'],
+    ['Salesforce', 'salesforce', 'OAU-09'],
+    ['Slack', 'slack', 'OAU-10'],
+    ['Amazon', 'amazon', 'OAU-11'],
+    ['Bitbucket', 'bitbucket', 'OAU-12'],
+    ['LinkedIn', 'linkedin', 'OAU-13'],
+    ['Coinbase', 'coinbase', 'OAU-14'],
+    ['Twitch', 'twitch', 'OAU-15'],
+    ['Twitter', 'twitter', 'OAU-16'],
+    ['TikTok', 'tiktok', 'OAU-17'],
+    ['Snapchat', 'snapchat', 'OAU-18'],
+    ['Figma', 'figma', 'OAU-19'],
+    ['Yahoo', 'yahoo', 'OAU-20'],
+  ] as const)('of type %s has a button of its own, which asks for %s [%s]', async (type, provider, _requirement) => {
+    const config = widgetConfigSchema.parse({
+      publicToken: 'public-token-test-1',
+      products: ['oauth'],
+      oauthOptions: { providers: [{ type }] },
+    });
+    const context = startingContext(config);
+    const markup = await renderWhole(<MainView screen={offeringScreen(context, null)} send={send} />);
+    const label = (one: string) => one.replace(/^.*?(?=Continue with)/, '');
+    expect(words(markup, 'button').map(label)).toEqual([`Continue with ${type}`]);
+    expect(config.oauthOptions.providers.map((entry) => entry.type)).toEqual([provider]);
+    expect(oauthRequestOf({ ...context, provider }).provider).toBe(provider);
+  });
+});
