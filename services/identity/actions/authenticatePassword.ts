@@ -8,7 +8,7 @@ import type { Caller, IdentityParts } from '../parts.ts';
 import { deviceOf, rememberDevice } from '../passwords/knownDevices.ts';
 import { takeFailure } from '../passwords/passwordFailures.ts';
 import { findHolder, type PasswordHolder } from '../passwords/storedPassword.ts';
-import { isBreached } from '../passwords/strength.ts';
+import { leakVerdict } from '../passwords/strength.ts';
 import { activate } from '../people/proof.ts';
 import { refuse } from '../refusals.ts';
 import { authAnswer } from '../sessions/authAnswer.ts';
@@ -19,18 +19,21 @@ import type { passwordLoginBody } from '../wireBodies.ts';
 
 type Holder = PasswordHolder & { hash: string };
 
-/** Passwords leak after they were chosen, so each is looked up once a day; and parameters are raised over time. */
+/**
+ * Passwords leak after they were chosen, so each is looked up once a day; and parameters are raised over time. A look-up
+ * that could not be finished stays due.
+ */
 async function keepCurrent(parts: IdentityParts, holder: Holder, password: string): Promise<Holder['requiresReset']> {
   const { db, hasher, clock } = parts;
   const now = clock.now();
   const isDue = now - holder.breachCheckedAt >= DAY;
-  const isLeaked = isDue && (await isBreached(parts, password));
+  const leak = isDue ? await leakVerdict(parts, password) : 'unsure';
   const hash = (await hasher.isOutdated(holder.hash)) ? await hasher.hash(password) : holder.hash;
-  const requiresReset = isLeaked ? 'breached' : holder.requiresReset;
-  if (isDue || hash !== holder.hash) {
+  const requiresReset = leak === 'leaked' ? 'breached' : holder.requiresReset;
+  if (leak !== 'unsure' || hash !== holder.hash) {
     await db
       .updateTable('identity_passwords')
-      .set({ hash, requires_reset: requiresReset, ...(isDue ? { breach_checked_at: now } : {}) })
+      .set({ hash, requires_reset: requiresReset, ...(leak === 'unsure' ? {} : { breach_checked_at: now }) })
       .where('user_id', '=', holder.userId)
       // A password that was set in the meantime is another one.
       .where('hash', '=', holder.hash)

@@ -17,5 +17,5 @@ export async function checkStrength(
   const about = email === undefined ? null : canonicalEmail(email);
   const limit = parts.project.limits.strengthChecksPerClient;
   await takePlaces(parts, parts.db, [{ key: `strength/client/${request.ip}`, limit, window: 10 * MINUTE }]);
-  return strengthOf(parts, password, about);
+  return (await strengthOf(parts, { password, email: about, ip: request.ip })).strength;
 }

@@ -23,6 +23,7 @@ import { takePlaces } from '../places.ts';
 interface NewPerson extends Caller {
   email: string;
   hash: string;
+  breachCheckedAt: number;
   presented: string | null;
   length: number;
 }
@@ -31,7 +32,7 @@ async function writePerson(db: IdentityDatabase, parts: IdentityParts, person: N
   const now = parts.clock.now();
   const userId = await createUser(db, parts, { status: 'active' });
   const emailId = await addEmail(db, parts, { userId, email: person.email, verified: false });
-  await storePassword(db, parts, { userId, hash: person.hash });
+  await storePassword(db, parts, { ...person, userId });
   await rememberDevice(db, { userId, deviceHash: deviceOf(person.email, person), now });
   const found = await findUser(db, userId);
   if (found === null) throw new Error('A user who was just written is missing');
@@ -54,11 +55,11 @@ export async function createPassword(
   const limit = parts.project.limits.passwordsPerClient;
   await takePlaces(parts, parts.db, [{ key: `passwords/client/${ip}`, limit, window: HOUR }]);
   if ((await findHolder(parts.db, email)) !== null) throw refuse('duplicate_email');
-  await demandStrength(parts, body.password, email);
+  const breachCheckedAt = await demandStrength(parts, { password: body.password, email, ip });
   const hash = await parts.hasher.hash(body.password);
   try {
     const { user, opened, emailId } = await inTransaction(parts.db, (trx) =>
-      writePerson(trx, parts, { email, hash, presented, length, headers, ip }),
+      writePerson(trx, parts, { email, hash, breachCheckedAt, presented, length, headers, ip }),
     );
     return { ...authAnswer(parts, user, opened), email_id: emailId };
   } catch (error) {

@@ -22,6 +22,7 @@ interface Reset extends Caller {
   presented: string | null;
   token: Presented;
   hash: string;
+  breachCheckedAt: number;
   length: number;
 }
 
@@ -57,7 +58,7 @@ async function writeReset(db: IdentityDatabase, parts: IdentityParts, email: str
   if (spent.isReplay) throw refuse('unable_to_auth_password_reset_token');
   const { user_id: userId, method_id: methodId } = spent.row;
   if ((await activate(db, { userId, methodId, now })) === null) throw refuse('unable_to_auth_password_reset_token');
-  await storePassword(db, parts, { userId, hash: given.hash });
+  await storePassword(db, parts, { ...given, userId });
   await voidOthers(db, methodId, now);
   const opened = await signIn(db, parts, { ...given, userId, factor: passwordFactor(now), now });
   await endSessions(db, userId, now, opened.row.session_id);
@@ -81,10 +82,10 @@ export async function resetPassword(
   const now = parts.clock.now();
   const token: Presented = { kinds: ['reset_passwords'], token: body.token, verifier: body.code_verifier, now };
   const email = await emailOf(parts, token);
-  await demandStrength(parts, body.password, email);
+  const breachCheckedAt = await demandStrength(parts, { password: body.password, email, ip });
   const hash = await parts.hasher.hash(body.password);
   const { user, opened } = await inTransaction(parts.db, (trx) =>
-    writeReset(trx, parts, email, { presented, token, hash, length, headers, ip }),
+    writeReset(trx, parts, email, { presented, token, hash, breachCheckedAt, length, headers, ip }),
   );
   return authAnswer(parts, user, opened);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { logFailure } from '#services/kit/log.ts';
 
-/** Asks whether a password is known from elsewhere. False too when nobody can tell. */
-export type BreachRange = (password: string) => Promise<boolean>;
+/** Asks whether a password is known from elsewhere; null when nobody could tell. */
+export type BreachRange = (password: string) => Promise<boolean | null>;
 
 /** A password is not refused or delayed for a service that does not answer (ms). */
 const PATIENCE = 1_500;
@@ -32,7 +32,7 @@ export function createBreachRange(address: string | null, ask: typeof fetch = fe
       });
     } catch (error) {
       logFailure('breaches', error);
-      return false;
+      return null;
     }
   };
 }

@@ -1,48 +1,47 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { createTurns } from './turns.ts';
 
 const judgementSchema = z.object({
   /** 0 (guessed at once) to 4. */
   score: z.number().int().min(0).max(4),
   warning: z.string(),
   suggestions: z.array(z.string()),
-  /** One of the passwords that everybody tries first. */
-  isLeaked: z.boolean(),
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 
-/** A question about a password. Without `isScored` only the list of leaked ones is asked. */
 export interface Question {
   password: string;
   /** What the password should not be made of: the person's address and its parts. */
   inputs: string[];
-  isScored: boolean;
 }
 
-/** The judge did not answer in time, or too many are waiting. */
+/** The judge did not answer in time. */
 export class JudgeBusyError extends Error {
   override readonly name = 'JudgeBusyError';
 }
 
 export interface Judge {
-  ask(question: Question): Promise<Judgement>;
+  /** @throws NoTurnError, JudgeBusyError */
+  ask(question: Question, client: string): Promise<Judgement>;
   close(): Promise<void>;
 }
 
-/** Ms for one answer; the first one also waits for the dictionaries, a quarter of a second. */
-const PATIENCE = 4_000;
-/** Questions that may wait. Each takes some 10 to 130 ms. */
-const WAITING = 60;
+/** Ms for one answer, of some 5 to 150 ms; the first one also waits for the dictionaries, a quarter of a second. */
+const PATIENCE = 5_000;
+/** Who waits, and who is answered then, has heard within the ten seconds that a page waits for. */
+const ROOM = { perClient: 8, places: 60, patience: 4_000 };
 
 /**
- * zxcvbn and the list of leaked passwords, in a thread of their own: scoring must not hold up other requests. The
- * thread starts with the first question, answers one at a time, and is replaced when it is late.
+ * zxcvbn in a thread of its own: scoring must not hold up other requests. The thread starts with the first question,
+ * answers one at a time, the clients in turn, and is replaced when it is late. `answer` stands in its place in tests.
  */
-export function createJudge(given: { patience?: number; waiting?: number } = {}): Judge {
-  const { patience = PATIENCE, waiting = WAITING } = given;
+export function createJudge(
+  given: { patience?: number; room?: Partial<typeof ROOM>; answer?: (question: Question) => Promise<Judgement> } = {},
+): Judge {
+  const { patience = PATIENCE } = given;
+  const turns = createTurns({ ...ROOM, ...given.room });
   let worker: Worker | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
-  let inLine = 0;
 
   const dismiss = async (): Promise<void> => {
     const old = worker;
@@ -58,7 +57,7 @@ export function createJudge(given: { patience?: number; waiting?: number } = {})
     return made;
   };
 
-  const answer = (question: Question): Promise<Judgement> =>
+  const askThread = (question: Question): Promise<Judgement> =>
     new Promise((resolve, reject) => {
       const asked = (worker ??= start());
       const done = (): void => {
@@ -83,13 +82,10 @@ export function createJudge(given: { patience?: number; waiting?: number } = {})
     });
 
   return {
-    ask: (question) => {
-      if (inLine >= waiting) return Promise.reject(new JudgeBusyError('Too many passwords are waiting to be judged'));
-      inLine += 1;
-      const turn = queue.then(() => answer(question)).finally(() => (inLine -= 1));
-      queue = turn.catch(() => undefined);
-      return turn;
+    ask: (question, client) => turns.take(client, () => (given.answer ?? askThread)(question)),
+    close: async () => {
+      turns.close();
+      await dismiss();
     },
-    close: dismiss,
   };
 }

@@ -38,10 +38,10 @@ export async function findHolder(db: IdentityDatabase, email: string, deviceHash
 export async function storePassword(
   db: IdentityDatabase,
   parts: IdentityParts,
-  given: { userId: string; hash: string },
+  given: { userId: string; hash: string; breachCheckedAt: number },
 ): Promise<void> {
   const now = parts.clock.now();
-  const fresh = { hash: given.hash, created_at: now, requires_reset: null, breach_checked_at: now };
+  const fresh = { hash: given.hash, created_at: now, requires_reset: null, breach_checked_at: given.breachCheckedAt };
   await db
     .insertInto('identity_passwords')
     .values({ user_id: given.userId, password_id: parts.project.newId('password'), ...fresh })

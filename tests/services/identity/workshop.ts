@@ -6,6 +6,7 @@ import { readSettings } from '#services/kit/settings.ts';
 import type { KitTables } from '#services/kit/tables.ts';
 import { createIdentity } from '#services/identity/identity.ts';
 import { identityMigrations } from '#services/identity/migrations.ts';
+import { createJudge } from '#services/identity/passwords/judge.ts';
 import type { ProjectOptions } from '#services/identity/project.ts';
 import type { IdentityTables } from '#services/identity/tables.ts';
 import { socialMigrations } from '#services/social/migrations.ts';
@@ -82,7 +83,8 @@ export async function openWorkshop(
       ...parts,
       social: given.withoutSocial ? null : upstream,
       options: given.options ?? {},
-      ...(given.passwords ? { passwords: given.passwords } : {}),
+      // A machine that is busy with other tests is no reason to judge nothing.
+      passwords: { judge: createJudge({ patience: 60_000, room: { patience: 60_000 } }), ...given.passwords },
     });
   const identity = await open();
 
