@@ -48,6 +48,10 @@ const isCall = (path: string): boolean => /^\/(api|sdk|v1)(\/|$)/.test(path);
 
 function createRoot(services: Services, client: Client | null, settings: Settings, health: Hono): Hono {
   const root = new Hono();
+  root.use(async (context, next) => {
+    await next();
+    context.res.headers.set('X-Content-Type-Options', 'nosniff');
+  });
   if (settings.publicOrigin.startsWith('https://')) {
     root.use(async (context, next) => {
       await next();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 
 const outbox = z.object({
@@ -6,8 +6,13 @@ const outbox = z.object({
 });
 
 async function newestMessage(page: Page, origin: string, to: string) {
-  const answer = await page.request.get(`${origin}/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
-  const message = outbox.parse(await answer.json()).messages[0];
+  const found = async () => {
+    const answer = await page.request.get(`${origin}/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
+    return outbox.parse(await answer.json()).messages[0];
+  };
+  // Some messages are written when the answer has left.
+  await expect.poll(found, { message: `nothing was sent to ${to}`, timeout: 60_000 }).toBeDefined();
+  const message = await found();
   if (message === undefined) throw new Error(`nothing was sent to ${to}`);
   return message;
 }

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { createAfterwards } from '#services/kit/afterwards.ts';
 import type { Clock } from '#services/kit/clock.ts';
 import type { Outbox } from '#services/kit/outbox.ts';
 import type { RateLimits } from '#services/kit/rateLimits.ts';
@@ -24,7 +25,9 @@ export interface Identity {
   app: OpenAPIHono;
   /** Who is signed in with this session token or session JWT; null when nobody is (any more). */
   findSession(sessionToken: string): Promise<SignedIn | null>;
-  /** Ends the thread that judges passwords. */
+  /** Comes back when nothing is left to do of what was answered before it was done. */
+  settled(): Promise<void>;
+  /** Finishes that, and ends the thread that judges passwords. */
   close(): Promise<void>;
 }
 
@@ -50,6 +53,7 @@ export async function createIdentity(given: {
     db,
     clock,
     outbox,
+    afterwards: createAfterwards(),
     rateLimits,
     project,
     sessionKeys: await loadSessionKeys(db, clock),
@@ -77,6 +81,10 @@ export async function createIdentity(given: {
   return {
     app,
     findSession: (sessionToken) => findSession(parts, sessionToken),
-    close: () => parts.judge.close(),
+    settled: parts.afterwards.settled,
+    close: async () => {
+      await parts.afterwards.settled();
+      await parts.judge.close();
+    },
   };
 }

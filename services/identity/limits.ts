@@ -10,6 +10,10 @@ export interface Limits {
   mailsPerAddress: number;
   /** Mails with links asked for by one client address in an hour. */
   mailsPerClient: number;
+  /** Mails of every kind to everybody together in an hour; null: as many as are asked for. */
+  mailsAnHour: number | null;
+  /** Ways to a provider that one client address sets out on in an hour. */
+  oauthStartsPerClient: number;
   /** Pause after a code that was sent again, the same as the control's in the widget (D-77). */
   codePause: number;
   /** Codes to one destination in an hour. */
@@ -42,6 +46,8 @@ export function limitsOf(sandbox: boolean, given: Partial<Limits> = {}): Limits 
   return {
     mailsPerAddress: 5,
     mailsPerClient: perClient(30),
+    mailsAnHour: null,
+    oauthStartsPerClient: perClient(100),
     codePause: RESEND_PAUSE_SECONDS * 1000,
     codesPerAddress: 10,
     codesPerClient: perClient(30),

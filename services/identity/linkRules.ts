@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from './limits.ts';
 import type { IdentityParts } from './parts.ts';
 import type { IdentityDatabase } from './tables.ts';
 import { refuse } from './refusals.ts';
-import { takePlaces } from './places.ts';
+import { takeMailForAll, takePlaces } from './places.ts';
 
 /** Links to one address that may be open at once (wire section 10). */
 export const OPEN_LINKS = 5;
@@ -28,4 +28,5 @@ export async function takeMailPlaces(
     { key: `mails/client/${ip}`, limit: limits.mailsPerClient, window: HOUR },
     { key: `mails/${hashToken(email)}`, limit: limits.mailsPerAddress, window: 10 * MINUTE },
   ]);
+  await takeMailForAll(parts, db);
 }

@@ -1,3 +1,4 @@
+import type { Afterwards } from '#services/kit/afterwards.ts';
 import type { Clock } from '#services/kit/clock.ts';
 import type { Outbox } from '#services/kit/outbox.ts';
 import type { RateLimits } from '#services/kit/rateLimits.ts';
@@ -14,6 +15,7 @@ export interface IdentityParts {
   db: IdentityDatabase;
   clock: Clock;
   outbox: Outbox;
+  afterwards: Afterwards;
   rateLimits: RateLimits;
   project: Project;
   sessionKeys: SessionKeys;

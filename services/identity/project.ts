@@ -11,6 +11,7 @@ export type IdentitySettings = Pick<
   | 'widgetRedirectUrls'
   | 'identityProjectId'
   | 'mailFrom'
+  | 'mailsPerHour'
   | 'sandbox'
   | 'oauthClients'
   | 'appleClientId'
@@ -101,7 +102,11 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     redirectUrls: { login: redirectUrls, signup: redirectUrls },
     home: `${settings.publicOrigin}/`,
     emailDomains: domain === undefined ? [] : [domain],
-    limits: limitsOf(settings.sandbox, options.limits),
+    limits: limitsOf(settings.sandbox, {
+      // In the sandbox nothing leaves.
+      mailsAnHour: settings.sandbox ? null : settings.mailsPerHour,
+      ...options.limits,
+    }),
     passwordPolicy: policyOf(settings, options),
     phoneCountries: settings.phoneCountries === null ? null : new Set(settings.phoneCountries),
     channels: channelsOf(settings),

@@ -65,9 +65,12 @@ export function navigation(given: {
       } catch (error) {
         const refusal = refusalOf(error, requestId);
         // Whatever was wrong with the request, to a browser it is one kind of page (wire section 12).
-        const status = refusal.status < 500 ? 400 : refusal.status;
-        const { errorType, message } = refusal;
-        return refusalPage({ status, message, errorType, requestId, home: given.home });
+        const isOurs = refusal.status >= 500 || refusal.status === 429;
+        const { errorType, message, retryAfter } = refusal;
+        const status = isOurs ? refusal.status : 400;
+        const page = refusalPage({ status, message, errorType, requestId, home: given.home });
+        if (retryAfter !== undefined) page.headers.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+        return page;
       }
     },
   };

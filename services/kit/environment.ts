@@ -39,6 +39,7 @@ export const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: optional(startingWith(['pk_'], 'a publishable key that starts with pk_')),
   SMTP_URL: optional(address(['smtp:', 'smtps:'], 'an address like smtps://user:password@host:465')),
   MAIL_FROM: optional(mailbox('a sender like Tinyspark <hello@example.com>')),
+  MAILS_PER_HOUR: optional(wholeNumber(1, 1_000_000, 'how many mails may leave in an hour, from 1 to 1000000')),
   PRODUCT_ID: optional(startingWith([''], id)),
   PRICE_ID: optional(startingWith([''], id)),
   MARKETING_URL: optional(address(web, 'a web address')),

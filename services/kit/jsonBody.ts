@@ -51,9 +51,18 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
+/**
+ * By these names JavaScript turns an object into a text or a number, wherever it happens to need one: in a schema that
+ * compares a length, in a sentence, in a sort. No contract has such a field, and one that is no function only throws.
+ */
+const CONVERSIONS = new Set(['toString', 'valueOf']);
+/** Written with an escape, a name is found only after parsing. */
+const mayConvert = /toString|valueOf|\\u/;
+
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    if (!mayConvert.test(text)) return JSON.parse(text);
+    return JSON.parse(text, (name, value: unknown) => (CONVERSIONS.has(name) ? undefined : value));
   } catch (cause) {
     throw new ServiceRefusal(400, 'bad_request', 'The body is not valid JSON.', { cause });
   }

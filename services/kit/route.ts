@@ -8,7 +8,9 @@ import { ServiceRefusal } from './serviceRefusal.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-export interface RouteRequest<B, Q, P> {
+export interface RouteRequest<B, Q, P, S> {
+  /** What `admit` answered. */
+  admitted: S;
   body: B;
   query: Q;
   params: P;
@@ -23,7 +25,7 @@ type Answered<A> =
   | A
   | (A extends { request_id: string; status_code: number } ? Omit<A, 'request_id' | 'status_code'> : never);
 
-export interface RouteDescription<B, Q, P, A> {
+export interface RouteDescription<B, Q, P, A, S> {
   method: Method;
   /** With `{name}` for parameters: `/x/{id}`. */
   path: string;
@@ -34,7 +36,9 @@ export interface RouteDescription<B, Q, P, A> {
   answer: ZodType<A>;
   /** Bytes; BODY_LIMIT unless told. */
   bodyLimit?: number;
-  action: (request: RouteRequest<B, Q, P>) => Promise<Answered<A> | Response>;
+  /** Who may call. Asked before anything else is read: a stranger hears nothing of what is wrong with the rest. */
+  admit?: (headers: Headers) => Promise<S>;
+  action: (request: RouteRequest<B, Q, P, S>) => Promise<Answered<A> | Response>;
 }
 
 export interface Route {
@@ -65,8 +69,8 @@ function plainRecord(value: unknown): Record<string, unknown> {
 }
 
 /** One call of a service: (method, path, contract, action). */
-export function route<B, Q, P, A>(description: RouteDescription<B, Q, P, A>): Route {
-  const { method, path, summary, action, answer, body, query, params } = description;
+export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S>): Route {
+  const { admit, method, path, summary, action, answer, body, query, params } = description;
   // Made once: a schema takes longer to make than to use.
   const given = { body: body ?? untyped<B>(), query: query ?? untyped<Q>(), params: params ?? untyped<P>() };
   return {
@@ -86,11 +90,13 @@ export function route<B, Q, P, A>(description: RouteDescription<B, Q, P, A>): Ro
       });
     },
     run: async (context, requestId, envelope) => {
+      const { headers } = context.req.raw;
       const result = await action({
+        admitted: admit ? await admit(headers) : parse(untyped<S>(), undefined),
         body: parse(given.body, body && (await readJson(context, description.bodyLimit))),
         query: parse(given.query, context.req.query()),
         params: parse(given.params, context.req.param()),
-        headers: context.req.raw.headers,
+        headers,
         ip: clientAddress(context.env),
         requestId,
       });

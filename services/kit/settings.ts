@@ -42,6 +42,8 @@ function settingsOf(given: Environment) {
     stripePublishableKey: given.STRIPE_PUBLISHABLE_KEY,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Tinyspark <no-reply@tinyspark.example>',
+    /** Mails to everybody together: more than that is no visitors, and would cost the sender its name. */
+    mailsPerHour: given.MAILS_PER_HOUR ?? 2_000,
     productId: given.PRODUCT_ID ?? 'prod_brand_builder',
     priceId: given.PRICE_ID ?? 'price_brand_builder_monthly',
     marketingUrl: given.MARKETING_URL ?? `${publicOrigin}/sandbox/marketing`,

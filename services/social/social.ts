@@ -50,7 +50,7 @@ const routes: readonly { method: 'GET' | 'POST'; path: string; answer: Answer }[
 export async function createSocial(given: {
   db: Kysely<SocialTables>;
   clock: Clock;
-  settings: Pick<Settings, 'publicOrigin' | 'identityUrl'>;
+  settings: Pick<Settings, 'publicOrigin' | 'identityUrl' | 'widgetRedirectUrls'>;
 }): Promise<Social> {
   const { db, clock, settings } = given;
   const origin = settings.identityUrl || settings.publicOrigin;
@@ -60,7 +60,10 @@ export async function createSocial(given: {
     clock,
     origin,
     redirectPrefix: `${origin}/v1/oauth/callback/`,
-    formTargets: [...new Set([origin, settings.publicOrigin])],
+    // The answer to a form may lead on and on: over the callback to the page of a host, whose origin counts as well.
+    formTargets: [
+      ...new Set([origin, settings.publicOrigin, ...settings.widgetRedirectUrls.map((url) => new URL(url).origin)]),
+    ],
     clientOf,
     signing: await loadSigningKey(db),
   };

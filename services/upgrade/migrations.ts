@@ -68,9 +68,20 @@ async function createWebhookEvents(db: Kysely<unknown>): Promise<void> {
   );
 }
 
+async function addNextAttempt(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('upgrade_webhook_events')
+    .addColumn('next_attempt_at', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`create index upgrade_webhook_events_due on upgrade_webhook_events (attempts, next_attempt_at) where processed_at is null`.execute(
+    db,
+  );
+}
+
 export const upgradeMigrations: Record<string, Migration> = {
   '0004_upgrade_brands': { up: createBrands },
   '0004_upgrade_checkouts': { up: createCheckouts },
   '0004_upgrade_fulfilments': { up: createFulfilments },
   '0004_upgrade_webhook_events': { up: createWebhookEvents },
+  '0005_upgrade_next_attempt': { up: addNextAttempt },
 };

@@ -57,6 +57,8 @@ export interface WebhookEventRow {
   received_at: number;
   processed_at: number | null;
   attempts: number;
+  /** Not worked on before. */
+  next_attempt_at: number;
 }
 
 export interface UpgradeTables {

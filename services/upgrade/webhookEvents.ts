@@ -6,36 +6,8 @@ import { askProvider, found } from './provider.ts';
 import { endReplaced } from './subscriptions.ts';
 import type { WebhookEventRow } from './tables.ts';
 
-interface Subject {
-  session_id: string | null;
-  subscription_id: string | null;
-}
-
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
-
-/** What an event is about; undefined for types that change nothing here. */
-export function subjectOf(event: Stripe.Event): Subject | undefined {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return { session_id: event.data.object.id, subscription_id: null };
-    case 'customer.subscription.created':
-    case 'customer.subscription.updated':
-    case 'customer.subscription.deleted':
-      return { session_id: null, subscription_id: event.data.object.id };
-    case 'invoice.paid':
-    case 'invoice.payment_failed':
-      return {
-        session_id: null,
-        subscription_id: idOf(event.data.object.parent?.subscription_details?.subscription),
-      };
-    default:
-      return undefined;
-  }
-}
 
 async function brandOf(office: Office, subscription: Stripe.Subscription): Promise<string | undefined> {
   const named = subscription.metadata['brand_id'];

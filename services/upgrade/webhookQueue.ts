@@ -4,65 +4,105 @@ import type { WebhookEventRow } from './tables.ts';
 import { takeIn } from './webhookEvents.ts';
 
 const SECOND = 1000;
-/** Pauses between tries; the last one repeats until the event is taken in. */
+/** Pauses after the first, second … failure of an event; the last one repeats until the event is taken in. */
 const PAUSES = [1, 5, 30, 120, 600].map((pause) => pause * SECOND);
+const LONGEST_PAUSE = 600 * SECOND;
+/** An event that a process has taken is not taken again for this long: a dead one's work is picked up then. */
+const LEASE = 30 * SECOND;
+/** A database that failed is asked again after this long. */
+const DATABASE_PAUSE = 5 * SECOND;
 const KEPT = 30 * 24 * 3600 * SECOND;
 
 export interface WebhookQueue {
-  /** Starts working on what waits. */
+  /** Starts working on what is due. */
   wake(): void;
-  /** Comes back when everything that waits was tried. */
+  /** Comes back when everything that is due was tried. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Works on acknowledged events after the answer was sent, one after the other; those of a process that died too. */
+/** Takes the next event that is due for this process alone. New ones come first: those that fail hold nobody up. */
+async function takeNext(office: Office): Promise<WebhookEventRow | undefined> {
+  const { db, clock } = office;
+  const now = clock.now();
+  const due = await db
+    .selectFrom('upgrade_webhook_events')
+    .select(['id', 'next_attempt_at'])
+    .where('processed_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .orderBy('attempts')
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (due === undefined) return undefined;
+  const taken = await db
+    .updateTable('upgrade_webhook_events')
+    .set((is) => ({ attempts: is('attempts', '+', 1), next_attempt_at: now + LEASE }))
+    .where('id', '=', due.id)
+    .where('processed_at', 'is', null)
+    .where('next_attempt_at', '=', due.next_attempt_at)
+    .returningAll()
+    .executeTakeFirst();
+  return taken ?? takeNext(office);
+}
+
+/** When the next event is due; undefined when none waits. */
+async function nextDue({ db }: Office): Promise<number | undefined> {
+  const next = await db
+    .selectFrom('upgrade_webhook_events')
+    .select('next_attempt_at')
+    .where('processed_at', 'is', null)
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.next_attempt_at;
+}
+
+async function work(office: Office, event: WebhookEventRow): Promise<void> {
+  const { clock } = office;
+  const settle = (change: Partial<WebhookEventRow>) =>
+    office.db.updateTable('upgrade_webhook_events').set(change).where('id', '=', event.id).execute();
+  try {
+    await takeIn(office, event);
+  } catch (error) {
+    logFailure(event.id, error);
+    await settle({ next_attempt_at: clock.now() + (PAUSES[event.attempts - 1] ?? LONGEST_PAUSE) });
+    return;
+  }
+  await settle({ processed_at: clock.now() });
+}
+
+/**
+ * Works on acknowledged events after the answer was sent, one after the other; those of a process that died too. Each
+ * that fails is tried again after a pause of its own.
+ */
 export function webhookQueue(office: Office): WebhookQueue {
   let run: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function waiting(): Promise<WebhookEventRow[]> {
-    return office.db
-      .selectFrom('upgrade_webhook_events')
-      .selectAll()
-      .where('processed_at', 'is', null)
-      .orderBy('received_at')
-      .limit(50)
-      .execute();
-  }
-
-  async function work(event: WebhookEventRow): Promise<boolean> {
-    let processed_at: number | null = null;
-    try {
-      await takeIn(office, event);
-      processed_at = office.clock.now();
-    } catch (error) {
-      logFailure(event.id, error);
-    }
-    await office.db
-      .updateTable('upgrade_webhook_events')
-      .set((is) => ({ processed_at, attempts: is('attempts', '+', 1) }))
-      .where('id', '=', event.id)
-      .execute();
-    return processed_at !== null;
-  }
+  const wakeIn = (pause: number): void => {
+    clearTimeout(timer);
+    if (isClosed) return;
+    timer = setTimeout(wake, pause);
+    timer.unref();
+  };
 
   async function round(): Promise<void> {
-    const failed: number[] = [];
-    for (const event of isClosed ? [] : await waiting()) {
-      if (isClosed) return;
-      if (!(await work(event))) failed.push(event.attempts);
+    while (!isClosed) {
+      const event = await takeNext(office);
+      if (event === undefined) break;
+      await work(office, event);
     }
-    if (isClosed || failed.length === 0) return;
-    clearTimeout(timer);
-    timer = setTimeout(wake, PAUSES[Math.min(...failed, PAUSES.length - 1)]);
-    timer.unref();
+    const due = isClosed ? undefined : await nextDue(office);
+    if (due !== undefined) wakeIn(Math.max(SECOND, due - office.clock.now()));
   }
 
   function wake(): void {
     run = run.then(round).catch((error: unknown) => {
-      if (!isClosed) logFailure('webhook', error);
+      if (isClosed) return;
+      logFailure('webhook', error);
+      wakeIn(DATABASE_PAUSE);
     });
   }
 

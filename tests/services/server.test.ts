@@ -67,6 +67,24 @@ describe('the server in the sandbox', () => {
     },
   );
 
+  it.each([
+    ['GET', '/healthz', 200],
+    ['GET', '/sdk/v1/projects/bootstrap/public-token-test-tinyspark', 200],
+    ['GET', '/v1/sessions/jwks/project-test-tinyspark', 200],
+    ['POST', '/sdk/v1/sessions/authenticate', 401],
+    ['GET', '/api/brand/get-id', 401],
+    ['POST', '/api/stripe/webhook', 400],
+    ['GET', '/api/nothing', 404],
+    ['GET', '/sandbox/outbox.json', 200],
+    ['GET', '/sandbox/stripe/v1/products', 401],
+    ['GET', '/sandbox/social/google/.well-known/openid-configuration', 200],
+    ['GET', '/sandbox/social/google/profile', 401],
+  ])('answers %s %s in JSON that is taken for nothing else', async (method, path, status) => {
+    const answer = await started.get(path, { method });
+    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([status, 'nosniff']);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  });
+
   it('shows a mail in the outbox as page and as JSON, its text inert', async () => {
     const to = `canary+<b>x</b>@acme.test`;
     const sent = await started.get('/sdk/v1/magic_links/email/login_or_create', {

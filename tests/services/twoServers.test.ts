@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { makePostgresDatabase } from '#tests/services/databases.ts';
 import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
@@ -123,7 +123,9 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
     expect((await call('/sessions/authenticate', {}, session)).status).toBe(200);
     const { code_verifier, code_challenge } = pair();
     await call('/passwords/email/reset/start', { email, code_challenge });
-    const token = new URL((await message(email)).links[0] ?? '').searchParams.get('token');
+    // It is written when the answer has left.
+    const mail = await vi.waitFor(() => message(email), 60_000);
+    const token = new URL(mail.links[0] ?? '').searchParams.get('token');
     const answers = await many(6, () =>
       call('/passwords/email/reset', { token, code_verifier, password: `${GOOD} new`, ...minutes }),
     );

@@ -27,6 +27,6 @@ export async function sendEmailPasscode(
       return emailId;
     }),
   );
-  void parts.outbox.flush();
+  parts.afterwards.run('outbox', parts.outbox.flush);
   return { method_id: methodId };
 }

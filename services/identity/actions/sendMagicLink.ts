@@ -72,6 +72,6 @@ export async function sendMagicLink(
       return writeLink(trx, parts, wishes);
     }),
   );
-  void parts.outbox.flush();
+  parts.afterwards.run('outbox', parts.outbox.flush);
   return { user_id: person.userId, email_id: person.emailId, user_created: false };
 }

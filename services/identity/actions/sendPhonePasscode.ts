@@ -37,6 +37,6 @@ export async function sendPhonePasscode(
       return phoneId;
     }),
   );
-  void parts.outbox.flush();
+  parts.afterwards.run('outbox', parts.outbox.flush);
   return { method_id: methodId };
 }

@@ -1,13 +1,16 @@
 import type { Context } from 'hono';
-import { buildAuthorizationUrl } from 'openid-client';
+import { buildAuthorizationUrl, type Configuration } from 'openid-client';
 import { oauthProviderSchema } from '#contracts/identity/oauth.ts';
+import { clientAddress } from '#services/kit/clientAddress.ts';
 import { bindBrowser } from '../oauth/browserCookie.ts';
 import { keepState, type KeptState } from '../oauth/oauthState.ts';
 import type { UpstreamProvider } from '../oauth/providers.ts';
 import { withProvider } from '../oauth/upstreamClient.ts';
+import { HOUR } from '../limits.ts';
 import type { IdentityParts } from '../parts.ts';
 import { challengeOf, readChallenge } from '../pkce.ts';
 import { callbackUrl } from '../oauth/callbackUrl.ts';
+import { takePlaces } from '../places.ts';
 import { redirectTo } from '../refusalPage.ts';
 import { refuse } from '../refusals.ts';
 
@@ -59,6 +62,15 @@ function upstreamParameters(
   };
 }
 
+/** What is known of the provider, which may have to be asked for it. Nothing is written for one that is away. */
+async function reach({ clock }: IdentityParts, row: UpstreamProvider): Promise<Configuration> {
+  try {
+    return await withProvider(row, clock, (config) => config);
+  } catch (cause) {
+    throw refuse('oauth_provider_unavailable', { retryAfter: 5, cause });
+  }
+}
+
 /** GET /v1/public/oauth/{provider}/start: leaves for the provider (wire section 12). */
 export async function startOAuth(parts: IdentityParts, context: Context): Promise<Response> {
   const { project, upstream } = parts;
@@ -74,12 +86,13 @@ export async function startOAuth(parts: IdentityParts, context: Context): Promis
     signupRedirectUrl: registered(query['signup_redirect_url'], project.redirectUrls.signup, 'signup'),
     codeChallenge: readChallenge(query['code_challenge']),
   };
+  const limit = project.limits.oauthStartsPerClient;
+  await takePlaces(parts, parts.db, [{ key: `oauth/client/${clientAddress(context.env)}`, limit, window: HOUR }]);
+  const config = await reach(parts, row);
   const { browserToken, cookie } = bindBrowser(context, project, row.facts.formPost === true);
   const kept = await keepState(parts, browserToken, leaving);
   const back = callbackUrl(project, row.provider);
-  const target = await withProvider(row, parts.clock, (config) =>
-    buildAuthorizationUrl(config, upstreamParameters(row, query, kept, back)),
-  );
+  const target = buildAuthorizationUrl(config, upstreamParameters(row, query, kept, back));
   if (row.facts.idParameter !== undefined) target.searchParams.delete('client_id');
   return redirectTo(target.href, {}, cookie);
 }

@@ -75,11 +75,14 @@ export async function startReset(
 ): Promise<Record<string, never>> {
   readCredentials(request.headers, parts.project);
   const wishes = readWishes(parts, request.body);
-  await inTransaction(parts.db, async (trx) => {
-    await takeMailPlaces(trx, parts, wishes.email, request.ip);
-    const person = await findByEmail(trx, wishes.email);
-    if (person !== null) await writeReset(trx, parts, wishes, person);
+  await inTransaction(parts.db, (trx) => takeMailPlaces(trx, parts, wishes.email, request.ip));
+  // Whether there is such a person is asked when the answer has left: neither its words nor its time may tell.
+  parts.afterwards.run('resets', async () => {
+    await inTransaction(parts.db, async (trx) => {
+      const person = await findByEmail(trx, wishes.email);
+      if (person !== null) await writeReset(trx, parts, wishes, person);
+    });
+    await parts.outbox.flush();
   });
-  void parts.outbox.flush();
   return {};
 }

@@ -9,7 +9,7 @@ import type { IdentityDatabase } from '../tables.ts';
 import { refuse } from '../refusals.ts';
 import { hashCode, newCode } from './codes.ts';
 import { passcodeMessage } from './passcodeMessage.ts';
-import { type Place, takePlaces } from '../places.ts';
+import { type Place, takeMailForAll, takePlaces } from '../places.ts';
 
 /** Minutes that a code lives: 1 to 10 (wire section 14). */
 export function codeMinutes(minutes: number | undefined): number {
@@ -49,6 +49,7 @@ export async function takeCodePlaces(
     { key: `codes/hour/${address}`, limit: limits.codesPerAddress, window: HOUR },
     ...costs(parts, destination, ip),
   ]);
+  if (destination.channel === 'email') await takeMailForAll(parts, db);
 }
 
 async function tooSoon(db: IdentityDatabase, methodId: string, now: number): Promise<ServiceRefusal> {

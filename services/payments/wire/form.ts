@@ -7,7 +7,8 @@ export interface FormTree {
 
 const DEPTH_LIMIT = 8;
 const FIELD_LIMIT = 1000;
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+/** Names that mean something to JavaScript itself; the last two turn an object into a text or a number. */
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf']);
 
 type Branch = Map<string, Branch | string>;
 

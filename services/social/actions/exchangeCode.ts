@@ -26,13 +26,22 @@ function answer(body: Record<string, unknown>, status = 200): Response {
   });
 }
 
+/** What is not form-encoded is nobody's. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
 /** Who the client says it is: in the form, or where the provider wants it so, by Basic authentication. */
 function shownBy(provider: SocialProvider, form: z.infer<typeof formSchema>, context: Context): [string, string] {
   const { knocks, idParameter } = houses[provider];
   if (knocks !== 'basic') return [form[idParameter ?? 'client_id'], form.client_secret];
   const basic = /^Basic (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
-  const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent);
-  return [id, secret];
+  const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString().split(':');
+  return [decoded(id), decoded(secret)];
 }
 
 async function idToken(parts: SocialParts, provider: SocialProvider, row: SocialCode) {

@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import type { z } from 'zod';
 import type { createCheckoutBody } from '#contracts/upgrade/checkout.ts';
-import { brandOfSession } from '../brands.ts';
 import { closePlace, openPlace, placeFor } from '../checkoutPlaces.ts';
 import { customerOf } from '../customers.ts';
 import { fulfil, sessionExpansion } from '../fulfilment.ts';
@@ -88,10 +87,10 @@ async function checkOut(office: Office, brand: BrandRow, priceId: string, key: s
  */
 export async function createCheckoutSession(
   office: Office,
+  brand: BrandRow,
   headers: Headers,
   body: z.infer<typeof createCheckoutBody>,
 ) {
-  const brand = await brandOfSession(office, headers);
   const { productId, priceId } = office.settings;
   if (body.productId !== productId || body.priceId !== priceId) throw refusals.planNotForSale();
   const key = headers.get('idempotency-key');

@@ -1,7 +1,6 @@
-import { brandOfSession } from '../brands.ts';
-import type { Office } from '../office.ts';
+import type { BrandRow } from '../tables.ts';
 
 /** The id of the brand of whoever asks (SVC-02). */
-export async function getBrandId(office: Office, headers: Headers) {
-  return { brandId: (await brandOfSession(office, headers)).id };
+export function getBrandId(brand: BrandRow) {
+  return { brandId: brand.id };
 }

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { brandOfSession } from '../brands.ts';
 import type { Office } from '../office.ts';
 import { askProvider, found } from '../provider.ts';
 import { refusals } from '../refusals.ts';
@@ -25,8 +24,7 @@ function dateString(seconds: number | null): string | null {
 }
 
 /** One subscription of the brand (SVC-08, DAT-08). */
-export async function getSubscription(office: Office, headers: Headers, id: string) {
-  const brand = await brandOfSession(office, headers);
+export async function getSubscription(office: Office, brand: BrandRow, id: string) {
   if (!SUBSCRIPTION_ID.test(id)) throw refusals.subscriptionNotFound();
   const subscription = await askProvider(office.providerLimit, () =>
     found(office.stripe.subscriptions.retrieve(id, { expand: ['items.data.price.product'] })),

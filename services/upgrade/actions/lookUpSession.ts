@@ -1,16 +1,15 @@
 import { checkoutSessionLookupSchema } from '#contracts/upgrade/checkout.ts';
-import { brandOfSession } from '../brands.ts';
 import { fulfil, productName, sessionExpansion, subscriptionOf } from '../fulfilment.ts';
 import type { Office } from '../office.ts';
 import { askProvider, found } from '../provider.ts';
 import { refusals } from '../refusals.ts';
 import { periodEnd } from '../subscriptions.ts';
+import type { BrandRow } from '../tables.ts';
 
 const SESSION_ID = /^cs_(test|live)_\w{1,200}$/;
 
 /** What became of a checkout (SVC-07, DAT-09). A paid one is fulfilled if the webhook was not faster. */
-export async function lookUpSession(office: Office, headers: Headers, id: string) {
-  const brand = await brandOfSession(office, headers);
+export async function lookUpSession(office: Office, brand: BrandRow, id: string) {
   if (!SESSION_ID.test(id)) throw refusals.checkoutNotFound();
   const session = await askProvider(office.providerLimit, () =>
     found(office.stripe.checkout.sessions.retrieve(id, { expand: sessionExpansion })),

@@ -1,14 +1,13 @@
-import type Stripe from 'stripe';
 import type { Office } from '../office.ts';
 import { refusals } from '../refusals.ts';
-import { subjectOf } from '../webhookEvents.ts';
+import { readEvent } from '../readEvent.ts';
 
 /** An event is refused when it was signed longer ago than this, in seconds. */
 const TOLERANCE = 300;
 
 /**
  * Notes a signed event once; the work is done after the answer. True when it is new and has to be worked on.
- * @throws ServiceRefusal 400 when the signature does not fit these very bytes, or is too old
+ * @throws ServiceRefusal 400 when the signature does not fit these very bytes, or is too old, and for what is no event
  */
 export async function receiveWebhook(
   office: Office,
@@ -16,14 +15,16 @@ export async function receiveWebhook(
   body: string,
   signature: string | undefined,
 ): Promise<boolean> {
-  let event: Stripe.Event;
+  const now = office.clock.now();
+  let given: unknown;
   try {
-    const now = office.clock.now();
-    event = office.stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE, undefined, now);
+    given = office.stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE, undefined, now);
   } catch {
     throw refusals.badRequest('The signature of this event does not fit.');
   }
-  const subject = subjectOf(event);
+  const event = readEvent(given);
+  if (event === null) throw refusals.badRequest('This is not an event that can be read.');
+  const { subject } = event;
   if (!subject) return false;
   const noted = await office.db
     .insertInto('upgrade_webhook_events')
@@ -31,7 +32,8 @@ export async function receiveWebhook(
       id: event.id,
       type: event.type,
       ...subject,
-      received_at: office.clock.now(),
+      received_at: now,
+      next_attempt_at: now,
       processed_at: null,
       attempts: 0,
     })

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { newPair, openWorkshop, type Workshop } from './workshop.ts';
+import { basic, newPair, openWorkshop, publicToken, type Workshop } from './workshop.ts';
 
 const path = '/magic_links/email/login_or_create';
 
@@ -63,5 +63,81 @@ describe.each(databases)('limits of sending on $name', (database) => {
     const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
     expect(shapes.size).toBe(1);
     expect(Math.abs(median(times['known']) - median(times['unknown']))).toBeLessThan(10);
+  });
+});
+
+describe.each(databases)('limits of everybody together on $name', (database) => {
+  let shop: Workshop;
+  afterEach(() => shop.close());
+
+  it('refuses mails of every kind when those of the hour have left, says so in the log, and sends texts', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    shop = await openWorkshop(database, { options: { limits: { mailsAnHour: 3 } } });
+    const link = (at: number) =>
+      shop.post(path, { email: `link${at}@person.test`, code_challenge: newPair().challenge }, { ip: `10.0.0.${at}` });
+    const code = (at: number) => shop.post('/otps/email/login_or_create', { email: `code${at}@person.test` });
+    const reset = (at: number) =>
+      shop.post('/passwords/email/reset/start', {
+        email: `reset${at}@person.test`,
+        code_challenge: newPair().challenge,
+      });
+    for (const ask of [link, code, reset]) expect((await ask(1)).status).toBe(200);
+    for (const ask of [link, code, reset]) {
+      const refused = await ask(2);
+      expect([refused.status, refused.body['error_type']]).toEqual([503, 'server_unavailable']);
+      expect(refused.headers.get('retry-after')).toBe('3600');
+    }
+    expect(JSON.stringify(logged.mock.calls)).toContain('MAILS_PER_HOUR is used up');
+    expect((await shop.post('/otps/sms/login_or_create', { phone_number: '+12025550132' })).status).toBe(200);
+    shop.clock.advance(3_600_000);
+    expect((await link(3)).status).toBe(200);
+    logged.mockRestore();
+  });
+
+  it('lets one client leave for a provider so often in an hour, and keeps nothing of what is refused', async () => {
+    shop = await openWorkshop(database, { options: { limits: { oauthStartsPerClient: 3 } } });
+    const query = new URLSearchParams({ public_token: publicToken, code_challenge: newPair().challenge });
+    const leave = (ip: string) => shop.request(`/v1/public/oauth/google/start?${query}`, { ip });
+    for (let time = 0; time < 3; time += 1) expect((await leave('198.51.100.7')).status).toBe(302);
+    const refused = await leave('198.51.100.7');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect(await refused.text()).toContain('Start again');
+    expect(await shop.db.selectFrom('identity_oauth_states').selectAll().execute()).toHaveLength(3);
+    expect((await leave('198.51.100.8')).status).toBe(302);
+    shop.clock.advance(3_600_000);
+    expect((await leave('198.51.100.7')).status).toBe(302);
+  });
+
+  it('writes and sends what only a known address gets when the answer has left, and every mail after it', async () => {
+    shop = await openWorkshop(database);
+    const { outbox } = shop;
+    const order: string[] = [];
+    vi.spyOn(outbox, 'flush').mockImplementation(() => {
+      order.push('flush');
+      return Promise.resolve();
+    });
+    const put = outbox.put.bind(outbox);
+    vi.spyOn(outbox, 'put').mockImplementation((trx, message) => {
+      order.push('write');
+      return put(trx, message);
+    });
+    const orderOf = async (call: string, body: Record<string, unknown>) => {
+      order.length = 0;
+      const init = { method: 'POST', headers: { authorization: basic() }, body: JSON.stringify(body) };
+      expect((await shop.request(`/sdk/v1${call}`, init)).status).toBe(200);
+      order.push('answer');
+      await shop.identity.settled();
+      return order.join(' ');
+    };
+    const code_challenge = newPair().challenge;
+    const email = 'owner@acme.test';
+    expect(await orderOf('/passwords/email/reset/start', { email, code_challenge })).toBe('answer write flush');
+    expect(await orderOf('/passwords/email/reset/start', { email: 'nobody@person.test', code_challenge })).toBe(
+      'answer flush',
+    );
+    expect(await orderOf(path, { email, code_challenge })).toBe('write answer flush');
+    expect(await orderOf('/otps/email/login_or_create', { email })).toBe('write answer flush');
+    expect(await orderOf('/otps/sms/login_or_create', { phone_number: '+12025550133' })).toBe('write answer flush');
   });
 });

@@ -13,6 +13,7 @@ export function passwordDesk(shop: Workshop) {
   const askForReset = async (email: string, pair: Pair = newPair(), more: Record<string, unknown> = {}) => {
     const sent = await shop.post('/passwords/email/reset/start', { email, code_challenge: pair.challenge, ...more });
     if (sent.status !== 200) throw new Error(`No reset was sent: ${JSON.stringify(sent.body)}`);
+    await shop.identity.settled();
     const [reset = '', direct = ''] = (await shop.outbox.list(email))[0]?.links ?? [];
     return {
       reset: new URL(reset),

@@ -122,11 +122,24 @@ describe.each(databases.slice(0, 1))('a provider that', (database) => {
       interfere: (_url, answer) => (isDown ? Promise.resolve(new Response('', { status: 503 })) : answer()),
     });
     const page = await newVisitor(shop).start('google');
-    expect(page.status).toBe(500);
+    expect(page.status).toBe(502);
+    expect(page.headers.get('retry-after')).toBe('5');
+    expect(page.text).toContain('This provider does not answer at the moment.');
+    expect(await shop.db.selectFrom('identity_oauth_states').selectAll().execute()).toEqual([]);
     expect(page.text).toContain('Start again');
     expect(page.text).not.toMatch(/at .*\.ts|OAUTH_|stack/);
     isDown = false;
     expect((await newVisitor(shop).start('google')).text).toContain('Sign in with Google');
+  });
+
+  it.each<[string, Interference]>([
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers HTML', () => Promise.resolve(page())],
+    ['is another issuer', () => Promise.resolve(Response.json({ issuer: 'https://evil.example' }))],
+  ])('%s when somebody leaves for it yields 502', async (_what, interfere) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    shop = await openWorkshop(database, { interfere });
+    expect((await newVisitor(shop).start('google')).status).toBe(502);
   });
 
   it('names itself wrongly in the callback (mix-up) is not believed', async () => {

@@ -48,6 +48,22 @@ describe.each(databases)('the upgrade service on $name', ({ open }) => {
     }
   });
 
+  it('tells a stranger nothing of what is wrong with the rest of a call', async () => {
+    const long = 'x'.repeat(300);
+    const broken: typeof calls = [
+      ['POST', '/api/stripe/create-checkout-session', '{'],
+      ['POST', '/api/stripe/create-checkout-session', {}],
+      ['POST', '/api/stripe/create-checkout-session', 'x'.repeat(100_000)],
+      ['GET', `/api/brand/existing-subscriptions/${long}`],
+      ['GET', `/api/stripe/sessions/${long}`],
+      ['GET', `/api/brand/subscriptions/${long}`],
+    ];
+    for (const [method, path, body] of broken) {
+      expect([path, (await product.call(method, path, { as: null, body })).status]).toEqual([path, 401]);
+      expect([path, (await product.call(method, path, { body })).status]).not.toEqual([path, 401]);
+    }
+  });
+
   it('takes the token only as a Bearer token', async () => {
     const headers = { Authorization: 'Basic owner' };
     expect((await product.call('GET', '/api/brand/get-id', { as: null, headers })).status).toBe(401);
