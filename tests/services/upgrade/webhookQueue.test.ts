@@ -4,8 +4,6 @@ import { databases } from '#tests/services/databases.ts';
 import { cardForm, submit, WEBHOOK_SECRET } from '#tests/services/payments/provider.ts';
 import { createdCheckout, type Product, startProduct } from './product.ts';
 
-const MINUTE = 60_000;
-
 describe.each(databases)('events that fail on $name', ({ open }) => {
   let product: Product;
   beforeEach(async () => {
@@ -47,21 +45,32 @@ describe.each(databases)('events that fail on $name', ({ open }) => {
     };
     return tried;
   }
-  const refuseAll = (count: number) =>
-    Array.from({ length: count }, (_, at) =>
-      event('checkout.session.completed', { id: `cs_test_broken${at}` }, `evt_broken${at}`),
-    );
+  /** Events that have failed once; the provider's client takes half a second for each, so they are written as they lie. */
+  const failedBefore = (count: number, next_attempt_at: number) =>
+    product.database.db
+      .insertInto('upgrade_webhook_events')
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          id: `evt_broken${at}`,
+          type: 'checkout.session.completed',
+          session_id: `cs_test_broken${at}`,
+          subscription_id: null,
+          received_at: 0,
+          processed_at: null,
+          attempts: 1,
+          next_attempt_at,
+        })),
+      )
+      .execute();
 
   it('works on a new event at once, however many fail, and leaves those alone', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const { sessionId } = await payUnheard();
     const tried = failFor((path) => path.includes('broken'));
-    for (const body of refuseAll(60)) expect(await send(body)).toBe(200);
-    const before = tried.length;
-    expect(new Set(tried).size).toBe(60);
+    await failedBefore(60, product.clock.now() + 1);
     expect(await send(event('checkout.session.completed', { id: sessionId }))).toBe(200);
     expect(await fulfilments()).toHaveLength(1);
-    expect(tried).toHaveLength(before);
+    expect(tried).toEqual([]);
     logged.mockRestore();
   });
 
@@ -69,9 +78,7 @@ describe.each(databases)('events that fail on $name', ({ open }) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const { sessionId } = await payUnheard();
     const tried = failFor((path) => path.includes('broken'));
-    for (const body of refuseAll(5)) await send(body);
-    product.clock.advance(MINUTE);
-    tried.length = 0;
+    await failedBefore(3, product.clock.now());
     let triedBefore = -1;
     const failing = product.answering.provider;
     product.answering.provider = (request) => {
@@ -80,7 +87,7 @@ describe.each(databases)('events that fail on $name', ({ open }) => {
     };
     await send(event('checkout.session.completed', { id: sessionId }));
     expect(triedBefore).toBe(0);
-    expect(new Set(tried).size).toBe(5);
+    expect(new Set(tried).size).toBe(3);
     logged.mockRestore();
   });
 
