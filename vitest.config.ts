@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    setupFiles: ['tests/requirements/seen.setup.ts'],
     globalSetup: ['tests/services/globalSetup.ts'],
     reporters: ['dot'],
   },

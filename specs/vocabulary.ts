@@ -131,6 +131,8 @@ const flowSpecSchema = z
     events: z.record(z.string(), happening),
     /** Milliseconds by name. */
     clock: z.record(z.string(), z.number().int().positive()).default({}),
+    /** Why a time is just that long, by its name. */
+    clockRequirements: z.record(z.string(), z.array(requirement)).default({}),
     transitions: z.array(row),
     properties: z.array(property),
     /** Announcements a step makes: row index is found by from and event. */
@@ -164,6 +166,8 @@ const flowSpecSchema = z
       const isClock = on.startsWith('after:') && on.slice(6) in value.clock;
       if (!isClock && !labels.has(on)) complain(`a row names the unknown event "${on}"`);
     }
+    for (const name of Object.keys(value.clockRequirements))
+      if (!(name in value.clock)) complain(`a requirement names the unknown time "${name}"`);
     const used = new Set(value.transitions.map(([, on]) => on));
     for (const label of labels) if (!used.has(label)) complain(`no row uses "${label}"`);
     const rows = value.transitions.map(([from, on]) => `${from} ${on}`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { openBench, type Verdict } from '#tests/mutation/requirements/bench.ts';
 import { breaksOfRequirement, namedInTables, reasonOf } from '#tests/mutation/requirements/tables.ts';
-import { idsIn, passedInVitest } from '#tests/requirements/citations.ts';
+import { idsIn, ranInVitest } from '#tests/requirements/citations.ts';
 import { doneIds } from '#tests/requirements/gate.ts';
 import { scope } from '#specs/scope.ts';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ function citingFiles(): Map<string, string[]> {
     .parse(JSON.parse(readFileSync(REPORT, 'utf8')));
   const cost = new Map(seconds.testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]));
   const files = new Map<string, Set<string>>();
-  for (const { title, file } of passedInVitest(JSON.parse(readFileSync(REPORT, 'utf8'))))
+  for (const { title, file } of ranInVitest(JSON.parse(readFileSync(REPORT, 'utf8'))))
     for (const id of idsIn(title)) files.set(id, (files.get(id) ?? new Set()).add(file));
   return new Map(
     [...files].map(([id, found]) => [id, [...found].toSorted((a, b) => (cost.get(a) ?? 0) - (cost.get(b) ?? 0))]),

@@ -72,6 +72,7 @@ export const newPasswordSpec = flow({
     },
   },
   clock: { checkPause: 300, answerLimit: 10_000 },
+  clockRequirements: { checkPause: ['PWD-11', 'D-30'] },
   transitions: FAMILIES.flatMap(rowsOf),
   properties: [
     {

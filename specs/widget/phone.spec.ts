@@ -133,6 +133,7 @@ export const phoneSpec = flow({
     },
   },
   clock: { formatLimit: 10_000, parseLimit: 2_000 },
+  clockRequirements: { formatLimit: ['PHN-09'], parseLimit: ['PHN-06'] },
   transitions: [
     ...TEXTS.flatMap((text): Row[] => [
       ...onForm(`${text}.idle`, text),

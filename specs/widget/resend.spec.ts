@@ -39,6 +39,7 @@ export const resendSpec = flow({
     countdown: { by: 'system', asks: { seconds: 15, of: 'pause' }, cases: ['over'] },
   },
   clock: { answerLimit: 10_000, codeSentLabel: 2_000 },
+  clockRequirements: { codeSentLabel: ['OTP-27', 'OTP-28'] },
   transitions: [
     ['initial', 'resend.chosen', 'sending', 'OTP-26'],
     ['initial.refused', 'resend.chosen', 'sending', 'OTP-26'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { citationsOf, idsIn, passedInPlaywright, passedInVitest } from './citations.ts';
+import { citationsOf, idsIn, ranInPlaywright, ranInVitest } from './citations.ts';
 
 const chk = (number: number) => `CHK-${String(number).padStart(2, '0')}`;
 const title = (text: string, ...ids: string[]) => `${text} [${ids.join(' ')}]`;
@@ -11,23 +11,27 @@ describe('the ids that tests cite', () => {
     ).toEqual([chk(13), chk(14), 'D-20']);
   });
 
-  test('come from passed tests of Vitest only, with the titles of their groups', () => {
+  test('come from tests of Vitest that ran, with the titles of their groups and what they tell', () => {
     const report = {
       testResults: [
         {
           name: 'a.test.ts',
           assertionResults: [
-            { fullName: title('group one', chk(1)), status: 'passed' },
+            { fullName: title('group one', chk(1)), status: 'passed', meta: { assertions: 2, saw: ['Error'] } },
             { fullName: title('group two', chk(2)), status: 'failed' },
             { fullName: title('group three', chk(3)), status: 'pending' },
           ],
         },
       ],
     };
-    expect(passedInVitest(report)).toEqual([{ title: title('group one', chk(1)), file: 'a.test.ts' }]);
+    const file = 'a.test.ts';
+    expect(ranInVitest(report)).toEqual([
+      { title: title('group one', chk(1)), file, passed: true, assertions: 2, saw: ['Error'] },
+      { title: title('group two', chk(2)), file, passed: false },
+    ]);
   });
 
-  test('come from passed tests of Playwright, however deep their group', () => {
+  test('come from tests of Playwright that ran, however deep their group', () => {
     const report = {
       suites: [
         {
@@ -52,15 +56,17 @@ describe('the ids that tests cite', () => {
         },
       ],
     };
-    expect(passedInPlaywright(report).map((passed) => passed.title)).toEqual([
-      'top',
-      `${title('checkout', chk(5))} inner passes`,
+    const inner = `${title('checkout', chk(5))} inner`;
+    expect(ranInPlaywright(report)).toEqual([
+      { title: 'top', file: 'a.walks.ts', passed: true },
+      { title: `${inner} passes`, file: '', passed: true },
+      { title: `${inner} fails in one browser`, file: '', passed: false },
     ]);
   });
 
   test('are merged: each id once, with every title that cites it', () => {
     const [first, second] = [title('b', chk(2), chk(1)), title('a', chk(1))];
-    expect(citationsOf([first, second, second].map((text) => ({ title: text, file: 'x' })))).toEqual({
+    expect(citationsOf([first, second, second].map((text) => ({ title: text, file: 'x', passed: true })))).toEqual({
       [chk(1)]: [second, first],
       [chk(2)]: [first],
     });

@@ -1,29 +1,45 @@
 import { z } from 'zod';
 
-/** A passed test: its full title, with the titles of the groups around it, and its file. */
-export interface PassedTest {
+/** A test that ran: its full title, with the titles of the groups around it, and its file. */
+export interface RanTest {
   title: string;
   file: string;
+  passed: boolean;
+  /** How many assertions it made, and which sentences of the requirements it was about, where that was told. */
+  assertions?: number | undefined;
+  saw?: string[] | undefined;
 }
 
 const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          meta: z
+            .object({ assertions: z.number(), saw: z.array(z.string()) })
+            .partial()
+            .optional(),
+        }),
+      ),
     }),
   ),
 });
 
-/** The passed tests of Vitest's JSON report. */
-export function passedInVitest(report: unknown): PassedTest[] {
-  return vitestReport
-    .parse(report)
-    .testResults.flatMap((file) =>
-      file.assertionResults
-        .filter((test) => test.status === 'passed')
-        .map((test) => ({ title: test.fullName, file: file.name })),
-    );
+/** The tests of Vitest's JSON report that ran. */
+export function ranInVitest(report: unknown): RanTest[] {
+  return vitestReport.parse(report).testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status, meta }) => ({
+        title: fullName,
+        file: file.name,
+        passed: status === 'passed',
+        ...meta,
+      })),
+  );
 }
 
 interface Suite {
@@ -48,14 +64,16 @@ const suite: z.ZodType<Suite> = z.object({
 });
 const playwrightReport = z.object({ suites: z.array(suite) });
 
-/** The passed tests of Playwright's JSON report; one that needed a second attempt is among them. */
-export function passedInPlaywright(report: unknown): PassedTest[] {
-  const walk = (inner: Suite, groups: string[]): PassedTest[] => [
+/** The tests of Playwright's JSON report that ran; one that passed at a second attempt has passed. */
+export function ranInPlaywright(report: unknown): RanTest[] {
+  const walk = (inner: Suite, groups: string[]): RanTest[] => [
     ...(inner.specs ?? [])
-      .filter(
-        ({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
-      )
-      .map((test) => ({ title: [...groups, test.title].join(' '), file: test.file ?? inner.file ?? '' })),
+      .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
+      .map((test) => ({
+        title: [...groups, test.title].join(' '),
+        file: test.file ?? inner.file ?? '',
+        passed: test.tests.every(({ status }) => status === 'expected' || status === 'flaky'),
+      })),
     ...(inner.suites ?? []).flatMap((next) => walk(next, [...groups, next.title])),
   ];
   return playwrightReport.parse(report).suites.flatMap((file) => walk(file, []));
@@ -70,7 +88,7 @@ export function idsIn(title: string): string[] {
 }
 
 /** Id → the titles of the tests that cite it, both sorted. */
-export function citationsOf(tests: PassedTest[]): Record<string, string[]> {
+export function citationsOf(tests: RanTest[]): Record<string, string[]> {
   const cited = new Map<string, Set<string>>();
   for (const { title } of tests) {
     for (const id of idsIn(title)) cited.set(id, (cited.get(id) ?? new Set()).add(title));

@@ -8,7 +8,7 @@ describe('the requirements gate', () => {
   test('is open when every done id is cited', () => {
     const cited = { 'CHK-01': ['a'], 'CHK-02': ['a'], 'CHK-03': ['b'], 'D-01': ['c'] };
     const verdict = judge(cited, known, { done: ['CHK'], later: noneLater });
-    expect(verdict).toEqual({ missing: [], unknown: [], misnamed: [], done: 3 });
+    expect(verdict).toEqual({ missing: [], unknown: [], misnamed: [], rowsOnly: [], unread: [], done: 3 });
     expect(complaints(verdict, cited)).toEqual([]);
   });
 
@@ -33,5 +33,14 @@ describe('the requirements gate', () => {
 
   test('names an entry of the scope that means nothing', () => {
     expect(judge({}, known, { done: ['CHX'], later: { 'SUB-09': 'typo' } }).misnamed).toEqual(['CHX', 'SUB-09']);
+  });
+
+  test('names what only rows cite, and whose sentence nobody read, where it is called done', () => {
+    const cited = { 'CHK-01': ['a'], 'CHK-02': ['a'], 'CHK-03': ['b'], 'SUB-01': ['b'] };
+    const weak = { rowsOnly: ['CHK-02', 'SUB-01'], unread: ['CHK-03'] };
+    expect(complaints(judge(cited, known, { done: ['CHK'], later: noneLater }, weak), cited)).toEqual([
+      'cited by rows alone, which cannot show it: CHK-02',
+      'its sentence was read by no test that cites it: CHK-03',
+    ]);
   });
 });

@@ -7,6 +7,10 @@ export interface Verdict {
   unknown: string[];
   /** Entries of the scope that name no requirement and no flow. */
   misnamed: string[];
+  /** Ids that only rows of a table cite, though they are about something else. */
+  rowsOnly: string[];
+  /** Ids whose sentences no test that cites them has read. */
+  unread: string[];
   /** How many requirements the scope calls done. */
   done: number;
 }
@@ -29,6 +33,7 @@ export function judge(
   cited: Record<string, string[]>,
   known: { requirements: string[]; decisions: string[] },
   promised: typeof scope,
+  weak: { rowsOnly: string[]; unread: string[] } = { rowsOnly: [], unread: [] },
 ): Verdict {
   const later = Object.keys(promised.later);
   const done = doneIds(known.requirements, promised);
@@ -37,14 +42,21 @@ export function judge(
     missing: done.filter((id) => !cited[id]?.length),
     unknown: Object.keys(cited).filter((id) => !everyId.has(id)),
     misnamed: [...promised.done, ...later].filter((entry) => !known.requirements.some((id) => covers(entry, id))),
+    rowsOnly: weak.rowsOnly.filter((id) => done.includes(id)),
+    unread: weak.unread.filter((id) => done.includes(id)),
     done: done.length,
   };
 }
 
 /** One line per problem; none when the gate is open. */
-export function complaints({ missing, unknown, misnamed }: Verdict, cited: Record<string, string[]>): string[] {
+export function complaints(
+  { missing, unknown, misnamed, rowsOnly, unread }: Verdict,
+  cited: Record<string, string[]>,
+): string[] {
   return [
     ...(missing.length ? [`done, but cited by no passing test: ${missing.join(' ')}`] : []),
+    ...(rowsOnly.length ? [`cited by rows alone, which cannot show it: ${rowsOnly.join(' ')}`] : []),
+    ...(unread.length ? [`its sentence was read by no test that cites it: ${unread.join(' ')}`] : []),
     ...unknown.map((id) => `${id} does not exist; it is cited by: ${cited[id]?.join(' | ')}`),
     ...(misnamed.length ? [`specs/scope.ts names what does not exist: ${misnamed.join(' ')}`] : []),
   ];

@@ -4,6 +4,8 @@ export interface Check {
   group: string;
   title: string;
   problems(): string[];
+  /** What was read on the screens when it holds. */
+  saw?: string;
 }
 
 /** Computed at the first question, remembered afterwards. */

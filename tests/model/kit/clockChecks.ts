@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { cited } from './cited.ts';
 import { type Graph, trace } from './explore.ts';
 import { firedTimers, run } from './replay.ts';
 import type { Rig } from './rig.ts';
@@ -10,7 +11,7 @@ const TURNS = 200;
 export function clockChecks(rig: Rig, graphs: Graph[]): Check[] {
   return Object.entries(rig.spec.clock).map(([name, milliseconds]) => ({
     group: `${rig.spec.id}: clock`,
-    title: `${name} lasts ${milliseconds} ms wherever it runs`,
+    title: `${name} lasts ${milliseconds} ms wherever it runs${cited(rig.spec.clockRequirements[name] ?? [])}`,
     problems: () => {
       const begun = graphs.flatMap((graph) => entries(graph, name).map((key) => ({ graph, key })));
       if (begun.length === 0) return [`${name} never runs`];

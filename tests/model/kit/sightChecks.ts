@@ -31,6 +31,7 @@ export function sightChecks(rig: Rig, graphs: Graph[]): Check[] {
     return {
       group: `${spec.id}: what is seen`,
       title: `${name} shows what the spec says${cited(shows === undefined ? [] : requirements)}`,
+      saw: JSON.stringify(shows),
       problems: () =>
         graphs.flatMap((graph) =>
           [...graph.nodes.values()]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checksOf } from './checks.ts';
+import { tellSeen } from '#tests/requirements/seen.ts';
 import { exploreAll } from './explore.ts';
 import type { Rig } from './rig.ts';
 
@@ -12,6 +13,7 @@ export function flowSuite(rig: Rig): void {
         test(check.title, () => {
           const problems = check.problems();
           expect(problems, problems.slice(0, 5).join('\n')).toEqual([]);
+          tellSeen(check.saw ?? '');
         });
     });
   }

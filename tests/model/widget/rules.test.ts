@@ -86,7 +86,7 @@ describe('a pasted code', () => {
     ['1234567890', '123456'],
     ['no digits', ''],
     ['', ''],
-  ])('%j is %j [OTP-13 OTP-14]', (text, code) => {
+  ])('%j is %j [OTP-13 OTP-14 LIM-03]', (text, code) => {
     expect(digitsOf(text)).toBe(code);
     expect(isWhole(text)).toBe(code.length === 6);
   });

@@ -1,3 +1,4 @@
+import { ABOUT_SENTENCES } from '#tests/requirements/sentences.ts';
 import { breaksOf, type Break, type Breaks } from './break.ts';
 import { stringBreaks } from './strings.ts';
 import { codeBreaks } from './tables/codes.ts';
@@ -33,9 +34,6 @@ export const reasonOf = (id: string): string | null => {
   const one = tables[id];
   return one !== undefined && 'because' in one ? one.because : null;
 };
-
-/** In a requirement of any other kind a sentence only names the control that it speaks of. */
-const ABOUT_SENTENCES = new Set(['string', 'error', 'screen', 'config', 'visual']);
 
 interface Requirement {
   id: string;

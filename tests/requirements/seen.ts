@@ -1,0 +1,17 @@
+/** What the test that runs now is asked about: the sentences of the ids that it cites, and which it has read. */
+let wanted: string[] = [];
+let seen: string[] = [];
+
+export function beginSeeing(sentences: string[]): void {
+  wanted = sentences;
+  seen = [];
+}
+
+export const isWatching = (): boolean => wanted.length > 0;
+
+/** A text that a passed assertion is about. */
+export const tellSeen = (text: string): void => {
+  seen.push(...wanted.filter((sentence) => text.includes(sentence) && !seen.includes(sentence)));
+};
+
+export const whatWasSeen = (): string[] => seen;
