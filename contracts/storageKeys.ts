@@ -14,6 +14,9 @@ export const STORAGE_KEYS = {
 /** The same values under other names, for a widget that stands in a host's page. */
 export type StorageKeys = Record<keyof typeof STORAGE_KEYS, string>;
 
+/** Under which the product keeps which link its session came of, as a hash over both (D-10). */
+export const SESSION_LINK_KEY = 'tinyspark.session_link';
+
 /** Cookie names of the identity provider's client (DAT-05, DAT-06). */
 export const SESSION_COOKIE = 'stytch_session';
 export const SESSION_JWT_COOKIE = 'stytch_session_jwt';

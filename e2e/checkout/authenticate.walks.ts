@@ -6,9 +6,19 @@ import { walkSuite } from '#e2e/kit/walkSuite.ts';
 
 const PENDING = 'tinyspark.pending_checkout';
 const TOKEN = 'tinyspark.session_token';
+const LINK = 'tinyspark.session_link';
+/** Over `one-time-1` and `token-0`. */
+const MARK = 'tHbIIe8HowEI4r971fNTqKA9aaYoHidG6uOg8pQ0pqg';
 const signedIn = (path: string) => (stage: Stage) => {
   stage.storage.items[TOKEN] = 'token-0';
   return path;
+};
+/** A reload of the history entry that has signed in. */
+const returning = (path: string) => async (stage: Stage) => {
+  await stage.page.addInitScript(() => {
+    if (location.pathname === '/authenticate') history.replaceState('succeeded', '');
+  });
+  return signedIn(path)(stage);
 };
 const pending = (age: number) => ({
   prepare: (stage: Stage) => {
@@ -32,16 +42,27 @@ walkSuite({
     unknownType: () => '/authenticate?token=one-time-1&stytch_token_type=sso',
     noType: () => '/authenticate?token=one-time-1',
     nothing: () => '/authenticate',
-    returning: signedIn('/authenticate'),
-    refusedReturning: signedIn('/authenticate?error=access_denied'),
+    signedIn: signedIn('/authenticate'),
+    returning: returning('/authenticate'),
+    refusedReturning: returning('/authenticate?error=access_denied'),
   },
   steps: {
     'authenticateToken:ok': answered('authenticateToken', authenticated),
     'authenticateToken:linkSpent': answered('authenticateToken', refusal(401, 'unable_to_auth_magic_link')),
     'authenticateToken:otherBrowser': answered('authenticateToken', refusal(400, 'pkce_mismatch')),
     'authenticateToken:unavailable': answered('authenticateToken', html),
+    'recognizeLink:own': {
+      prepare: (stage) => {
+        stage.storage.items[TOKEN] = 'token-0';
+        stage.storage.items[LINK] = MARK;
+      },
+      isImmediate: true,
+    },
+    'recognizeLink:foreign': byItself,
+    'recognizeLink:failed': stored(`getItem ${LINK}`, true),
     'resumeSession:ok': answered('resumeSession', authenticated),
     'resumeSession:ended': answered('resumeSession', refusal(404, 'session_not_found')),
+    'resumeSession:unavailable': answered('resumeSession', html),
     'keepSession:ok': stored(`setItem ${TOKEN}`),
     'keepSession:failed': stored(`setItem ${TOKEN}`, true),
     'findPendingCheckout:fresh': pending(60_000),

@@ -1,21 +1,26 @@
 import { subscribedRig } from '#tests/model/checkout/subscribed.rig.ts';
 import { html, refusal } from '#e2e/kit/answers.ts';
 import { answered, byGesture, byItself } from '#e2e/kit/driver.ts';
+import type { Stage } from '#e2e/kit/stage.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 
 const summary = (end: number | null) => ({ status: 200, json: { brand_name: 'Northwind', current_period_end: end } });
 /** Relative to the page's own origin, which is one of the sandbox's payment origins. */
 let portalUrl = '';
 
+const signedIn = (path: string) => (stage: Stage) => {
+  stage.storage.items['tinyspark.session_token'] = 'token-1';
+  return path;
+};
+
 walkSuite({
   rig: subscribedRig,
   held: ['identifyBrand', 'findActiveSubscription', 'openBillingPortal'],
   worlds: {
-    signedIn: (stage) => {
-      stage.storage.items['tinyspark.session_token'] = 'token-1';
-      return '/subscribed';
-    },
+    signedIn: signedIn('/subscribed'),
     signedOut: () => '/subscribed',
+    forBilling: signedIn('/subscribed#billing'),
+    forBillingSignedOut: () => '/subscribed#billing',
   },
   steps: {
     'identifyBrand:ok': answered('identifyBrand', { status: 200, json: { brandId: 'brand-1' } }),

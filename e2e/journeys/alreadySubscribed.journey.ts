@@ -23,3 +23,22 @@ test('/subscribed without a session says so and asks nobody [SUB-08 SUB-09 SUB-1
   await expectState(page, subscribedSpec, 'signedOut');
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 });
+
+test('Manage Billing leads to the portal in this tab, and in a new one too [SUB-06 SUB-07]', async ({
+  page,
+  context,
+}) => {
+  await page.goto(await askForLink(page, 'subscribed@acme.test'));
+  const billing = page.getByRole('link', { name: 'Manage Billing' });
+  for (const options of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), billing.click(options)]);
+    await expect(tab.getByRole('heading', { name: 'Your subscription' })).toBeVisible();
+    expect(new URL(tab.url()).pathname).toContain('/sandbox/portal/');
+    await tab.close();
+    await expectState(page, subscribedSpec, 'subscribed.dated', {
+      'December 20, 2026': String((await subscriptionsThere(page)).at(-1)?.periodEnd),
+    });
+  }
+  await billing.click();
+  await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible();
+});

@@ -12,7 +12,7 @@ const UNDATED = 'N/A';
 const facts = () => ({
   heading: "You're Already Subscribed",
   says: ['Northwind', DATED],
-  offers: [link('Back to Tinyspark'), link('Manage Billing')],
+  offers: [link('Back to Tinyspark'), link('Manage Billing', '/subscribed#billing')],
 });
 /** The plan stays on the page, with its date or without. */
 const kept = {
@@ -44,10 +44,22 @@ export const subscribedSpec = flow({
   worlds: {
     signedIn: { says: 'a session token is kept', to: 'identifying', requirements: ['SUB-12'] },
     signedOut: { says: 'no session token', to: 'signedOut', requirements: ['SUB-08', 'SUB-09'] },
+    forBilling: {
+      says: "opened by 'Manage Billing' in a new tab",
+      to: 'identifying.forBilling',
+      requirements: ['SUB-07'],
+    },
+    forBillingSignedOut: {
+      says: 'the same without a session token',
+      to: 'signedOut',
+      requirements: ['SUB-08', 'SUB-09'],
+    },
   },
   states: {
     identifying: busy('SUB-12', 'D-17'),
     loading: busy('SUB-12', 'D-17'),
+    'identifying.forBilling': busy('SUB-12', 'D-17'),
+    'loading.forBilling': busy('SUB-12', 'D-17'),
     'subscribed.dated': { kind: 'wait-user', requirements: page, shows: facts(), address: '/subscribed' },
     'subscribed.undated': {
       kind: 'wait-user',
@@ -75,6 +87,7 @@ export const subscribedSpec = flow({
     },
     signedOut: failed(false, 'SUB-08'),
     failed: failed(true, 'SUB-10'),
+    'failed.forBilling': failed(true, 'SUB-10'),
     departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },
     left: { kind: 'end', requirements: ['NAV-14'], glimpse: leaving, result: { result: 'left' } },
   },
@@ -94,16 +107,22 @@ export const subscribedSpec = flow({
   },
   clock: { answerLimit: 10_000, navigationLimit: 10_000 },
   transitions: [
-    ['identifying', 'identifyBrand:ok', 'loading', 'SUB-12'],
-    ['identifying', 'identifyBrand:accountNotFound', 'failed', 'SUB-10', 'D-16'],
-    ['identifying', 'identifyBrand:sessionNotFound', 'failed', 'SUB-10', 'D-16'],
-    ['identifying', 'identifyBrand:unavailable', 'failed', 'SUB-10'],
-    ['identifying', 'after:answerLimit', 'failed', 'SUB-10'],
+    ...['', '.forBilling'].flatMap((wish): [string, string, string, ...string[]][] => [
+      [`identifying${wish}`, 'identifyBrand:ok', `loading${wish}`, 'SUB-12'],
+      [`identifying${wish}`, 'identifyBrand:accountNotFound', `failed${wish}`, 'SUB-10', 'D-16'],
+      [`identifying${wish}`, 'identifyBrand:sessionNotFound', `failed${wish}`, 'SUB-10', 'D-16'],
+      [`identifying${wish}`, 'identifyBrand:unavailable', `failed${wish}`, 'SUB-10'],
+      [`identifying${wish}`, 'after:answerLimit', `failed${wish}`, 'SUB-10'],
+      [`loading${wish}`, 'findActiveSubscription:none', `failed${wish}`, 'D-17'],
+      [`loading${wish}`, 'findActiveSubscription:unavailable', `failed${wish}`, 'SUB-10'],
+      [`loading${wish}`, 'after:answerLimit', `failed${wish}`, 'SUB-10'],
+      [`failed${wish}`, 'retry.chosen', `identifying${wish}`],
+      [`failed${wish}`, 'back.chosen', 'departing', 'NAV-10'],
+    ]),
+    ['loading.forBilling', 'findActiveSubscription:active', 'openingPortal', 'SUB-07'],
+    ['loading.forBilling', 'findActiveSubscription:undated', 'openingPortal', 'SUB-07'],
     ['loading', 'findActiveSubscription:active', 'subscribed.dated', 'SUB-01', 'SUB-12'],
     ['loading', 'findActiveSubscription:undated', 'subscribed.undated', 'SUB-04'],
-    ['loading', 'findActiveSubscription:none', 'failed', 'D-17'],
-    ['loading', 'findActiveSubscription:unavailable', 'failed', 'SUB-10'],
-    ['loading', 'after:answerLimit', 'failed', 'SUB-10'],
     ['subscribed.dated', 'billing.chosen', 'openingPortal', 'SUB-07'],
     ['subscribed.undated', 'billing.chosen', 'openingPortal', 'SUB-07'],
     ['subscribed.refused', 'billing.chosen', 'openingPortal', 'SUB-07'],
@@ -114,8 +133,6 @@ export const subscribedSpec = flow({
     ['redirecting', 'leaveForPayment:foreignOrigin', 'subscribed.refused', 'D-22'],
     ['redirected', 'after:navigationLimit', 'subscribed.refused'],
     ['signedOut', 'back.chosen', 'departing', 'NAV-10'],
-    ['failed', 'retry.chosen', 'identifying'],
-    ['failed', 'back.chosen', 'departing', 'NAV-10'],
     ['departing', 'departure:left', 'left', 'NAV-14'],
   ],
   properties: [
@@ -123,6 +140,13 @@ export const subscribedSpec = flow({
       kind: 'never',
       state: 'identifying',
       after: 'signedOut',
+      says: 'no call is made without a session token',
+      requirements: ['SUB-09'],
+    },
+    {
+      kind: 'never',
+      state: 'openingPortal',
+      after: 'forBillingSignedOut',
       says: 'no call is made without a session token',
       requirements: ['SUB-09'],
     },

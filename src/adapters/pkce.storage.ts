@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeChallengeSchema, codeVerifierSchema } from '#contracts/identity/envelope.ts';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import type { TokenType } from '#machines/ports/identity.ts';
+import { base64url, hashOf } from './hash.ts';
 import { dropItem, keepItem, readJson } from './browserStorage.ts';
 
 /** A PKCE pair (RFC 7636, S256) and until when (ms since the epoch) a link that was asked for with it may be opened. */
@@ -17,12 +18,6 @@ export type PkceNamespace = TokenType | 'passwords';
 
 const keyOf = (namespace: PkceNamespace, { pkce }: StorageKeys) => `${pkce}.${namespace}`;
 
-const base64url = (bytes: Uint8Array) =>
-  btoa(String.fromCodePoint(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-
 function find(namespace: PkceNamespace, keys: StorageKeys): Pair | null {
   const parsed = pairSchema.safeParse(readJson(keyOf(namespace, keys)));
   return parsed.success ? parsed.data : null;
@@ -30,8 +25,7 @@ function find(namespace: PkceNamespace, keys: StorageKeys): Pair | null {
 
 async function newPair(): Promise<Pick<Pair, 'verifier' | 'challenge'>> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-  return { verifier, challenge: base64url(new Uint8Array(digest)) };
+  return { verifier, challenge: await hashOf(verifier) };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Found, Visits } from '#machines/ports/visit.ts';
 import { readItem, readJson } from './browserStorage.ts';
 import { discardPendingCheckout, savePendingCheckout } from './pendingCheckout.storage.ts';
 import { dropTokens, keepTokens } from './sessions.storage.ts';
+import { dropSessionLink, isSessionLink, keepSessionLink } from './sessionLink.storage.ts';
 import { sessionTokenHere } from './sessionToken.storage.ts';
 
 /** D-08: what cannot be read, or is dated in the future, counts as absent and is removed. */
@@ -22,11 +23,19 @@ export function visitsInStorage(now: () => number = Date.now): Visits {
     savePendingCheckout: async (plan) => savePendingCheckout(plan, now),
     findPendingCheckout: async () => findPendingCheckout(now()),
     discardPendingCheckout: async () => discardPendingCheckout(),
-    keepSession: async (tokens) => keepTokens(tokens),
-    forgetSession: async () => dropTokens(),
+    async keepSession({ oneTimeToken, ...tokens }) {
+      keepTokens(tokens);
+      await keepSessionLink(oneTimeToken, tokens.sessionToken);
+    },
+    recognizeLink: async ({ token }) => ({ isOwn: await isSessionLink(token) }),
+    async forgetSession() {
+      dropTokens();
+      dropSessionLink();
+    },
     forgetVisit: async () => {
       const sessionToken = sessionTokenHere();
       dropTokens();
+      dropSessionLink();
       discardPendingCheckout();
       return { sessionToken };
     },

@@ -4,7 +4,7 @@ import { authenticateMachine } from '#machines/checkout/authenticate/authenticat
 import { type AuthenticateScreen, toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
 import type { AuthenticateOutput } from '#machines/checkout/authenticate/authenticate.types.ts';
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
-import { forgetArrival, takeArrival } from './authenticateArrival.ts';
+import { forgetArrival, markArrival, takeArrival } from './authenticateArrival.ts';
 import { flowOf } from './flow.ts';
 import { useScreen } from './hydration.ts';
 import { goOn } from './goOn.ts';
@@ -29,18 +29,18 @@ const next: Record<AuthenticateOutput['result'], RoutePath | null> = {
 /** /authenticate */
 export function openAuthenticate(settings: PageSettings): Page {
   const flow = flowOf(plugAuthenticate(connect(settings)), { arrival: takeArrival() }, ({ result }) => {
-    forgetArrival();
     const path = next[result];
     if (path !== null) goOn(path);
   });
   flow.subscribe((snapshot) => {
     const screen = toAuthenticateScreen(snapshot);
-    if (screen.kind === 'failed' && screen.way === 'signIn') forgetArrival();
+    if (snapshot.matches('routing')) markArrival();
+    else if (screen.kind === 'failed' ? screen.way === 'signIn' : screen.kind === 'leaving') forgetArrival();
   });
   return { element: <AuthenticatePage flow={flow} />, start: () => void flow.start(), leave: () => void flow.stop() };
 }
 
 export const prerenderAuthenticate = (): Page => {
-  const arrival = { token: null, tokenType: null, error: null, hasSession: false };
+  const arrival = { token: null, tokenType: null, error: null, hasSucceeded: false };
   return { element: <AuthenticatePage flow={flowOf(authenticateMachine, { arrival })} /> };
 };

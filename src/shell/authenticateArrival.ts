@@ -1,11 +1,21 @@
 import type { Arrival } from '#machines/checkout/authenticate/authenticate.types.ts';
-import { isSignedIn } from '#src/adapters/sessionToken.storage.ts';
 import { forgetQuery, takeQuery } from './arrivalQuery.ts';
 
-/** What /authenticate was opened with (AUT-03). */
-export const takeArrival = (): Arrival => ({
-  ...takeQuery({ token: 'token', tokenType: 'stytch_token_type', error: 'error' }),
-  hasSession: isSignedIn(),
-});
+const PATH = '/authenticate';
+const SUCCEEDED = 'succeeded';
 
-export const forgetArrival = (): void => forgetQuery('/authenticate');
+/** Says of this history entry that it has signed in, so that its reload goes on (D-10). */
+export function markArrival(): void {
+  if (location.pathname === PATH) history.replaceState(SUCCEEDED, '', PATH);
+}
+
+/** What /authenticate was opened with (AUT-03). */
+export function takeArrival(): Arrival {
+  const wasMarked = history.state === SUCCEEDED;
+  const query = takeQuery({ token: 'token', tokenType: 'stytch_token_type', error: 'error' });
+  const hasSucceeded = wasMarked && Object.values(query).every((value) => value === null);
+  if (hasSucceeded) markArrival();
+  return { ...query, hasSucceeded };
+}
+
+export const forgetArrival = (): void => forgetQuery(PATH);

@@ -16,7 +16,10 @@ export const plugAuthenticate = (ports: Ports) => {
         identity.authenticateToken(input, signal),
       ),
       resumeSession: fromPromise<void, void>(({ signal }) => identity.resumeSession(signal)),
-      keepSession: fromPromise<void, SessionTokens>(({ input }) => visits.keepSession(input)),
+      recognizeLink: fromPromise<{ isOwn: boolean }, { token: string }>(({ input }) => visits.recognizeLink(input)),
+      keepSession: fromPromise<void, SessionTokens & { oneTimeToken: string }>(({ input }) =>
+        visits.keepSession(input),
+      ),
       findPendingCheckout: fromPromise<Found, void>(() => visits.findPendingCheckout()),
       discardPendingCheckout: fromPromise<void, void>(() => visits.discardPendingCheckout()),
       departure: asFlow(plugDeparture(ports)),

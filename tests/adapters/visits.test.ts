@@ -7,7 +7,7 @@ import { stubBrowser } from './browserStub.ts';
 
 const opened = 1_700_000_000_000;
 const plan = { productId: 'prod', priceId: 'price' };
-const tokens = { sessionToken: 'opaque-1', sessionJwt: 'jwt.1.x' };
+const tokens = { sessionToken: 'opaque-1', sessionJwt: 'jwt.1.x', oneTimeToken: 'link-1' };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -82,6 +82,32 @@ describe('a session', () => {
     expect(await visits.forgetVisit()).toEqual({ sessionToken: 'opaque-1' });
     expect(storage.items.size).toBe(0);
     expect(await visits.forgetVisit()).toEqual({ sessionToken: null });
+  });
+});
+
+describe('the link that a session came of', () => {
+  it('is known again, without being kept, while that session is here [D-10]', async () => {
+    const { storage } = stubBrowser();
+    const visits = visitsInStorage();
+    const isOwn = async (token: string) => (await visits.recognizeLink({ token })).isOwn;
+    expect(await isOwn('link-1')).toBe(false);
+    await visits.keepSession(tokens);
+    expect([...storage.items.values()].join(' ')).not.toContain('link-1');
+    expect([await isOwn('link-1'), await isOwn('link-2')]).toEqual([true, false]);
+    storage.items.set(STORAGE_KEYS.sessionToken, 'another session');
+    expect(await isOwn('link-1')).toBe(false);
+    await visits.keepSession(tokens);
+    await visits.forgetSession();
+    expect(await isOwn('link-1')).toBe(false);
+    expect(storage.items.size).toBe(0);
+  });
+
+  it('that cannot be kept keeps nobody from signing in [D-10]', async () => {
+    stubBrowser();
+    vi.stubGlobal('crypto', {});
+    await visitsInStorage().keepSession(tokens);
+    expect(isSignedIn()).toBe(true);
+    expect(await visitsInStorage().recognizeLink({ token: 'link-1' })).toEqual({ isOwn: false });
   });
 });
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
-import { forgetArrival, takeArrival } from '#src/shell/authenticateArrival.ts';
+import { forgetArrival, markArrival, takeArrival } from '#src/shell/authenticateArrival.ts';
 
 const page = { state: null as unknown, address: new URL('http://localhost/') };
-const items = new Map<string, string>();
 
 function open(path: string, state: unknown = null) {
   page.address = new URL(path, 'http://localhost');
@@ -11,8 +9,6 @@ function open(path: string, state: unknown = null) {
 }
 
 beforeEach(() => {
-  items.clear();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null });
   vi.stubGlobal('location', {
     get href() {
       return page.address.href;
@@ -34,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('reads token, type and error, and takes them out of the address at once [AUT-03]', () => {
   open('/authenticate?token=t&stytch_token_type=magic_links&stytch_redirect_type=login#part');
-  expect(takeArrival()).toEqual({ token: 't', tokenType: 'magic_links', error: null, hasSession: false });
+  expect(takeArrival()).toEqual({ token: 't', tokenType: 'magic_links', error: null, hasSucceeded: false });
   expect(page.address.href).toBe('http://localhost/authenticate');
 });
 
@@ -56,14 +52,29 @@ it.each([{ token: 1 }, 'text', { token: 't' }])('does not trust a kept value of 
   expect(takeArrival()).toMatchObject({ token: null, tokenType: null, error: null });
 });
 
-it('knows whether this browser holds a session [NAV-17]', () => {
+it('knows the history entry that has signed in, however often it is reloaded [D-10]', () => {
+  open('/authenticate?token=t&stytch_token_type=oauth');
+  takeArrival();
+  markArrival();
+  const again = { token: null, tokenType: null, error: null, hasSucceeded: true };
+  expect(takeArrival()).toEqual(again);
+  expect(takeArrival()).toEqual(again);
   open('/authenticate');
-  items.set(STORAGE_KEYS.sessionToken, 'opaque-1');
-  expect(takeArrival().hasSession).toBe(true);
+  expect(takeArrival().hasSucceeded).toBe(false);
 });
+
+it.each(['?token=t&stytch_token_type=oauth', '?error=access_denied', '?stytch_token_type=oauth'])(
+  'takes %s at that entry for an arrival of its own [D-10]',
+  (query) => {
+    open(`/authenticate${query}`, 'succeeded');
+    expect(takeArrival().hasSucceeded).toBe(false);
+    expect(page.state).not.toBe('succeeded');
+  },
+);
 
 it('leaves the place of another page alone', () => {
   open('/checkout', { mine: true });
   forgetArrival();
+  markArrival();
   expect(page.state).toEqual({ mine: true });
 });

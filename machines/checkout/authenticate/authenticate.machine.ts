@@ -5,16 +5,20 @@ import type { SessionTokens, TokenType } from '#machines/ports/identity.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import {
   arrivalFailure,
+  endedFailure,
   failureOf,
+  hasEnded,
   isComplete,
   isKnownTokenType,
   isRetryable,
   isReturn,
+  isUsed,
 } from './authenticate.rules.ts';
 import { type Found, isExpired, isFresh } from '#machines/ports/visit.ts';
 import type {
   AuthenticateContext,
   AuthenticateEvent,
+  AuthenticateFailure,
   AuthenticateInput,
   AuthenticateOutput,
 } from './authenticate.types.ts';
@@ -32,7 +36,8 @@ export const authenticateMachine = setup({
       'Identity.authenticateToken',
     ),
     resumeSession: unplugged<void, void>('Identity.resumeSession'),
-    keepSession: unplugged<SessionTokens, void>('Visits.keepSession'),
+    keepSession: unplugged<SessionTokens & { oneTimeToken: string }, void>('Visits.keepSession'),
+    recognizeLink: unplugged<{ token: string }, { isOwn: boolean }>('Visits.recognizeLink'),
     findPendingCheckout: unplugged<void, Found>('Visits.findPendingCheckout'),
     discardPendingCheckout: unplugged<void, void>('Visits.discardPendingCheckout'),
     departure: unpluggedFlow<void, { result: 'left' }>('departure'),
@@ -41,12 +46,16 @@ export const authenticateMachine = setup({
     isComplete: ({ context }) => isComplete(context.arrival),
     isReturn: ({ context }) => isReturn(context.arrival),
     isRetryable: ({ context }) => isRetryable(context.failure),
+    isReturnRetryable: ({ context }) => isReturn(context.arrival) && isRetryable(context.failure),
+    isUsed: (_, failure: AuthenticateFailure) => isUsed(failure),
+    isEnded: (_, hasItEnded: boolean) => hasItEnded,
+    isOwn: (_, { isOwn }: { isOwn: boolean }) => isOwn,
     hasTokens: ({ context }) => context.tokens !== null,
     isFresh: (_, found: Found) => isFresh(found),
     isExpired: (_, found: Found) => isExpired(found),
   },
   actions: {
-    keepFailure: assign((_, failure: AuthenticateContext['failure']) => ({ failure })),
+    keepFailure: assign((_, failure: AuthenticateFailure) => ({ failure })),
     keepResult: assign((_, result: AuthenticateOutput['result']) => ({ result })),
     keepTokens: assign((_, tokens: SessionTokens) => ({ tokens })),
   },
@@ -80,24 +89,53 @@ export const authenticateMachine = setup({
           sessionMinutes: PRODUCT_SESSION_MINUTES,
         }),
         onDone: { actions: { type: 'keepTokens', params: ({ event }) => event.output }, target: 'keeping' },
-        onError: { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'failed' },
+        onError: [
+          {
+            guard: { type: 'isUsed', params: ({ event }) => failureOf(event.error) },
+            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+            target: 'recognizing',
+          },
+          { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'failed' },
+        ],
       },
       after: { answerLimit: { actions: { type: 'keepFailure', params: 'slow' }, target: 'failed' } },
+    },
+    recognizing: {
+      invoke: {
+        id: 'recognizeLink',
+        src: 'recognizeLink',
+        input: ({ context }) => ({ token: context.arrival.token ?? '' }),
+        onDone: [
+          { guard: { type: 'isOwn', params: ({ event }) => event.output }, target: 'resuming' },
+          { target: 'failed' },
+        ],
+        onError: { target: 'failed' },
+      },
     },
     resuming: {
       invoke: {
         id: 'resumeSession',
         src: 'resumeSession',
         onDone: { target: 'routing' },
-        onError: { target: 'failed' },
+        onError: [
+          {
+            guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) },
+            actions: { type: 'keepFailure', params: ({ context }) => endedFailure(context.arrival) },
+            target: 'failed',
+          },
+          { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'failed' },
+        ],
       },
-      after: { answerLimit: { target: 'failed' } },
+      after: { answerLimit: { actions: { type: 'keepFailure', params: 'slow' }, target: 'failed' } },
     },
     keeping: {
       invoke: {
         id: 'keepSession',
         src: 'keepSession',
-        input: ({ context }) => context.tokens ?? { sessionToken: '', sessionJwt: '' },
+        input: ({ context }) => ({
+          ...(context.tokens ?? { sessionToken: '', sessionJwt: '' }),
+          oneTimeToken: context.arrival.token ?? '',
+        }),
         onDone: { target: 'routing' },
         onError: { actions: { type: 'keepFailure', params: 'storageBlocked' }, target: 'failed' },
       },
@@ -126,6 +164,7 @@ export const authenticateMachine = setup({
       on: {
         'retry.chosen': [
           { guard: 'hasTokens', target: 'keeping' },
+          { guard: 'isReturnRetryable', target: 'resuming' },
           { guard: 'isRetryable', target: 'authenticating' },
         ],
         'signIn.chosen': { target: 'goingToSignIn' },

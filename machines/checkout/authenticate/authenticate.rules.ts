@@ -7,12 +7,16 @@ export const isKnownTokenType = (type: string | null): type is TokenType => type
 export const isComplete = ({ error, token, tokenType }: Arrival) =>
   error === null && token !== null && token !== '' && isKnownTokenType(tokenType);
 
-/** D-10: a reload without a token goes on when this browser holds a session. */
-export const isReturn = ({ error, token, tokenType, hasSession }: Arrival) =>
-  error === null && token === null && tokenType === null && hasSession;
+/** D-10: a reload of the history entry that has signed in. */
+export const isReturn = ({ error, token, tokenType, hasSucceeded }: Arrival) =>
+  error === null && token === null && tokenType === null && hasSucceeded;
 
 export const arrivalFailure = (arrival: Arrival): AuthenticateFailure =>
   arrival.error === null ? 'incomplete' : 'denied';
+
+/** What is wrong with an arrival whose session has ended meanwhile. */
+export const endedFailure = (arrival: Arrival): AuthenticateFailure =>
+  isComplete(arrival) ? 'linkSpent' : 'incomplete';
 
 export function failureOf(error: unknown): AuthenticateFailure {
   if (!(error instanceof IdentityError)) return 'unavailable';
@@ -29,6 +33,12 @@ export function failureOf(error: unknown): AuthenticateFailure {
       return 'unavailable';
   }
 }
+
+/** The session is over, and not only out of reach. */
+export const hasEnded = (error: unknown): boolean => error instanceof IdentityError && error.code === 'session_ended';
+
+/** A link that was used before, here or elsewhere. */
+export const isUsed = (failure: AuthenticateFailure) => failure === 'linkSpent' || failure === 'otherBrowser';
 
 /** A failure that the same token may survive; the others need a new sign-in. */
 export const isRetryable = (failure: AuthenticateFailure) =>

@@ -1,11 +1,11 @@
 import type { SessionTokens, TokenType } from '#machines/ports/identity.ts';
 
-/** The query of /authenticate (AUT-03), read once; `hasSession` tells whether a session token lies in local storage. */
+/** The query of /authenticate (AUT-03), read once; `hasSucceeded`: this history entry has signed in before (D-10). */
 export interface Arrival {
   token: string | null;
   tokenType: string | null;
   error: string | null;
-  hasSession: boolean;
+  hasSucceeded: boolean;
 }
 
 /** Why the page failed; each has one sentence and a way on. */

@@ -24,6 +24,7 @@ export const subscribedMachine = setup({
   },
   guards: {
     hasSession: ({ context }) => context.hasSession,
+    isForBilling: ({ context }, found: SubscriptionSummary | null) => context.isForBilling && found !== null,
     hasSubscription: (_, found: SubscriptionSummary | null) => found !== null,
   },
   actions: {
@@ -60,6 +61,11 @@ export const subscribedMachine = setup({
         src: 'findActiveSubscription',
         input: ({ context }) => ({ brandId: context.brandId }),
         onDone: [
+          {
+            guard: { type: 'isForBilling', params: ({ event }) => event.output },
+            actions: { type: 'keepSummary', params: ({ event }) => event.output },
+            target: 'openingPortal',
+          },
           {
             guard: { type: 'hasSubscription', params: ({ event }) => event.output },
             actions: { type: 'keepSummary', params: ({ event }) => event.output },

@@ -7,7 +7,7 @@ import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
-const blank = { token: null, tokenType: null, error: null, hasSession: false };
+const blank = { token: null, tokenType: null, error: null, hasSucceeded: false };
 const arriving = (arrival: object) => ({ arrival: { ...blank, ...arrival } });
 const checkout = { productId: 'prod_1', priceId: 'price_1', timestamp: 1_000 };
 
@@ -22,8 +22,9 @@ export const authenticateRig: Rig = {
     unknownType: arriving({ token: 'one-time-1', tokenType: 'sso' }),
     noType: arriving({ token: 'one-time-1' }),
     nothing: arriving({}),
-    returning: arriving({ hasSession: true }),
-    refusedReturning: arriving({ error: 'access_denied', hasSession: true }),
+    signedIn: arriving({}),
+    returning: arriving({ hasSucceeded: true }),
+    refusedReturning: arriving({ error: 'access_denied', hasSucceeded: true }),
   },
   cases: {
     ...outcomes('authenticateToken', {
@@ -35,7 +36,13 @@ export const authenticateRig: Rig = {
       refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),
       storageBlocked: new IdentityError('storage_blocked'),
     }),
-    ...outcomes('resumeSession', { ok: undefined, ended: new IdentityError('session_ended') }),
+    ...outcomes('recognizeLink', { own: { isOwn: true }, foreign: { isOwn: false }, failed: new StorageError() }),
+    ...outcomes('resumeSession', {
+      ok: undefined,
+      ended: new IdentityError('session_ended'),
+      offline: new IdentityError('offline'),
+      unavailable: new IdentityError('unavailable'),
+    }),
     ...outcomes('keepSession', { ok: undefined, failed: new StorageError() }),
     ...outcomes('findPendingCheckout', {
       fresh: { checkout, age: 60_000 },
@@ -50,8 +57,13 @@ export const authenticateRig: Rig = {
     ...gestures({ 'retry.chosen': null, 'signIn.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value, context }) => {
+    const { arrival, failure, tokens } = context;
+    const isReturning = arrival.hasSucceeded && arrival.error === null;
+    if (value === 'recognizing') return `recognizing.${failure}`;
+    if (value === 'resuming') return isReturning ? 'returning' : 'reopening';
     if (value !== 'failed') return String(value);
-    return context.tokens === null ? `failed.${context.failure}` : 'failed.unkept';
+    if (isReturning && failure !== 'incomplete') return `returnFailed.${failure}`;
+    return tokens === null ? `failed.${failure}` : 'failed.unkept';
   },
   ...seenAs(toAuthenticateScreen, (screen) => markupOf(AuthenticateView, { screen, send: () => {} })),
 };

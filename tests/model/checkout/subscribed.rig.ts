@@ -10,7 +10,12 @@ import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 export const subscribedRig: Rig = {
   spec: subscribedSpec,
   machine: subscribedMachine,
-  worlds: { signedIn: { hasSession: true }, signedOut: { hasSession: false } },
+  worlds: {
+    signedIn: { hasSession: true, isForBilling: false },
+    signedOut: { hasSession: false, isForBilling: false },
+    forBilling: { hasSession: true, isForBilling: true },
+    forBillingSignedOut: { hasSession: false, isForBilling: true },
+  },
   cases: {
     ...outcomes('identifyBrand', {
       ok: { brandId: 'brand-1' },
@@ -33,7 +38,8 @@ export const subscribedRig: Rig = {
     ...gestures({ 'billing.chosen': null, 'retry.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value, context }) => {
-    if (value !== 'subscribed') return String(value);
+    const isGoingOn = value === 'identifying' || value === 'loading' || value === 'failed';
+    if (value !== 'subscribed') return context.isForBilling && isGoingOn ? `${value}.forBilling` : String(value);
     if (context.isPortalRefused) return 'subscribed.refused';
     return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
   },

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { match } from 'ts-pattern';
 import type { SubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import type { SubscribedEvent } from '#machines/checkout/subscribed/subscribed.types.ts';
@@ -15,15 +16,25 @@ interface SubscribedProps {
   send: (event: SubscribedEvent) => void;
 }
 
-/** Manage Billing is a link for people (SUB-06); where it leads is asked for when it is chosen. */
+/** /subscribed, opened with it, goes on to the portal by itself. */
+export const BILLING_HASH = '#billing';
+
+/** What a browser does with a link elsewhere than in this tab: a new tab, a new window, a download. */
+const isForElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
+
+/**
+ * Manage Billing is a link (SUB-06), so it can be opened anywhere; where it leads is asked for when it is chosen, here or
+ * there.
+ */
 function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }) {
   const { subscribed } = usePageFacts().texts;
   return (
     <a
       className="ts-btn ts-btn--secondary ts-btn--wide"
-      href="/subscribed"
+      href={`/subscribed${BILLING_HASH}`}
       aria-busy={busy}
       onClick={(event) => {
+        if (isForElsewhere(event)) return;
         event.preventDefault();
         onChosen();
       }}
