@@ -4,7 +4,7 @@ import { authenticateMachine } from '#machines/checkout/authenticate/authenticat
 import { type AuthenticateScreen, toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
 import type { AuthenticateOutput } from '#machines/checkout/authenticate/authenticate.types.ts';
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
-import { forgetArrival, markArrival, takeArrival } from './authenticateArrival.ts';
+import { forgetArrival, markArrival, SUCCEEDED, takeArrival } from './authenticateArrival.ts';
 import { flowOf } from './flow.ts';
 import { useScreen } from './hydration.ts';
 import { goOn } from './goOn.ts';
@@ -30,7 +30,8 @@ const next: Record<AuthenticateOutput['result'], RoutePath | null> = {
 export function openAuthenticate(settings: PageSettings): Page {
   const flow = flowOf(plugAuthenticate(connect(settings)), { arrival: takeArrival() }, ({ result }) => {
     const path = next[result];
-    if (path !== null) goOn(path);
+    // A reload that was under way meanwhile comes back to this very entry.
+    if (path !== null) goOn(path, result === 'signIn' ? null : SUCCEEDED);
   });
   flow.subscribe((snapshot) => {
     const screen = toAuthenticateScreen(snapshot);

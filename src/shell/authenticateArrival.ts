@@ -2,7 +2,8 @@ import type { Arrival } from '#machines/checkout/authenticate/authenticate.types
 import { forgetQuery, takeQuery } from './arrivalQuery.ts';
 
 const PATH = '/authenticate';
-const SUCCEEDED = 'succeeded';
+/** What a history entry remembers that has signed in. */
+export const SUCCEEDED = 'succeeded';
 
 /** Says of this history entry that it has signed in, so that its reload goes on (D-10). */
 export function markArrival(): void {
