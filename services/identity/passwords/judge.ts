@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { createTurns } from './turns.ts';
@@ -27,8 +28,10 @@ export interface Judge {
   close(): Promise<void>;
 }
 
-/** Ms for one answer, of some 5 to 150 ms; the first one also waits for the dictionaries, a quarter of a second. */
+/** Ms for one answer, of some 5 to 150 ms. */
 const PATIENCE = 5_000;
+/** Ms for loading the dictionaries: a quarter of a second where nothing else goes on, many where everything does. */
+const LOADING = 60_000;
 /** Who waits, and who is answered then, has heard within the ten seconds that a page waits for. */
 const ROOM = { perClient: 8, places: 60, patience: 4_000 };
 
@@ -41,25 +44,40 @@ export function createJudge(
 ): Judge {
   const { patience = PATIENCE } = given;
   const turns = createTurns({ ...ROOM, ...given.room });
-  let worker: Worker | null = null;
+  let thread: { worker: Worker; ready: Promise<unknown> } | null = null;
 
   const dismiss = async (): Promise<void> => {
-    const old = worker;
-    worker = null;
-    await old?.terminate();
+    const old = thread;
+    thread = null;
+    await old?.worker.terminate();
   };
 
-  const start = (): Worker => {
-    const made = new Worker(new URL('./strengthWorker.mjs', import.meta.url), { execArgv: [] });
-    made.unref();
+  const start = () => {
+    const worker = new Worker(new URL('./strengthWorker.mjs', import.meta.url), { execArgv: [] });
+    worker.unref();
     // Between two questions nobody else listens, and an unheard error would end the process.
-    made.on('error', () => void dismiss());
-    return made;
+    worker.on('error', () => void dismiss());
+    // Its own limit: a thread that is replaced while it loads would never be ready on a busy machine.
+    const ended = new AbortController();
+    worker.on('exit', () => ended.abort());
+    const ready = once(worker, 'message', { signal: AbortSignal.any([AbortSignal.timeout(LOADING), ended.signal]) });
+    ready.catch(() => undefined);
+    return { worker, ready };
   };
 
-  const askThread = (question: Question): Promise<Judgement> =>
+  const askThread = async (question: Question): Promise<Judgement> => {
+    const { worker, ready } = (thread ??= start());
+    try {
+      await ready;
+    } catch (cause) {
+      await dismiss();
+      throw new JudgeBusyError('The judge of passwords could not start', { cause });
+    }
+    return answerOf(worker, question);
+  };
+
+  const answerOf = (asked: Worker, question: Question): Promise<Judgement> =>
     new Promise((resolve, reject) => {
-      const asked = (worker ??= start());
       const done = (): void => {
         clearTimeout(limit);
         asked.off('message', heard).off('error', failed);

@@ -20,6 +20,9 @@ const zxcvbn = new ZxcvbnFactory({
   useLevenshteinDistance: false,
 });
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort.postMessage('ready');
+
 parentPort.on('message', ({ password, inputs }) => {
   const { score, feedback } = zxcvbn.check(password.slice(0, SCORED), inputs);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
