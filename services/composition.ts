@@ -1,12 +1,16 @@
 import type { Hono } from 'hono';
 import type { Kysely, Migration } from 'kysely';
 import { createIdentity } from './identity/identity.ts';
+import { identityOldRows } from './identity/oldRows.ts';
 import { identityMigrations } from './identity/migrations.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { Clock } from './kit/clock.ts';
 import { createMailSender } from './kit/mailSender.ts';
+import { forgetRegularly, type OldRows } from './kit/oldRows.ts';
 import { createOutbox } from './kit/outbox.ts';
+import { sealClearMessages } from './kit/outboxContent.ts';
 import { createRateLimits } from './kit/rateLimits.ts';
+import { createSecrets } from './kit/secrets.ts';
 import { createTextSender } from './kit/textSender.ts';
 import type { Settings } from './kit/settings.ts';
 import type { KitTables } from './kit/tables.ts';
@@ -42,6 +46,24 @@ export interface Services {
 /** Waiting messages are tried this often, in ms. */
 const MAIL_ROUND = 5_000;
 
+const DAY = 24 * 60 * 60_000;
+
+/** What is forgotten while the server runs. */
+const oldRows: readonly OldRows[] = [
+  { table: 'rate_limits', key: 'bucket', time: 'ends_at', keptFor: 0 },
+  { table: 'outbox_messages', key: 'id', time: 'created_at', keptFor: 30 * DAY },
+  ...identityOldRows,
+  { table: 'social_codes', key: 'code_hash', time: 'expires_at', keptFor: DAY },
+  { table: 'payments_answers', key: 'key', time: 'created_at', keptFor: 2 * DAY },
+  { table: 'upgrade_webhook_events', key: 'id', time: 'processed_at', keptFor: 30 * DAY },
+];
+
+/** Where this process finds itself: an address that stands for all of them is none to connect to. */
+function innerHost(listenHost: string | null): string {
+  if (listenHost === null || listenHost === '0.0.0.0' || listenHost === '::') return '127.0.0.1';
+  return listenHost.includes(':') ? `[${listenHost}]` : listenHost;
+}
+
 /** All services on one database. `settings.port` is the port that this process listens on. */
 export async function composeServices(given: {
   db: Kysely<Tables>;
@@ -52,7 +74,9 @@ export async function composeServices(given: {
   const { sandbox } = settings;
   const sender = settings.smtpUrl === null ? null : await createMailSender(settings.smtpUrl, settings.mailFrom);
   const texts = createTextSender(settings);
-  const outbox = createOutbox({ db, clock, sender, texts, keepSent: sandbox });
+  const secrets = createSecrets(settings);
+  await sealClearMessages(db, secrets);
+  const outbox = createOutbox({ db, clock, secrets, sender, texts, keepSent: sandbox });
   const mailRounds = sender === null && texts === null ? null : setInterval(() => void outbox.flush(), MAIL_ROUND);
 
   const social = sandbox ? await createSocial({ db, clock, settings }) : null;
@@ -68,7 +92,7 @@ export async function composeServices(given: {
   });
 
   // Calls from service to service stay on this machine, whatever the public origin is.
-  const inside = `http://127.0.0.1:${settings.port}`;
+  const inside = `http://${innerHost(settings.listenHost)}:${settings.port}`;
   const hasSandboxPayments = sandbox && settings.stripeSecretKey === null;
   // A real provider without a signing secret: nobody may guess one, so no event is believed.
   const webhookSecret =
@@ -91,6 +115,8 @@ export async function composeServices(given: {
     webhookSecret,
   });
 
+  const forgetting = forgetRegularly(db, oldRows, clock.now);
+
   return {
     db,
     mountOn: (root) => {
@@ -102,6 +128,7 @@ export async function composeServices(given: {
     },
     close: async () => {
       if (mailRounds) clearInterval(mailRounds);
+      await forgetting.close();
       await Promise.all([payments?.close(), upgrade.close(), identity.close()]);
       sender?.close();
     },

@@ -2,6 +2,12 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { proxyNotice } from './proxyNotice.ts';
+
+/** This machine does not have the address that was to be listened on, or not the right to it. */
+export class ListenHostError extends Error {
+  override readonly name = 'ListenHostError';
+}
 
 /** The port is taken by another process. */
 export class PortInUseError extends Error {
@@ -31,6 +37,9 @@ const KEEP_ALIVE = 65_000;
 /** When the server ends, a request that is under way on a connection that looked idle still arrives in this time, in ms. */
 const LAST_REQUESTS = 500;
 
+/** Asked by whoever watches over the server, often past the proxies. */
+const PROBED = '/healthz';
+
 type Answer = (request: Request, environment: object) => Response | Promise<Response>;
 
 /** The address that the last `hops` proxies vouch for, or null when none stands in front. */
@@ -53,13 +62,22 @@ function closing(response: Response): Response {
 /**
  * Listens on `port` (0: any free one) and answers with `answer`, whose environment has the `clientAddress` when
  * `trustedProxyHops` proxies stand in front.
- * @throws PortInUseError
+ * @throws PortInUseError, ListenHostError
  */
-export async function listen(given: { port: number; trustedProxyHops: number; answer: Answer }): Promise<HttpServer> {
+export async function listen(given: {
+  port: number;
+  /** All addresses of this machine when it is null. */
+  host?: string | null;
+  trustedProxyHops: number;
+  answer: Answer;
+}): Promise<HttpServer> {
   const { port, trustedProxyHops, answer } = given;
+  const notice = proxyNotice(trustedProxyHops, console.warn);
   let isEnding = false;
   const respond = (request: Request, environment: object): ReturnType<Answer> => {
-    const clientAddress = forwardedAddress(request.headers.get('x-forwarded-for'), trustedProxyHops);
+    const forwardedFor = request.headers.get('x-forwarded-for');
+    if (!request.url.endsWith(PROBED)) notice(forwardedFor);
+    const clientAddress = forwardedAddress(forwardedFor, trustedProxyHops);
     return answer(request, clientAddress === null ? environment : { ...environment, clientAddress });
   };
   const server = createAdaptorServer({
@@ -77,12 +95,16 @@ export async function listen(given: { port: number; trustedProxyHops: number; an
   });
   server.setTimeout(SILENCE_LIMIT);
   try {
-    server.listen(port);
+    server.listen(port, given.host ?? undefined);
     await once(server, 'listening');
   } catch (cause) {
-    if (cause instanceof Error && Reflect.get(cause, 'code') === 'EADDRINUSE')
-      throw new PortInUseError(port, { cause });
-    throw cause;
+    const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
+    if (code === 'EADDRINUSE') throw new PortInUseError(port, { cause });
+    if (code !== 'EADDRNOTAVAIL' && code !== 'EACCES') throw cause;
+    const where = `port ${port}${given.host ? ` of ${given.host}` : ''}`;
+    throw new ListenHostError(`This program may not listen on ${where}. Set LISTEN_HOST or PORT to another one.`, {
+      cause,
+    });
   }
   const address = server.address();
   return {

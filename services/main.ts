@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PortInUseError } from './httpServer.ts';
+import { DatabaseOwnerError } from './databaseOwner.ts';
+import { ListenHostError, PortInUseError } from './httpServer.ts';
 import {
   DatabaseBusyError,
   DatabaseUnavailableError,
@@ -8,6 +9,7 @@ import {
   DataDirectoryError,
 } from './kit/databaseErrors.ts';
 import { logFailure } from './kit/log.ts';
+import { SecretKeyError } from './kit/secrets.ts';
 import { SettingsError, readSettings } from './kit/settings.ts';
 
 /** Everything is closed within this many ms after Ctrl-C, or cut off. */
@@ -19,7 +21,10 @@ const expected = [
   DatabaseUnavailableError,
   DatabaseUnreachableError,
   DataDirectoryError,
+  DatabaseOwnerError,
+  ListenHostError,
   PortInUseError,
+  SecretKeyError,
 ];
 
 function fail(error: unknown): never {

@@ -4,10 +4,12 @@ import { allMigrations, composeServices, type Services, type Tables } from './co
 import { createHealth } from './health.ts';
 import { listen } from './httpServer.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
+import { claimDatabase } from './databaseOwner.ts';
 import { openDatabase } from './kit/database.ts';
 import { refusalOf, requestIdOf, routeNotFound } from './kit/refusals.ts';
 import { ServiceRefusal, refusalResponse } from './kit/serviceRefusal.ts';
 import type { Settings } from './kit/settings.ts';
+import { localOnly } from './localOnly.ts';
 import { pageSettingsOf } from './pageSettings.ts';
 
 export interface RunningServer {
@@ -59,6 +61,7 @@ function createRoot(services: Services, client: Client | null, settings: Setting
     });
   }
   root.route('/', health);
+  if (settings.sandbox && !settings.isSandboxOpen) root.use(localOnly);
   services.mountOn(root);
   if (client) root.route('/', client.app);
   root.onError((error, context) => {
@@ -80,7 +83,7 @@ const starting = (request: Request): Response => {
 
 /**
  * Starts everything in this process: database, services, the client's pages.
- * @throws DatabaseBusyError, DatabaseUnreachableError, PortInUseError
+ * @throws DatabaseBusyError, DataDirectoryError, DatabaseUnreachableError, DatabaseOwnerError, PortInUseError, ListenHostError
  */
 export async function startServer(given: Settings, options: StartOptions = {}): Promise<RunningServer> {
   const clock = options.clock ?? systemClock;
@@ -92,6 +95,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
   let root: Hono | null = null;
   const http = await listen({
     port: given.port,
+    host: given.listenHost,
     trustedProxyHops: given.trustedProxyHops,
     answer: (request, environment) => root?.fetch(request, environment) ?? starting(request),
   }).catch(async (error: unknown) => {
@@ -107,6 +111,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
     await opened.close();
   };
   try {
+    await claimDatabase(opened.db, given);
     services = await composeServices({ db: opened.db, clock, settings });
     const client =
       options.clientDir === undefined ? null : await createClient(options.clientDir, pageSettingsOf(settings));

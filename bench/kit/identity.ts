@@ -9,6 +9,7 @@ import { systemClock } from '#services/kit/clock.ts';
 import { openDatabase } from '#services/kit/database.ts';
 import { createOutbox, type Outbox } from '#services/kit/outbox.ts';
 import { createRateLimits } from '#services/kit/rateLimits.ts';
+import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings } from '#services/kit/settings.ts';
 import type { KitTables } from '#services/kit/tables.ts';
 
@@ -25,7 +26,13 @@ export async function withIdentity<T>(work: (identity: Identity) => Promise<T>):
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-'));
   const { db, close } = await openDatabase<IdentityTables & KitTables>({ dataDir }, identityMigrations);
   const settings = readSettings({});
-  const outbox = createOutbox({ db, clock: systemClock, sender: null, keepSent: true });
+  const outbox = createOutbox({
+    db,
+    secrets: createSecrets(settings),
+    clock: systemClock,
+    sender: null,
+    keepSent: true,
+  });
   const rateLimits = createRateLimits({ db, clock: systemClock });
   const identity = await createIdentity({ db, clock: systemClock, outbox, rateLimits, settings, social: null });
   // Puts the server's own kind of Response in place, as it is when the product listens.

@@ -4,11 +4,10 @@ import type { Clock } from '#services/kit/clock.ts';
 import type { Outbox } from '#services/kit/outbox.ts';
 import type { RateLimits } from '#services/kit/rateLimits.ts';
 import { mountRoutes } from '#services/kit/route.ts';
+import { createSecrets } from '#services/kit/secrets.ts';
 import { crossOrigin } from './crossOrigin.ts';
 import { isDocumented } from './documentedPaths.ts';
-import { forgetOldRows } from './forgetOldRows.ts';
 import { providersOf, type SandboxSocial } from './oauth/providers.ts';
-import { loadPepper } from './passcodes/codes.ts';
 import type { IdentityParts } from './parts.ts';
 import type { IdentityDatabase } from './tables.ts';
 import { createBreachRange } from './passwords/breachRange.ts';
@@ -49,6 +48,7 @@ export async function createIdentity(given: {
 }): Promise<Identity> {
   const { db, clock, outbox, rateLimits, settings, social } = given;
   const project = projectOf(settings, given.options);
+  const secrets = createSecrets(settings);
   const parts: IdentityParts = {
     db,
     clock,
@@ -56,16 +56,15 @@ export async function createIdentity(given: {
     afterwards: createAfterwards(),
     rateLimits,
     project,
-    sessionKeys: await loadSessionKeys(db, clock),
+    sessionKeys: await loadSessionKeys(db, clock, secrets),
     upstream: providersOf(settings, social),
-    codePepper: await loadPepper(db, clock, settings.codePepper),
+    codePepper: secrets.keyFor('passcodes'),
     hasher: createHasher(),
     judge: createJudge(),
     isInBreach: createBreachRange(settings.breachUrl),
     ...given.passwords,
   };
   if (settings.sandbox) await seedSandboxAccounts(parts);
-  await forgetOldRows(db, clock.now());
 
   const app = new OpenAPIHono();
   app.use('/sdk/v1/*', crossOrigin(project));

@@ -88,6 +88,11 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** The key that passcodes were hashed with lay beside them; now it is derived from a setting. */
+async function dropCodePepper(db: Kysely<unknown>): Promise<void> {
+  await sql`delete from identity_keys where purpose = 'code_pepper'`.execute(db);
+}
+
 export const identityMigrations: Record<string, Migration> = {
   '0001_identity_users': { up: createUsers },
   '0002_identity_tokens': { up: createTokens },
@@ -95,5 +100,6 @@ export const identityMigrations: Record<string, Migration> = {
   '0004_identity_passcodes': { up: createPasscodes },
   '0005_identity_passwords': { up: createPasswords },
   '0006_identity_login_expiry': { up: addLoginExpiry },
+  '0007_identity_code_pepper': { up: dropCodePepper },
   '0007_identity_code_pause': { up: addCodePause },
 };

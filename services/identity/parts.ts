@@ -20,7 +20,7 @@ export interface IdentityParts {
   project: Project;
   sessionKeys: SessionKeys;
   upstream: UpstreamProviders;
-  /** Key that passcodes are hashed with. */
+  /** Key that passcodes are hashed with, derived from SECRET_KEY: the database alone reveals no code. */
   codePepper: string;
   hasher: PasswordHasher;
   judge: Judge;

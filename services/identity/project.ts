@@ -22,7 +22,7 @@ export type IdentitySettings = Pick<
   | 'ludsComplexity'
   | 'ludsMinimumCount'
   | 'breachUrl'
-  | 'codePepper'
+  | 'secretKey'
   | 'phoneCountries'
   | 'twilioFrom'
   | 'twilioWhatsappFrom'

@@ -3,6 +3,7 @@ import { oauthClientSettings } from './oauthClients.ts';
 import {
   address,
   countries,
+  ipAddress,
   mailbox,
   oneOf,
   onOff,
@@ -22,6 +23,7 @@ const id = 'an id of letters, digits, - and _';
 /** Every environment variable that the services read (issue "Seams", D-01, D-02, D-22). */
 export const environment = z.object({
   PORT: optional(wholeNumber(0, 65_535, 'a port from 0 to 65535')),
+  LISTEN_HOST: optional(ipAddress('an address of this machine like 127.0.0.1, or 0.0.0.0 for all of them')),
   DATA_DIR: optional(text('a directory')),
   DATABASE_URL: optional(address(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host/name')),
   PUBLIC_ORIGIN: optional(origin('an origin like https://upgrade.example.com, without a path')),
@@ -55,7 +57,7 @@ export const environment = z.object({
   LUDS_COMPLEXITY: optional(wholeNumber(1, 4, 'how many kinds of characters, from 1 to 4')),
   LUDS_MINIMUM_COUNT: optional(wholeNumber(8, 64, 'how many characters, from 8 to 64')),
   BREACH_URL: optional(address(web, 'the address of a range service, like https://api.pwnedpasswords.com/range/')),
-  CODE_PEPPER: optional(text('a secret of your own, 16 characters or more', 16)),
+  SECRET_KEY: optional(text('a secret of your own, 32 characters or more', 32)),
   PHONE_COUNTRIES: optional(countries('country codes like US,CA,GB')),
   TWILIO_ACCOUNT_SID: optional(startingWith(['AC'], 'an account id that starts with AC')),
   TWILIO_AUTH_TOKEN: optional(text('a token')),

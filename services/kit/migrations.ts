@@ -42,8 +42,32 @@ async function createProperties(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** All that is in a message becomes one text, which is encrypted when the server starts. */
+async function joinContent(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('outbox_messages')
+    .addColumn('content', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  const { rows } = await sql<Record<'id' | 'subject' | 'body_text' | 'body_html' | 'links' | 'code', string | null>>`
+    select id, subject, body_text, body_html, links, code from outbox_messages where body_text <> ''`.execute(db);
+  for (const { id, subject, body_text: text, body_html: html, links, code } of rows) {
+    const content = JSON.stringify({
+      subject,
+      text,
+      ...(html === null ? {} : { html }),
+      links: JSON.parse(links ?? '[]'),
+      code,
+    });
+    await sql`update outbox_messages set content = ${content} where id = ${id}`.execute(db);
+  }
+  for (const column of ['subject', 'body_text', 'body_html', 'links', 'code']) {
+    await db.schema.alterTable('outbox_messages').dropColumn(column).execute();
+  }
+}
+
 export const kitMigrations: Record<string, Migration> = {
   '0000_kit_outbox': { up: createOutbox },
   '0000_kit_rate_limits': { up: createRateLimits },
   '0001_kit_properties': { up: createProperties },
+  '0002_kit_outbox_content': { up: joinContent },
 };

@@ -4,20 +4,16 @@ import type { Clock } from './clock.ts';
 import { type MailSender, isRefusedForGood } from './mailSender.ts';
 import { ServiceRefusal } from './serviceRefusal.ts';
 import { logFailure } from './log.ts';
+import { openContent, type OutboxContent, sealContent } from './outboxContent.ts';
 import { preparedQuery, type Slots } from './preparedQuery.ts';
+import { SecretKeyError, type Secrets } from './secrets.ts';
 import type { OutboxTables } from './tables.ts';
 import { type TextSender, TextRefusedError } from './textSender.ts';
 
-export interface OutboxMessage {
+export interface OutboxMessage extends OutboxContent {
   id: string;
   channel: 'email' | 'sms' | 'whatsapp';
   to: string;
-  subject: string;
-  text: string;
-  html?: string;
-  /** Addresses in the message that a person may follow. */
-  links: string[];
-  code: string | null;
   /** Ms since the epoch. */
   at: number;
 }
@@ -46,7 +42,7 @@ const PAUSES = [5_000, 15_000, 60_000, 300_000, 600_000];
 const TRIES_WITH_CODE = 3;
 
 /** What is forgotten of a message that has left, or that never will. */
-const forgotten = { body_text: '', body_html: null, links: '[]', code: null };
+const forgotten = { content: '' };
 
 /** One plain address: nothing that could name a second recipient or begin a new header. */
 const plainAddress = /^[^\s,;:<>()[\]\\"\p{Cc}]+$/u;
@@ -60,31 +56,12 @@ function messageId(now: number): string {
   return `message-${String(now).padStart(14, '0')}-${String(counter).padStart(6, '0')}-${randomUUID().slice(0, 8)}`;
 }
 
-function asMessage(row: Row): OutboxMessage {
-  const links: unknown = JSON.parse(row.links);
-  return {
-    id: row.id,
-    channel: row.channel,
-    to: row.recipient,
-    subject: row.subject,
-    text: row.body_text,
-    ...(row.body_html === null ? {} : { html: row.body_html }),
-    links: Array.isArray(links) ? links.map(String) : [],
-    code: row.code,
-    at: row.created_at,
-  };
-}
-
 const insertMessage = preparedQuery((db: Kysely<OutboxTables>, slot: Slots<Omit<Row, 'attempts'>>) =>
   db.insertInto('outbox_messages').values({
     id: slot('id'),
     channel: slot('channel'),
     recipient: slot('recipient'),
-    subject: slot('subject'),
-    body_text: slot('body_text'),
-    body_html: slot('body_html'),
-    links: slot('links'),
-    code: slot('code'),
+    content: slot('content'),
     created_at: slot('created_at'),
     state: slot('state'),
     attempts: 0,
@@ -100,11 +77,20 @@ const insertMessage = preparedQuery((db: Kysely<OutboxTables>, slot: Slots<Omit<
 export function createOutbox(given: {
   db: Kysely<OutboxTables>;
   clock: Clock;
+  secrets: Secrets;
   sender: MailSender | null;
   texts?: TextSender | null;
   keepSent: boolean;
 }): Outbox {
-  const { db, clock, sender, keepSent, texts = null } = given;
+  const { db, clock, secrets, sender, keepSent, texts = null } = given;
+
+  const asMessage = (row: Row): OutboxMessage => ({
+    id: row.id,
+    channel: row.channel,
+    to: row.recipient,
+    ...openContent(secrets, row.content),
+    at: row.created_at,
+  });
 
   /** Who takes messages of this kind, if anybody does. */
   const carrierOf = (channel: OutboxMessage['channel']): ((message: OutboxMessage) => Promise<void>) | null => {
@@ -118,11 +104,7 @@ export function createOutbox(given: {
       id: messageId(message.at),
       channel: message.channel,
       recipient: message.to,
-      subject: message.subject.replaceAll(lineBreaks, ' '),
-      body_text: message.text,
-      body_html: message.html ?? null,
-      links: JSON.stringify(message.links),
-      code: message.code,
+      content: sealContent(secrets, { ...message, subject: message.subject.replaceAll(lineBreaks, ' ') }),
       created_at: message.at,
       state: carrierOf(message.channel) ? 'waiting' : 'kept',
       next_attempt_at: message.at,
@@ -152,14 +134,19 @@ export function createOutbox(given: {
     db.updateTable('outbox_messages').set(change).where('id', '=', id).execute();
 
   const send = async (row: Row): Promise<void> => {
+    let isForCode = false;
     try {
+      const message = asMessage(row);
+      isForCode = message.code !== null;
       const carry = carrierOf(row.channel);
       if (!carry) throw new Error(`Nobody is set up to send messages by ${row.channel}`);
-      await carry(asMessage(row));
+      await carry(message);
     } catch (error) {
       logFailure(row.id, error);
-      const pause = row.code !== null && row.attempts >= TRIES_WITH_CODE ? undefined : PAUSES[row.attempts - 1];
-      const isGivenUp = pause === undefined || isRefusedForGood(error) || error instanceof TextRefusedError;
+      const pause = isForCode && row.attempts >= TRIES_WITH_CODE ? undefined : PAUSES[row.attempts - 1];
+      const isHopeless =
+        error instanceof TextRefusedError || error instanceof SecretKeyError || isRefusedForGood(error);
+      const isGivenUp = pause === undefined || isHopeless;
       await settle(
         row.id,
         isGivenUp ? { state: 'failed', ...(keepSent ? {} : forgotten) } : { next_attempt_at: clock.now() + pause },

@@ -27,9 +27,6 @@ export interface RateLimits {
   giveBack(key: string): Promise<void>;
 }
 
-/** Windows that ended are removed once in this many takes. */
-const SWEEP_EVERY = 1_000;
-
 /** `now`, and for each place by its number `key0` and `endsAt0`. */
 type Taking = Record<string, string | number>;
 
@@ -69,14 +66,8 @@ function upsert(db: Kysely<RateLimitTables>, places: readonly Place[], now: numb
 /** Rate limits in the database, so that several servers share them: one upsert for all that is taken at once. */
 export function createRateLimits(given: { db: Kysely<RateLimitTables>; clock: Clock }): RateLimits {
   const { db, clock } = given;
-  let takes = 0;
   const takeAll: RateLimits['takeAll'] = async (places, trx) => {
     const now = clock.now();
-    const before = Math.floor(takes / SWEEP_EVERY);
-    takes += places.length;
-    if (Math.floor(takes / SWEEP_EVERY) > before) {
-      await trx.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
-    }
     const windows = await upsert(trx, places, now);
     for (const { key, limit } of places) {
       const window = windows.find(({ bucket }) => bucket === key);

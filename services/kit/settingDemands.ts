@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { isLocalHost } from './localHost.ts';
 import { oauthClientNames } from './oauthClients.ts';
 
 /** What a production cannot do without, and what it is for. */
@@ -13,6 +14,8 @@ const productionNeeds: Partial<Record<keyof Environment, string>> = {
   MARKETING_URL: 'the address of the marketing site',
   MARKETING_UPGRADE_URL: 'the address of its upgrade page',
   SUPPORT_EMAIL: 'the address that people in trouble write to',
+  SECRET_KEY: 'a secret of your own, 32 characters or more, as `openssl rand -base64 32` makes one',
+  TRUSTED_PROXY_HOPS: 'how many proxies stand in front of this server, 0 when there is none',
 };
 
 type Names = (keyof Environment)[];
@@ -25,12 +28,24 @@ const together: readonly (readonly string[])[] = [
 ];
 
 function isLocal(origin: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+  return isLocalHost(new URL(origin).hostname);
+}
+
+/** A sandbox is open to whoever reaches it: where that may be the world, nobody gets one by forgetting a setting. */
+function sandboxDemands(given: Environment): string[] {
+  if (given.SANDBOX !== null) return [];
+  const signs = [
+    ...(given.PUBLIC_ORIGIN !== null && !isLocal(given.PUBLIC_ORIGIN) ? [`PUBLIC_ORIGIN=${given.PUBLIC_ORIGIN}`] : []),
+    ...(/^[sr]k_live_/.test(given.STRIPE_SECRET_KEY ?? '') ? ['a live STRIPE_SECRET_KEY'] : []),
+  ];
+  if (signs.length === 0) return [];
+  const choice = 'it must be off for production, or on to open the outbox and the accounts of a sandbox to everybody';
+  return [`SANDBOX is missing; with ${signs.join(' and ')} ${choice}`];
 }
 
 /** One line for each setting that is missing beside what was given. */
 export function demands(given: Environment): string[] {
-  const problems: string[] = [];
+  const problems = sandboxDemands(given);
   if (given.SANDBOX === false) {
     for (const [name, purpose] of Object.entries(productionNeeds)) {
       if (Reflect.get(given, name) === null)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Kinds of values that a setting can have. A schema's message says what was expected. */
@@ -27,6 +28,9 @@ export const oneOf = <const T extends string>(values: readonly T[], expected: st
 /** E.164, or the alphanumeric name under which texts go out in some countries. */
 export const phoneNumber = (expected: string): z.ZodType<string> =>
   z.string(expected).regex(/^(?:\+[1-9]\d{6,14}|[A-Za-z][A-Za-z0-9 ]{1,10})$/, expected);
+
+export const ipAddress = (expected: string): z.ZodType<string> =>
+  z.string(expected).refine((value) => isIP(value) !== 0, expected);
 
 /** ISO 3166 codes, separated by commas. */
 export const countries = (expected: string): z.ZodType<string[]> =>

@@ -12,7 +12,7 @@ export class SettingsError extends Error {
   }
 }
 
-const secretNames = /SECRET|PRIVATE|DATABASE_URL|SMTP_URL|AUTH_TOKEN|PEPPER|_KEY$/;
+const secretNames = /SECRET|PRIVATE|DATABASE_URL|SMTP_URL|AUTH_TOKEN|_KEY$/;
 
 /** What was given, cut short; a secret is never repeated. */
 function shown(name: string, value: string | undefined): string {
@@ -26,6 +26,8 @@ function settingsOf(given: Environment) {
   const publicOrigin = given.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   return {
     port,
+    /** The address that is listened on; null: all of this machine. */
+    listenHost: given.LISTEN_HOST ?? (given.SANDBOX === false ? null : '127.0.0.1'),
     dataDir: given.DATA_DIR ?? '.data',
     databaseUrl: given.DATABASE_URL,
     publicOrigin,
@@ -62,8 +64,8 @@ function settingsOf(given: Environment) {
     ludsMinimumCount: given.LUDS_MINIMUM_COUNT ?? 8,
     /** A k-anonymity range service, asked with five characters of a hash; null asks nobody. */
     breachUrl: given.BREACH_URL,
-    /** Secret that passcodes are hashed with; null: one made at the first start, kept in the database. */
-    codePepper: given.CODE_PEPPER,
+    /** What keys are derived from; null in a sandbox alone, whose data hide nothing. */
+    secretKey: given.SECRET_KEY,
     /** Countries that texts go to; null: all. */
     phoneCountries: given.PHONE_COUNTRIES,
     twilioAccountSid: given.TWILIO_ACCOUNT_SID,
@@ -73,6 +75,8 @@ function settingsOf(given: Environment) {
     /** How many proxies in front of this server write X-Forwarded-For; 0 ignores that header. */
     trustedProxyHops: given.TRUSTED_PROXY_HOPS ?? 0,
     sandbox: given.SANDBOX ?? true,
+    /** `SANDBOX=on` was said: the sandbox serves whoever reaches it, not this machine alone. */
+    isSandboxOpen: given.SANDBOX === true,
   };
 }
 export type Settings = ReturnType<typeof settingsOf>;

@@ -4,12 +4,8 @@ export interface OutboxTables {
     id: string;
     channel: 'email' | 'sms' | 'whatsapp';
     recipient: string;
-    subject: string;
-    body_text: string;
-    body_html: string | null;
-    /** JSON array of addresses. */
-    links: string;
-    code: string | null;
+    /** What is in the message, encrypted; empty when it was forgotten. */
+    content: string;
     created_at: number;
     /** 'waiting' for a sender, 'sent', 'kept' (no sender is configured) or 'failed' for good. */
     state: 'waiting' | 'sent' | 'kept' | 'failed';

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Kysely } from 'kysely';
+import { forgetClearText, type Secrets } from '#services/kit/secrets.ts';
 import type { SocialParts } from './parts.ts';
 import type { SocialTables } from './tables.ts';
 
 const PURPOSE = 'id_token';
+const SEALED_FOR = 'social_id_token';
 
 function stored(db: Kysely<SocialTables>) {
   return db.selectFrom('social_keys').selectAll().where('purpose', '=', PURPOSE).executeTakeFirst();
 }
 
-async function create(db: Kysely<SocialTables>): Promise<void> {
+async function create(db: Kysely<SocialTables>, secrets: Secrets): Promise<void> {
   const pair = await generateKeyPair('RS256', { extractable: true });
   const keyId = randomUUID();
   await db
@@ -18,19 +20,32 @@ async function create(db: Kysely<SocialTables>): Promise<void> {
     .values({
       purpose: PURPOSE,
       key_id: keyId,
-      private_key: JSON.stringify(await exportJWK(pair.privateKey)),
+      private_key: secrets.seal(SEALED_FOR, JSON.stringify(await exportJWK(pair.privateKey))),
       public_key: JSON.stringify({ ...(await exportJWK(pair.publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }),
     })
     .onConflict((conflict) => conflict.column('purpose').doNothing())
     .execute();
 }
 
-/** The pair that signs ID tokens: made at the first start, then the same for every server on this database. */
-export async function loadSigningKey(db: Kysely<SocialTables>): Promise<SocialParts['signing']> {
-  if ((await stored(db)) === undefined) await create(db);
+/** The private key of a row as JSON; one that lies there in clear is encrypted. */
+async function openPrivateKey(db: Kysely<SocialTables>, secrets: Secrets, sealed: string): Promise<string> {
+  const { text, isCurrent } = secrets.open(SEALED_FOR, sealed);
+  if (isCurrent) return text;
+  const private_key = secrets.seal(SEALED_FOR, text);
+  await db.updateTable('social_keys').set({ private_key }).where('purpose', '=', PURPOSE).execute();
+  await forgetClearText(db);
+  return text;
+}
+
+/**
+ * The pair that signs ID tokens: made at the first start, then the same for every server on this database.
+ * @throws SecretKeyError
+ */
+export async function loadSigningKey(db: Kysely<SocialTables>, secrets: Secrets): Promise<SocialParts['signing']> {
+  if ((await stored(db)) === undefined) await create(db, secrets);
   const row = await stored(db);
   if (row === undefined) throw new Error('The signing key of the sandbox provider could not be stored');
-  const privateJwk: JWK = JSON.parse(row.private_key);
+  const privateJwk: JWK = JSON.parse(await openPrivateKey(db, secrets, row.private_key));
   const publicKey: JWK = JSON.parse(row.public_key);
   const privateKey = await importJWK(privateJwk, 'RS256');
   if (privateKey instanceof Uint8Array) throw new Error('The signing key of the sandbox provider is not a key pair');

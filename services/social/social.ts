@@ -5,6 +5,7 @@ import type { CustomFetch } from 'openid-client';
 import { oauthProviders } from '#contracts/identity/oauth.ts';
 import type { Clock } from '#services/kit/clock.ts';
 import { withRefusals } from '#services/kit/refusals.ts';
+import { createSecrets } from '#services/kit/secrets.ts';
 import type { Settings } from '#services/kit/settings.ts';
 import { chooseAccount, showChooser } from './actions/authorize.ts';
 import { discoveryDocument, keySet } from './actions/describe.ts';
@@ -50,7 +51,7 @@ const routes: readonly { method: 'GET' | 'POST'; path: string; answer: Answer }[
 export async function createSocial(given: {
   db: Kysely<SocialTables>;
   clock: Clock;
-  settings: Pick<Settings, 'publicOrigin' | 'identityUrl' | 'widgetRedirectUrls'>;
+  settings: Pick<Settings, 'publicOrigin' | 'identityUrl' | 'widgetRedirectUrls' | 'secretKey' | 'sandbox'>;
 }): Promise<Social> {
   const { db, clock, settings } = given;
   const origin = settings.identityUrl || settings.publicOrigin;
@@ -65,7 +66,7 @@ export async function createSocial(given: {
       ...new Set([origin, settings.publicOrigin, ...settings.widgetRedirectUrls.map((url) => new URL(url).origin)]),
     ],
     clientOf,
-    signing: await loadSigningKey(db),
+    signing: await loadSigningKey(db, createSecrets(settings)),
   };
   const app = new OpenAPIHono();
   withRefusals(app, 'request-social');

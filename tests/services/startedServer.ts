@@ -18,6 +18,8 @@ export const production = {
   MARKETING_URL: 'https://example.com',
   MARKETING_UPGRADE_URL: 'https://example.com/upgrade',
   SUPPORT_EMAIL: 'help@example.com',
+  SECRET_KEY: 'a secret of this test, long enough to be one',
+  TRUSTED_PROXY_HOPS: '0',
 };
 
 export interface Started {

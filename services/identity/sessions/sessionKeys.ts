@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPair, type KeyObject, randomUUID } from 'n
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
 import type { Clock } from '#services/kit/clock.ts';
+import { forgetClearText, type Secrets } from '#services/kit/secrets.ts';
 import type { IdentityDatabase } from '../tables.ts';
 
 const PURPOSE = 'session_jwt';
@@ -17,7 +18,7 @@ export interface SessionKeys {
   published: { keys: JWK[] };
 }
 
-async function createKeys(db: IdentityDatabase, clock: Clock): Promise<void> {
+async function createKeys(db: IdentityDatabase, clock: Clock, secrets: Secrets): Promise<void> {
   const pair = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
   const jwk = await exportJWK(pair.publicKey);
   const keyId = `jwk-${(await calculateJwkThumbprint(jwk)).slice(0, 16)}-${randomUUID().slice(0, 8)}`;
@@ -26,7 +27,7 @@ async function createKeys(db: IdentityDatabase, clock: Clock): Promise<void> {
     .values({
       purpose: PURPOSE,
       key_id: keyId,
-      private_key: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      private_key: secrets.seal(PURPOSE, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
       public_key: JSON.stringify({ ...jwk, alg: SESSION_ALGORITHM, use: 'sig', kid: keyId }),
       created_at: clock.now(),
     })
@@ -39,18 +40,32 @@ function stored(db: IdentityDatabase) {
   return db.selectFrom('identity_keys').selectAll().where('purpose', '=', PURPOSE).executeTakeFirst();
 }
 
-/** The pair that signs session JWTs, made at the first start and kept in the database. */
-export async function loadSessionKeys(db: IdentityDatabase, clock: Clock): Promise<SessionKeys> {
+/** The private key of a row; one that lies there in clear is encrypted. */
+async function openPrivateKey(db: IdentityDatabase, secrets: Secrets, sealed: string): Promise<KeyObject> {
+  const { text, isCurrent } = secrets.open(PURPOSE, sealed);
+  if (!isCurrent) {
+    const private_key = secrets.seal(PURPOSE, text);
+    await db.updateTable('identity_keys').set({ private_key }).where('purpose', '=', PURPOSE).execute();
+    await forgetClearText(db);
+  }
+  return createPrivateKey(text);
+}
+
+/**
+ * The pair that signs session JWTs, made at the first start and kept in the database, its private part encrypted.
+ * @throws SecretKeyError
+ */
+export async function loadSessionKeys(db: IdentityDatabase, clock: Clock, secrets: Secrets): Promise<SessionKeys> {
   let row = await stored(db);
   if (row === undefined) {
-    await createKeys(db, clock);
+    await createKeys(db, clock, secrets);
     row = await stored(db);
   }
   if (row === undefined) throw new Error('The session key could not be stored');
   const jwk: JWK = JSON.parse(row.public_key);
   return {
     keyId: row.key_id,
-    privateKey: createPrivateKey(row.private_key),
+    privateKey: await openPrivateKey(db, secrets, row.private_key),
     publicKey: await importJWK(jwk, SESSION_ALGORITHM),
     published: { keys: [jwk] },
   };

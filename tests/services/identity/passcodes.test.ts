@@ -156,8 +156,7 @@ describe.each(databases)('passcodes on $name', (database) => {
     const logged = vi.spyOn(console, 'error');
     const { sent, methodId, code } = await desk.ask('email', 'canary@person.test');
     const answers = [sent, await desk.enter(methodId, wrongFor(code)), await desk.enter(methodId, code)];
-    // The sandbox's outbox is where a person reads the code, and a random id may contain six equal digits by chance.
-    await shop.db.deleteFrom('outbox_messages').execute();
+    // A random id may contain six equal digits by chance.
     const kept = await shop.db.selectFrom('identity_passcodes').selectAll().where('method_id', '=', methodId).execute();
     expect(kept[0]?.code_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await dumpOf(shop.db)).not.toContain(`"${code}"`);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { movableClock } from '#services/kit/clock.ts';
 import { createOutbox } from '#services/kit/outbox.ts';
 import { createRateLimits } from '#services/kit/rateLimits.ts';
+import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings } from '#services/kit/settings.ts';
 import type { KitTables } from '#services/kit/tables.ts';
 import { createIdentity } from '#services/identity/identity.ts';
@@ -67,7 +68,7 @@ export async function openWorkshop(
   // Whole seconds: the wire writes times without milliseconds.
   const clock = movableClock(Math.floor(Date.now() / 1000) * 1000);
   const settings = readSettings(given.env ?? {});
-  const outbox = createOutbox({ db, clock, sender: null, keepSent: true });
+  const outbox = createOutbox({ db, secrets: createSecrets(settings), clock, sender: null, keepSent: true });
   const rateLimits = createRateLimits({ db, clock });
   const social = await createSocial({ db, clock, settings });
   const upstream: typeof social.upstream = {

@@ -18,7 +18,7 @@ describe('settings of passcodes and passwords', () => {
       ludsComplexity: 3,
       ludsMinimumCount: 8,
       breachUrl: null,
-      codePepper: null,
+      secretKey: null,
       phoneCountries: null,
       twilioAccountSid: null,
       twilioWhatsappFrom: null,
@@ -30,12 +30,12 @@ describe('settings of passcodes and passwords', () => {
     const env = {
       ...twilio,
       PHONE_COUNTRIES: 'us, GB',
-      CODE_PEPPER: 'sixteen or more characters',
+      SECRET_KEY: 'thirty-two or more characters, all kept',
       LUDS_COMPLEXITY: '4',
     };
     expect(readSettings(env)).toMatchObject({
       phoneCountries: ['US', 'GB'],
-      codePepper: 'sixteen or more characters',
+      secretKey: 'thirty-two or more characters, all kept',
       ludsComplexity: 4,
       twilioFrom: 'Tinyspark',
     });
@@ -54,8 +54,8 @@ describe('settings of passcodes and passwords', () => {
   });
 
   it('do not repeat a secret that cannot be used', () => {
-    const [problem] = problemsOf({ CODE_PEPPER: 'too short' });
-    expect(problem).toContain('CODE_PEPPER is not usable');
+    const [problem] = problemsOf({ SECRET_KEY: 'too short' });
+    expect(problem).toContain('SECRET_KEY is not usable');
     expect(problem).not.toContain('too short');
   });
 

@@ -9,6 +9,7 @@ import { openDatabase } from '#services/kit/database.ts';
 import { type MailSender, createMailSender, isRefusedForGood } from '#services/kit/mailSender.ts';
 import { createOutbox } from '#services/kit/outbox.ts';
 import type { KitTables } from '#services/kit/tables.ts';
+import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
 
 interface Delivered {
   recipients: string[];
@@ -53,7 +54,7 @@ describe('mail over SMTP', () => {
   it('delivers what the outbox holds', async () => {
     const { db, close } = await openDatabase<KitTables>({ memory: true }, {});
     const clock = movableClock();
-    const outbox = createOutbox({ db, clock, sender, keepSent: true });
+    const outbox = createOutbox({ db, secrets: sandboxSecrets, clock, sender, keepSent: true });
     const link = 'https://upgrade.example.com/authenticate?token=abc&stytch_token_type=magic_links';
     await outbox.put(db, {
       channel: 'email',
@@ -80,7 +81,7 @@ describe('mail over SMTP', () => {
 
   it('lets nobody add a header or a recipient', async () => {
     const { db, close } = await openDatabase<KitTables>({ memory: true }, {});
-    const outbox = createOutbox({ db, clock: movableClock(), sender, keepSent: true });
+    const outbox = createOutbox({ db, secrets: sandboxSecrets, clock: movableClock(), sender, keepSent: true });
     const at = movableClock().now();
     const rest = { channel: 'email' as const, text: 'x', links: [], code: null, at };
     await outbox.put(db, { ...rest, to: 'jane@x.test', subject: 'Hello\r\nBcc: evil@x.test\r\n\r\nOther body' });

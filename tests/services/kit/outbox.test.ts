@@ -5,6 +5,7 @@ import type { Mail, MailSender } from '#services/kit/mailSender.ts';
 import { createOutbox } from '#services/kit/outbox.ts';
 import type { OutboxTables } from '#services/kit/tables.ts';
 import { databases, dumpOf } from '#tests/services/databases.ts';
+import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
 
 const link = 'http://localhost/authenticate?token=canary-token';
 const message = (to: string, at: number) => ({
@@ -45,7 +46,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
 
   const outboxWith = (sender: MailSender | null, clock = movableClock(), keepSent = false) => ({
     clock,
-    outbox: createOutbox({ db: opened.db, clock, sender, keepSent }),
+    outbox: createOutbox({ db: opened.db, secrets: sandboxSecrets, clock, sender, keepSent }),
   });
 
   it('lists newest first, for one address or for all', async () => {
@@ -94,7 +95,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   it('sends each message once, whoever flushes, and forgets its link', async () => {
     const sender = rememberingSender();
     const { outbox, clock } = outboxWith(sender);
-    const another = createOutbox({ db: opened.db, clock, sender, keepSent: false });
+    const another = createOutbox({ db: opened.db, secrets: sandboxSecrets, clock, sender, keepSent: false });
     for (let at = 0; at < 50; at += 1) await outbox.put(opened.db, message(`p${at}@x.test`, clock.now()));
     await Promise.all([outbox.flush(), another.flush(), outbox.flush()]);
     expect(new Set(sender.sent.map(({ to }) => to)).size).toBe(50);
@@ -117,7 +118,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(sender.sent.map(({ to }) => to)).toEqual(['a@x.test']);
 
     const hopeless = rememberingSender([refused]);
-    const second = createOutbox({ db: opened.db, clock, sender: hopeless, keepSent: false });
+    const second = createOutbox({ db: opened.db, secrets: sandboxSecrets, clock, sender: hopeless, keepSent: false });
     await second.put(opened.db, message('gone@x.test', clock.now()));
     await second.flush();
     clock.advance(3_600_000);

@@ -23,6 +23,8 @@ const production = {
   MARKETING_URL: 'https://example.com',
   MARKETING_UPGRADE_URL: 'https://example.com/upgrade',
   SUPPORT_EMAIL: 'help@example.com',
+  SECRET_KEY: 'a secret of this test, long enough to be one',
+  TRUSTED_PROXY_HOPS: '0',
 };
 
 describe('settings', () => {
@@ -34,6 +36,8 @@ describe('settings', () => {
       publicToken: 'public-token-test-tinyspark',
       marketingUrl: 'http://localhost:4100/sandbox/marketing',
       sandbox: true,
+      isSandboxOpen: false,
+      listenHost: '127.0.0.1',
       stripeSecretKey: null,
     });
   });
@@ -46,6 +50,7 @@ describe('settings', () => {
     ['PORT', 'abc', 'a port from 0 to 65535'],
     ['PORT', '65536', 'a port from 0 to 65535'],
     ['PORT', '-1', 'a port from 0 to 65535'],
+    ['LISTEN_HOST', 'my-machine', 'an address of this machine like 127.0.0.1'],
     ['PUBLIC_ORIGIN', 'https://a.example/path', 'an origin like https://upgrade.example.com, without a path'],
     ['PUBLIC_ORIGIN', 'ftp://a.example', 'an origin like https://upgrade.example.com, without a path'],
     ['PUBLIC_TOKEN', 'secret', 'a public token like public-token-live-…'],
@@ -102,6 +107,39 @@ describe('settings', () => {
       'PUBLIC_ORIGIN is "http://upgrade.example.com"; with SANDBOX=off it must start with https://',
     ]);
     expect(problemsOf({ ...production, PUBLIC_ORIGIN: 'http://localhost:4100' })).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'an origin with https',
+      { PUBLIC_ORIGIN: 'https://upgrade.example.com' },
+      'PUBLIC_ORIGIN=https://upgrade.example.com',
+    ],
+    ['an origin that is not this machine', { PUBLIC_ORIGIN: 'http://192.168.1.7' }, 'PUBLIC_ORIGIN=http://192.168.1.7'],
+    ['a live key', { STRIPE_SECRET_KEY: 'sk_live_1', PRODUCT_ID: 'p', PRICE_ID: 'q' }, 'a live STRIPE_SECRET_KEY'],
+    [
+      'a live key of few rights',
+      { STRIPE_SECRET_KEY: 'rk_live_1', PRODUCT_ID: 'p', PRICE_ID: 'q' },
+      'a live STRIPE_SECRET_KEY',
+    ],
+  ])('open no sandbox to the world because SANDBOX was forgotten: %s', (_, env, sign) => {
+    expect(problemsOf(env)).toEqual([
+      `SANDBOX is missing; with ${sign} it must be off for production, or on to open the outbox and the accounts of a ` +
+        'sandbox to everybody',
+    ]);
+    expect(readSettings({ ...env, SANDBOX: 'on' })).toMatchObject({ sandbox: true, isSandboxOpen: true });
+  });
+
+  it.each(['http://localhost:4100', 'http://127.0.0.1:4100', 'https://[::1]:4100', 'https://upgrade.localhost'])(
+    'take %s for this machine',
+    (origin) => expect(problemsOf({ PUBLIC_ORIGIN: origin })).toEqual([]),
+  );
+
+  it('listen on this machine alone in a sandbox, on all addresses in production, and where they are told', () => {
+    expect(readSettings({ SANDBOX: 'on' }).listenHost).toBe('127.0.0.1');
+    expect(readSettings(production).listenHost).toBeNull();
+    expect(readSettings({ LISTEN_HOST: '::' }).listenHost).toBe('::');
+    expect(readSettings({ ...production, LISTEN_HOST: '10.0.0.2' }).listenHost).toBe('10.0.0.2');
   });
 
   it('ask for the plan when the real payment provider is used', () => {

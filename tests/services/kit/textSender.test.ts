@@ -4,6 +4,7 @@ import { createOutbox, type OutboxMessage } from '#services/kit/outbox.ts';
 import { type Carrier, createTextSender, TextRefusedError } from '#services/kit/textSender.ts';
 import type { KitTables } from '#services/kit/tables.ts';
 import { databases } from '../databases.ts';
+import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
 
 const settings = {
   twilioAccountSid: 'ACx',
@@ -87,14 +88,13 @@ describe.each(databases)('texts in the outbox on $name', (database) => {
     const clock = movableClock();
     const { connect, fail, sent } = carrier();
     const texts = createTextSender(settings, connect);
-    const outbox = createOutbox({ db, clock, sender: null, texts, keepSent: false });
-    const states = () =>
-      db.selectFrom('outbox_messages').select(['state', 'body_text', 'code']).orderBy('id').execute();
+    const outbox = createOutbox({ db, secrets: sandboxSecrets, clock, sender: null, texts, keepSent: false });
+    const states = () => db.selectFrom('outbox_messages').select(['state', 'content']).orderBy('id').execute();
 
     await outbox.put(db, message(clock.now()));
     await outbox.flush();
     expect(sent).toHaveLength(1);
-    expect(await states()).toEqual([{ state: 'sent', body_text: '', code: null }]);
+    expect(await states()).toEqual([{ state: 'sent', content: '' }]);
 
     await db.deleteFrom('outbox_messages').execute();
     fail(503);
@@ -104,20 +104,20 @@ describe.each(databases)('texts in the outbox on $name', (database) => {
       clock.advance(pause);
       await outbox.flush();
     }
-    expect(await states()).toEqual([{ state: 'failed', body_text: '', code: null }]);
+    expect(await states()).toEqual([{ state: 'failed', content: '' }]);
 
     await db.deleteFrom('outbox_messages').execute();
     fail(400);
     await outbox.put(db, message(clock.now()));
     await outbox.flush();
-    expect(await states()).toEqual([{ state: 'failed', body_text: '', code: null }]);
+    expect(await states()).toEqual([{ state: 'failed', content: '' }]);
     expect(JSON.stringify(logged.mock.calls)).not.toContain('123456');
     await close();
   });
 
   it('without a carrier are only kept', async () => {
     const { db, close } = await database.open<KitTables>({});
-    const outbox = createOutbox({ db, clock: movableClock(), sender: null, keepSent: true });
+    const outbox = createOutbox({ db, secrets: sandboxSecrets, clock: movableClock(), sender: null, keepSent: true });
     await outbox.put(db, message(1));
     await outbox.flush();
     expect(await outbox.list(text.to)).toMatchObject([{ channel: 'sms', code: '123456' }]);

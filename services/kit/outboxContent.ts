@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { forgetClearText, type Secrets } from './secrets.ts';
+import type { OutboxTables } from './tables.ts';
+
+const PURPOSE = 'outbox';
+
+const contentSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().exactOptional(),
+  links: z.array(z.string()),
+  code: z.string().nullable(),
+});
+
+/** What only the one to whom a message goes may read. */
+export interface OutboxContent {
+  subject: string;
+  text: string;
+  html?: string;
+  /** Addresses in the message that a person may follow. */
+  links: string[];
+  code: string | null;
+}
+
+export function sealContent(secrets: Secrets, { subject, text, html, links, code }: OutboxContent): string {
+  const content = { subject, text, ...(html === undefined ? {} : { html }), links, code };
+  return secrets.seal(PURPOSE, JSON.stringify(content));
+}
+
+/**
+ * What is in a stored message; nothing when it was forgotten.
+ * @throws SecretKeyError
+ */
+export function openContent(secrets: Secrets, stored: string): OutboxContent {
+  if (stored === '') return { subject: '', text: '', links: [], code: null };
+  return contentSchema.parse(JSON.parse(secrets.open(PURPOSE, stored).text));
+}
+
+/** Encrypts the messages of an earlier version, which lie there in clear. */
+export async function sealClearMessages(db: Kysely<OutboxTables>, secrets: Secrets): Promise<void> {
+  const rows = await db
+    .selectFrom('outbox_messages')
+    .select(['id', 'content'])
+    .where('content', 'like', '{%')
+    .execute();
+  for (const { id, content } of rows) {
+    const sealed = secrets.seal(PURPOSE, content);
+    await db.updateTable('outbox_messages').set({ content: sealed }).where('id', '=', id).execute();
+  }
+  if (rows.length > 0) await forgetClearText(db);
+}
