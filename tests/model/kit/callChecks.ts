@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { callsAt } from './calls.ts';
 import { type Check, once, shown } from './check.ts';
 import { cited } from './cited.ts';
 import { setProblems } from './conformance.ts';
@@ -57,10 +58,9 @@ function asked(rig: Rig, graphs: Graph[], id: string): Asked[] {
   return graphs.flatMap((graph) => {
     const waiting = new Set(graph.edges.filter(({ label }) => label.startsWith(`${id}:`)).map(({ from }) => from));
     return [...waiting].map(({ key, name }) => {
-      const running = run(rig, graph.world);
-      for (const step of graph.paths.get(key) ?? []) running.take(step.event);
-      const given = running.asked(id);
-      running.stop();
+      const calls = callsAt(rig, graph, key);
+      if (!(id in calls)) throw new Error(`${rig.spec.id}: no actor "${id}" is waiting`);
+      const given = calls[id];
       return { world: graph.world, state: name, where: trace(graph, key), given: rig.told?.(id, given) ?? given };
     });
   });

@@ -3,7 +3,7 @@ import { announcementChecks, askChecks } from './callChecks.ts';
 import type { Check } from './check.ts';
 import { cited } from './cited.ts';
 import { clockChecks } from './clockChecks.ts';
-import { conformanceChecks, worldProblems } from './conformance.ts';
+import { conformanceChecks, refuseStrays, StrayError } from './conformance.ts';
 import { explore, type Graph } from './explore.ts';
 import { counterexamples } from './properties.ts';
 import type { Rig } from './rig.ts';
@@ -11,20 +11,20 @@ import { sightChecks } from './sightChecks.ts';
 
 /** Everything a flow is held to: its spec's table and properties, clock, calls, announcements, the real actor, sights. */
 export const checksOf = (rig: Rig, graphs: Graph[]): Check[] => [
-  ...graphChecks(rig, graphs),
-  ...runningChecks(rig, graphs),
+  ...earlyChecks(rig, graphs),
+  ...lateChecks(rig, graphs),
 ];
 
-/** Cheap: they look at the graph alone. */
-const graphChecks = (rig: Rig, graphs: Graph[]): Check[] => [
+/** Cheap: they look at the graph, and run the machine to each of its states once. */
+const earlyChecks = (rig: Rig, graphs: Graph[]): Check[] => [
   ...conformanceChecks(rig, graphs),
   ...propertyChecks(rig, graphs),
+  ...askChecks(rig, graphs),
 ];
 
-/** They run the machine, or render it. */
-const runningChecks = (rig: Rig, graphs: Graph[]): Check[] => [
+/** They run the machine through everything, or render it. */
+const lateChecks = (rig: Rig, graphs: Graph[]): Check[] => [
   ...clockChecks(rig, graphs),
-  ...askChecks(rig, graphs),
   ...announcementChecks(rig, graphs),
   ...actorChecks(rig, graphs),
   ...sightChecks(rig, graphs),
@@ -41,21 +41,24 @@ function propertyChecks({ spec }: Rig, graphs: Graph[]): Check[] {
 /** The first thing that is wrong with a machine under any of its specs, or null. Cheap checks come first. */
 export function firstProblem(rigs: Rig[]): string | null {
   const explored: { rig: Rig; graphs: Graph[] }[] = [];
-  for (const rig of rigs) {
-    const graphs: Graph[] = [];
-    for (const world of Object.keys(rig.worlds)) {
-      const graph = explore(rig, world);
-      const [problem] = worldProblems(rig, graph);
-      if (problem !== undefined) return problem;
-      graphs.push(graph);
+  try {
+    for (const rig of rigs) {
+      const graphs = Object.keys(rig.worlds).map((world) => explore(rig, world, refuseStrays(rig, world)));
+      const early = firstOf(earlyChecks(rig, graphs));
+      if (early !== null) return early;
+      explored.push({ rig, graphs });
     }
-    explored.push({ rig, graphs });
+  } catch (error) {
+    if (error instanceof StrayError) return error.message;
+    throw error;
   }
-  for (const checks of [graphChecks, runningChecks]) {
-    for (const { title, problems } of explored.flatMap(({ rig, graphs }) => checks(rig, graphs))) {
-      const [problem] = problems();
-      if (problem !== undefined) return `${title}: ${problem}`;
-    }
+  return firstOf(explored.flatMap(({ rig, graphs }) => lateChecks(rig, graphs)));
+}
+
+function firstOf(checks: Check[]): string | null {
+  for (const { title, problems } of checks) {
+    const [problem] = problems();
+    if (problem !== undefined) return `${title}: ${problem}`;
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Check } from './check.ts';
 import { once, shown } from './check.ts';
 import { cited } from './cited.ts';
-import { type Graph, trace } from './explore.ts';
+import { type Found, type Graph, trace, waysOf } from './explore.ts';
 import type { Rig } from './rig.ts';
 
 /** A step as the spec writes it. */
@@ -12,7 +12,7 @@ const step = (from: string, on: string, to: string) => `${from} --${on}--> ${to}
 export function machineSteps(rig: Rig, graphs: Graph[]): Set<string> {
   const steps = new Set<string>();
   for (const { from, to, label } of graphs.flatMap((graph) => graph.edges)) {
-    if (rig.isElsewhere?.(label) === true && from.name === to.name) continue;
+    if (isOfOther(rig, from.name, label, to.name)) continue;
     steps.add(step(from.name, label, to.name));
   }
   return steps;
@@ -22,14 +22,30 @@ const specSteps = (rig: Rig) => new Set(rig.spec.transitions.map(([from, on, to]
 
 const stepOf = ([from, on, to]: readonly [string, string, string, ...string[]]) => step(from, on, to);
 
-/** What one world alone can show to be wrong. */
-export function worldProblems(rig: Rig, graph: Graph): string[] {
-  return [...startProblems(rig, graph.world, graph), ...strayProblems(rig, [graph])];
+/** The spec knows no such step or start. */
+export class StrayError extends Error {}
+
+/** Ends the exploration of a world at the first step that the spec does not know: there is nothing more to learn. */
+export function refuseStrays(rig: Rig, world: string): (found: Found) => void {
+  const table = specSteps(rig);
+  return ({ from, label, to }) => {
+    const start = rig.spec.worlds[world]?.to;
+    if (from === null || label === null) {
+      if (to !== start) throw new StrayError(strangeStart(world, to, start));
+    } else if (!isOfOther(rig, from, label, to) && !table.has(step(from, label, to)))
+      throw new StrayError(step(from, label, to));
+  };
 }
+
+const isOfOther = (rig: Rig, from: string, label: string, to: string) =>
+  rig.isElsewhere?.(label) === true && from === to;
+
+const strangeStart = (world: string, to: string | undefined, wanted: string | undefined) =>
+  `${world} starts ${to ?? 'nowhere'}, not ${wanted ?? 'anywhere'}`;
 
 function startProblems(rig: Rig, world: string, graph: Graph | undefined): string[] {
   const { to } = rig.spec.worlds[world] ?? {};
-  return graph?.start.name === to ? [] : [`${world} starts ${graph?.start.name ?? 'nowhere'}, not ${to ?? 'anywhere'}`];
+  return graph?.start.name === to ? [] : [strangeStart(world, graph?.start.name, to)];
 }
 
 function strayProblems(rig: Rig, graphs: Graph[]): string[] {
@@ -88,8 +104,8 @@ function stateChecks(rig: Rig, graphs: Graph[]): Check[] {
         [...graph.nodes.values()].filter((node) => node.name === name).map((node) => ({ graph, node })),
       );
       const restless = named.flatMap(({ graph, node }) => {
-        const ways = graph.edges.filter(
-          ({ from, to, label }) => from.key === node.key && to.key !== node.key && rig.isElsewhere?.(label) !== true,
+        const ways = (waysOf(graph).get(node.key) ?? []).filter(
+          ({ to, label }) => to.key !== node.key && rig.isElsewhere?.(label) !== true,
         );
         if (kind === 'end') return ways.map(({ label }) => `${trace(graph, node.key)} is left by ${label}`);
         return ways.length === 0 ? [`${trace(graph, node.key)} is never left`] : [];

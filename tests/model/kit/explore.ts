@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from './graphLibrary.ts';
 import { type Case, casesAt, type Rig } from './rig.ts';
+import { keyOf, textOf } from './stateKey.ts';
 
 export interface Node {
   key: string;
@@ -22,28 +23,40 @@ export interface Graph {
   paths: Map<string, Edge[]>;
 }
 
+/** A step as it is found, in the spec's words; `from` and `label` are null where the world begins. */
+export interface Found {
+  from: string | null;
+  label: string | null;
+  to: string;
+}
+
 /** An unbounded context ends here with an error instead of in exhausted memory. */
 const LIMIT = 5_000;
 
-export const keyOf = (snapshot: AnyMachineSnapshot) =>
-  JSON.stringify([snapshot.value, snapshot.status, snapshot.context]);
-
-export function explore(rig: Rig, world: string): Graph {
+/** Explores a world; `onFound` hears of every step in turn and may end the exploration by throwing. */
+export function explore(rig: Rig, world: string, onFound?: (found: Found) => void): Graph {
   const labels = new Map<string, Case>();
+  const labelOf = (event: AnyEventObject) => labels.get(textOf(event))?.label ?? event.type;
   const map = getAdjacencyMap(rig.machine, {
     input: rig.worlds[world],
     limit: LIMIT,
     events: (snapshot: AnyMachineSnapshot) =>
       casesAt(rig, snapshot).map((one) => {
-        labels.set(JSON.stringify(one.event), one);
+        labels.set(textOf(one.event), one);
         return one.event;
       }),
-    serializeState: keyOf,
-    serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
+    serializeState: (to: AnyMachineSnapshot, event?: AnyEventObject, from?: AnyMachineSnapshot) => {
+      onFound?.({
+        from: from === undefined ? null : rig.nameOf(from),
+        label: event === undefined ? null : labelOf(event),
+        to: rig.nameOf(to),
+      });
+      return keyOf(to);
+    },
+    serializeEvent: textOf,
   });
   const nodes = new Map<string, Node>();
-  for (const { state } of Object.values(map))
-    nodes.set(keyOf(state), { key: keyOf(state), name: rig.nameOf(state), snapshot: state });
+  for (const [key, { state }] of Object.entries(map)) nodes.set(key, { key, name: rig.nameOf(state), snapshot: state });
   const at = (key: string) => {
     const node = nodes.get(key);
     if (node === undefined) throw new Error(`${rig.spec.id}: unknown node ${key}`);
@@ -52,7 +65,7 @@ export function explore(rig: Rig, world: string): Graph {
   const edges = adjacencyMapToArray(map).map(({ state, event, nextState }) => ({
     from: at(keyOf(state)),
     to: at(keyOf(nextState)),
-    label: labels.get(JSON.stringify(event))?.label ?? event.type,
+    label: labelOf(event),
     event,
   }));
   const [start] = nodes.values();
@@ -61,16 +74,33 @@ export function explore(rig: Rig, world: string): Graph {
 }
 
 export function shortestPaths(start: Node, edges: Edge[]): Map<string, Edge[]> {
+  const ways = waysFrom(edges);
   const paths = new Map<string, Edge[]>([[start.key, []]]);
-  const queue = [start.key];
-  for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
-    for (const edge of edges) {
-      if (edge.from.key !== key || paths.has(edge.to.key)) continue;
-      paths.set(edge.to.key, [...(paths.get(key) ?? []), edge]);
-      queue.push(edge.to.key);
-    }
+  // A map is gone through in the order in which it grows, so the nearest states come first.
+  for (const [key, path] of paths) {
+    for (const edge of ways.get(key) ?? []) if (!paths.has(edge.to.key)) paths.set(edge.to.key, [...path, edge]);
   }
   return paths;
+}
+
+/** Edges by the key of the state that they leave. */
+export function waysFrom(edges: Edge[]): Map<string, Edge[]> {
+  const ways = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    const known = ways.get(edge.from.key);
+    if (known === undefined) ways.set(edge.from.key, [edge]);
+    else known.push(edge);
+  }
+  return ways;
+}
+
+const ways = new WeakMap<Graph, Map<string, Edge[]>>();
+
+/** The same of a whole graph, made once. */
+export function waysOf(graph: Graph): Map<string, Edge[]> {
+  const known = ways.get(graph) ?? waysFrom(graph.edges);
+  ways.set(graph, known);
+  return known;
 }
 
 export const exploreAll = (rig: Rig): Graph[] => Object.keys(rig.worlds).map((world) => explore(rig, world));

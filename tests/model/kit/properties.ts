@@ -1,5 +1,5 @@
 import type { FlowSpec, Property } from '#specs/vocabulary.ts';
-import { type Edge, type Graph, trace } from './explore.ts';
+import { type Edge, type Graph, trace, waysFrom } from './explore.ts';
 
 /** `failed.*` and `emailChosen*` match by beginning. */
 export const matches = (pattern: string, name: string) =>
@@ -54,8 +54,9 @@ function without(graph: Graph, state: string, mustHaveSeen: string): string[] {
 }
 
 function closure({ edges }: { edges: Edge[] }, starts: string[]): Set<string> {
+  const ways = waysFrom(edges);
   const seen = new Set(starts);
-  for (const key of seen) for (const { from, to } of edges) if (from.key === key) seen.add(to.key);
+  for (const key of seen) for (const { to } of ways.get(key) ?? []) seen.add(to.key);
   return seen;
 }
 

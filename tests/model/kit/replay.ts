@@ -3,6 +3,7 @@ import {
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   createActor,
   SimulatedClock,
 } from 'xstate';
@@ -32,30 +33,48 @@ export interface Running {
   wait(): { fired: string[]; waited: number } | null;
   /** What a waiting actor was given. */
   asked(id: string): unknown;
+  /** The same of all that are waiting, by id. */
+  calls(): Record<string, unknown>;
   actions: { name: string; params: unknown }[];
   stop(): void;
 }
 
 const ACTOR = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
+/** What an actor has announced and remembered so far. */
+const heard = new WeakMap<AnyActorRef, Running['actions']>();
+const prepared = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/** The machine with actors that wait and actions that are written down; made once, for it is run very often. */
+function preparedFrom(machine: AnyStateMachine): AnyStateMachine {
+  const known = prepared.get(machine);
+  if (known !== undefined) return known;
+  const { actors, actions } = machine.implementations;
+  const spied = Object.keys(actions).filter((name) => /^(announce|remember)/.test(name));
+  const made = machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, settleable])),
+    actions: Object.fromEntries(
+      spied.map((name) => [
+        name,
+        ({ self }: { self: AnyActorRef }, params: unknown) => void heard.get(self)?.push({ name, params }),
+      ]),
+    ),
+  });
+  prepared.set(machine, made);
+  return made;
+}
+
 /** Runs the real machine with a simulated clock; every actor waits to be settled. */
 export function run(rig: Rig, world: string): Running {
   const clock = new SimulatedClock();
   let fired: string[] = [];
   const actions: Running['actions'] = [];
-  const sources = Object.keys(rig.machine.implementations.actors);
-  const spied = Object.keys(rig.machine.implementations.actions).filter((name) => /^(announce|remember)/.test(name));
-  const machine = rig.machine.provide({
-    actors: Object.fromEntries(sources.map((name) => [name, settleable])),
-    actions: Object.fromEntries(
-      spied.map((name) => [name, (_: unknown, params: unknown) => void actions.push({ name, params })]),
-    ),
-  });
-  const actor = createActor(machine, {
+  const actor = createActor(preparedFrom(rig.machine), {
     input: rig.worlds[world],
     clock,
     inspect: (event) => void fired.push(...firedBy(event)),
   });
+  heard.set(actor, actions);
   actor.subscribe({ error: () => {} });
   actor.start();
   const child = (id: string): AnyActorRef => {
@@ -84,6 +103,12 @@ export function run(rig: Rig, world: string): Running {
       return { fired, waited };
     },
     asked: (id) => child(id).getSnapshot().input,
+    calls: () =>
+      Object.fromEntries(
+        Object.entries<AnyActorRef | undefined>(actor.getSnapshot().children)
+          .map(([id, waiting]) => [id, waiting?.getSnapshot()] as const)
+          .flatMap(([id, waiting]) => (waiting?.status === 'active' ? [[id, waiting.input]] : [])),
+      ),
     actions,
     stop: () => void actor.stop(),
   };

@@ -1,7 +1,8 @@
 import { declared } from './firedTransitions.ts';
-import { type Edge, exploreAll, type Graph, keyOf, shortestPaths } from './explore.ts';
+import { type Edge, exploreAll, type Graph, shortestPaths } from './explore.ts';
 import { run } from './replay.ts';
 import type { Rig } from './rig.ts';
+import { keyOf } from './stateKey.ts';
 
 /** One way through a flow from a world's start, with the transitions as written that it takes. */
 export interface Walk {
