@@ -74,6 +74,15 @@ describe('what the atlas shows', () => {
   });
 });
 
+test('a screen can be found by what is read in it and by its requirements', () => {
+  const { flows } = indexDataSchema.parse(indexRecord([checkout], none, readTexts()));
+  const { shows } = checkoutRig.spec.states['noAccount'] ?? {};
+  const sight = flows[0]?.sights.find(({ name }) => name === 'noAccount');
+  expect(sight?.requirements).toEqual(checkoutRig.spec.states['noAccount']?.requirements);
+  for (const words of [shows?.heading ?? '?', ...(shows?.says ?? []), ...(shows?.offers ?? []).map(({ name }) => name)])
+    expect(sight?.words).toContain(words);
+});
+
 test('what was played can be taken along as a test of the same steps', () => {
   const way = wayThrough(checkout, { from: 'noAccount', on: 'back.chosen', to: 'departing' });
   if (way === null) throw new Error('no way');

@@ -27,7 +27,10 @@ describe.each(shown.map((rig) => [rig.spec.id, rig] as const))('%s', (id, rig) =
   test.each(states)('shows %s as the spec says, from the recorded events alone', (name, { shows }) => {
     const way = wayTo(flow, name);
     expect(way).not.toBe(null);
-    const page = readMarkup((way && screenMarkup(id, way)) ?? '');
+    const markup = (way && screenMarkup(id, way)) ?? '';
+    // A mark that is loaded later would be missing.
+    expect(markup).not.toMatch(/<svg[^>]*><\/svg>/);
+    const page = readMarkup(markup);
     const isSilent =
       shows?.heading === undefined &&
       shows?.alert === undefined &&

@@ -46,6 +46,7 @@ export function indexRecord(flows: FlowData[], reports: Reports, texts: Map<stri
         requirements: own.length,
         proven: reports.cited === null ? null : own.filter(isProven).length,
         walks: numbers === undefined ? null : walkNumbers(numbers),
+        sights: flow.states.map(({ name, requirements, shows }) => ({ name, requirements, words: readIn(shows) })),
         words: wordsOf(flow, texts).toLowerCase(),
       };
     }),
@@ -55,6 +56,12 @@ export function indexRecord(flows: FlowData[], reports: Reports, texts: Map<stri
 function walkNumbers({ walks, steps, medianMilliseconds, seconds }: IndexData['flows'][number]['walks'] & object) {
   return { walks, steps, medianMilliseconds, seconds };
 }
+
+/** Everything that is read in a state. */
+const readIn = (shows: FlowData['states'][number]['shows']): string =>
+  shows === undefined
+    ? ''
+    : [shows.heading, ...shows.says, shows.alert, ...shows.offers.map(({ name }) => name)].filter(Boolean).join(' · ');
 
 function wordsOf(flow: FlowData, texts: Map<string, string>): string {
   const sights = flow.states.flatMap(({ name, shows, address }) => [

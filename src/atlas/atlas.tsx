@@ -32,7 +32,7 @@ function pageOf(place: Place, index: IndexData): { title: string; page: ReactNod
     case 'gallery':
       return { title: 'All flows', page: <GalleryPage index={index} query={place.query} />, complaint: null };
     case 'screens':
-      return { title: 'All screens', page: <ScreensPage index={index} {...place} />, complaint: null };
+      return { title: 'All screens', page: <ScreensPage index={index} place={place} />, complaint: null };
     case 'live':
       return { title: 'Live', page: <LivePage index={index} />, complaint: null };
     case 'flow':

@@ -1,10 +1,18 @@
-/** A place in the atlas. `look`: a state, a row (`from on`) or a requirement that is looked at. `log`: labels of steps. */
+/** A place in the atlas. `query`: words that are looked for. `at`: the flow whose screens are in front. `look`: a state, a row (`from on`) or a requirement that is looked at. `log`: labels of steps. */
 export type Place =
   | { page: 'gallery'; query: string }
   | { page: 'flow'; flow: string; look: string | null }
-  | { page: 'screens'; theme: ScreenTheme; width: ScreenWidth }
+  | ScreensPlace
   | PlayPlace
   | { page: 'live' };
+
+export interface ScreensPlace {
+  page: 'screens';
+  theme: ScreenTheme;
+  width: ScreenWidth;
+  query: string;
+  at: string | null;
+}
 
 /** `at`: how much of the log has happened. `version`: that of the flow when the link was made. */
 export interface PlayPlace {
@@ -68,7 +76,13 @@ function screensArrival(given: URLSearchParams): Arrival {
     ...(knownWidth === undefined ? [`The width “${width}” is not offered; this is 320.`] : []),
   ];
   return {
-    place: { page: 'screens', theme: knownTheme ?? 'light', width: knownWidth ?? 320 },
+    place: {
+      page: 'screens',
+      theme: knownTheme ?? 'light',
+      width: knownWidth ?? 320,
+      query: given.get('find') ?? '',
+      at: given.get('at'),
+    },
     complaint: complaints.length === 0 ? null : complaints.join(' '),
   };
 }
@@ -105,6 +119,8 @@ export function hashOf(place: Place): string {
       path = 'screens';
       put('theme', place.theme);
       put('width', String(place.width));
+      put('find', place.query);
+      put('at', place.at);
       break;
     case 'play':
       path = `play/${encodeURIComponent(place.flow)}`;

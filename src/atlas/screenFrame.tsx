@@ -6,6 +6,7 @@ import first from '#src/views/styles/first.css?url';
 import widget from '#src/views/styles/widget.css?url';
 import toasts from '#src/views/styles/toasts.css?url';
 import tokens from '#src/views/styles/tokens.css?url';
+import exampleLogo from './exampleLogo.svg?url';
 import type { Way } from './play/paths.ts';
 import { screenMarkup } from './screenMarkup.tsx';
 import type { ScreenTheme } from './route.ts';
@@ -14,9 +15,21 @@ const links = [tokens, widget, first, rest, codes, toasts, passwords]
   .map((href) => `<link rel="stylesheet" href="${href}">`)
   .join('');
 
+/** The logos of configured themes stand on hosts that do not exist; the atlas asks no other host. */
+const withOwnPictures = (markup: string) => markup.replaceAll(/(<img[^>]* src=")https?:[^"]*"/g, `$1${exampleLogo}"`);
+
+/** Height of the window that a screen believes in, px, until its own is known. */
+export const plainHeight = (width: number): number => (width < 600 ? 620 : 720);
+
+/** How large a window is drawn, px. */
+export const sizeOf = (width: number, height: number, room: number) => {
+  const scale = Math.min(1, room / width);
+  return { width: width * scale, height: height * scale };
+};
+
 /** A document with nothing but the markup of a screen: no script, nothing to press. */
 const documentOf = (markup: string, theme: ScreenTheme) =>
-  `<!doctype html><html class="ts-theme" lang="en" data-theme="${theme}" data-sandbox="off"><head><meta charset="utf-8"><title>Screen</title>${links}</head><body inert><div id="root">${markup}</div></body></html>`;
+  `<!doctype html><html class="ts-theme" lang="en" data-theme="${theme}" data-sandbox="off"><head><meta charset="utf-8"><title>Screen</title>${links}</head><body inert><div id="root">${withOwnPictures(markup)}</div></body></html>`;
 
 interface WindowProps {
   markup: string;
@@ -31,14 +44,14 @@ interface WindowProps {
 /** A screen in a window of its own, so that its media queries answer to `width`. */
 export function ScreenWindow({ markup, theme, width, title, room }: WindowProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(width < 600 ? 620 : 720);
+  const [height, setHeight] = useState(plainHeight(width));
   const scale = Math.min(1, room / width);
   return (
-    <div className="at-screen" style={{ width: width * scale, height: height * scale }}>
+    <div className="at-screen" style={sizeOf(width, height, room)}>
       <iframe
         ref={frame}
         title={title}
-        loading="lazy"
+        tabIndex={-1}
         sandbox="allow-same-origin"
         srcDoc={documentOf(markup.replaceAll(' autofocus=""', ''), theme)}
         width={width}

@@ -6,7 +6,8 @@ const places: Place[] = [
   { page: 'gallery', query: '' },
   { page: 'gallery', query: '401 & more' },
   { page: 'flow', flow: 'checkout', look: 'identifying identifyBrand:accountNotFound' },
-  { page: 'screens', theme: 'dark', width: 1280 },
+  { page: 'screens', theme: 'dark', width: 1280, query: '', at: null },
+  { page: 'screens', theme: 'light', width: 320, query: 'No Account & CHK-13', at: 'checkout' },
   {
     page: 'play',
     flow: 'checkout',
@@ -33,7 +34,7 @@ describe('an address of the atlas', () => {
 
   test('with a foreign theme and width says so and shows the nearest valid ones', () => {
     const { place, complaint } = arrivalOf('#/screens?theme=sepia&width=7');
-    expect(place).toEqual({ page: 'screens', theme: 'light', width: 320 });
+    expect(place).toEqual({ page: 'screens', theme: 'light', width: 320, query: '', at: null });
     expect(complaint).toContain('sepia');
     expect(complaint).toContain('“7”');
   });

@@ -1,74 +1,72 @@
-import { useEffect, useState } from 'react';
-import type { FlowData } from '../data/flowData.ts';
+import { useEffect, useRef } from 'react';
 import type { IndexData } from '../data/indexData.ts';
-import { loadFlow } from '../data/load.ts';
-import { useLoaded } from '../loaded.ts';
-import { Waiting } from '../parts/notices.tsx';
+import { Shot } from '../parts/shot.tsx';
 import { useGo } from '../place.ts';
-import { wayTo } from '../play/paths.ts';
-import { hashOf, type ScreenTheme, type ScreenWidth, screenThemes, screenWidths } from '../route.ts';
-import { ScreenFrame, ScreenWindow } from '../screenFrame.tsx';
-import { markupOf } from '../screenMarkup.tsx';
-import { screens, stillPages } from '../screens.ts';
+import { useRoom } from '../room.ts';
+import { hashOf, type ScreensPlace, screenThemes, screenWidths } from '../route.ts';
+import { allScreens, count, found, type ScreenGroup } from '../screensList.ts';
 
-interface Looks {
-  theme: ScreenTheme;
-  width: ScreenWidth;
+const headingOf = (group: string) => `screens-${group}`;
+
+/** Brings the screens of a flow to the top, and the focus to their heading. */
+function bring(group: string): void {
+  const heading = document.getElementById(headingOf(group));
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
 }
 
-/** How much room a card has: one column on a phone, two or three elsewhere. */
-const roomNow = (width: ScreenWidth) => {
-  const page = Math.min(document.documentElement.clientWidth, 1600) - 48;
-  const columns = Math.max(1, Math.floor(page / (width === 320 ? 344 : 460)));
-  return Math.min(width, Math.floor((page - (columns - 1) * 24) / columns) - 4);
-};
+interface ChoiceProps<Value> {
+  legend: string;
+  values: readonly Value[];
+  chosen: Value;
+  unit?: string;
+  onChosen(value: Value): void;
+}
 
-function FlowScreens({ id, theme, width, room }: Looks & { id: string; room: number }) {
-  const flow = useLoaded(id, loadFlow);
-  if (flow.is !== 'there') return <Waiting />;
+function Choice<Value extends string | number>({ legend, values, chosen, unit, onChosen }: ChoiceProps<Value>) {
   return (
-    <ul className="at-screens">
-      {flow.value.states.map(({ name }) => (
-        <Shot key={name} flow={flow.value} name={name} theme={theme} width={width} room={room} />
+    <fieldset>
+      <legend>{legend}</legend>
+      {values.map((one) => (
+        <label key={one}>
+          <input type="radio" name={legend} checked={one === chosen} onChange={() => onChosen(one)} />
+          {one}
+          {unit}
+        </label>
       ))}
-    </ul>
+    </fieldset>
   );
 }
 
-function Shot({ flow, name, theme, width, room }: Looks & { flow: FlowData; name: string; room: number }) {
-  const way = wayTo(flow, name);
-  if (way === null) return null;
+function Contents({ groups, place }: { groups: ScreenGroup[]; place: ScreensPlace }) {
   return (
-    <li>
-      <h3>
-        <a href={hashOf({ page: 'flow', flow: flow.id, look: name })} aria-label={`${name} of ${flow.id}`}>
-          {name}
-        </a>
-      </h3>
-      <ScreenFrame
-        key={`${theme} ${width}`}
-        flow={flow.id}
-        way={way}
-        theme={theme}
-        width={width}
-        room={room}
-        title={`${flow.id}: ${name}, ${theme}, ${width} px wide`}
-      />
-    </li>
+    <nav className="at-contents" aria-labelledby="contents">
+      <h2 id="contents">Contents</h2>
+      <ul>
+        {groups.map(({ id, title, entries }) => (
+          <li key={id}>
+            <a href={hashOf({ ...place, at: id })} onClick={() => bring(id)}>
+              {title} <span className="at-num">{entries.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
-/** Every screen of the product in every state, as the theme and the width have it. */
-export function ScreensPage({ index, theme, width }: Looks & { index: IndexData }) {
+/** Every screen of the product in every state, as the theme and the width have it; drawn where one looks. */
+export function ScreensPage({ index, place }: { index: IndexData; place: ScreensPlace }) {
   const go = useGo();
-  const [room, setRoom] = useState(() => roomNow(width));
+  const list = useRef<HTMLDivElement>(null);
+  const { theme, width, query, at } = place;
+  const room = useRoom(list, width);
+  const all = allScreens(index);
+  const groups = found(all, query);
+  const isMeasured = room !== null;
   useEffect(() => {
-    const measure = () => setRoom(roomNow(width));
-    measure();
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
-  }, [width]);
-  const flows = index.flows.filter(({ id }) => screens[id] !== undefined);
+    if (isMeasured && at !== null) bring(at);
+  }, [at, isMeasured]);
   return (
     <>
       <h1 className="at-title" tabIndex={-1}>
@@ -78,61 +76,53 @@ export function ScreensPage({ index, theme, width }: Looks & { index: IndexData 
         The product’s own views, each drawn from a snapshot of the machine that was led to its state. Nothing in them
         can be pressed; Play moves them on.
       </p>
+      <search className="at-search">
+        <label htmlFor="find">Find a flow, a state, words or a requirement</label>
+        <input
+          id="find"
+          type="search"
+          value={query}
+          placeholder="checkout, noAccount, CHK-13 …"
+          onChange={({ target }) => go({ ...place, query: target.value, at: null }, 'replace')}
+        />
+        <output className="at-note at-num">
+          {count(groups)} of {count(all)} screens
+        </output>
+      </search>
       <div className="at-choices">
-        <fieldset>
-          <legend>Theme</legend>
-          {screenThemes.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="theme"
-                checked={one === theme}
-                onChange={() => go({ page: 'screens', theme: one, width }, 'replace')}
-              />
-              {one}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset>
-          <legend>Width</legend>
-          {screenWidths.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="width"
-                checked={one === width}
-                onChange={() => go({ page: 'screens', theme, width: one }, 'replace')}
-              />
-              {one} px
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          legend="Theme"
+          values={screenThemes}
+          chosen={theme}
+          onChosen={(one) => go({ ...place, theme: one }, 'replace')}
+        />
+        <Choice
+          legend="Width"
+          values={screenWidths}
+          chosen={width}
+          unit=" px"
+          onChosen={(one) => go({ ...place, width: one }, 'replace')}
+        />
       </div>
-      {flows.map(({ id, about }) => (
-        <section key={id} aria-labelledby={`screens-${id}`}>
-          <h2 id={`screens-${id}`}>{id}</h2>
-          <p className="at-note">{about}</p>
-          <FlowScreens id={id} theme={theme} width={width} room={room} />
-        </section>
-      ))}
-      <section aria-labelledby="screens-still">
-        <h2 id="screens-still">Pages without a flow</h2>
-        <ul className="at-screens">
-          {Object.entries(stillPages).map(([name, view]) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <ScreenWindow
-                key={`${theme} ${width}`}
-                markup={markupOf(view, 'page')}
-                theme={theme}
-                width={width}
-                room={room}
-                title={`${name}, ${theme}, ${width} px wide`}
-              />
-            </li>
+      <div className="at-gallery">
+        {groups.length === 0 ? <p className="at-note">No screen holds these words.</p> : <Contents {...{ groups, place }} />}
+        <div className="at-gallery__screens" ref={list}>
+          {groups.map(({ id, title, about, entries }) => (
+            <section key={id} aria-labelledby={headingOf(id)}>
+              <h2 id={headingOf(id)} tabIndex={-1}>
+                {title}
+              </h2>
+              <p className="at-note">{about}</p>
+              <ul className="at-screens">
+                {room !== null &&
+                  entries.map((entry) => (
+                    <Shot key={`${entry.name} ${theme} ${width}`} {...{ entry, theme, width, room }} />
+                  ))}
+              </ul>
+            </section>
           ))}
-        </ul>
-      </section>
+        </div>
+      </div>
     </>
   );
 }

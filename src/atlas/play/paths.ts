@@ -7,14 +7,36 @@ export interface Way {
   node: number;
 }
 
-/** A node may be left by one step of each label. */
-export const stepsFrom = (world: World, node: number): Edge[] => world.edges.filter(({ from }) => from === node);
+/** Steps by the node that they leave; made once for each world. */
+const leaving = new WeakMap<World, Map<number, Edge[]>>();
 
-/** Shortest ways from a world's start to each of its nodes. */
+/** A node may be left by one step of each label. */
+export function stepsFrom(world: World, node: number): Edge[] {
+  const known = leaving.get(world) ?? byNode(world.edges);
+  leaving.set(world, known);
+  return known.get(node) ?? [];
+}
+
+function byNode(edges: Edge[]): Map<number, Edge[]> {
+  const steps = new Map<number, Edge[]>();
+  for (const edge of edges) {
+    const known = steps.get(edge.from);
+    if (known === undefined) steps.set(edge.from, [edge]);
+    else known.push(edge);
+  }
+  return steps;
+}
+
+const known = new WeakMap<World, Map<number, Edge[]>>();
+
+/** Shortest ways from a world's start to each of its nodes; found once for each world. */
 function shortest(world: World): Map<number, Edge[]> {
+  const found = known.get(world);
+  if (found !== undefined) return found;
   const ways = new Map<number, Edge[]>([[world.start, []]]);
   for (const [node, way] of ways)
     for (const edge of stepsFrom(world, node)) if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
+  known.set(world, ways);
   return ways;
 }
 

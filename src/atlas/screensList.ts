@@ -1,0 +1,56 @@
+import type { IndexData } from './data/indexData.ts';
+import { screens, stillPages } from './screens.ts';
+
+/** A screen that the atlas can draw: a flow in one of its states, or a page without a flow (`flow` is null). */
+export interface ScreenEntry {
+  flow: string | null;
+  name: string;
+  requirements: string[];
+  /** What is read in it, as the spec has it. */
+  words: string;
+}
+
+/** The screens of a flow under its heading; `id` names it in addresses. */
+export interface ScreenGroup {
+  id: string;
+  title: string;
+  about: string;
+  entries: ScreenEntry[];
+}
+
+export const STILL = 'still';
+
+/** Every screen of the product, by flow. */
+export function allScreens({ flows }: Pick<IndexData, 'flows'>): ScreenGroup[] {
+  const shown = flows.filter(({ id }) => screens[id] !== undefined);
+  return [
+    ...shown.map(({ id, about, sights }) => ({
+      id,
+      title: id,
+      about,
+      entries: sights.map((sight) => ({ flow: id, ...sight })),
+    })),
+    {
+      id: STILL,
+      title: 'Pages without a flow',
+      about: 'They say the same to everybody.',
+      entries: Object.keys(stillPages).map((name) => ({ flow: null, name, requirements: [], words: '' })),
+    },
+  ];
+}
+
+/** The screens whose flow, state, words or requirement ids hold every word that is looked for. */
+export function found(groups: ScreenGroup[], query: string): ScreenGroup[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ name, requirements, words }) => {
+        const whole = [group.title, name, ...requirements, words].join(' ').toLowerCase();
+        return wanted.every((word) => whole.includes(word));
+      }),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+export const count = (groups: ScreenGroup[]): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);

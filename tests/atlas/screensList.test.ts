@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { roomIn } from '#src/atlas/room.ts';
+import { allScreens, count, found } from '#src/atlas/screensList.ts';
+
+const sight = (name: string, requirements: string[], words: string) => ({ name, requirements, words });
+const flow = (id: string, sights: ReturnType<typeof sight>[]) => ({
+  ...{ id, area: 'checkout', about: `about ${id}`, version: '1', states: 0, edges: 0, transitions: 0, onActor: 0 },
+  ...{ inBrowser: null, requirements: 0, proven: null, walks: null, sights, words: '' },
+});
+const groups = allScreens({
+  flows: [
+    flow('checkout', [
+      sight('identifying', ['CHK-10'], 'Preparing your checkout'),
+      sight('noAccount', ['CHK-13', 'SVC-03'], 'No Account Found · Back to Tinyspark'),
+    ]),
+    flow('bootstrap', [sight('settled', [], '')]),
+    flow('otp', [sight('blank', ['OTP-01'], 'Enter passcode')]),
+  ],
+});
+const names = (query: string) =>
+  found(groups, query).map(({ id, entries }) => [id, ...entries.map(({ name }) => name)].join(' '));
+
+describe('the screens of the atlas', () => {
+  test('are those of every flow that shows something, and the pages without a flow', () => {
+    expect(names('')).toEqual([
+      'checkout identifying noAccount',
+      'otp blank',
+      'still landing page landing page, signed in not found',
+    ]);
+    expect(count(groups)).toBe(6);
+  });
+
+  test.each([
+    ['checkout', ['checkout identifying noAccount']],
+    ['NOACCOUNT', ['checkout noAccount']],
+    ['back  account found', ['checkout noAccount']],
+    ['chk-13', ['checkout noAccount']],
+    ['otp chk-13', []],
+    ['pages without', ['still landing page landing page, signed in not found']],
+  ])('that hold “%s” are found', (query, wanted) => {
+    expect(names(query)).toEqual(wanted);
+  });
+
+  test('stand beside each other as far as each can be read, and never beyond the page', () => {
+    expect([288, 663, 664, 1016].map((wide) => roomIn(wide, 320))).toEqual([286, 320, 318, 320]);
+    for (const wide of [250, 320, 700, 1280, 1600]) expect(roomIn(wide, 1280)).toBeLessThan(wide);
+  });
+});
