@@ -7,8 +7,9 @@ export default defineConfig({
     watch: false,
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Limits are for what hangs, not for what is slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: ['tests/requirements/seen.setup.ts'],
     globalSetup: ['tests/services/globalSetup.ts'],
     reporters: ['dot'],

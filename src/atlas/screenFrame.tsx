@@ -15,8 +15,11 @@ const links = [tokens, widget, first, rest, codes, toasts, passwords]
   .map((href) => `<link rel="stylesheet" href="${href}">`)
   .join('');
 
-/** The logos of configured themes stand on hosts that do not exist; the atlas asks no other host. */
-const withOwnPictures = (markup: string) => markup.replaceAll(/(<img[^>]* src=")https?:[^"]*"/g, `$1${exampleLogo}"`);
+/** The logos of configured themes stand on hosts that do not exist; the atlas asks no other host, nor ahead of time. */
+const withOwnPictures = (markup: string) =>
+  markup
+    .replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
+    .replaceAll(/(<img[^>]* src=")https?:[^"]*"/g, `$1${exampleLogo}"`);
 
 /** Height of the window that a screen believes in, px, until its own is known. */
 export const plainHeight = (width: number): number => (width < 600 ? 620 : 720);

@@ -18,7 +18,7 @@ export interface ScreenGroup {
   entries: ScreenEntry[];
 }
 
-export const STILL = 'still';
+const STILL = 'still';
 
 /** Every screen of the product, by flow. */
 export function allScreens({ flows }: Pick<IndexData, 'flows'>): ScreenGroup[] {

@@ -105,7 +105,11 @@ export function ScreensPage({ index, place }: { index: IndexData; place: Screens
         />
       </div>
       <div className="at-gallery">
-        {groups.length === 0 ? <p className="at-note">No screen holds these words.</p> : <Contents {...{ groups, place }} />}
+        {groups.length === 0 ? (
+          <p className="at-note">No screen holds these words.</p>
+        ) : (
+          <Contents {...{ groups, place }} />
+        )}
         <div className="at-gallery__screens" ref={list}>
           {groups.map(({ id, title, about, entries }) => (
             <section key={id} aria-labelledby={headingOf(id)}>

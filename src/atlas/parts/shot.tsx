@@ -56,10 +56,11 @@ export function Shot({ entry, ...drawing }: Drawing & { entry: ScreenEntry }) {
           </a>
         )}
       </h3>
-      {words !== '' && <p className="at-hidden">It reads: {words}</p>}
+      {isInSight && words !== '' && <p className="at-hidden">It reads: {words}</p>}
       {!isInSight && <Blank {...drawing} />}
-      {isInSight && (flow === null ? <Still entry={entry} {...drawing} /> : <Drawn {...{ entry, flow }} {...drawing} />)}
-      {flow !== null && requirements.length > 0 && (
+      {isInSight &&
+        (flow === null ? <Still entry={entry} {...drawing} /> : <Drawn {...{ entry, flow }} {...drawing} />)}
+      {isInSight && flow !== null && requirements.length > 0 && (
         <p className="at-screens__ids">
           <Ids ids={requirements} flow={flow} />
         </p>

@@ -5,8 +5,9 @@ import { cited } from './cited.ts';
 import { setProblems } from './conformance.ts';
 import { type Graph, trace } from './explore.ts';
 import { matches } from './properties.ts';
-import { run } from './replay.ts';
+import type { Running } from './replay.ts';
 import type { Rig } from './rig.ts';
+import { tourOf } from './tour.ts';
 
 interface Asked {
   world: string;
@@ -82,10 +83,10 @@ export function announcementChecks(rig: Rig, graphs: Graph[]): Check[] {
         if (taken.length === 0) return ['no step like this is taken'];
         return taken.flatMap(({ where, made }) => {
           const fitting = made.filter((one) => isCalled(one, row.what));
-          if (fitting.length !== 1) return [`${where} announces it ${fitting.length} times`];
+          if (fitting.length !== 1) return [`${where()} announces it ${fitting.length} times`];
           const isRight =
             row.details === undefined || fitting.every(({ params }) => isDeepStrictEqual(params, row.details));
-          return isRight ? [] : [`${where} announces ${shown(fitting[0]?.params)}`];
+          return isRight ? [] : [`${where()} announces ${shown(fitting[0]?.params)}`];
         });
       },
     })),
@@ -97,7 +98,7 @@ export function announcementChecks(rig: Rig, graphs: Graph[]): Check[] {
           const wanted = announces.filter((row) => isOf(row, step));
           return made
             .filter((one) => !wanted.some(({ what }) => isCalled(one, what)))
-            .map((one) => `${where} announces ${one.name} ${shown(one.params)}`);
+            .map((one) => `${where()} announces ${one.name} ${shown(one.params)}`);
         }),
     },
   ];
@@ -110,25 +111,22 @@ const isCalled = ({ name, params }: { name: string; params: unknown }, what: str
 interface AnnouncingStep {
   from: string;
   on: string;
-  where: string;
-  made: { name: string; params: unknown }[];
+  where(): string;
+  made: Running['actions'];
 }
 
-/** Every edge of the graph with all that it announces; entering a world counts as a step of its own. */
+/** Every edge of the graph with all that it announces whenever it is taken; entering a world is a step of its own. */
 function announcingSteps(rig: Rig, graph: Graph): AnnouncingStep[] {
-  const started = run(rig, graph.world);
-  started.stop();
-  const entering = { from: graph.world, on: 'at once', where: `entering ${graph.world}`, made: started.actions };
+  const { entering, announced } = tourOf(rig, graph);
   return [
-    entering,
-    ...graph.edges.map((edge) => {
-      const running = run(rig, graph.world);
-      for (const step of graph.paths.get(edge.from.key) ?? []) running.take(step.event);
-      const before = running.actions.length;
-      running.take(edge.event);
-      running.stop();
-      const made = running.actions.slice(before);
-      return { from: edge.from.name, on: edge.label, where: `${trace(graph, edge.from.key)} --${edge.label}`, made };
-    }),
+    ...entering.map((made) => ({ from: graph.world, on: 'at once', where: () => `entering ${graph.world}`, made })),
+    ...[...announced].flatMap(([{ from, label }, takings]) =>
+      takings.map((made) => ({
+        from: from.name,
+        on: label,
+        where: () => `${trace(graph, from.key)} --${label}`,
+        made,
+      })),
+    ),
   ];
 }

@@ -10,9 +10,9 @@ export interface Tour {
   fired: Set<string>;
   /** Steps that led elsewhere than the graph says. */
   problems: string[];
-  /** What was announced on entering, and what on each edge. */
-  entering: Running['actions'];
-  announced: Map<Edge, Running['actions']>;
+  /** What was announced each time on entering, and each time that an edge was taken. */
+  entering: Running['actions'][];
+  announced: Map<Edge, Running['actions'][]>;
 }
 
 const tours = new WeakMap<Graph, Tour>();
@@ -37,14 +37,14 @@ function goOn(running: Running, { world, start }: Graph, ways: Map<string, Edge[
   const take = (step: Edge): boolean => {
     const before = running.actions.length;
     for (const id of running.take(step.event)) tour.fired.add(id);
-    tour.announced.set(step, running.actions.slice(before));
+    tour.announced.set(step, [...(tour.announced.get(step) ?? []), running.actions.slice(before)]);
     const { value, status, context } = running.snapshot();
     if (keyOf(running.snapshot()) === step.to.key) return true;
     tour.problems.push(`${world}: ${step.from.name} --${step.label}--> ${shown([value, status, context])}`);
     return false;
   };
   for (const id of running.started) tour.fired.add(id);
-  tour.entering = [...running.actions];
+  tour.entering.push([...running.actions]);
   let at = start.key;
   for (let way = wayToAny(left, ways, at); way !== null; way = wayToAny(left, ways, at)) {
     left.delete(way.last);
