@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pagesInDevelopment, services } from './scripts/build/developmentPages.ts';
+import { zodWithoutEval } from './scripts/build/zodWithoutEval.mjs';
 
 /** The client. `scripts/build.mjs` builds with it, `scripts/dev.mjs` serves with it. */
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), pagesInDevelopment()],
+  plugins: [react(), zodWithoutEval, pagesInDevelopment()],
   define: {
     'import.meta.env.VITE_WALKS': String(mode === 'walks' || mode === 'strict'),
     'import.meta.env.VITE_BUILD_YEAR': String(new Date().getFullYear()),

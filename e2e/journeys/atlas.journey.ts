@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkoutSpec } from '#specs/checkout/checkout.spec.ts';
 import { expectAccessible } from '#e2e/kit/axe.ts';
+import { test } from '#e2e/kit/policyWatch.ts';
 
 const noAccount = checkoutSpec.states['noAccount']?.shows;
 const opened = async (page: Page, hash = '') => {

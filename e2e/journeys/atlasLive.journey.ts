@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ORIGIN } from '#e2e/kit/places.ts';
+import { test } from '#e2e/kit/policyWatch.ts';
 
 test('the running product is followed from another tab, and nothing that is typed is told', async ({ context }) => {
   const atlas = await context.newPage();

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ORIGIN } from '#e2e/kit/places.ts';
+import { test } from '#e2e/kit/policyWatch.ts';
 
 /** Name and requirement of each button, and whether the provider vouches for addresses, from the specification. */
 const providers = [

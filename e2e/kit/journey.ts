@@ -1,4 +1,5 @@
-import { test as base, type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
+import { test as base } from './policyWatch.ts';
 
 /** Notes what no journey may meet: a script that fails, a policy that is broken, a request to anybody else. */
 export function watch(context: BrowserContext, origin: string, faults: string[]): void {

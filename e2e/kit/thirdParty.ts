@@ -2,10 +2,11 @@ import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { readSettings } from '#services/kit/settings.ts';
 import { startServer } from '#services/server.ts';
+import { test } from './policyWatch.ts';
 
 /** The file that the published client loads in a browser, as it is. */
 const client = new URL(import.meta.resolve('@stytch/vanilla-js/dist/index.headless.esm.js'));

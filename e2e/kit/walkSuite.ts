@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { test } from '@playwright/test';
 import { cited } from '#tests/model/kit/cited.ts';
 import { titleOf, type Walk, walksOf } from '#tests/model/kit/walks.ts';
 import { expectAccessible } from './axe.ts';
@@ -7,6 +6,7 @@ import { type FlowDriver, driverOf, isImmediate, isQuick, prepareWalk } from './
 import { byKeyboard, byPointer, type Gesture } from './gestures.ts';
 import { hostWidget } from './hostOfWidget.ts';
 import { observe, type Seen } from './observe.ts';
+import { test } from './policyWatch.ts';
 import { expectSight } from './sight.ts';
 import { Stage } from './stage.ts';
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { passcodeSent } from '#e2e/kit/answers.ts';
 import { byPointer } from '#e2e/kit/gestures.ts';
 import { hostWidget } from '#e2e/kit/hostOfWidget.ts';
+import { test } from '#e2e/kit/policyWatch.ts';
 import { Stage } from '#e2e/kit/stage.ts';
 import { NUMBER, phoneFirst } from './configs.ts';
 

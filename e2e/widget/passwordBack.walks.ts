@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { resetStarted, searched } from '#e2e/kit/answers.ts';
 import { byKeyboard, byPointer, fieldNamed, type Gesture } from '#e2e/kit/gestures.ts';
+import { test } from '#e2e/kit/policyWatch.ts';
 import { expectState } from '#e2e/kit/specSight.ts';
 import { Stage } from '#e2e/kit/stage.ts';
 import { existingPasswordSpec } from '#specs/widget/existingPassword.spec.ts';

@@ -6,6 +6,7 @@ import { writeDeclarations } from './declarations/declarations.mjs';
 import { oneByte } from './oneByte.mjs';
 import { writeWidgetPackage } from './widgetPackage.mjs';
 import { wornStyles } from './widgetStyles.mjs';
+import { zodWithoutEval } from './zodWithoutEval.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
 
@@ -98,7 +99,15 @@ async function buildOne({ outDir, entries, mode, plans, isStandalone }) {
     base: './',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [wornStyles(root), plans, bareSetup, plugin, oneByte, ...(mode === 'production' ? [unwatched] : [])],
+    plugins: [
+      wornStyles(root),
+      plans,
+      bareSetup,
+      zodWithoutEval,
+      plugin,
+      oneByte,
+      ...(mode === 'production' ? [unwatched] : []),
+    ],
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: {
       alias: [

@@ -60,6 +60,12 @@ describe('the widget for host pages', () => {
     expect(firstLoad('script.js').join('')).toContain(String.raw`\u2026`);
   });
 
+  it('neither asks for `eval` nor touches the settings of a zod that the host has', () => {
+    const code = [...texts.values()].join('');
+    expect(code).toMatch(/jitless:!0/);
+    expect(code).not.toContain('__zod_globalConfig');
+  });
+
   it('carries no maps, no development code and no door for an observer', () => {
     for (const text of texts.values()) expect(text).not.toMatch(/__observeFlow|jsxDEV|sourceMappingURL/);
   });

@@ -1,0 +1,31 @@
+import { test as base, type BrowserContext, expect } from '@playwright/test';
+
+declare global {
+  var __policyRefused: ((fault: string) => void) | undefined;
+}
+
+/**
+ * Notes whatever a content security policy refuses in any page of a context. The console tells of a part only: a probe
+ * whose refusal is caught is reported to the page's owner, and says nothing there.
+ */
+async function watchPolicies(context: BrowserContext, faults: string[]): Promise<void> {
+  await context.exposeBinding('__policyRefused', (_, fault: string) => void faults.push(fault));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+      globalThis.__policyRefused?.(`${effectiveDirective} refused ${blockedURI} at ${sourceFile}:${lineNumber}`),
+    );
+  });
+}
+
+/** What every browser test begins with: no page of ours may ask its policy for more than it gives. */
+export const test = base.extend<{ refused: string[] }>({
+  refused: [
+    async ({ context }, run) => {
+      const refused: string[] = [];
+      await watchPolicies(context, refused);
+      await run(refused);
+      expect(refused, 'refused by a content security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
