@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import type { HostOptions } from './e2e/kit/hostPage.ts';
 import { NOT_EMBEDDED } from './e2e/kit/notEmbedded.ts';
 import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/kit/places.ts';
+import { REACT_VERSIONS } from './e2e/kit/reactHost.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-export default defineConfig({
+export default defineConfig<object, HostOptions>({
   testDir: 'e2e',
   outputDir: 'reports/playwright',
   fullyParallel: true,
@@ -41,6 +43,12 @@ export default defineConfig({
       use: { baseURL: ORIGIN },
     },
     { name: 'served', testMatch: '**/*.journey.ts', use: { baseURL: SHIPPED_ORIGIN } },
+    // What is done in a host's page once more, with the component in pages made with each React.
+    ...REACT_VERSIONS.map((react) => ({
+      name: `react-${react}`,
+      testMatch: 'embed/{signIn,channels,password,passwordless,reset,several,typing}.journey.ts',
+      use: { react },
+    })),
   ],
   webServer: {
     command: 'node --import tsx e2e/kit/serve.ts',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { tour } from './house/cruise.ts';
+import { reachedFrom, tour } from './house/cruise.ts';
 import { fileRules } from './house/fileRules.ts';
 import { rooms } from './house/importTable.ts';
 import { impuritiesOf } from './house/machineRules.ts';
+import { newerThanReact18 } from './house/react18.ts';
 import { sourcesIn } from './house/sources.ts';
 
 const cruised = ['specs', 'contracts', 'machines', 'src', 'services', 'tests', 'e2e'];
@@ -29,6 +30,14 @@ describe('the house', () => {
   test('has short files with telling names, no default exports and no barrels', () => {
     const sources = sourcesIn(everywhere, ['.ts', '.tsx', '.mjs']);
     expect(sources.flatMap((source) => fileRules.map((rule) => rule(source)).filter(Boolean))).toEqual([]);
+  });
+
+  test('asks for nothing that only React 19 has in what a page with React 18 may load', async () => {
+    const { loads } = await walked;
+    const shipped = new Set(reachedFrom(loads, ['src/embed/react.entry.ts']));
+    const sources = sourcesIn(['src'], ['.ts', '.tsx']).filter(({ path }) => shipped.has(path));
+    expect(sources.map(({ path }) => path)).toContain('src/views/widget/otp/passcode.view.tsx');
+    expect(newerThanReact18(sources)).toEqual([]);
   });
 
   test('has pure machines without a sentence in them', () => {

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { build } from 'vite';
 import { type Hosting, hostTest as test } from '#e2e/kit/hostPage.ts';
 import { newestCode, newestLink } from '#e2e/kit/outbox.ts';
+import { bundled, REACT_VERSIONS } from '#e2e/kit/reactHost.ts';
 
 const guide = readFileSync('docs/embedding.md', 'utf8');
 
@@ -26,43 +25,22 @@ async function signInWithCode(page: Page, { identityUrl }: Hosting): Promise<voi
   await expect(page).toHaveTitle(`Signed in as ${email}`);
 }
 
-/** Builds the example as a host's own build would. */
-async function bundled(code: string): Promise<string> {
-  const folder = mkdtempSync('node_modules/.host-');
-  try {
-    writeFileSync(join(folder, 'main.jsx'), code.replace('./tinyspark/', `${resolve('dist/widget')}/`));
-    const [built] = [
-      await build({
-        configFile: false,
-        root: folder,
-        logLevel: 'error',
-        define: { 'process.env.NODE_ENV': '"production"' },
-        build: {
-          write: false,
-          rolldownOptions: { input: resolve(folder, 'main.jsx'), output: { codeSplitting: false } },
-        },
-      }),
-    ].flat();
-    if (built === undefined || !('output' in built)) throw new Error('nothing was built');
-    return built.output[0].code;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
 test.describe('the examples of the guide', () => {
   test('the element signs in with a code [CFG-05]', async ({ page, hosting }) => {
     await page.goto(hosting.site.publish('/element', { text: example('element', hosting) }));
     await signInWithCode(page, hosting);
   });
 
-  test('the React component signs in with a code [CFG-05]', async ({ page, hosting }) => {
-    hosting.site.publish('/app.js', { text: await bundled(example('react', hosting)) });
-    const html =
-      '<!doctype html><title>A shop</title><div id="app"></div><script type="module" src="/app.js"></script>';
-    await page.goto(hosting.site.publish('/app', { text: html }));
-    await signInWithCode(page, hosting);
-  });
+  for (const react of REACT_VERSIONS) {
+    test(`the component signs in with a code on React ${react} [CFG-05]`, async ({ page, hosting }) => {
+      const text = await bundled(example('react', hosting), { react, mode: 'production' });
+      hosting.site.publish('/app.js', { text });
+      const html =
+        '<!doctype html><title>A shop</title><div id="app"></div><script type="module" src="/app.js"></script>';
+      await page.goto(hosting.site.publish('/app', { text: html }));
+      await signInWithCode(page, hosting);
+    });
+  }
 
   test('the script sends a link, and the page that it leads to signs in, once [CFG-05]', async ({ page, hosting }) => {
     const email = `${crypto.randomUUID()}@elsewhere.test`;

@@ -9,17 +9,17 @@ import { resetMailSpec } from '#specs/widget/resetMail.spec.ts';
 type Product = 'passwords' | 'otp' | 'emailMagicLinks';
 const SENDS = /login_or_create|reset\/start/;
 
-async function open(page: Page, { site, identityUrl }: Hosting, products: Product[]): Promise<void> {
-  const url = `${site.origin}/signed-in`;
+async function open(page: Page, hosting: Hosting, products: Product[]): Promise<void> {
+  const url = `${hosting.site.origin}/signed-in`;
   const config = {
     publicToken: 'public-token-test-tinyspark',
-    identityUrl,
+    identityUrl: hosting.identityUrl,
     products,
     otpOptions: { methods: ['email' as const] },
     emailMagicLinksOptions: { loginRedirectURL: url, signupRedirectURL: url },
     passwordOptions: { loginRedirectURL: url, resetPasswordRedirectURL: url },
   };
-  await openHostPage(page, { site, identityUrl }, { configs: [config], body: '<header><h1>Host</h1></header>' });
+  await openHostPage(page, hosting, { configs: [config], body: '<header><h1>Host</h1></header>' });
 }
 async function sendEmail(page: Page, email: string): Promise<void> {
   await fieldNamed(page, 'Email').fill(email);

@@ -1,23 +1,40 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { readSettings } from '#services/kit/settings.ts';
 import { startServer } from '#services/server.ts';
 import { type HostSite, openHostSite } from './hostSite.ts';
+import { test as base } from './policyWatch.ts';
+import { mountWithReact, type ReactVersion } from './reactHost.ts';
 
 /** The pages of somebody else, and the identity service at another origin, which knows theirs. */
 export interface Hosting {
   site: HostSite;
   identityUrl: string;
+  /** The module of the page's own site that `mount` is imported from. */
+  mountModule: string;
+}
+
+/** What the pages of a host are made with. */
+export interface HostOptions {
+  /** Null: with nothing; the widget comes by its script. */
+  react: ReactVersion | null;
+}
+
+async function publishMount(site: HostSite, react: ReactVersion | null): Promise<string> {
+  if (react === null) return '/tinyspark/script.js';
+  const path = `/react-${react}.js`;
+  site.publish(path, { text: await mountWithReact(react) });
+  return path;
 }
 
 /** Journeys through the widget on plain pages of another origin, against the real service. */
-export const hostTest = base.extend<{ faults: string[] }, { hosting: Hosting }>({
+export const hostTest = base.extend<{ faults: string[] }, HostOptions & { hosting: Hosting }>({
+  react: [null, { option: true, scope: 'worker' }],
   hosting: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-    async ({}, run) => {
+    async ({ react }, run) => {
       const site = await openHostSite();
       const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-host-'));
       const settings = readSettings({
@@ -27,7 +44,7 @@ export const hostTest = base.extend<{ faults: string[] }, { hosting: Hosting }>(
         WIDGET_REDIRECT_URLS: `${site.origin}/signed-in`,
       });
       const server = await startServer(settings, { clientDir: 'dist/client' });
-      await run({ site, identityUrl: server.url });
+      await run({ site, identityUrl: server.url, mountModule: await publishMount(site, react) });
       await server.close();
       site.close();
       rmSync(dataDir, { recursive: true });
@@ -79,11 +96,11 @@ export async function openHostPage(page: Page, hosting: Hosting, options: HostPa
 }
 
 /** Puts such a page up and answers its address. */
-export function publishHostPage({ site }: Hosting, options: HostPageOptions): string {
+export function publishHostPage({ site, mountModule }: Hosting, options: HostPageOptions): string {
   count += 1;
   const script = `/page-${count}.js`;
   site.publish(script, {
-    text: `import { mount } from '/tinyspark/script.js';
+    text: `import { mount } from '${mountModule}';
 globalThis.heard = [];
 globalThis.mountOne = (config) => {
   const say = (what) => (...values) => heard.push([what, ...values]);

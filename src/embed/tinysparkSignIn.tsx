@@ -17,12 +17,15 @@ export interface TinysparkSignInProps extends WidgetCallbacks {
 }
 
 /** A mode that could not be loaded. */
-const missing: EmbeddedWidget = {
+const missing = (): EmbeddedWidget => ({
   element: <TroubleView error={null} />,
   idPrefix: 'ts-missing-',
   start() {},
   stop() {},
-};
+});
+
+/** StrictMode of React 18 draws the widget of an effect that it has already ended: those are not drawn. */
+const ended = new WeakSet<EmbeddedWidget>();
 
 /** The widget of one configuration, for as long as the component is there. */
 function useWidget(reading: Reading | null, callbacks: () => WidgetCallbacks): EmbeddedWidget | null {
@@ -47,7 +50,7 @@ function useWidget(reading: Reading | null, callbacks: () => WidgetCallbacks): E
       import('./embeddedReset.tsx').then(
         ({ embedReset }) => open(embedReset),
         (error: unknown) => {
-          open(() => missing);
+          open(missing);
           callbacks().onError?.(error);
         },
       );
@@ -55,10 +58,11 @@ function useWidget(reading: Reading | null, callbacks: () => WidgetCallbacks): E
     return () => {
       isWanted = false;
       opened?.stop();
+      if (opened !== null) ended.add(opened);
       setEmbedded(null);
     };
   }, [reading, callbacks]);
-  return embedded;
+  return embedded === null || ended.has(embedded) ? null : embedded;
 }
 
 interface EmbeddedHostProps {
@@ -74,9 +78,9 @@ function EmbeddedHost({ facts, embedded: { element, idPrefix }, onBroken }: Embe
   return (
     <Boundary fallback={<TroubleView error={null} />} onBroken={onBroken}>
       <WidgetFactsProvider facts={facts}>
-        <IdPrefix value={idPrefix}>
-          <Arrivals value={arrivals}>{element}</Arrivals>
-        </IdPrefix>
+        <IdPrefix.Provider value={idPrefix}>
+          <Arrivals.Provider value={arrivals}>{element}</Arrivals.Provider>
+        </IdPrefix.Provider>
       </WidgetFactsProvider>
     </Boundary>
   );

@@ -56,9 +56,9 @@ export function ToastPlace({ piece, screen, children }: ToastPlaceProps) {
     [piece],
   );
   return (
-    <RaiseToast value={raise}>
+    <RaiseToast.Provider value={raise}>
       {children}
       {opened !== null && <opened.Toasts below={screen} />}
-    </RaiseToast>
+    </RaiseToast.Provider>
   );
 }

@@ -22,14 +22,14 @@ const PageFactsContext = createContext<PageFacts | null>(null);
 
 /** For a widget without one of the product's pages around it. */
 export function WidgetFactsProvider({ facts, children }: { facts: Facts; children: ReactNode }) {
-  return <FactsContext value={facts}>{children}</FactsContext>;
+  return <FactsContext.Provider value={facts}>{children}</FactsContext.Provider>;
 }
 
 export function FactsProvider({ facts, children }: { facts: PageFacts; children: ReactNode }) {
   return (
-    <PageFactsContext value={facts}>
+    <PageFactsContext.Provider value={facts}>
       <WidgetFactsProvider facts={facts}>{children}</WidgetFactsProvider>
-    </PageFactsContext>
+    </PageFactsContext.Provider>
   );
 }
 

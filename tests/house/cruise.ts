@@ -8,6 +8,15 @@ export interface Tour {
   visited: string[];
   /** `rule: from → to`, one per broken rule. */
   violations: string[];
+  /** What each file loads, now or later; what is imported for its types alone is not loaded. */
+  loads: Record<string, string[]>;
+}
+
+/** Files and all that they load. */
+export function reachedFrom(loads: Tour['loads'], files: string[]): string[] {
+  const reached = new Set(files);
+  for (const file of reached) for (const loaded of loads[file] ?? []) reached.add(loaded);
+  return [...reached];
 }
 
 /**
@@ -39,5 +48,13 @@ export async function tour(baseDir: string, folders: string[]): Promise<Tour> {
       ...output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
       ...above.map(([from, to]) => `more than one level up: ${from} → ${to}`),
     ],
+    loads: Object.fromEntries(
+      output.modules.map(({ source, dependencies }) => [
+        source,
+        dependencies
+          .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+          .map(({ resolved }) => resolved),
+      ]),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { longestFile, noBarrel, noDefaultExport, noDrawer, noLongFile, noOwnTransaction } from './fileRules.ts';
 import { impuritiesOf } from './machineRules.ts';
+import { newerThanReact18 } from './react18.ts';
 
 const path = 'src/views/a.ts';
 const machine = (text: string) => impuritiesOf({ path: 'machines/a/b/b.machine.ts', text });
@@ -38,6 +39,31 @@ describe('the rules for one file', () => {
     expect(noBarrel({ path: 'src/views/index.ts', text: '' })).toContain('index');
     expect(noBarrel({ path, text: "export * from './b.ts';\n" })).toContain('passes on');
     expect(noBarrel({ path, text: 'export const a = 1;\n' })).toBeNull();
+  });
+});
+
+describe('the rule for what stands beside React 18', () => {
+  const context = { path: 'src/views/ids.ts', text: "export const Ids = createContext('');" };
+  const found = (text: string) => newerThanReact18([context, { path: 'src/views/a.tsx', text }]);
+
+  test.each([
+    ["import { use, useState } from 'react';", 'imports use from react'],
+    ["import { useActionState } from 'react';", 'imports useActionState from react'],
+    ["import { preload } from 'react-dom';", 'imports preload from react-dom'],
+    ['const a = <Ids value="x">b</Ids>;', 'renders the context Ids itself, without .Provider'],
+    ['const a = <title>b</title>;', 'renders <title>, which nothing lifts into the head'],
+    ['const A = ({ ref }) => <i ref={ref} />;', 'takes ref as a prop'],
+    ['interface Props { ref: RefObject<Element> }', 'takes ref as a prop'],
+    ['const a = <form action={send} />;', 'gives a function as action'],
+  ])('finds what only React 19 knows: %s', (text, finding) => {
+    expect(found(text)).toEqual([`src/views/a.tsx: ${finding}`]);
+  });
+
+  test('lets pass what both know', () => {
+    const text = `import { type ReactNode, useContext, useId } from 'react';
+import type { use } from 'react';
+const a = <Ids.Provider value="x"><form action="/b"><i ref={c} /></form></Ids.Provider>;`;
+    expect(found(text)).toEqual([]);
   });
 });
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { usePageFacts } from '../facts.tsx';
 import { ErrorIcon } from './icons.tsx';
 import { MailLink, Sentence } from './sentence.tsx';
-import { Seal, Settled } from './settled.tsx';
+import { Seal } from './seal.tsx';
+import { Settled } from './settled.tsx';
 
 interface ErrorPageProps {
   title: string;

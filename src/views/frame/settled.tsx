@@ -31,9 +31,3 @@ export function Settled({ title, mark, centred = false, children }: SettledProps
     </div>
   );
 }
-
-export const Seal = ({ tone, children }: { tone: 'success' | 'error'; children: ReactNode }) => (
-  <span className={`ts-seal ts-seal--${tone}`} aria-hidden="true">
-    {children}
-  </span>
-);

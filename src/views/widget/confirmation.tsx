@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useArrival } from '#src/views/arrival.ts';
 import { CheckIcon } from '#src/views/frame/icons.tsx';
-import { Seal } from '#src/views/frame/settled.tsx';
+import { Seal } from '#src/views/frame/seal.tsx';
 
 interface ConfirmationProps {
   /** The screen that arrives. */

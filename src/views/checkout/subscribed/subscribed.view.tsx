@@ -7,7 +7,8 @@ import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
-import { Seal, Settled } from '#src/views/frame/settled.tsx';
+import { Seal } from '#src/views/frame/seal.tsx';
+import { Settled } from '#src/views/frame/settled.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
 import { PlanFacts } from '../planFacts.tsx';
 

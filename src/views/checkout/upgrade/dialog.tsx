@@ -85,7 +85,7 @@ export function Dialog({ title, message, titleRef, closeWords, onDismissed, chil
               {message}
             </p>
           </div>
-          <FirstFocus value={true}>{children}</FirstFocus>
+          <FirstFocus.Provider value={true}>{children}</FirstFocus.Provider>
         </div>
       </dialog>
     </>

@@ -46,7 +46,7 @@ function FormView({ screen, send }: { screen: Offering; send: Send }) {
         }}
       />
       <div role="tabpanel" id={idOf(PANEL)} aria-labelledby={idOf(tabId(tabs.chosen))}>
-        <FirstFocus value={isFirst && !wasSwitched}>{form}</FirstFocus>
+        <FirstFocus.Provider value={isFirst && !wasSwitched}>{form}</FirstFocus.Provider>
       </div>
     </div>
   );

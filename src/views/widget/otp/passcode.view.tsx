@@ -44,7 +44,7 @@ export function PasscodeView({ screen, send, children, back, correction, instead
       </div>
       <div className="ts-stack ts-stack--fields">
         <PasscodeField screen={screen} send={send} />
-        <CodeExpired value={left === null}>
+        <CodeExpired.Provider value={left === null}>
           <div className={left === null ? 'ts-stack ts-stack--fields' : 'ts-row ts-row--between'}>
             <StatusRegion look="ts-status">
               {isVerifying && (
@@ -57,7 +57,7 @@ export function PasscodeView({ screen, send, children, back, correction, instead
             {!isVerifying && <Expiry left={left} />}
             {children}
           </div>
-        </CodeExpired>
+        </CodeExpired.Provider>
         {instead}
       </div>
     </div>

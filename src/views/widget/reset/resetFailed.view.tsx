@@ -5,7 +5,7 @@ import { useArrival } from '#src/views/arrival.ts';
 import { useFacts } from '#src/views/facts.tsx';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { LinkedText } from '#src/views/frame/linkedText.tsx';
-import { Seal } from '#src/views/frame/settled.tsx';
+import { Seal } from '#src/views/frame/seal.tsx';
 import { noticeBanner } from '#src/views/widget/noticeBanner.ts';
 
 type Failed = Extract<ResetModeScreen, { kind: 'resetFailed' }>;
