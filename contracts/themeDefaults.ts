@@ -6,7 +6,7 @@ const asIs = { ...ownColors, borderRadius: null };
  * the rest.
  */
 export const defaultTheme = {
-  scheme: 'system' as const,
+  scheme: 'inherit' as const,
   container: { background: null, borderColor: null, borderRadius: '8px', width: '400px' },
   colors: { primary: '#19303D', secondary: '#5C727D', success: '#0C5A56', error: '#8B1214' },
   buttons: { height: '45px', fontSize: '18px', primary: asIs, secondary: asIs, disabled: asIs },

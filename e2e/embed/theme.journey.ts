@@ -83,53 +83,6 @@ test.describe('the look of the widget', () => {
     });
   }
 
-  test('follows the system, with the colours that the host has for the dark [D-100]', async ({ page, hosting }) => {
-    const theme = {
-      container: { background: 'rgb(250, 250, 240)' },
-      colors: { primary: 'rgb(0, 70, 140)' },
-      dark: { container: { background: 'rgb(10, 10, 20)' }, colors: { primary: 'rgb(150, 200, 255)' } },
-    };
-    await openHostPage(page, hosting, { configs: [{ ...plain(hosting), theme }] });
-    await expect(strong(page)).toBeVisible();
-    const colors = async () => [
-      ...(await styleOf(widgetsOf(page), 'background-color')),
-      ...(await styleOf(strong(page), 'background-color')),
-    ];
-    expect(await colors()).toEqual(['rgb(250, 250, 240)', 'rgb(0, 70, 140)']);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(colors).toEqual(['rgb(10, 10, 20)', 'rgb(150, 200, 255)']);
-  });
-
-  test('stays light on the only background that the host has, when that is a light one [D-100]', async ({
-    page,
-    hosting,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await openHostPage(page, hosting, {
-      configs: [{ ...plain(hosting), theme: { container: { background: 'ivory' } } }],
-    });
-    await expect(strong(page)).toBeVisible();
-    expect(await styleOf(widgetsOf(page), 'color-scheme')).toEqual(['light']);
-    expect(await styleOf(strong(page), 'background-color')).toEqual(['rgb(25, 48, 61)']);
-  });
-
-  test('is warned of where it cannot be read, with the pair and its ratio [D-100]', async ({ page, hosting }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
-    const primary = { backgroundColor: '#ffff00', textColor: '#ffffff' };
-    await openHostPage(page, hosting, { configs: [{ ...plain(hosting), theme: { buttons: { primary } } }] });
-    await expect(strong(page)).toBeVisible();
-    expect(warnings).toEqual(
-      ['light', 'dark'].map(
-        (scheme) =>
-          `The theme's contrast is too low in the ${scheme} scheme: text of the primary button has 1.07:1 and needs 4.5:1.`,
-      ),
-    );
-    await openHostPage(page, hosting, { configs: [plain(hosting)] });
-    await expect(strong(page)).toBeVisible();
-    expect(warnings).toHaveLength(2);
-  });
-
   for (const enableShadowDOM of [false, true]) {
     test(`runs from right to left with sentences of such a language ${enableShadowDOM ? 'in a shadow root' : 'in the page'} [D-49]`, async ({
       page,

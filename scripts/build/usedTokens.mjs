@@ -15,6 +15,13 @@ function textsOf(folders) {
     .map((path) => readFileSync(path, 'utf8'));
 }
 
+/**
+ * The sheet of tokens without light and dark: a page of ours says which it is by a name of ours, a host's page by its
+ * own `color-scheme`, which the widget inherits.
+ */
+export const withoutSchemes = (css) =>
+  css.replaceAll(/:where\(\[data-theme[^{]*\{[^}]*\}/g, '').replaceAll(/(?<=[{;\s])color-scheme:[^;]*;/g, '');
+
 /** The sheet of tokens without those that nothing of the widget asks for, directly or through another. */
 export function withUsedTokens(css) {
   const used = new Set(textsOf(WIDGET).flatMap(namesIn));

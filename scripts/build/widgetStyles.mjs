@@ -1,5 +1,5 @@
 import { scoped } from './scopedStyles.mjs';
-import { withUsedTokens } from './usedTokens.mjs';
+import { withoutSchemes, withUsedTokens } from './usedTokens.mjs';
 
 const MARK = '\0worn:';
 
@@ -24,6 +24,6 @@ bringStyle(text);`;
   },
   transform(code, id) {
     if (!id.endsWith('.css?inline')) return null;
-    return { code: scoped(id.includes('/tokens.css') ? withUsedTokens(code) : code), map: null };
+    return { code: scoped(id.includes('/tokens.css') ? withUsedTokens(withoutSchemes(code)) : code), map: null };
   },
 });

@@ -18,12 +18,21 @@ function computedIn(root: HTMLElement): ComputeColor {
 }
 
 /** D-100: one background for both schemes leaves no choice: the scheme is the one that it belongs to. */
-function schemeOf({ scheme, container: { background }, dark }: Theme, compute: ComputeColor): Scheme | null {
-  if (scheme !== 'system') return scheme;
-  if (background === null || dark.container.background !== null) return null;
+function schemeOf({ scheme, container: { background }, dark }: Theme, compute: ComputeColor): Theme['scheme'] {
+  if (scheme === 'light' || scheme === 'dark') return scheme;
+  if (background === null || dark.container.background !== null) return scheme;
   const rgb = rgbOf(compute(background, 'light'));
-  if (rgb === null) return null;
+  if (rgb === null) return scheme;
   return luminanceOf(rgb) > 0.18 ? 'light' : 'dark';
+}
+
+/** The schemes that a widget may be seen in where it stands, as its page has said (CSS Color Adjustment, section 2). */
+function schemesAt(root: HTMLElement): Scheme[] {
+  const { colorScheme } = getComputedStyle(root);
+  const ofPage = root.ownerDocument.querySelector('meta[name="color-scheme"]')?.getAttribute('content');
+  const said = ((colorScheme === 'normal' ? ofPage : colorScheme) ?? '').split(/\s+/);
+  const schemes = (['light', 'dark'] as const).filter((scheme) => said.includes(scheme));
+  return schemes.length > 0 ? schemes : ['light'];
 }
 
 /**
@@ -31,18 +40,19 @@ function schemeOf({ scheme, container: { background }, dark }: Theme, compute: C
  * content security policy allows. `warn` hears of each pair of colours that is hard to read.
  */
 export function dress(root: HTMLElement, theme: Theme, warn?: (sentence: string) => void): () => void {
-  const properties = Object.entries(themeProperties(theme));
-  for (const [name, value] of properties) root.style.setProperty(name, value);
   const compute = computedIn(root);
   const scheme = schemeOf(theme, compute);
-  if (scheme !== null) root.dataset['theme'] = scheme;
+  const properties = Object.entries({
+    ...themeProperties(theme),
+    'color-scheme': scheme === 'system' ? 'light dark' : scheme,
+  });
+  for (const [name, value] of properties) root.style.setProperty(name, value);
   // The styles of the root may come in the same breath as the root.
   queueMicrotask(() => {
     if (warn === undefined || !root.isConnected) return;
-    for (const sentence of contrastWarnings(compute, scheme === null ? ['light', 'dark'] : [scheme])) warn(sentence);
+    for (const sentence of contrastWarnings(compute, schemesAt(root))) warn(sentence);
   });
   return () => {
     for (const [name] of properties) root.style.removeProperty(name);
-    delete root.dataset['theme'];
   };
 }

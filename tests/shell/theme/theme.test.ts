@@ -81,9 +81,8 @@ describe('dressing a widget', () => {
     const root = rootIn(window);
     const undress = dress(root, themeSchema.parse({ scheme: 'dark', container: { width: '320px' } }));
     expect(root.style.getPropertyValue('--theme-container-width')).toBe('320px');
-    expect(root.dataset['theme']).toBe('dark');
+    expect(root.style.getPropertyValue('color-scheme')).toBe('dark');
     undress();
     expect(root.getAttribute('style') ?? '').toBe('');
-    expect(root.dataset['theme']).toBeUndefined();
   });
 });
