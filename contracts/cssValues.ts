@@ -23,15 +23,19 @@ const LENGTH = /^(?:0|(?:\d+\.?\d*|\.\d+)(?:px|r?em|r?ch|r?lh|ex|pt|%|[sld]?v(?:
 const FAMILY = /^\s*(?:"[^"\\]+"|'[^'\\]+'|[\w -]+)(?:\s*,\s*(?:"[^"\\]+"|'[^'\\]+'|[\w -]+))*\s*$/;
 
 /** A colour as CSS writes it, names in small letters: hexadecimal, by name, or as a function of numbers. */
-export const cssColor = z.string().regex(COLOR, { error: 'is not a CSS colour' });
+export const cssColor = z.string().regex(COLOR, { error: 'is not a CSS colour' }).meta({ kind: 'color' });
 
 /** A length or percentage of CSS, not negative: `8px`, `1.5rem`, `100%`. */
-export const cssLength = z.string().regex(LENGTH, { error: 'is not a CSS length' });
+export const cssLength = z.string().regex(LENGTH, { error: 'is not a CSS length' }).meta({ kind: 'length' });
 
 /** A list of font families, names with other characters in quotes. */
-export const cssFontFamily = z.string().regex(FAMILY, { error: 'is not a list of font families' });
+export const cssFontFamily = z
+  .string()
+  .regex(FAMILY, { error: 'is not a list of font families' })
+  .meta({ kind: 'fontFamily' });
 
 /** An address that an image may come from; nothing that could run. */
 export const imageAddress = z
   .string()
-  .regex(/^(?:https?:\/\/[^\s/]|data:image\/)\S+$/, { error: 'is not the address of an image' });
+  .regex(/^(?:https?:\/\/[^\s/]|data:image\/)\S+$/, { error: 'is not the address of an image' })
+  .meta({ kind: 'image' });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { isLanguageTag } from './languageTag.ts';
 import { widgetConfigSchema } from './widgetConfig.ts';
+
+const languageTag = z.string().refine(isLanguageTag, { error: 'is not a language tag' }).meta({ kind: 'locale' });
 
 /** The widget's configuration as a host gives it to the embedded widget (CFG-05): plain data, no functions. */
 export const embedConfigSchema = widgetConfigSchema.extend({
@@ -12,7 +15,7 @@ export const embedConfigSchema = widgetConfigSchema.extend({
   /** Sentences in place of the widget's (D-49), by group and name; the catalogue knows which there are. */
   strings: z.record(z.string(), z.unknown()).default({}),
   /** The language of those sentences, as a BCP 47 tag; it also says where they begin. Null: those of the page. */
-  locale: z.string().nullable().default(null),
+  locale: languageTag.nullable().default(null),
 });
 export type EmbedConfig = z.infer<typeof embedConfigSchema>;
 /** As a host writes it. */

@@ -39,7 +39,9 @@ test.describe('the element <tinyspark-sign-in>', () => {
     );
     await expect(tab.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await tab.evaluate(() => document.querySelector('tinyspark-sign-in')?.setAttribute('config', '{ no JSON'));
-    await expect(tab.getByRole('alert')).toHaveText(/Its setting configuration cannot be used: expected an object\./);
+    await expect(tab.getByRole('alert')).toHaveText(
+      /Its setting configuration cannot be used: expected an object, like \{"publicToken":"tinyspark"\}\./,
+    );
   });
 });
 

@@ -24,7 +24,7 @@ test('the playground shows what is configured, names what cannot be used, and gi
   await page.getByText('sessionOptions', { exact: true }).click();
   const minutes = page.getByLabel('sessionDurationMinutes');
   await minutes.fill('ten');
-  const told = 'sessionOptions.sessionDurationMinutes: expected a whole number from 5 up to 527040.';
+  const told = 'sessionOptions.sessionDurationMinutes: expected a whole number from 5 up to 527040, like 30.';
   await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
   await expect(minutes).toHaveAccessibleDescription(new RegExp(told));
   await page.getByText('sessionOptions', { exact: true }).click();

@@ -1,3 +1,4 @@
+import { browserLocale } from '#src/shell/browserLocale.ts';
 import { shared } from '#src/texts/shared.texts.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { widget } from '#src/texts/widget.texts.ts';
@@ -9,7 +10,7 @@ export const ownTexts: Texts = { ...widget, ...shared };
 /** What the widget's screens may show in a host's page. */
 export const embedFacts = (texts: Texts, locale: string | null): Facts => ({
   texts,
-  locale: locale ?? navigator.language,
+  locale: locale ?? browserLocale(),
   // The outbox is a page of the service, not of the host.
   sandbox: false,
 });

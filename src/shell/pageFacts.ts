@@ -1,6 +1,7 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { english } from '#src/texts/texts.ts';
 import type { PageFacts } from '#src/views/facts.tsx';
+import { browserLocale } from './browserLocale.ts';
 import { prerenderedSettings } from './settings.ts';
 
 const factsOf = (settings: PageSettings, locale: string, year: number): PageFacts => ({
@@ -17,4 +18,4 @@ const factsOf = (settings: PageSettings, locale: string, year: number): PageFact
 export const prerenderedFacts = factsOf(prerenderedSettings, 'en', Number(import.meta.env.VITE_BUILD_YEAR));
 
 export const factsNow = (settings: PageSettings): PageFacts =>
-  factsOf(settings, navigator.language, new Date().getFullYear());
+  factsOf(settings, browserLocale(), new Date().getFullYear());

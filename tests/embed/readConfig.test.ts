@@ -44,7 +44,8 @@ function valuesOf(plan: Plan): fc.Arbitrary<unknown> {
 function fineValuesOf(plan: Plan): fc.Arbitrary<unknown> {
   switch (plan.is) {
     case 'text':
-      return plan.isUrl
+      if (plan.kind === 'locale') return fc.constantFrom('de', 'pt-BR', 'de_DE', 'C', 'x', '');
+      return plan.kind === 'url'
         ? fc.constantFrom('https://a.test/b', ' https://a.test ', 'data:image/png,x')
         : fc.constantFrom(...TEXTS);
     case 'choice':
@@ -107,7 +108,7 @@ describe('the small check of a configuration', () => {
     [
       { publicToken, emailMagicLinksOptions: { loginRedirectURL: '/signed-in' } },
       'emailMagicLinksOptions.loginRedirectURL',
-      'an address like https://example.com/signed-in, or null',
+      'an address, like https://example.com/signed-in, or null',
     ],
     [{ publicToken, enableShadowDOM: 'yes' }, 'enableShadowDOM', 'true or false'],
     ['{ not JSON', 'configuration', 'an object'],

@@ -10,10 +10,10 @@ describe("the sentences of a widget's host", () => {
   });
 
   test.each([
-    [{ main: { titel: 'x' } }, 'strings.main.titel', 'a name that the widget knows'],
+    [{ main: { titel: 'x' } }, 'strings.main.titel', 'a name that the widget knows, like main.title'],
     [{ main: { suggestion: 'Sure?' } }, 'strings.main.suggestion', 'a text with a placeholder in braces, like {email}'],
-    [{ main: { title: null } }, 'strings.main.title', 'a text'],
-    ['x', 'strings', 'an object of texts'],
+    [{ main: { title: null } }, 'strings.main.title', "a text like 'Log in'"],
+    ['x', 'strings', "an object of texts like { title: 'Log in' }"],
   ])('are refused by name when they cannot be used: %j', (strings, field, expected) => {
     expect(() => hostTexts(strings)).toThrow(
       expect.objectContaining({ constructor: WidgetConfigError, field, expected }),

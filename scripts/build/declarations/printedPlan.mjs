@@ -13,7 +13,8 @@ function limitsOf({ least, most }) {
 function notesOf(plan) {
   const inner = innermost(plan);
   const notes = [];
-  if (inner.is === 'text' && inner.isUrl) notes.push('A whole address.');
+  if (inner.is === 'text' && inner.kind === 'url') notes.push('A whole address.');
+  if (inner.is === 'text' && inner.kind === 'locale') notes.push('A language tag like `de` or `pt-BR`.');
   if (inner.is === 'number') notes.push(`A ${inner.isWhole ? 'whole ' : ''}number${limitsOf(inner)}.`);
   if (inner.is === 'list' && inner.most !== null) notes.push(`At most ${inner.most}.`);
   if (plan.is === 'filled' && !plan.isRead) notes.push(`Default: \`${JSON.stringify(plan.otherwise)}\`.`);

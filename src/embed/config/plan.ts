@@ -1,9 +1,13 @@
+/** What a text is, where it is one of a kind: who is told what was expected hears this, and no pattern. */
+export const textKinds = ['url', 'color', 'length', 'fontFamily', 'image', 'locale'] as const;
+export type TextKind = (typeof textKinds)[number];
+
 /**
  * What a configuration may look like, as plain data: small enough for the first load, where the contract itself and its
  * library would weigh more than the whole form.
  */
 export type Plan =
-  | { is: 'text'; least: number; pattern: string | null; isUrl: boolean; isLowered: boolean }
+  | { is: 'text'; kind: TextKind | null; least: number; pattern: string | null; isLowered: boolean }
   | { is: 'choice'; of: string[]; isLowered: boolean }
   | { is: 'number'; isWhole: boolean; least: number | null; most: number | null }
   | { is: 'boolean' }

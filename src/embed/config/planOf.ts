@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { Plan } from './plan.ts';
+import { z } from 'zod';
+import { type Plan, type TextKind, textKinds } from './plan.ts';
 
 type Schema = z.core.$ZodType;
 type Inner = z.core.$ZodTypes;
@@ -11,18 +11,32 @@ class PlanError extends Error {
 
 const defOf = (schema: Schema) => (schema as Inner)._zod.def;
 
+/** What the contract says of a text beside its checks. */
+const kindOf = (schema: Schema): TextKind | null =>
+  textKinds.find((kind) => z.globalRegistry.get(schema)?.['kind'] === kind) ?? null;
+
 function textPlan(schema: Schema): Plan {
-  const plan = { is: 'text' as const, least: 0, pattern: null as string | null, isUrl: false, isLowered: false };
+  const plan = {
+    is: 'text' as const,
+    kind: kindOf(schema),
+    least: 0,
+    pattern: null as string | null,
+    isLowered: false,
+  };
   const own = defOf(schema) as z.core.$ZodStringDef & { format?: string };
   if (own.format !== undefined && own.format !== 'url') throw new PlanError(`a text as ${own.format}`);
-  plan.isUrl = own.format === 'url';
+  if (own.format === 'url') plan.kind = 'url';
   for (const check of own.checks ?? []) {
+    // Its reader asks Intl, as the contract does.
+    if (plan.kind === 'locale' && check._zod.def.check === 'custom') continue;
     const def = (check as z.core.$ZodChecks)._zod.def;
     if (def.check === 'min_length') plan.least = def.minimum;
     else if (def.check === 'overwrite') plan.isLowered = def.tx('A') === 'a';
     else if (def.check === 'string_format' && def.format === 'regex' && def.pattern) plan.pattern = def.pattern.source;
     else if (def.check !== 'string_format' || def.format !== 'url') throw new PlanError(`a text's ${def.check}`);
   }
+  // Whoever writes a wrong one is told the kind, never the pattern.
+  if (plan.pattern !== null && plan.kind === null) throw new PlanError('a text of no kind with a pattern');
   return plan;
 }
 

@@ -1,3 +1,4 @@
+import { isLanguageTag } from '#contracts/languageTag.ts';
 import type { Plan } from './plan.ts';
 
 /** What is told of the first field that does not fit: its path, empty for the whole, and its plan. */
@@ -10,10 +11,11 @@ const named = (path: string, name: string) => (path === '' ? name : `${path}.${n
 
 function readText(plan: Extract<Plan, { is: 'text' }>, given: string): string | null {
   // As the contract does it: what surrounds an address is not part of it.
-  const text = plan.isUrl ? given.trim() : given;
+  const text = plan.kind === 'url' ? given.trim() : given;
   const isFine =
     text.length >= plan.least &&
-    (!plan.isUrl || URL.canParse(text)) &&
+    (plan.kind !== 'url' || URL.canParse(text)) &&
+    (plan.kind !== 'locale' || isLanguageTag(text)) &&
     (plan.pattern === null || new RegExp(plan.pattern).test(text));
   if (!isFine) return null;
   return plan.isLowered ? text.toLowerCase() : text;
@@ -37,7 +39,7 @@ export function readAs(plan: Plan, given: unknown, refuse: Refuse): unknown {
     const unfit = (): never => refuse(path, whole);
     switch (plan.is) {
       case 'filled':
-        if (given !== undefined) return read(plan.plan, given, path);
+        if (given !== undefined) return read(plan.plan, given, path, plan);
         return plan.isRead ? read(plan.plan, plan.otherwise, path) : plan.otherwise;
       case 'optional':
         return given === undefined ? undefined : read(plan.plan, given, path);

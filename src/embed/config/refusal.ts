@@ -1,33 +1,42 @@
 import { embedTexts } from '#src/texts/embed.texts.ts';
 import { WidgetConfigError } from './configError.ts';
+import { exampleOf } from './example.ts';
 import type { Plan } from './plan.ts';
 import type { Refuse } from './readAs.ts';
 
 const words = embedTexts.expected;
 
-function expectedOf(plan: Plan): string {
+function kindOf(plan: Plan): string {
   switch (plan.is) {
     case 'text':
-      if (plan.isUrl) return words.url;
-      if (plan.pattern !== null) return words.pattern(plan.pattern);
+      if (plan.kind !== null) return words.kinds[plan.kind];
       return plan.least > 0 ? words.filledText : words.text;
-    case 'choice':
-      return words.choice(plan.of);
     case 'number':
       return words.between(plan.isWhole ? words.wholeNumber : words.number, plan.least, plan.most);
-    case 'boolean':
-      return words.boolean;
     case 'list':
       return plan.most === null ? words.list : words.shortList(plan.most);
-    case 'nullable':
-      return words.orNull(expectedOf(plan.plan));
+    default:
+      return words.object;
+  }
+}
+
+/** As it is written in a configuration; a text without quotes is easier to read. */
+const written = (example: unknown): string => (typeof example === 'string' ? example : JSON.stringify(example));
+
+/** What was expected of a field, and one value that it takes; a choice names them all. */
+function expectedOf(plan: Plan, example: unknown = exampleOf(plan)): string {
+  switch (plan.is) {
     case 'filled':
     case 'optional':
-      return expectedOf(plan.plan);
-    case 'anything':
-    case 'map':
-    case 'object':
-      return words.object;
+      return expectedOf(plan.plan, example);
+    case 'nullable':
+      return words.orNull(expectedOf(plan.plan, example));
+    case 'choice':
+      return words.choice(plan.of);
+    case 'boolean':
+      return words.boolean;
+    default:
+      return words.like(kindOf(plan), written(example));
   }
 }
 

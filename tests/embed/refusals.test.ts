@@ -1,0 +1,91 @@
+import { describe, expect, it, test } from 'vitest';
+import { WidgetConfigError } from '#src/embed/config/configError.ts';
+import { exampleOf } from '#src/embed/config/example.ts';
+import type { Plan } from '#src/embed/config/plan.ts';
+import { readAs } from '#src/embed/config/readAs.ts';
+import { refuseByName } from '#src/embed/config/refusal.ts';
+import { widgetPlan } from '#src/embed/config/widgetPlan.ts';
+
+/** What is told of a value; null: it can be used. */
+function told(plan: Plan, given: unknown): WidgetConfigError | null {
+  try {
+    readAs(plan, given, refuseByName);
+    return null;
+  } catch (error) {
+    if (error instanceof WidgetConfigError) return error;
+    throw error;
+  }
+}
+
+/** Every field of the contract, by the name that errors give it. */
+function fieldsOf(plan: Plan, path = ''): [string, Plan][] {
+  switch (plan.is) {
+    case 'filled':
+    case 'optional':
+    case 'nullable':
+      return fieldsOf(plan.plan, path).map(([name, inner]) => [name, name === path ? plan : inner]);
+    case 'list':
+      return [[path, plan], ...fieldsOf(plan.of, `${path}[0]`)];
+    case 'map':
+      return [[path, plan], ...fieldsOf(plan.of, `${path}.main`)];
+    case 'object':
+      return [
+        [path, plan],
+        ...Object.entries(plan.fields).flatMap(([name, field]) =>
+          fieldsOf(field, path === '' ? name : `${path}.${name}`),
+        ),
+      ];
+    default:
+      return [[path, plan]];
+  }
+}
+const fields = fieldsOf(widgetPlan).filter(([, plan]) => plan.is !== 'anything');
+const wrong = [Symbol('no value of a configuration'), 0.5, -1, 1e9, '', ';', 'de_DE', 'blurple', { type: 7 }];
+
+describe('the error of each field', () => {
+  it('is looked at for all of them', () => {
+    expect(fields.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['', 'publicToken', 'theme.colors.primary', 'oauthOptions.providers[0].type', 'locale']),
+    );
+    expect(fields.length).toBeGreaterThan(80);
+  });
+
+  test.each(fields)('%s: one short sentence, with a value that can be used', (_, plan) => {
+    const errors = wrong.map((value) => told(plan, value)).filter((error) => error !== null);
+    expect(errors.length).toBeGreaterThan(0);
+    for (const { message, expected } of errors) {
+      expect(message).toMatch(/^Its setting [\w[\].]+ cannot be used: expected [^\n]+\.$/);
+      expect(message.length).toBeLessThan(300);
+      expect(expected).toMatch(/, like \S|^one of \S|^true or false/);
+      // No pattern of a programmer.
+      expect(message).not.toMatch(/[\\^$|]|\(\?/);
+    }
+    expect(told(plan, exampleOf(plan))).toBeNull();
+  });
+
+  test.each([
+    [{ theme: { colors: { primary: 'blurple' } } }, 'theme.colors.primary', 'a colour of CSS, like #19303D'],
+    [{ theme: { buttons: { height: 'tall' } } }, 'theme.buttons.height', 'a length of CSS, like 45px'],
+    [{ locale: 'de_DE' }, 'locale', 'a language tag, like pt-BR, or null'],
+    [
+      { sessionOptions: { sessionDurationMinutes: 1 } },
+      'sessionOptions.sessionDurationMinutes',
+      'a whole number from 5 up to 527040, like 30',
+    ],
+    [{ oauthOptions: { providers: ['google'] } }, 'oauthOptions.providers[0]', 'an object, like {"type":"google"}'],
+    [
+      { oauthOptions: { loginRedirectURL: '/in' } },
+      'oauthOptions.loginRedirectURL',
+      'an address, like https://example.com/signed-in, or null',
+    ],
+    [{ products: 'otp' }, 'products', 'a list, like ["emailMagicLinks"]'],
+    [{ enableShadowDOM: 'yes' }, 'enableShadowDOM', 'true or false'],
+    [{ strings: 'x' }, 'strings', 'an object, like {"main":{"title":"Log in"}}'],
+  ])('%j names its field and says what it takes', (config, field, expected) => {
+    expect(told(widgetPlan, { publicToken: 'x', ...config })).toMatchObject({ field, expected });
+  });
+
+  it.each(['de', 'pt-BR', 'zh-Hant-TW'])('takes the language tag %s', (locale) => {
+    expect(told(widgetPlan, { publicToken: 'x', locale })).toBeNull();
+  });
+});
