@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { HostOptions } from './e2e/kit/hostPage.ts';
 import { NOT_EMBEDDED } from './e2e/kit/notEmbedded.ts';
+import { BY_KEYBOARD } from './e2e/kit/tags.ts';
 import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/kit/places.ts';
 import { REACT_VERSIONS } from './e2e/kit/reactHost.ts';
 
@@ -10,12 +12,12 @@ export default defineConfig<object, HostOptions>({
   testDir: 'e2e',
   outputDir: 'reports/playwright',
   fullyParallel: true,
-  workers: 2,
-  timeout: 20_000,
-  expect: { timeout: 5_000 },
+  workers: availableParallelism(),
+  // Limits are for what hangs, not for what is slow.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
-  // A second attempt is named in the output of the run; it never hides a first one that failed.
-  retries: 1,
+  retries: 0,
   reporter: [['dot'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     locale: 'en-US',
@@ -33,8 +35,13 @@ export default defineConfig<object, HostOptions>({
   },
   projects: [
     { name: 'walks', testMatch: '**/*.walks.ts', use: { baseURL: ORIGIN } },
-    // The same walks with nothing but keys, on React in development with StrictMode.
-    { name: 'keyboard', testMatch: '**/*.walks.ts', use: { baseURL: STRICT_ORIGIN } },
+    // What a person causes once more with nothing but keys, on React in development with StrictMode.
+    {
+      name: 'keyboard',
+      testMatch: '**/*.walks.ts',
+      grep: new RegExp(BY_KEYBOARD),
+      use: { baseURL: STRICT_ORIGIN },
+    },
     // The widget's walks once more, through its standalone build in a page of a host.
     {
       name: 'embedded',
@@ -53,7 +60,7 @@ export default defineConfig<object, HostOptions>({
   webServer: {
     command: 'node --import tsx e2e/kit/serve.ts',
     url: `${ORIGIN}/healthz`,
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
   },
 });

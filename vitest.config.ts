@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,10 +7,10 @@ export default defineConfig({
     environment: 'node',
     watch: false,
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     // Limits are for what hangs, not for what is slow.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     setupFiles: ['tests/requirements/seen.setup.ts'],
     globalSetup: ['tests/services/globalSetup.ts'],
     reporters: ['dot'],

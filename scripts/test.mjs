@@ -10,6 +10,7 @@ import { requireNode } from './setup/node.mjs';
 import { freePorts } from './setup/ports.mjs';
 import { providePostgres } from './setup/postgres.mjs';
 import { endWithUs, run, tool } from './setup/run.mjs';
+import { dearestLines, dearestOf } from './test/dearest.mjs';
 import { readOptions } from './test/options.mjs';
 import { playwrightResults, vitestResults } from './test/results.mjs';
 
@@ -33,7 +34,7 @@ if (browser) process.env.CHROMIUM_PATH = browser;
 else if (options.only.has('playwright')) {
   stop('No browser was found and none could be installed. Install Chromium, or set CHROMIUM_PATH to its program.');
 }
-for (const report of ['vitest.json', 'playwright.json', 'requirements.json', 'walks.json', 'walks'])
+for (const report of ['vitest.json', 'playwright.json', 'requirements.json', 'walks.json', 'walks', 'looked', 'plans'])
   rmSync(`reports/${report}`, { force: true, recursive: true });
 
 await Promise.all([options.only.has('check') && check(), options.only.has('vitest') && vitest()]);
@@ -44,6 +45,7 @@ if (options.only.has('vitest') && options.only.has('playwright')) {
   await gate('atlas', 'scripts/atlas-data.ts', '--built');
 } else console.log('note  requirements are counted only when vitest and playwright both run');
 
+for (const text of dearestLines(dearestOf())) console.log(text);
 console.log(`\nin ${Math.round((Date.now() - began) / 1000)} s; details are in reports/`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,6 +1,5 @@
 import type { Edge } from '#tests/model/kit/explore.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
-import type { Walk } from '#tests/model/kit/walks.ts';
 import type { Answer } from './answers.ts';
 import type { Gesture } from './gestures.ts';
 import type { Stage } from './stage.ts';
@@ -17,6 +16,12 @@ export interface StepDriver {
   gesture?: Gesture;
   isImmediate?: boolean;
   isDecided?: boolean;
+}
+
+/** A step by its names. */
+export interface Step {
+  from: { name: string };
+  label: string;
 }
 
 /** How a flow is led through a browser. Steps are keyed by label, or by `state label` where the state matters. */
@@ -48,19 +53,16 @@ export const byItself: StepDriver = { isImmediate: true };
 
 export const byGesture = (gesture: Gesture): StepDriver => ({ gesture });
 
-export const driverOf = (
-  { steps }: FlowDriver,
-  { from, label }: Pick<Edge, 'from' | 'label'>,
-): StepDriver | undefined =>
+export const driverOf = ({ steps }: FlowDriver, { from, label }: Step): StepDriver | undefined =>
   steps[`${from.name} ${label}`] ?? steps[label] ?? (label.startsWith('after:') ? {} : undefined);
 
-export const isImmediate = (driver: FlowDriver, step: Edge): boolean => driverOf(driver, step)?.isImmediate === true;
+export const isImmediate = (driver: FlowDriver, step: Step): boolean => driverOf(driver, step)?.isImmediate === true;
 
 /** Nothing can be looked at before such a step. */
-export const isQuick = (driver: FlowDriver, step: Edge): boolean =>
+export const isQuick = (driver: FlowDriver, step: Step): boolean =>
   isImmediate(driver, step) || driverOf(driver, step)?.isDecided === true;
 
 /** Everything the steps of a walk need before the page opens, in their order. */
-export async function prepareWalk(driver: FlowDriver, walk: Walk, stage: Stage): Promise<void> {
-  for (const step of walk.steps) await driverOf(driver, step)?.prepare?.(stage);
+export async function prepareWalk(driver: FlowDriver, { steps }: { steps: Step[] }, stage: Stage): Promise<void> {
+  for (const step of steps) await driverOf(driver, step)?.prepare?.(stage);
 }

@@ -31,7 +31,7 @@ export async function byPointer(page: Page, gesture: Gesture): Promise<void> {
   if ('leave' in gesture) return page.mouse.move(0, 0);
   const target = targetOf(page, gesture);
   if ('reach' in gesture) return target.hover();
-  if ('press' in gesture) return target.click();
+  if ('press' in gesture) return target.click({ noWaitAfter: true });
   if ('choose' in gesture) return void (await target.selectOption(gesture.choose.value));
   return target.fill(gesture.type);
 }

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Answer } from './answers.ts';
 
 /** A call that was never made fails the walk after this long, in ms. */
-const PATIENCE = 4_000;
+const PATIENCE = 60_000;
 
 export interface HeldCall {
   settle(answer: Answer): Promise<void>;

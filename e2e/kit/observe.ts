@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { transitionId } from '#tests/model/kit/firedTransitions.ts';
 
 /** A transition that the page has not taken after this long, in ms, fails the walk. */
-const PATIENCE = 5_000;
+const PATIENCE = 60_000;
 
 /** The transitions that a page's machines have taken so far, across navigations. */
 export class Seen {

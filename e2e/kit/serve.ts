@@ -1,10 +1,12 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '#services/kit/settings.ts';
 import { startServer } from '#services/server.ts';
+import { LOOKED } from './axe.ts';
 import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './places.ts';
 
+rmSync(LOOKED, { recursive: true, force: true });
 /** The three servers of the browser suites, each on its own empty database. */
 for (const [origin, clientDir] of [
   [SHIPPED_ORIGIN, 'dist/client'],

@@ -1,19 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cited } from '#tests/model/kit/cited.ts';
-import { titleOf, type Walk, walksOf } from '#tests/model/kit/walks.ts';
-import { expectAccessible } from './axe.ts';
-import { type FlowDriver, driverOf, isImmediate, isQuick, prepareWalk } from './driver.ts';
+import { titleOf } from '#tests/model/kit/walks.ts';
+import { expectAccessibleState } from './axe.ts';
+import { stopClock } from './clock.ts';
+import { type FlowDriver, driverOf, isQuick, prepareWalk } from './driver.ts';
 import { byKeyboard, byPointer, type Gesture } from './gestures.ts';
 import { hostWidget } from './hostOfWidget.ts';
 import { observe, type Seen } from './observe.ts';
 import { test } from './policyWatch.ts';
+import { type PlannedWalk, planOf } from './plan.ts';
 import { expectSight } from './sight.ts';
 import { Stage } from './stage.ts';
+import { BY_KEYBOARD } from './tags.ts';
 
 const REPORTS = 'reports/walks';
 
 /** Requirements of the states and rows a walk passes. */
-function requirementsOf({ rig: { spec } }: FlowDriver, { start, steps }: Walk): string[] {
+function requirementsOf({ rig: { spec } }: FlowDriver, { start, steps }: PlannedWalk): string[] {
   const states = [start, ...steps.map(({ to }) => to.name)].flatMap((name) =>
     spec.states[name]?.shows ? spec.states[name].requirements : [],
   );
@@ -28,14 +31,10 @@ function requirementsOf({ rig: { spec } }: FlowDriver, { start, steps }: Walk): 
 /** Generates the walks of a flow and takes each in a real browser. */
 export function walkSuite(driver: FlowDriver): void {
   const { rig } = driver;
-  const walks = walksOf(rig, {
-    worlds: Object.keys(driver.worlds),
-    drivable: (step) => driverOf(driver, step) !== undefined && driver.allows?.(step) !== false,
-    immediate: (step) => isImmediate(driver, step),
-  });
   test.describe(rig.spec.id, () => {
-    for (const walk of walks) {
-      test(`${titleOf(walk)}${cited(requirementsOf(driver, walk))}`, async ({ page }, info) => {
+    for (const walk of planOf(driver)) {
+      const title = `${titleOf(walk)}${cited(requirementsOf(driver, walk))}`;
+      test(title, { tag: walk.isByPerson ? BY_KEYBOARD : [] }, async ({ page }, info) => {
         const began = performance.now();
         const seen = await observe(page);
         if (info.project.name === 'embedded') await hostWidget(page);
@@ -55,11 +54,11 @@ export function walkSuite(driver: FlowDriver): void {
   });
 }
 
-async function take(driver: FlowDriver, walk: Walk, stage: Stage, seen: Seen, project: string): Promise<void> {
+async function take(driver: FlowDriver, walk: PlannedWalk, stage: Stage, seen: Seen, project: string): Promise<void> {
   const isByKeyboard = project === 'keyboard';
   const { spec } = driver.rig;
   const { page } = stage;
-  await page.clock.install();
+  await stopClock(page);
   await prepareWalk(driver, walk, stage);
   const path = (await driver.worlds[walk.world]?.(stage)) ?? '/';
   await stage.open(path, driver.held);
@@ -74,8 +73,8 @@ async function take(driver: FlowDriver, walk: Walk, stage: Stage, seen: Seen, pr
     const state = spec.states[name];
     if (isPassing || state === undefined) return;
     await expectSight(page, state, !isLeftAlone);
-    // Once is enough: the other project makes the same walks.
-    if (isByKeyboard && state.shows !== undefined) await expectAccessible(page, `${spec.id} ${name}`);
+    // Once is enough: no other project passes a state that this one does not.
+    if (project === 'walks' && state.shows !== undefined) await expectAccessibleState(page, `${spec.id} ${name}`);
   };
   const passes = (index: number) => {
     const next = walk.steps[index];
@@ -90,7 +89,7 @@ async function take(driver: FlowDriver, walk: Walk, stage: Stage, seen: Seen, pr
       const timer = spec.clock[step.label.slice('after:'.length)];
       if (one?.gesture !== undefined) await perform(one.gesture);
       else await one?.act?.(stage, perform);
-      if (step.label.startsWith('after:')) await page.clock.runFor(timer ?? 0);
+      if (timer !== undefined) await page.clock.runFor(timer);
       // Two states may look the same: the clock may not go on, nor a call be answered, before the page has taken this step.
       await seen.these(walk.firing[index + 1] ?? []);
       await look(step.to.name, passes(index + 1));

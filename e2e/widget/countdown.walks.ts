@@ -24,7 +24,7 @@ walkSuite({
     await perform({ press: { role: 'button', name: 'Continue' } });
     await stage.settle('sendPasscode', passcodeSent);
     await stage.page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
-    await stage.page.clock.runFor((CODE_LIFE - left) * 1000);
+    await stage.page.clock.fastForward((CODE_LIFE - left) * 1000);
   },
   steps: { 'tick:oneSecond': { act: ({ page }) => page.clock.runFor(1000) } },
 });

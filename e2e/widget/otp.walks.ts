@@ -29,7 +29,7 @@ walkSuite({
     'passcode.typed:pasted': typed('123 456'),
     'verifyPasscode:ok': answered('verifyPasscode', passcodeVerified),
     'verifyPasscode:refused': answered('verifyPasscode', html),
-    'countdown:over': { act: ({ page }) => page.clock.runFor(CODE_LIFE) },
+    'countdown:over': { act: ({ page }) => page.clock.fastForward(CODE_LIFE) },
     'resend:resent': {
       act: async (stage, perform) => {
         await perform({ press: { role: 'button', name: 'Resend code' } });

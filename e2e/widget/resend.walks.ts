@@ -35,6 +35,6 @@ walkSuite({
       'sendPasscode',
       refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
     ),
-    'countdown:over': { act: ({ page }) => page.clock.runFor(RESEND_PAUSE_SECONDS * 1000) },
+    'countdown:over': { act: ({ page }) => page.clock.fastForward(RESEND_PAUSE_SECONDS * 1000) },
   },
 });

@@ -2,7 +2,7 @@ import { widgetRig } from '#tests/model/widget/widget.rig.ts';
 import { bootstrapWith, emailSent, html, passcodeSent, refusal, searched } from '#e2e/kit/answers.ts';
 import { answered, byGesture, byItself } from '#e2e/kit/driver.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
-import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
+import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import { coded, NUMBER, PAGE, passwordsLinked, phoneFirst } from './configs.ts';
 
 walkSuite({
@@ -87,6 +87,8 @@ walkSuite({
       prepare: ({ page }) => page.route(/\/(later|connectWidget)-[^/]*[.]js$/, (route) => route.abort()),
       isImmediate: true,
     },
+    // A timer of the other spec of this machine.
+    'after:bootstrapLimit': { act: ({ page }) => page.clock.runFor(BOOTSTRAP_LIMIT) },
     'fetchBootstrap:noDomain': answered('fetchBootstrap', bootstrapWith([])),
     'fetchBootstrap:failed': answered('fetchBootstrap', html),
   },

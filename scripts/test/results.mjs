@@ -62,4 +62,5 @@ const reason = (test) =>
     .at(-1)
     ?.errors.map((error) => error.message ?? error.value)
     .join('\n') ?? '';
-const fileName = (path) => path.replaceAll('\\', '/').replace(`${process.cwd().replaceAll('\\', '/')}/`, '');
+/** A path as it is from here. */
+export const fileName = (path) => path.replaceAll('\\', '/').replace(`${process.cwd().replaceAll('\\', '/')}/`, '');

@@ -34,10 +34,10 @@ export function walksOf(rig: Rig, limits: WalkLimits): Walk[] {
 }
 
 function candidatesOf(rig: Rig, graph: Graph, limits: WalkLimits): Walk[] {
-  const ways = graph.edges.filter((edge) => {
-    const isHasty = graph.edges.some((other) => other.from.key === edge.from.key && limits.immediate(other));
-    return limits.drivable(edge) && (!isHasty || limits.immediate(edge));
-  });
+  const hasty = new Set(graph.edges.filter((edge) => limits.immediate(edge)).map(({ from }) => from.key));
+  const ways = graph.edges.filter(
+    (edge) => limits.drivable(edge) && (!hasty.has(edge.from.key) || limits.immediate(edge)),
+  );
   const paths = shortestPaths(graph.start, ways);
   const walks = ways.flatMap((edge) => {
     const path = paths.get(edge.from.key);
@@ -74,5 +74,13 @@ export function cover(walks: Walk[], wanted: Iterable<string>): Walk[] {
 }
 
 /** `[fresh] identifyBrand:unauthorized -> back.chosen => "left"`. */
-export const titleOf = ({ world, start, steps }: Walk) =>
+export const titleOf = ({
+  world,
+  start,
+  steps,
+}: {
+  world: string;
+  start: string;
+  steps: { label: string; to: { name: string } }[];
+}) =>
   `[world ${world}] ${steps.map(({ label }) => label).join(' -> ') || 'at once'} => "${steps.at(-1)?.to.name ?? start}"`;

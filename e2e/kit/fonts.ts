@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const require = createRequire(import.meta.url);
+
+/** Brought along by the tests, by weight: about as wide as Verdana and as narrow as Arial Narrow; openly licensed. */
+const FONTS = {
+  wide: {
+    400: require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2'),
+    700: require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff2'),
+  },
+  narrow: {
+    400: require.resolve('@fontsource/archivo-narrow/files/archivo-narrow-latin-400-normal.woff2'),
+    700: require.resolve('@fontsource/archivo-narrow/files/archivo-narrow-latin-700-normal.woff2'),
+  },
+};
+export type Font = keyof typeof FONTS;
+export const FONT_NAMES = ['wide', 'narrow'] as const satisfies Font[];
+
+/** The first families of every style of ours. */
+const FAMILIES = ['Arial', 'Helvetica'];
+
+/**
+ * The page is written in this font from now on, whatever is installed: it stands in the place of the families that our
+ * styles name, in shadow roots too. Given as bytes, it is nothing that a content policy speaks of.
+ */
+export async function writeIn(page: Page, font: Font): Promise<void> {
+  const files = Object.entries(FONTS[font]).map(([weight, file]) => ({ weight, data: readFileSync(file, 'base64') }));
+  await page.evaluate(
+    async ([families, faces]) => {
+      document.fonts.clear();
+      for (const family of families)
+        for (const { weight, data } of faces) {
+          const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0) ?? 0);
+          const face = new FontFace(family, bytes, { weight });
+          document.fonts.add(await face.load());
+        }
+      await document.fonts.ready;
+    },
+    [FAMILIES, files] as const,
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { type Font, FONT_NAMES, writeIn } from './fonts.ts';
+
+const NARROW_WINDOW = { width: 320, height: 640 };
+
+/** What is wider than there is room for, on the whole page and in everything that can be scrolled, shadow roots too. */
+const sidewaysIn = (page: Page) =>
+  page.evaluate(() => {
+    const all = (root: Document | ShadowRoot): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        element,
+        ...(element.shadowRoot === null ? [] : all(element.shadowRoot)),
+      ]);
+    const isScrolled = (element: Element) =>
+      element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX);
+    return all(document)
+      .filter((element) => isScrolled(element) && element.scrollWidth > element.clientWidth)
+      .map(
+        ({ tagName, className, scrollWidth, clientWidth }) =>
+          `${tagName.toLowerCase()}.${String(className)} needs ${scrollWidth} px of ${clientWidth}`,
+      );
+  });
+
+/** WCAG 1.4.10: at 320 px nothing is scrolled sideways, in a wide font and in a narrow one. `look`: in each of them. */
+export async function expectToReflow(page: Page, state: string, look?: (font: Font) => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize(NARROW_WINDOW);
+  for (const font of FONT_NAMES) {
+    await writeIn(page, font);
+    expect(await sidewaysIn(page), `${state} at 320 px in a ${font} font`).toEqual([]);
+    await look?.(font);
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
