@@ -86,7 +86,7 @@ async function take(driver: FlowDriver, walk: PlannedWalk, stage: Stage, seen: S
   for (const [index, step] of walk.steps.entries()) {
     await test.step(`${step.from.name} --${step.label}--> ${step.to.name}`, async () => {
       const one = driverOf(driver, step);
-      const timer = spec.clock[step.label.slice('after:'.length)];
+      const timer = step.label.startsWith('after:') ? spec.clock[step.label.slice('after:'.length)] : undefined;
       if (one?.gesture !== undefined) await perform(one.gesture);
       else await one?.act?.(stage, perform);
       if (timer !== undefined) await page.clock.runFor(timer);
