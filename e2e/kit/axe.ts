@@ -1,27 +1,14 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { withTimers } from './clock.ts';
 import { writeIn } from './fonts.ts';
+import { isFirstLook } from './looked.ts';
 import { expectToReflow } from './reflow.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What has been looked at in this run, by all its workers; the servers of the run begin with none. */
-export const LOOKED = 'reports/looked';
-
-/** Whether nobody has looked at this yet; from then on somebody has. */
-export function isFirstLook(what: string): boolean {
-  mkdirSync(LOOKED, { recursive: true });
-  try {
-    mkdirSync(`${LOOKED}/${encodeURIComponent(what)}`);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 async function expectNoViolation(page: Page, runOnly: object, where: string): Promise<void> {
   const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });

@@ -1,31 +1,60 @@
 import type { Page } from '@playwright/test';
 
-const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const;
-const TIMERS = ['setTimeout', 'clearTimeout'] as const;
+/** What a browser does by itself, kept while the clock of the page is replaced. */
+type Kept = Pick<
+  typeof globalThis,
+  | 'requestAnimationFrame'
+  | 'cancelAnimationFrame'
+  | 'requestIdleCallback'
+  | 'cancelIdleCallback'
+  | 'setTimeout'
+  | 'clearTimeout'
+>;
 
 declare global {
-  /** What a browser does by itself, kept while the clock of the page is replaced. */
-  var __browser: { frames: object; timers: object } | undefined;
+  var __browser: Kept | undefined;
 }
 
 /**
- * Stops the time of a page: no timer fires but in a step that moves the clock, however slow the machine is. Frames and
- * idle moments go on, as the browser has them.
+ * Stops the time of a page: no timer fires but in a step that moves the clock, however slow the machine is. Frames, idle
+ * moments and what is only put off to the next turn go on, as the browser has them.
  */
 export async function stopClock(page: Page): Promise<void> {
-  await page.addInitScript(
-    ({ frames, timers }) => {
-      const kept = (names: readonly (keyof typeof globalThis)[]) =>
-        Object.fromEntries(names.map((name) => [name, globalThis[name].bind(globalThis)]));
-      globalThis.__browser = { frames: kept(frames), timers: kept(timers) };
-    },
-    { frames: FRAMES, timers: TIMERS },
-  );
+  await page.addInitScript(keepBrowser);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
-  await page.addInitScript(() => void Object.assign(globalThis, globalThis.__browser?.frames));
+  await page.addInitScript(goOnWithFrames);
+}
+
+/** In the page, before its clock is replaced. */
+function keepBrowser(): void {
+  globalThis.__browser = {
+    requestAnimationFrame: requestAnimationFrame.bind(globalThis),
+    cancelAnimationFrame: cancelAnimationFrame.bind(globalThis),
+    requestIdleCallback: requestIdleCallback.bind(globalThis),
+    cancelIdleCallback: cancelIdleCallback.bind(globalThis),
+    setTimeout: setTimeout.bind(globalThis),
+    clearTimeout: clearTimeout.bind(globalThis),
+  };
+}
+
+/** In the page, after its clock was replaced. */
+function goOnWithFrames(): void {
+  const kept = globalThis.__browser;
+  if (kept === undefined) return;
+  const { setTimeout: setStopped, clearTimeout: clearStopped } = globalThis;
+  const { setTimeout: setReal, clearTimeout: clearReal, ...frames } = kept;
+  const real = new Set<unknown>();
+  const setTimeout = (then: () => void, delay?: number, ...rest: unknown[]) => {
+    if (delay !== undefined && delay > 0) return setStopped(then, delay, ...rest);
+    const id = setReal(then, 0, ...rest);
+    real.add(id);
+    return id;
+  };
+  const clearTimeout = (id?: number) => (real.delete(id) ? clearReal : clearStopped)(id);
+  Object.assign(globalThis, { ...frames, setTimeout, clearTimeout });
 }
 
 /** Runs a script of the tests with the browser's own timers, also where the page's stand still. */
 export const withTimers = (script: string): string =>
-  `(({ ${TIMERS.join(', ')} }) => {\n${script}\n})(globalThis.__browser?.timers ?? globalThis)`;
+  `(({ setTimeout, clearTimeout }) => {\n${script}\n})(globalThis.__browser ?? globalThis)`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '#services/kit/settings.ts';
 import { startServer } from '#services/server.ts';
-import { LOOKED } from './axe.ts';
+import { LOOKED } from './looked.ts';
 import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './places.ts';
 
 rmSync(LOOKED, { recursive: true, force: true });
