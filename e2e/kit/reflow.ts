@@ -4,7 +4,7 @@ import { type Font, FONT_NAMES, writeIn } from './fonts.ts';
 const NARROW_WINDOW = { width: 320, height: 640 };
 
 /** What is wider than there is room for, on the whole page and in everything that can be scrolled, shadow roots too. */
-const sidewaysIn = (page: Page) =>
+export const sidewaysIn = (page: Page) =>
   page.evaluate(() => {
     const all = (root: Document | ShadowRoot): Element[] =>
       [...root.querySelectorAll('*')].flatMap((element) => [

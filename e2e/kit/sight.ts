@@ -27,7 +27,7 @@ const markedLastUsed = (page: Page, name: string): Locator => {
 };
 
 /** The whole page when it shows just that: one question to the browser, which is asked again until it is so. */
-function pageShowing(page: Page, shows: Sight): Locator {
+export function pageShowing(page: Page, shows: Sight): Locator {
   const alerts = page.getByRole('alert');
   const all = (parts: Locator[]) => parts.map((has) => ({ has: has.filter({ visible: true }) }));
   const none = (parts: Locator[]) => parts.map((hasNot) => ({ hasNot }));

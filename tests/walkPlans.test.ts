@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isOwedBy } from '#e2e/kit/plan.ts';
+import { checkoutRig } from '#tests/model/checkout/checkout.rig.ts';
+import { otpRig } from '#tests/model/widget/otp.rig.ts';
+
+const TYPED = 'otp.entering.code.typing|passcode.typed|0';
+const SENT = 'otp.sending|xstate.done.actor.sendPasscode|0';
+const CHOSEN = 'checkout.noAccount|back.chosen|0';
+const IDENTIFIED = 'checkout.identifying|xstate.done.actor.identifyBrand|0';
+
+test('the pointer owes every transition, keys what a person causes, a page of a host what the widget does', () => {
+  expect([TYPED, SENT].filter((id) => isOwedBy('walks', otpRig, id))).toEqual([TYPED, SENT]);
+  expect([TYPED, SENT].filter((id) => isOwedBy('keyboard', otpRig, id))).toEqual([TYPED]);
+  expect([TYPED, SENT].filter((id) => isOwedBy('embedded', otpRig, id))).toEqual([TYPED, SENT]);
+  expect([CHOSEN, IDENTIFIED].filter((id) => isOwedBy('keyboard', checkoutRig, id))).toEqual([CHOSEN]);
+  expect([CHOSEN, IDENTIFIED].filter((id) => isOwedBy('embedded', checkoutRig, id))).toEqual([]);
+});
