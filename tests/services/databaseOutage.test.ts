@@ -69,7 +69,7 @@ describe('a server whose disk is full', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   it('says so at /healthz, refuses what it cannot store, and serves again when there is room', async () => {
-    const server = await startProcess({ DATA_DIR: dataDir }, 1_100);
+    const server = await startProcess({ DATA_DIR: dataDir }, 2_000);
     const ask = async (path: string) => {
       const response = await fetch(`${server.url}${path}`);
       return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() };

@@ -88,7 +88,7 @@ describe.each(databases.slice(0, 1))('cookies and settings of OAuth', (database)
   const start = `/v1/public/oauth/PROVIDER/start?public_token=${publicToken}&code_challenge=${newPair().challenge}`;
 
   it('binds the browser with strict cookies on https', async () => {
-    const shop = await openWorkshop(database, { env: { PUBLIC_ORIGIN: 'https://upgrade.example' } });
+    const shop = await openWorkshop(database, { env: { SANDBOX: 'on', PUBLIC_ORIGIN: 'https://upgrade.example' } });
     const cookie = async (provider: string) =>
       (await shop.request(start.replace('PROVIDER', provider))).headers.get('set-cookie');
     expect(await cookie('google')).toMatch(

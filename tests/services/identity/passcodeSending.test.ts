@@ -154,6 +154,8 @@ describe.each(databases)('sending passcodes on $name', (database) => {
 describe('sending passcodes outside the sandbox', () => {
   const env = {
     SANDBOX: 'off',
+    SECRET_KEY: 'a secret of the tests, of 32 characters or more',
+    TRUSTED_PROXY_HOPS: '1',
     PUBLIC_ORIGIN: 'http://localhost:4100',
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_x',

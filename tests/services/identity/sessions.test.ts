@@ -140,7 +140,9 @@ describe.each(databases)('sessions on $name', (database) => {
     const text = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const header = { alg: 'ES256', kid: String(jwk.kid) };
     const row = await shop.db.selectFrom('identity_keys').selectAll().executeTakeFirstOrThrow();
-    const own = await import('jose').then((jose) => jose.importPKCS8(row.private_key, 'ES256'));
+    const own = await import('jose').then((jose) =>
+      jose.importPKCS8(shop.secrets.open('session_jwt', row.private_key).text, 'ES256'),
+    );
     const signedByUs = (more: Record<string, unknown>, kid: string = String(jwk.kid)) =>
       new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: 'ES256', kid }).sign(own);
     const forged: Record<string, string> = {

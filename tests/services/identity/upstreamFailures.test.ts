@@ -29,7 +29,11 @@ const withClaims =
   async (url, answer) => {
     if (!url.endsWith('/token')) return answer();
     const row = await shop.db.selectFrom('social_keys').select('private_key').executeTakeFirstOrThrow();
-    return resigned(answer, change, await importJWK(JSON.parse(row.private_key), 'RS256'));
+    return resigned(
+      answer,
+      change,
+      await importJWK(JSON.parse(shop.secrets.open('social_id_token', row.private_key).text), 'RS256'),
+    );
   };
 
 const withForeignKey: Interference = async (url, answer) => {

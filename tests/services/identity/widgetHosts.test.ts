@@ -5,6 +5,7 @@ import { readSettings } from '#services/kit/settings.ts';
 it('lets the pages call that the widget stands in, and leads back to their addresses [CFG-05]', () => {
   const project = projectOf(
     readSettings({
+      SANDBOX: 'on',
       PUBLIC_ORIGIN: 'https://upgrade.test',
       WIDGET_ORIGINS: 'https://shop.test, https://app.test/',
       WIDGET_REDIRECT_URLS: 'https://shop.test/signed-in',

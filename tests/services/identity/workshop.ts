@@ -68,7 +68,8 @@ export async function openWorkshop(
   // Whole seconds: the wire writes times without milliseconds.
   const clock = movableClock(Math.floor(Date.now() / 1000) * 1000);
   const settings = readSettings(given.env ?? {});
-  const outbox = createOutbox({ db, secrets: createSecrets(settings), clock, sender: null, keepSent: true });
+  const secrets = createSecrets(settings);
+  const outbox = createOutbox({ db, secrets, clock, sender: null, keepSent: true });
   const rateLimits = createRateLimits({ db, clock });
   const social = await createSocial({ db, clock, settings });
   const upstream: typeof social.upstream = {
@@ -133,6 +134,20 @@ export async function openWorkshop(
     await identity.close();
     await close();
   };
-  return { ...parts, social, identity, open, close: closeAll, request, call, post, get, askForLink, redeem, signIn };
+  return {
+    ...parts,
+    secrets,
+    social,
+    identity,
+    open,
+    close: closeAll,
+    request,
+    call,
+    post,
+    get,
+    askForLink,
+    redeem,
+    signIn,
+  };
 }
 export type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
