@@ -65,7 +65,10 @@ test.describe("the widget in reset password mode, in a host's page", () => {
 
   test('gives its place to the sign-in for whoever wants another way in [CFG-01 D-93]', async ({ page, hosting }) => {
     await openHostPage(page, hosting, { configs: [{ ...coded(hosting), mode: 'resetPassword' }] });
-    await expect(page.getByText('The address of this page is not a whole link from a mail.')).toBeVisible();
+    const said = page
+      .getByRole('paragraph')
+      .filter({ hasText: /^The address of this page is not a whole link from a mail\.$/ });
+    await expect(said).toBeVisible();
     await page.getByRole('button', { name: 'Ask for a new link' }).click();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   });

@@ -11,7 +11,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectNoViolation(page: Page, runOnly: object, where: string): Promise<void> {
-  const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });
+  // Without its copy of the style sheets, which no rule here reads: a strict policy refuses the element that it makes.
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'], preload: false });
   const results = await page.evaluate<AxeResults>(`axe.run(${options})`);
   const found = results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,

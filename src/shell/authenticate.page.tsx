@@ -11,6 +11,7 @@ import { goOn } from './goOn.ts';
 import { connect } from './later.ts';
 import type { Page, RoutePath } from './page.ts';
 import { plugAuthenticate } from './plugAuthenticate.ts';
+import { unlessUnloading, watchUnloading } from './unloading.ts';
 
 const prerendered: AuthenticateScreen = { kind: 'authenticating' };
 
@@ -31,14 +32,18 @@ export function openAuthenticate(settings: PageSettings): Page {
   const flow = flowOf(plugAuthenticate(connect(settings)), { arrival: takeArrival() }, ({ result }) => {
     const path = next[result];
     // A reload that was under way meanwhile comes back to this very entry.
-    if (path !== null) goOn(path, result === 'signIn' ? null : SUCCEEDED);
+    if (path !== null) unlessUnloading(() => goOn(path, result === 'signIn' ? null : SUCCEEDED));
   });
   flow.subscribe((snapshot) => {
     const screen = toAuthenticateScreen(snapshot);
     if (snapshot.matches('routing')) markArrival();
     else if (screen.kind === 'failed' ? screen.way === 'signIn' : screen.kind === 'leaving') forgetArrival();
   });
-  return { element: <AuthenticatePage flow={flow} />, start: () => void flow.start(), leave: () => void flow.stop() };
+  const start = () => {
+    watchUnloading();
+    flow.start();
+  };
+  return { element: <AuthenticatePage flow={flow} />, start, leave: () => void flow.stop() };
 }
 
 export const prerenderAuthenticate = (): Page => {
