@@ -8,6 +8,7 @@ import {
   userSearchData,
   type UserType,
 } from '#contracts/identity/passwords.ts';
+import { authSchema } from '#contracts/identity/user.ts';
 import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
 import { authData, bootstrapAnswer, commonData, sentData } from '#tests/adapters/authAnswer.ts';
 
@@ -26,6 +27,12 @@ const enveloped = <T extends z.ZodType>(schema: T, data: unknown): Answer => ({
 
 /** Every answer is parsed with its contract first, so that a walk cannot live on a shape the service never sends. */
 export const authenticated = enveloped(magicLinkAuthenticateData, { ...auth, method_id: 'email-test-1' });
+/** To a question for the session of this browser. */
+export const sessionOf = (email: string | null): Answer =>
+  enveloped(authSchema, {
+    ...auth,
+    user: { ...auth.user, emails: email === null ? [] : [{ email_id: 'email-test-1', email, verified: true }] },
+  });
 export const emailSent = enveloped(magicLinkSendData, sentData);
 export const passcodeSent = enveloped(passcodeSentData, { ...commonData, method_id: 'phone-number-1' });
 export const passcodeVerified = enveloped(passcodeAuthenticateData, { ...auth, method_id: 'phone-number-1' });

@@ -1,3 +1,4 @@
+import type { SessionOwner } from './session.ts';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 
 /** Why the identity service could not serve a call; `message` is the service's own sentence when it gave one. */
@@ -69,8 +70,8 @@ export interface Identity {
     request: { token: string; tokenType: TokenType; sessionMinutes: number },
     signal: AbortSignal,
   ): Promise<SessionTokens>;
-  /** D-10: resolves when the session of this browser is alive. */
-  resumeSession(signal: AbortSignal): Promise<void>;
+  /** D-07, D-10: resolves when the session of this browser is alive. */
+  resumeSession(signal: AbortSignal): Promise<SessionOwner>;
   revokeSession(request: { sessionToken: string }, signal: AbortSignal): Promise<void>;
   sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<void>;
   /** Leaves the page for the provider (OAU-21); resolves when the navigation has begun. */

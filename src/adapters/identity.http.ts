@@ -26,7 +26,8 @@ export function identityOverHttp(place: IdentityPlace): Identity {
       if (sessionToken === null) throw new IdentityError('session_ended');
       const body = sessionsAuthenticateBody.parse({});
       const call = { path: '/sessions/authenticate', body, answer: authSchema, sessionToken, signal };
-      await callIdentity(place, { ...call, isRead: true });
+      const { user } = await callIdentity(place, { ...call, isRead: true });
+      return { email: user.emails[0]?.email ?? null };
     },
     async revokeSession({ sessionToken }, signal) {
       const body = sessionsRevokeBody.parse({});

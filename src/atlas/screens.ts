@@ -9,6 +9,8 @@ import { departureMachine } from '#machines/checkout/departure/departure.machine
 import { toDepartureScreen } from '#machines/checkout/departure/departure.screen.ts';
 import { subscribedMachine } from '#machines/checkout/subscribed/subscribed.machine.ts';
 import { toSubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
+import { homeMachine } from '#machines/checkout/home/home.machine.ts';
+import { toHomeScreen } from '#machines/checkout/home/home.screen.ts';
 import { successMachine } from '#machines/checkout/success/success.machine.ts';
 import { toSuccessScreen } from '#machines/checkout/success/success.screen.ts';
 import { upgradeMachine } from '#machines/checkout/upgrade/upgrade.machine.ts';
@@ -42,6 +44,7 @@ import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.
 import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
 import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx';
 import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
+import { HomeView } from '#src/views/checkout/home/home.view.tsx';
 import { LandingView } from '#src/views/frame/landing.view.tsx';
 import { NotFoundView } from '#src/views/frame/notFound.view.tsx';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
@@ -89,6 +92,11 @@ export const screens: Record<string, ScreenOfFlow> = {
     show: (snapshot) =>
       // oxlint-disable-next-line react/no-children-prop -- they are required, and there is no JSX here
       createElement(UpgradeView, { screen: toUpgradeScreen(snapshot), send, children: widget(fresh) }),
+  },
+  home: {
+    machine: homeMachine,
+    stands: 'page',
+    show: (snapshot) => createElement(HomeView, { screen: toHomeScreen(snapshot), send }),
   },
   authenticate: {
     machine: authenticateMachine,
@@ -185,7 +193,6 @@ export const fetchScreens = async (): Promise<void> => {
 
 /** The pages that no flow stands behind. */
 export const stillPages: Record<string, ReactElement> = {
-  'landing page': createElement(LandingView, { screen: { signedIn: false } }),
-  'landing page, signed in': createElement(LandingView, { screen: { signedIn: true } }),
+  'landing page': createElement(LandingView),
   'not found': createElement(NotFoundView),
 };

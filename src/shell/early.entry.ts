@@ -9,6 +9,13 @@ const MARK = '#setting-';
 
 if (settings.sandbox === false) document.documentElement.dataset.sandbox = 'off';
 
+// Room for the button that is likely to come, so that nothing moves when it does.
+try {
+  if (localStorage.getItem('tinyspark.session_token')) document.documentElement.dataset.session = '';
+} catch {
+  // Storage is closed: nobody is signed in.
+}
+
 function onClick(event: Event) {
   const target = event.target instanceof Element ? event.target.closest('a, button') : null;
   const href = target?.getAttribute('href') ?? '';

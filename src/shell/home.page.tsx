@@ -1,12 +1,13 @@
+import type { PageSettings } from '#contracts/pageSettings.ts';
 import { isSignedIn } from '#src/adapters/sessionToken.storage.ts';
 import { LandingView } from '#src/views/frame/landing.view.tsx';
-import { useHydrated } from './hydration.ts';
 import type { Page } from './page.ts';
 
-function HomePage() {
-  const isHydrated = useHydrated();
-  return <LandingView screen={{ signedIn: isHydrated && isSignedIn() }} />;
-}
+export const prerenderHome = (): Page => ({ element: <LandingView /> });
 
-/** / */
-export const openHome = (): Page => ({ element: <HomePage /> });
+/** `/`: whoever holds no session token is a visitor (NAV-17), and nothing is looked up. */
+export async function openHome(settings: PageSettings): Promise<Page> {
+  if (!isSignedIn()) return prerenderHome();
+  const { openSignedInHome } = await import('./signedInHome.page.tsx');
+  return openSignedInHome(settings);
+}

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
 import { asFlow } from '#machines/ports/flow.ts';
 import type { SessionTokens, TokenType } from '#machines/ports/identity.ts';
+import type { SessionOwner } from '#machines/ports/session.ts';
 import type { Found } from '#machines/ports/visit.ts';
 import type { Ports } from './later.ts';
 import { plugDeparture } from './plugDeparture.ts';
@@ -15,7 +16,7 @@ export const plugAuthenticate = (ports: Ports) => {
       authenticateToken: fromPromise<SessionTokens, TokenRequest>(({ input, signal }) =>
         identity.authenticateToken(input, signal),
       ),
-      resumeSession: fromPromise<void, void>(({ signal }) => identity.resumeSession(signal)),
+      resumeSession: fromPromise<SessionOwner, void>(({ signal }) => identity.resumeSession(signal)),
       recognizeLink: fromPromise<{ isOwn: boolean }, { token: string }>(({ input }) => visits.recognizeLink(input)),
       keepSession: fromPromise<void, SessionTokens & { oneTimeToken: string }>(({ input }) =>
         visits.keepSession(input),

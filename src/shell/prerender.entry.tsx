@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { prerenderAuthenticate } from './authenticate.page.tsx';
 import { prerenderCheckout } from './checkout.page.tsx';
-import { openHome } from './home.page.tsx';
+import { prerenderHome } from './home.page.tsx';
 import { openNotFound } from './notFound.page.tsx';
 import type { Page, RoutePath } from './page.ts';
 import { prerenderResetPassword } from './resetPassword.page.tsx';
@@ -12,7 +12,7 @@ import { prerenderSuccess } from './success.page.tsx';
 import { openUpgrade } from './upgrade.page.tsx';
 
 const pages: Record<RoutePath | 'notFound', () => Page> = {
-  '/': openHome,
+  '/': prerenderHome,
   '/upgrade-brand-builder': () => openUpgrade(prerenderedSettings, ''),
   '/authenticate': prerenderAuthenticate,
   '/reset-password': prerenderResetPassword,

@@ -19,6 +19,9 @@ function wayFrom(screen: WidgetScreen): Way | null {
   }
 }
 
+/** Somebody has begun to sign in. */
+export const isAfterMain = (screen: WidgetScreen): boolean => wayFrom(screen) !== null;
+
 /**
  * Lets the browser's back button lead back to Main. A screen after Main has a history entry of its own, which goes when
  * Main is back by another way. It lives beside React, whose StrictMode would repeat its effects.

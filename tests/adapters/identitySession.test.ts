@@ -13,7 +13,7 @@ describe('sessions', () => {
     storage.items.set(STORAGE_KEYS.sessionToken, 'opaque-1');
     await using service = await serveAnswers({ json: { data: authData } }, { json: { data: commonData } });
     const identity = identityAt(service.url);
-    await identity.resumeSession(signal());
+    expect(await identity.resumeSession(signal())).toEqual({ email: 'owner@acme.test' });
     storage.items.clear();
     await identity.revokeSession({ sessionToken: 'opaque-1' }, signal());
     const authorization = `Basic ${btoa(`${publicToken}:opaque-1`)}`;
@@ -21,6 +21,14 @@ describe('sessions', () => {
       ['/sdk/v1/sessions/authenticate', authorization],
       ['/sdk/v1/sessions/revoke', authorization],
     ]);
+  });
+
+  it('has no address to tell of an account without one [D-65]', async () => {
+    const { storage } = stubBrowser();
+    storage.items.set(STORAGE_KEYS.sessionToken, 'opaque-1');
+    const unnamed = { ...authData, user: { ...authData.user, emails: [] } };
+    await using service = await serveAnswers({ json: { data: unnamed } });
+    expect(await identityAt(service.url).resumeSession(signal())).toEqual({ email: null });
   });
 
   it('has nothing to resume without a session token', async () => {

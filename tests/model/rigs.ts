@@ -1,5 +1,6 @@
 import { authenticateRig } from './checkout/authenticate.rig.ts';
 import { checkoutRig } from './checkout/checkout.rig.ts';
+import { homeRig } from './checkout/home.rig.ts';
 import { departureRig } from './checkout/departure.rig.ts';
 import { subscribedRig } from './checkout/subscribed.rig.ts';
 import { successRig } from './checkout/success.rig.ts';
@@ -29,6 +30,7 @@ export const rigs: Rig[] = [
   subscribedRig,
   successRig,
   departureRig,
+  homeRig,
   widgetRig,
   bootstrapRig,
   mainRig,

@@ -81,20 +81,14 @@ it('a page that is being left has a link on, should it stay', () => {
 
 describe('landing page', () => {
   it('leads to the upgrade with one button [NAV-05]', () => {
-    const { markup, text } = render(<LandingView screen={{ signedIn: false }} />);
+    const { markup, text } = render(<LandingView />);
     expect(words(markup, 'a')).toEqual(['Upgrade your brand']);
     expect(markup).toContain('href="/upgrade-brand-builder"');
     expect(text).not.toContain('Test accounts');
   });
 
-  it('tells a signed-in visitor that the upgrade can be started again', () => {
-    const { markup, text } = render(<LandingView screen={{ signedIn: true }} />);
-    expect(text).toContain('You are signed in.');
-    expect(words(markup, 'a')).toEqual(['Start the upgrade']);
-  });
-
   it('shows accounts, cards and the outbox in the sandbox', () => {
-    const { markup, text } = render(<LandingView screen={{ signedIn: false }} />, { sandbox: true });
+    const { markup, text } = render(<LandingView />, { sandbox: true });
     for (const part of ['owner@acme.test', 'subscribed@acme.test', 'Any other address', '4242 4242 4242 4242'])
       expect(text).toContain(part);
     expect(markup).toContain('href="/sandbox/outbox"');

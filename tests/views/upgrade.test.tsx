@@ -28,7 +28,7 @@ const show = (screen: UpgradeScreen) =>
 const dialogOf = (markup: string) => /<dialog.*<\/dialog>/s.exec(markup)?.[0] ?? '';
 
 it('is open in the markup already, with title, notice and widget [UPG-04 UPG-05 UPG-06]', () => {
-  const { markup, title } = show({ kind: 'modal', notice: null });
+  const { markup, title } = show({ kind: 'modal', notice: null, session: 'none' });
   const dialog = dialogOf(markup);
   expect(tags(dialog, 'dialog')[0]).toContain('open=""');
   expect(dialog).toContain('>Sign in to continue</h2>');
@@ -38,19 +38,25 @@ it('is open in the markup already, with title, notice and widget [UPG-04 UPG-05 
 });
 
 it('gives its first focus to the e-mail field', () => {
-  const { markup } = show({ kind: 'modal', notice: null });
+  const { markup } = show({ kind: 'modal', notice: null, session: 'none' });
   expect(markup.match(/autofocus/gi)).toHaveLength(1);
   expect(tags(markup, 'input')[0]).toMatch(/autofocus/i);
 });
 
+it('offers whoever is signed in one button first, and the other ways below it [D-07]', () => {
+  const { markup } = show({ kind: 'modal', notice: null, session: { email: 'owner@acme.test' } });
+  expect(words(dialogOf(markup), 'button')).toEqual(['Close', 'Continue as owner@acme.test', 'Continue with email']);
+  expect(dialogOf(markup)).toMatch(/role="status"><button/);
+});
+
 it('stands over the landing page, whose heading is the first of the page', () => {
-  const { markup } = show({ kind: 'modal', notice: null });
+  const { markup } = show({ kind: 'modal', notice: null, session: 'none' });
   expect(tags(markup, 'h1')).toHaveLength(1);
   expect(markup.indexOf('<h1')).toBeLessThan(markup.indexOf('<dialog'));
 });
 
 it('asks for storage instead of the widget when the choice cannot be kept', () => {
-  const dialog = dialogOf(show({ kind: 'modal', notice: 'storageBlocked' }).markup);
+  const dialog = dialogOf(show({ kind: 'modal', notice: 'storageBlocked', session: 'none' }).markup);
   expect(dialog).toMatch(/role="alert"><div/);
   expect(words(dialog, 'button')).toEqual(['Close', 'Try again']);
   expect(dialog).not.toContain('<input');

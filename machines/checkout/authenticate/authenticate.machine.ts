@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SessionTokens, TokenType } from '#machines/ports/identity.ts';
+import { hasEnded, type SessionOwner } from '#machines/ports/session.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import {
   arrivalFailure,
   endedFailure,
   failureOf,
-  hasEnded,
   isComplete,
   isKnownTokenType,
   isRetryable,
@@ -35,7 +35,7 @@ export const authenticateMachine = setup({
     authenticateToken: unplugged<{ token: string; tokenType: TokenType; sessionMinutes: number }, SessionTokens>(
       'Identity.authenticateToken',
     ),
-    resumeSession: unplugged<void, void>('Identity.resumeSession'),
+    resumeSession: unplugged<void, SessionOwner>('Identity.resumeSession'),
     keepSession: unplugged<SessionTokens & { oneTimeToken: string }, void>('Visits.keepSession'),
     recognizeLink: unplugged<{ token: string }, { isOwn: boolean }>('Visits.recognizeLink'),
     findPendingCheckout: unplugged<void, Found>('Visits.findPendingCheckout'),

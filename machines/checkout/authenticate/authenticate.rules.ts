@@ -34,9 +34,6 @@ export function failureOf(error: unknown): AuthenticateFailure {
   }
 }
 
-/** The session is over, and not only out of reach. */
-export const hasEnded = (error: unknown): boolean => error instanceof IdentityError && error.code === 'session_ended';
-
 /** A link that was used before, here or elsewhere. */
 export const isUsed = (failure: AuthenticateFailure) => failure === 'linkSpent' || failure === 'otherBrowser';
 

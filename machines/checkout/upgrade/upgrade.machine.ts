@@ -1,19 +1,41 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { Plan } from '#contracts/pendingCheckout.ts';
+import { hasEnded, type SessionOwner } from '#machines/ports/session.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import type { UpgradeContext, UpgradeEvent, UpgradeInput } from './upgrade.types.ts';
+import type { UpgradeContext, UpgradeEvent, UpgradeInput, UpgradeOutput } from './upgrade.types.ts';
 
-/** /upgrade-brand-builder: keeps the choice, holds the log-in modal open, clears up on dismissal (UPG-01 … UPG-15). */
+/**
+ * /upgrade-brand-builder: keeps the choice, holds the log-in modal open, clears up on dismissal (UPG-01 … UPG-15). Whoever
+ * is signed in already may go on with that (D-07).
+ */
 export const upgradeMachine = setup({
-  types: { context: {} as UpgradeContext, events: {} as UpgradeEvent, input: {} as UpgradeInput },
+  types: {
+    context: {} as UpgradeContext,
+    events: {} as UpgradeEvent,
+    input: {} as UpgradeInput,
+    output: {} as UpgradeOutput,
+  },
   actors: {
     savePendingCheckout: unplugged<Plan, void>('Visits.savePendingCheckout'),
+    resumeSession: unplugged<void, SessionOwner>('Identity.resumeSession'),
+    forgetSession: unplugged<void, void>('Visits.forgetSession'),
     discardPendingCheckout: unplugged<void, void>('Visits.discardPendingCheckout'),
     leaveForMarketing: unplugged<void, void>('Navigation.leaveForMarketing'),
   },
+  guards: {
+    hasSession: ({ context }) => context.hasSession,
+    isEnded: (_, hasItEnded: boolean) => hasItEnded,
+  },
+  actions: {
+    keepEmail: assign((_, email: string | null) => ({ email })),
+    keepResult: assign((_, result: UpgradeOutput['result']) => ({ result })),
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'upgrade',
-  context: ({ input }) => ({ plan: input.plan }),
+  // The end that no state on the way says otherwise.
+  context: ({ input }) => ({ ...input, email: null, result: 'left' }),
   initial: 'saving',
   states: {
     saving: {
@@ -21,7 +43,44 @@ export const upgradeMachine = setup({
         id: 'savePendingCheckout',
         src: 'savePendingCheckout',
         input: ({ context }) => context.plan,
+        onDone: [{ guard: 'hasSession', target: 'checking' }, { target: 'open' }],
+        onError: { target: 'unsaved' },
+      },
+    },
+    checking: {
+      invoke: {
+        id: 'resumeSession',
+        src: 'resumeSession',
+        onDone: { actions: { type: 'keepEmail', params: ({ event }) => event.output.email }, target: 'recognized' },
+        onError: [
+          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'forgetting' },
+          { target: 'open' },
+        ],
+      },
+      after: { answerLimit: { target: 'open' } },
+      on: { 'otherWay.taken': { target: 'open' }, 'modal.dismissed': { target: 'clearing' } },
+    },
+    forgetting: {
+      invoke: {
+        id: 'forgetSession',
+        src: 'forgetSession',
         onDone: { target: 'open' },
+        onError: { target: 'open' },
+      },
+    },
+    recognized: {
+      on: {
+        'continue.chosen': { target: 'renewing' },
+        'otherWay.taken': { target: 'open' },
+        'modal.dismissed': { target: 'clearing' },
+      },
+    },
+    renewing: {
+      invoke: {
+        id: 'savePendingCheckout',
+        src: 'savePendingCheckout',
+        input: ({ context }) => context.plan,
+        onDone: { target: 'goingToCheckout' },
         onError: { target: 'unsaved' },
       },
     },
@@ -45,6 +104,8 @@ export const upgradeMachine = setup({
         onError: { target: 'left' },
       },
     },
+    goingToCheckout: { type: 'final', entry: { type: 'keepResult', params: 'checkout' } },
     left: { type: 'final' },
   },
+  output: ({ context }) => ({ result: context.result }),
 });

@@ -1,11 +1,31 @@
 import type { SnapshotFrom } from 'xstate';
 import type { upgradeMachine } from './upgrade.machine.ts';
 
+/** What stands above the widget: nothing, a wait, or the way on for whoever is signed in (D-07). */
+export type SessionOffer = 'none' | 'checking' | { email: string | null };
+
 /** The modal with the widget, the modal with a storage notice, or the way out. */
-export type UpgradeScreen = { kind: 'modal'; notice: 'storageBlocked' | null } | { kind: 'leaving' };
+export type UpgradeScreen =
+  | { kind: 'modal'; notice: 'storageBlocked' | null; session: SessionOffer }
+  | { kind: 'leaving' };
 
 export function toUpgradeScreen(snapshot: SnapshotFrom<typeof upgradeMachine>): UpgradeScreen {
-  if (snapshot.matches('unsaved')) return { kind: 'modal', notice: 'storageBlocked' };
-  if (snapshot.matches('saving') || snapshot.matches('open')) return { kind: 'modal', notice: null };
-  return { kind: 'leaving' };
+  const { value, context } = snapshot;
+  const modal = { kind: 'modal', notice: null } as const;
+  switch (value) {
+    case 'saving':
+    case 'open':
+    case 'forgetting':
+      return { ...modal, session: 'none' };
+    case 'checking':
+      return { ...modal, session: 'checking' };
+    case 'recognized':
+    case 'renewing':
+    case 'goingToCheckout':
+      return { ...modal, session: { email: context.email } };
+    case 'unsaved':
+      return { ...modal, notice: 'storageBlocked', session: 'none' };
+    default:
+      return { kind: 'leaving' };
+  }
 }

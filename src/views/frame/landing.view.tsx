@@ -1,31 +1,62 @@
-import type { Ref } from 'react';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { useArrival } from '../arrival.ts';
 import { usePageFacts } from '../facts.tsx';
 import { ForwardIcon } from './icons.tsx';
 import { LandingArt } from './landingArt.tsx';
 import { SandboxPanel } from './sandboxPanel.tsx';
 
+/** The large words, and what stands beside them. */
+export interface Hero {
+  kicker: ReactNode;
+  title: string;
+  lede: string;
+  acts: ReactNode;
+  /** On the slip in the picture; a sample where nothing is known. */
+  slip?: { brand: string; date: string };
+}
+
+export const HeroLink = ({ children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a className="ts-btn ts-btn--primary ts-btn--hero" {...link}>
+    {children}
+    <ForwardIcon />
+  </a>
+);
+
+interface LandingProps {
+  /** What a visitor reads, when absent. */
+  hero?: Hero | null;
+  titleRef?: Ref<HTMLHeadingElement>;
+}
+
 /** What the upgrade is, and the one button that starts it. Also stands behind the log-in dialog. */
-export function Landing({ signedIn, titleRef }: { signedIn: boolean; titleRef?: Ref<HTMLHeadingElement> }) {
-  const { landing, frame } = usePageFacts().texts;
+export function Landing({ hero = null, titleRef }: LandingProps) {
+  const { landing } = usePageFacts().texts;
+  const shown = hero ?? {
+    kicker: landing.plan,
+    title: landing.title,
+    lede: landing.message,
+    acts: (
+      <>
+        <HeroLink href="/upgrade-brand-builder">{landing.start}</HeroLink>
+        <span className="ts-note">{landing.startHint}</span>
+      </>
+    ),
+  };
   return (
     <div className="ts-landing">
       <div className="ts-hero">
         <div className="ts-hero__words">
-          <p className="ts-kicker">{signedIn ? frame.signedIn : landing.plan}</p>
+          <p className="ts-kicker">{shown.kicker}</p>
           <h1 className="ts-hero__title" ref={titleRef} tabIndex={-1}>
-            {signedIn ? landing.welcomeBack : landing.title}
+            {shown.title}
           </h1>
-          <p className="ts-hero__lede">{signedIn ? landing.signedInMessage : landing.message}</p>
-          <div className="ts-hero__acts">
-            <a className="ts-btn ts-btn--primary ts-btn--hero" href="/upgrade-brand-builder">
-              {signedIn ? landing.startAgain : landing.start}
-              <ForwardIcon />
-            </a>
-            <span className="ts-note">{signedIn ? landing.startAgainHint : landing.startHint}</span>
+          <p className="ts-hero__lede">{shown.lede}</p>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element is for results of a form */}
+          <div className="ts-hero__acts" role="status">
+            {shown.acts}
           </div>
         </div>
-        <LandingArt />
+        <LandingArt slip={hero?.slip} />
       </div>
       <h2 className="ts-visually-hidden">{landing.stepsTitle}</h2>
       <ol className="ts-steps">
@@ -41,13 +72,14 @@ export function Landing({ signedIn, titleRef }: { signedIn: boolean; titleRef?: 
 }
 
 /** `/` (NAV-05, D-04); in the sandbox with everything that a first visit needs. */
-export function LandingView({ screen }: { screen: { signedIn: boolean } }) {
+export function LandingView({ hero = null }: { hero?: Hero | null }) {
   const { texts, sandbox } = usePageFacts();
-  const title = useArrival('landing');
+  // Whoever turns out to be known reads other words than the page came with.
+  const title = useArrival(hero === null ? 'landing' : 'landing.known');
   return (
     <>
       <title>{texts.frame.pageTitle(texts.landing.plan)}</title>
-      <Landing signedIn={screen.signedIn} titleRef={title} />
+      <Landing hero={hero} titleRef={title} />
       {sandbox && <SandboxPanel />}
     </>
   );

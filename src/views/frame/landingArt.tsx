@@ -19,7 +19,7 @@ function Rays({ count, turn = 0, length, opacity }: { count: number; turn?: numb
 }
 
 /** The ink panel: a spark, and a slip that shows how the upgrade ends. */
-export function LandingArt() {
+export function LandingArt({ slip }: { slip?: { brand: string; date: string } | undefined }) {
   const { landing, plan } = usePageFacts().texts;
   return (
     <div className="ts-art" aria-hidden="true">
@@ -49,10 +49,10 @@ export function LandingArt() {
           </div>
         </div>
         <p className="ts-slip__row">
-          <span>{plan.brand}</span> <b>{landing.slipBrand}</b>
+          <span>{plan.brand}</span> <b>{slip?.brand ?? landing.slipBrand}</b>
         </p>
         <p className="ts-slip__row">
-          <span>{plan.nextBillingDate}</span> <b>{landing.slipDate}</b>
+          <span>{plan.nextBillingDate}</span> <b>{slip?.date ?? landing.slipDate}</b>
         </p>
       </div>
     </div>

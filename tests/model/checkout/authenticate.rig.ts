@@ -38,7 +38,7 @@ export const authenticateRig: Rig = {
     }),
     ...outcomes('recognizeLink', { own: { isOwn: true }, foreign: { isOwn: false }, failed: new StorageError() }),
     ...outcomes('resumeSession', {
-      ok: undefined,
+      ok: { email: 'owner@acme.test' },
       ended: new IdentityError('session_ended'),
       offline: new IdentityError('offline'),
       unavailable: new IdentityError('unavailable'),

@@ -7,6 +7,7 @@ import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { Landing } from '#src/views/frame/landing.view.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
 import { Dialog } from './dialog.tsx';
+import { SessionOfferView } from './sessionOffer.tsx';
 
 interface UpgradeProps {
   screen: UpgradeScreen;
@@ -25,7 +26,7 @@ export function UpgradeView({ screen, send, children }: UpgradeProps) {
       return (
         <>
           <title>{frame.pageTitle(upgrade.title)}</title>
-          <Landing signedIn={false} />
+          <Landing />
           <Dialog
             title={upgrade.title}
             message={upgrade.notice}
@@ -44,7 +45,10 @@ export function UpgradeView({ screen, send, children }: UpgradeProps) {
                 {frame.retry}
               </button>
             ) : (
-              children
+              <>
+                <SessionOfferView session={screen.session} onContinue={() => send({ type: 'continue.chosen' })} />
+                {children}
+              </>
             )}
           </Dialog>
         </>

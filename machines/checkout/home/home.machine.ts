@@ -1,0 +1,115 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { Plan } from '#contracts/pendingCheckout.ts';
+import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
+import { hasEnded, type SessionOwner } from '#machines/ports/session.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import type { HomeContext, HomeEvent, HomeInput, HomeOutput } from './home.types.ts';
+
+/** `/` where a session token is kept: knows who is signed in and what they have; what cannot be looked up is not needed (D-04, D-05, D-133). */
+export const homeMachine = setup({
+  types: {
+    context: {} as HomeContext,
+    events: {} as HomeEvent,
+    input: {} as HomeInput,
+    output: {} as HomeOutput,
+  },
+  actors: {
+    resumeSession: unplugged<void, SessionOwner>('Identity.resumeSession'),
+    forgetSession: unplugged<void, void>('Visits.forgetSession'),
+    identifyBrand: unplugged<void, { brandId: string }>('Upgrades.identifyBrand'),
+    findActiveSubscription: unplugged<{ brandId: string }, SubscriptionSummary | null>(
+      'Upgrades.findActiveSubscription',
+    ),
+    savePendingCheckout: unplugged<Plan, void>('Visits.savePendingCheckout'),
+  },
+  guards: {
+    isChecked: ({ context }) => context.isChecked,
+    isEnded: (_, hasItEnded: boolean) => hasItEnded,
+    hasSubscription: (_, found: SubscriptionSummary | null) => found !== null,
+  },
+  actions: {
+    keepOwner: assign((_, email: string | null) => ({ email, isChecked: true })),
+    keepBrand: assign((_, brandId: string) => ({ brandId })),
+    keepSummary: assign((_, summary: SubscriptionSummary | null) => (summary === null ? {} : { summary })),
+    keepResult: assign((_, result: HomeOutput['result']) => ({ result })),
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'home',
+  context: ({ input }) => ({
+    ...input,
+    email: null,
+    isChecked: false,
+    brandId: '',
+    summary: { brand_name: '', current_period_end: null },
+    // The end that no state on the way says otherwise.
+    result: 'upgrade',
+  }),
+  initial: 'recognizing',
+  states: {
+    visitor: {},
+    recognizing: {
+      invoke: {
+        id: 'resumeSession',
+        src: 'resumeSession',
+        onDone: { actions: { type: 'keepOwner', params: ({ event }) => event.output.email }, target: 'identifying' },
+        onError: [
+          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'forgetting' },
+          { target: 'signedIn' },
+        ],
+      },
+      after: { answerLimit: { target: 'signedIn' } },
+    },
+    forgetting: {
+      invoke: {
+        id: 'forgetSession',
+        src: 'forgetSession',
+        onDone: { target: 'visitor' },
+        onError: { target: 'visitor' },
+      },
+    },
+    identifying: {
+      invoke: {
+        id: 'identifyBrand',
+        src: 'identifyBrand',
+        onDone: { actions: { type: 'keepBrand', params: ({ event }) => event.output.brandId }, target: 'loading' },
+        onError: { target: 'signedIn' },
+      },
+      after: { answerLimit: { target: 'signedIn' } },
+    },
+    loading: {
+      invoke: {
+        id: 'findActiveSubscription',
+        src: 'findActiveSubscription',
+        input: ({ context }) => ({ brandId: context.brandId }),
+        onDone: [
+          {
+            guard: { type: 'hasSubscription', params: ({ event }) => event.output },
+            actions: { type: 'keepSummary', params: ({ event }) => event.output },
+            target: 'subscribed',
+          },
+          { target: 'signedIn' },
+        ],
+        onError: { target: 'signedIn' },
+      },
+      after: { answerLimit: { target: 'signedIn' } },
+    },
+    subscribed: {},
+    signedIn: {
+      on: { 'start.chosen': [{ guard: 'isChecked', target: 'starting' }, { target: 'goingToUpgrade' }] },
+    },
+    starting: {
+      invoke: {
+        id: 'savePendingCheckout',
+        src: 'savePendingCheckout',
+        input: ({ context }) => context.plan,
+        onDone: { target: 'goingToCheckout' },
+        onError: { target: 'goingToUpgrade' },
+      },
+    },
+    goingToCheckout: { type: 'final', entry: { type: 'keepResult', params: 'checkout' } },
+    goingToUpgrade: { type: 'final' },
+  },
+  output: ({ context }) => ({ result: context.result }),
+});

@@ -1,0 +1,117 @@
+import { flow, link } from '../vocabulary.ts';
+
+const START = '/upgrade-brand-builder';
+const greeting = {
+  heading: 'Welcome back.',
+  says: ['Signed in as owner@acme.test'],
+  hides: ['Upgrade your brand'],
+};
+const looking = (says: string[]) => ({
+  kind: 'wait-system' as const,
+  requirements: ['D-133'],
+  shows: { ...greeting, says: [...says, 'Looking up your plan...'], hides: [...greeting.hides, 'Start the upgrade'] },
+  address: '/',
+});
+const signedIn = (...says: string[]) => ({
+  kind: 'wait-user' as const,
+  requirements: ['NAV-17', 'D-04', 'D-05', 'D-133'],
+  shows: { ...greeting, says, offers: [link('Start the upgrade', START)], hides: [...greeting.hides, 'See your plan'] },
+  address: '/',
+});
+const subscribed = (date: string) => ({
+  kind: 'end' as const,
+  requirements: ['D-133'],
+  shows: {
+    ...greeting,
+    says: [...greeting.says, 'Northwind is on Brand Builder.', date],
+    offers: [link('See your plan', '/subscribed')],
+    hides: [...greeting.hides, 'Start the upgrade'],
+  },
+  address: '/',
+});
+
+export const homeSpec = flow({
+  id: 'home',
+  area: 'checkout',
+  about: '/ where a session token is kept: who is signed in, and what they have.',
+  worlds: {
+    signedIn: { says: 'a session token is kept', to: 'recognizing', requirements: ['D-133'] },
+  },
+  states: {
+    visitor: {
+      kind: 'end',
+      requirements: ['NAV-17', 'D-04'],
+      shows: {
+        heading: 'Give your brand room to grow.',
+        offers: [link('Upgrade your brand', START)],
+        hides: ['Signed in', 'Welcome back.', 'Start the upgrade', 'See your plan'],
+      },
+      address: '/',
+    },
+    recognizing: looking(['Signed in']),
+    identifying: looking(greeting.says),
+    loading: looking(greeting.says),
+    forgetting: { kind: 'wait-system', requirements: ['D-133'] },
+    'signedIn.known': signedIn(
+      ...greeting.says,
+      'An upgrade that waits for more than 10 minutes is closed to be safe, and one click starts it again.',
+    ),
+    'signedIn.unchecked': signedIn('Signed in', 'Your sign-in could not be checked right now.'),
+    'subscribed.dated': subscribed('December 20, 2026'),
+    'subscribed.undated': subscribed('N/A'),
+    starting: { kind: 'wait-system', requirements: ['D-05', 'D-133'] },
+    goingToCheckout: { kind: 'end', requirements: ['D-05'], address: '/checkout', result: { result: 'checkout' } },
+    goingToUpgrade: { kind: 'end', requirements: ['D-133'], address: START, result: { result: 'upgrade' } },
+  },
+  events: {
+    resumeSession: { by: 'system', cases: ['ok', 'ended', 'unavailable'] },
+    forgetSession: { by: 'system', cases: ['ok', 'failed'] },
+    identifyBrand: { by: 'system', cases: ['ok', 'accountNotFound', 'unavailable'] },
+    findActiveSubscription: {
+      by: 'system',
+      asks: { brandId: 'brand-1' },
+      cases: ['active', 'undated', 'none', 'unavailable'],
+    },
+    'start.chosen': { by: 'user' },
+    savePendingCheckout: { by: 'system', asks: { productId: 'prod_1', priceId: 'price_1' }, cases: ['ok', 'failed'] },
+  },
+  clock: { answerLimit: 10_000 },
+  transitions: [
+    ['recognizing', 'resumeSession:ok', 'identifying', 'D-133'],
+    ['recognizing', 'resumeSession:ended', 'forgetting', 'D-133'],
+    ['recognizing', 'resumeSession:unavailable', 'signedIn.unchecked', 'D-133'],
+    ['recognizing', 'after:answerLimit', 'signedIn.unchecked', 'D-133'],
+    ['forgetting', 'forgetSession:ok', 'visitor', 'D-133'],
+    ['forgetting', 'forgetSession:failed', 'visitor', 'D-133'],
+    ['identifying', 'identifyBrand:ok', 'loading', 'D-133'],
+    ['identifying', 'identifyBrand:accountNotFound', 'signedIn.known', 'D-133'],
+    ['identifying', 'identifyBrand:unavailable', 'signedIn.known', 'D-133'],
+    ['identifying', 'after:answerLimit', 'signedIn.known', 'D-133'],
+    ['loading', 'findActiveSubscription:active', 'subscribed.dated', 'D-133'],
+    ['loading', 'findActiveSubscription:undated', 'subscribed.undated', 'D-133'],
+    ['loading', 'findActiveSubscription:none', 'signedIn.known', 'D-133'],
+    ['loading', 'findActiveSubscription:unavailable', 'signedIn.known', 'D-133'],
+    ['loading', 'after:answerLimit', 'signedIn.known', 'D-133'],
+    ['signedIn.known', 'start.chosen', 'starting', 'D-05'],
+    ['signedIn.unchecked', 'start.chosen', 'goingToUpgrade', 'D-133'],
+    ['starting', 'savePendingCheckout:ok', 'goingToCheckout', 'D-05'],
+    ['starting', 'savePendingCheckout:failed', 'goingToUpgrade', 'D-133'],
+  ],
+  properties: [
+    {
+      kind: 'before',
+      state: 'goingToCheckout',
+      mustHaveSeen: 'start.chosen',
+      says: 'nobody goes on without asking',
+      requirements: ['D-133'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'recognizing',
+      goals: ['visitor', 'signedIn.*', 'subscribed.*'],
+      fair: ['system', 'clock'],
+      says: 'the wait ends',
+      requirements: ['D-133'],
+    },
+  ],
+});

@@ -1,0 +1,41 @@
+import type { SessionOffer } from '#machines/checkout/upgrade/upgrade.screen.ts';
+import { usePageFacts } from '#src/views/facts.tsx';
+import { Spinner } from '#src/views/frame/icons.tsx';
+import { Address, Sentence } from '#src/views/frame/sentence.tsx';
+
+/**
+ * Above the widget: the way on for whoever is signed in (D-07). The region is there before its text, so that the offer is
+ * read out without taking the focus from what is being typed.
+ */
+export function SessionOfferView({ session, onContinue }: { session: SessionOffer; onContinue: () => void }) {
+  const { upgrade, main } = usePageFacts().texts;
+  return (
+    <div className="ts-live ts-continue" role="status">
+      {session !== 'none' && (
+        <>
+          {session === 'checking' ? (
+            <p className="ts-continue__wait">
+              <Spinner />
+              {upgrade.checking}
+            </p>
+          ) : (
+            <button className="ts-btn ts-btn--primary ts-btn--wide" type="button" onClick={onContinue}>
+              <span>
+                {session.email === null ? (
+                  upgrade.continueUnnamed
+                ) : (
+                  <Sentence text={upgrade.continueAs}>
+                    <Address email={session.email} />
+                  </Sentence>
+                )}
+              </span>
+            </button>
+          )}
+          <p className="ts-or">
+            <span>{main.or}</span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
