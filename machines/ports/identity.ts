@@ -1,4 +1,3 @@
-import type { SessionOwner } from './session.ts';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 
 /** Why the identity service could not serve a call; `message` is the service's own sentence when it gave one. */
@@ -35,6 +34,11 @@ export class IdentityError extends Error {
 }
 
 export type TokenType = 'oauth' | 'magic_links';
+
+/** Whose session this browser holds; `email` is null for an account without an address (D-65). */
+export interface SessionOwner {
+  email: string | null;
+}
 
 export interface SessionTokens {
   sessionToken: string;

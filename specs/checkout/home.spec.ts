@@ -1,4 +1,4 @@
-import { flow, link } from '../vocabulary.ts';
+import { flow, link, type Sight } from '../vocabulary.ts';
 
 const START = '/upgrade-brand-builder';
 const greeting = {
@@ -6,17 +6,48 @@ const greeting = {
   says: ['Signed in as owner@acme.test'],
   hides: ['Upgrade your brand'],
 };
-const looking = (says: string[]) => ({
+const looking = (says: string[], ...hides: string[]) => ({
   kind: 'wait-system' as const,
   requirements: ['D-133'],
-  shows: { ...greeting, says: [...says, 'Looking up your plan...'], hides: [...greeting.hides, 'Start the upgrade'] },
+  shows: {
+    ...greeting,
+    says: [...says, 'Looking up your plan...'],
+    hides: [...greeting.hides, 'Start the upgrade', ...hides],
+  },
   address: '/',
 });
-const signedIn = (...says: string[]) => ({
+const UNNAMED = 'Signed in as';
+const known = {
+  ...greeting,
+  says: [
+    ...greeting.says,
+    'An upgrade that waits for more than 10 minutes is closed to be safe, and one click starts it again.',
+  ],
+  offers: [link('Start the upgrade', START)],
+  hides: [...greeting.hides, 'See your plan'],
+};
+const unchecked = {
+  ...known,
+  says: ['Signed in', 'Your sign-in could not be checked right now.'],
+  hides: [...known.hides, UNNAMED],
+};
+const visitor = {
+  heading: 'Give your brand room to grow.',
+  offers: [link('Upgrade your brand', START)],
+  hides: ['Signed in', 'Welcome back.', 'Start the upgrade', 'See your plan'],
+};
+const signedIn = (shows: Sight) => ({
   kind: 'wait-user' as const,
   requirements: ['NAV-17', 'D-04', 'D-05', 'D-133'],
-  shows: { ...greeting, says, offers: [link('Start the upgrade', START)], hides: [...greeting.hides, 'See your plan'] },
+  shows,
   address: '/',
+});
+const goingToUpgrade = (glimpse: Sight) => ({
+  kind: 'end' as const,
+  requirements: ['D-133'],
+  glimpse,
+  address: START,
+  result: { result: 'upgrade' },
 });
 const subscribed = (date: string) => ({
   kind: 'end' as const,
@@ -41,27 +72,27 @@ export const homeSpec = flow({
     visitor: {
       kind: 'end',
       requirements: ['NAV-17', 'D-04'],
-      shows: {
-        heading: 'Give your brand room to grow.',
-        offers: [link('Upgrade your brand', START)],
-        hides: ['Signed in', 'Welcome back.', 'Start the upgrade', 'See your plan'],
-      },
+      shows: visitor,
       address: '/',
     },
-    recognizing: looking(['Signed in']),
+    recognizing: looking(['Signed in'], UNNAMED),
     identifying: looking(greeting.says),
     loading: looking(greeting.says),
-    forgetting: { kind: 'wait-system', requirements: ['D-133'] },
-    'signedIn.known': signedIn(
-      ...greeting.says,
-      'An upgrade that waits for more than 10 minutes is closed to be safe, and one click starts it again.',
-    ),
-    'signedIn.unchecked': signedIn('Signed in', 'Your sign-in could not be checked right now.'),
+    forgetting: { kind: 'wait-system', requirements: ['D-133'], glimpse: visitor },
+    'signedIn.known': signedIn(known),
+    'signedIn.unchecked': signedIn(unchecked),
     'subscribed.dated': subscribed('December 20, 2026'),
     'subscribed.undated': subscribed('N/A'),
-    starting: { kind: 'wait-system', requirements: ['D-05', 'D-133'] },
-    goingToCheckout: { kind: 'end', requirements: ['D-05'], address: '/checkout', result: { result: 'checkout' } },
-    goingToUpgrade: { kind: 'end', requirements: ['D-133'], address: START, result: { result: 'upgrade' } },
+    starting: { kind: 'wait-system', requirements: ['D-05', 'D-133'], glimpse: known },
+    goingToCheckout: {
+      kind: 'end',
+      requirements: ['D-05'],
+      glimpse: known,
+      address: '/checkout',
+      result: { result: 'checkout' },
+    },
+    'goingToUpgrade.known': goingToUpgrade(known),
+    'goingToUpgrade.unchecked': goingToUpgrade(unchecked),
   },
   events: {
     resumeSession: { by: 'system', cases: ['ok', 'ended', 'unavailable'] },
@@ -93,9 +124,9 @@ export const homeSpec = flow({
     ['loading', 'findActiveSubscription:unavailable', 'signedIn.known', 'D-133'],
     ['loading', 'after:answerLimit', 'signedIn.known', 'D-133'],
     ['signedIn.known', 'start.chosen', 'starting', 'D-05'],
-    ['signedIn.unchecked', 'start.chosen', 'goingToUpgrade', 'D-133'],
+    ['signedIn.unchecked', 'start.chosen', 'goingToUpgrade.unchecked', 'D-133'],
     ['starting', 'savePendingCheckout:ok', 'goingToCheckout', 'D-05'],
-    ['starting', 'savePendingCheckout:failed', 'goingToUpgrade', 'D-133'],
+    ['starting', 'savePendingCheckout:failed', 'goingToUpgrade.known', 'D-133'],
   ],
   properties: [
     {

@@ -8,7 +8,8 @@ const modal = {
 };
 const address = '/upgrade-brand-builder';
 const CHECKING = 'Checking whether you are still signed in...';
-const saving = (...requirements: string[]) => ({ kind: 'wait-system' as const, requirements, shows: modal, address });
+const noOffer = { ...modal, hides: [CHECKING, 'Continue as'] };
+const saving = (...requirements: string[]) => ({ kind: 'wait-system' as const, requirements, shows: noOffer, address });
 const unsaved = {
   kind: 'wait-user' as const,
   shows: {
@@ -56,7 +57,7 @@ export const upgradeSpec = flow({
     open: {
       kind: 'wait-user',
       requirements: ['UPG-03', 'UPG-04', 'UPG-05'],
-      shows: { ...modal, hides: [CHECKING, 'Continue as'] },
+      shows: noOffer,
       address,
     },
     checking: {
@@ -67,7 +68,7 @@ export const upgradeSpec = flow({
     },
     'recognized.named': recognized(NAMED),
     'recognized.unnamed': recognized(UNNAMED),
-    forgetting: { kind: 'wait-system', requirements: ['D-07'], glimpse: modal },
+    forgetting: { kind: 'wait-system', requirements: ['D-07'], glimpse: noOffer },
     'renewing.named': renewing(NAMED),
     'renewing.unnamed': renewing(UNNAMED),
     unsaved,

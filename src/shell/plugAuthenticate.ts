@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
 import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
 import { asFlow } from '#machines/ports/flow.ts';
-import type { SessionTokens, TokenType } from '#machines/ports/identity.ts';
-import type { SessionOwner } from '#machines/ports/session.ts';
+import type { SessionOwner, SessionTokens, TokenType } from '#machines/ports/identity.ts';
 import type { Found } from '#machines/ports/visit.ts';
 import type { Ports } from './later.ts';
 import { plugDeparture } from './plugDeparture.ts';

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Plan } from '#contracts/pendingCheckout.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import { homeMachine } from '#machines/checkout/home/home.machine.ts';
-import type { SessionOwner } from '#machines/ports/session.ts';
+import type { SessionOwner } from '#machines/ports/identity.ts';
 import type { Ports } from './later.ts';
 
 export const plugHome = ({ identity, upgrades, visits }: Ports) =>

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Plan } from '#contracts/pendingCheckout.ts';
 import { upgradeMachine } from '#machines/checkout/upgrade/upgrade.machine.ts';
+import type { SessionOwner } from '#machines/ports/identity.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
-import type { SessionOwner } from '#machines/ports/session.ts';
 import { discardPendingCheckout, savePendingCheckout } from '#src/adapters/pendingCheckout.storage.ts';
 import type { Ports } from './later.ts';
 

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SessionTokens, TokenType } from '#machines/ports/identity.ts';
-import { hasEnded, type SessionOwner } from '#machines/ports/session.ts';
+import type { SessionOwner } from '#machines/ports/identity.ts';
+import { hasEnded } from '#machines/ports/session.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import {
   arrivalFailure,

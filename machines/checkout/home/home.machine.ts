@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { Plan } from '#contracts/pendingCheckout.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
-import { hasEnded, type SessionOwner } from '#machines/ports/session.ts';
+import type { SessionOwner } from '#machines/ports/identity.ts';
+import { hasEnded } from '#machines/ports/session.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { HomeContext, HomeEvent, HomeInput, HomeOutput } from './home.types.ts';
 

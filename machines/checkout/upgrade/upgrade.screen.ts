@@ -6,7 +6,8 @@ export type SessionOffer = 'none' | 'checking' | { email: string | null };
 
 /** The modal with the widget, the modal with a storage notice, or the way out. */
 export type UpgradeScreen =
-  | { kind: 'modal'; notice: 'storageBlocked' | null; session: SessionOffer }
+  | { kind: 'modal'; notice: null; session: SessionOffer }
+  | { kind: 'modal'; notice: 'storageBlocked' }
   | { kind: 'leaving' };
 
 export function toUpgradeScreen(snapshot: SnapshotFrom<typeof upgradeMachine>): UpgradeScreen {
@@ -24,7 +25,7 @@ export function toUpgradeScreen(snapshot: SnapshotFrom<typeof upgradeMachine>): 
     case 'goingToCheckout':
       return { ...modal, session: { email: context.email } };
     case 'unsaved':
-      return { ...modal, notice: 'storageBlocked', session: 'none' };
+      return { kind: 'modal', notice: 'storageBlocked' };
     default:
       return { kind: 'leaving' };
   }

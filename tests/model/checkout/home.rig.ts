@@ -34,7 +34,8 @@ export const homeRig: Rig = {
     ...gestures({ 'start.chosen': null }),
   },
   nameOf: ({ value, context }) => {
-    if (value === 'signedIn') return context.isChecked ? 'signedIn.known' : 'signedIn.unchecked';
+    if (value === 'signedIn' || value === 'goingToUpgrade')
+      return `${value}.${context.isChecked ? 'known' : 'unchecked'}`;
     if (value !== 'subscribed') return String(value);
     return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
   },

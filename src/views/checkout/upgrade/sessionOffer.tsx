@@ -1,6 +1,7 @@
 import type { SessionOffer } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import { usePageFacts } from '#src/views/facts.tsx';
 import { Spinner } from '#src/views/frame/icons.tsx';
+import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 
 /**
@@ -10,7 +11,7 @@ import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 export function SessionOfferView({ session, onContinue }: { session: SessionOffer; onContinue: () => void }) {
   const { upgrade, main } = usePageFacts().texts;
   return (
-    <div className="ts-live ts-continue" role="status">
+    <StatusRegion look="ts-continue">
       {session !== 'none' && (
         <>
           {session === 'checking' ? (
@@ -36,6 +37,6 @@ export function SessionOfferView({ session, onContinue }: { session: SessionOffe
           </p>
         </>
       )}
-    </div>
+    </StatusRegion>
   );
 }

@@ -36,7 +36,7 @@ export function UpgradeView({ screen, send, children }: UpgradeProps) {
             onDismissed={() => send({ type: 'modal.dismissed' })}
           >
             <BannerRegion message={isBlocked ? { tone: 'error', sentence: upgrade.storageBlocked } : null} />
-            {isBlocked ? (
+            {screen.notice === 'storageBlocked' ? (
               <button
                 className="ts-btn ts-btn--primary ts-btn--wide"
                 type="button"
