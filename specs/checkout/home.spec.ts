@@ -1,4 +1,4 @@
-import { flow, link, type Sight } from '../vocabulary.ts';
+import { flow, link } from '../vocabulary.ts';
 
 const START = '/upgrade-brand-builder';
 const greeting = {
@@ -36,13 +36,13 @@ const visitor = {
   offers: [link('Upgrade your brand', START)],
   hides: ['Signed in', 'Welcome back.', 'Start the upgrade', 'See your plan'],
 };
-const signedIn = (shows: Sight) => ({
+const signedIn = (shows: typeof known) => ({
   kind: 'wait-user' as const,
   requirements: ['NAV-17', 'D-04', 'D-05', 'D-133'],
   shows,
   address: '/',
 });
-const goingToUpgrade = (glimpse: Sight) => ({
+const goingToUpgrade = (glimpse: typeof known) => ({
   kind: 'end' as const,
   requirements: ['D-133'],
   glimpse,

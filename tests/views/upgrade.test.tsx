@@ -56,7 +56,7 @@ it('stands over the landing page, whose heading is the first of the page', () =>
 });
 
 it('asks for storage instead of the widget when the choice cannot be kept', () => {
-  const dialog = dialogOf(show({ kind: 'modal', notice: 'storageBlocked', session: 'none' }).markup);
+  const dialog = dialogOf(show({ kind: 'modal', notice: 'storageBlocked' }).markup);
   expect(dialog).toMatch(/role="alert"><div/);
   expect(words(dialog, 'button')).toEqual(['Close', 'Try again']);
   expect(dialog).not.toContain('<input');
