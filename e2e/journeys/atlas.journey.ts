@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { checkoutSpec } from '#specs/checkout/checkout.spec.ts';
 import { expectAccessible } from '#e2e/kit/axe.ts';
+import { FONT_NAMES, writeIn } from '#e2e/kit/fonts.ts';
 import { test } from '#e2e/kit/policyWatch.ts';
 
 const noAccount = checkoutSpec.states['noAccount']?.shows;
@@ -123,6 +124,7 @@ const places = [
   '#/?find=401',
   '#/flow/checkout',
   '#/flow/checkout?look=noAccount',
+  '#/flow/checkout?look=CHK-13',
   '#/play/widget',
   '#/screens',
   '#/live',
@@ -134,5 +136,9 @@ for (const width of [320, 1280])
       await opened(page, place);
       await expect(page.getByText('Reading …')).toHaveCount(0);
       await expectAccessible(page, `atlas ${place} ${width}`);
-      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      for (const font of FONT_NAMES) {
+        await writeIn(page, font);
+        const needed = await page.evaluate<number>('document.documentElement.scrollWidth');
+        expect(needed, `in a ${font} font`).toBeLessThanOrEqual(width);
+      }
     });

@@ -1,9 +1,8 @@
-import { expect as expected, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { indexDataSchema } from '#src/atlas/data/indexData.ts';
 import { checkoutSpec } from '#specs/checkout/checkout.spec.ts';
+import { test } from '#e2e/kit/policyWatch.ts';
 
-/** Limits are for what hangs: a thousand screens take a while on a machine that has other work. */
-const expect = expected.configure({ timeout: 60_000 });
 const noAccount = checkoutSpec.states['noAccount']?.shows;
 const opened = async (page: Page, hash: string) => {
   await page.goto(`/atlas/${hash}`);
