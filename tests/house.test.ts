@@ -40,6 +40,13 @@ describe('the house', () => {
     expect(newerThanReact18(sources)).toEqual([]);
   });
 
+  test('has no browser test that is deaf to its content security policy', () => {
+    const deaf = sourcesIn(['e2e'], ['.ts'])
+      .filter(({ path }) => path !== 'e2e/kit/policyWatch.ts')
+      .filter(({ text }) => /^import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/m.test(text));
+    expect(deaf.map(({ path }) => path)).toEqual([]);
+  });
+
   test('has pure machines without a sentence in them', () => {
     // What an actor without its adapter says is for developers only, and no machine can show it.
     const machines = sourcesIn(['machines'], ['.ts']).filter(({ path }) => path !== 'machines/ports/unplugged.ts');

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '#e2e/kit/policyWatch.ts';
 import { sidewaysIn } from '#e2e/kit/reflow.ts';
 import { pageShowing } from '#e2e/kit/sight.ts';
 import { button, field, flow, type Sight } from '#specs/vocabulary.ts';
