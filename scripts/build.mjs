@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,8 @@ import { buildWidget } from './build/widget.mjs';
 /*
  * Builds the client into dist/client, or where flows can be watched: with `--mode walks` into dist/walks, and with
  * `--mode strict` into dist/strict, there with React in development, whose StrictMode repeats effects. Each has
- * hashed files in assets/, one prerendered page for each route, and pages.json that tells the server about them.
+ * hashed files in assets/, one prerendered page for each route, in production/ the same without a word of the sandbox,
+ * and pages.json that tells the server about them.
  * The widget for host pages is built beside the client, into dist/widget; `npm run build:widget` makes it alone.
  * The one for walks is in dist/walks/widget.
  * `--out` names another folder.
@@ -55,7 +56,7 @@ async function earlyScript() {
   return output[0].code.trim();
 }
 
-/** Route to markup, rendered by the same code that later runs in the browser. */
+/** Route to markup, rendered by the same code that later runs in the browser: of a sandbox, and of a production. */
 async function prerendered() {
   const ssrDir = mkdtempSync('node_modules/.prerender-');
   try {
@@ -69,7 +70,7 @@ async function prerendered() {
       },
     });
     const { prerender } = await import(pathToFileURL(join(ssrDir, 'prerender.mjs')).href);
-    return prerender();
+    return { sandbox: prerender(true), production: prerender(false) };
   } finally {
     rmSync(ssrDir, { recursive: true });
   }
@@ -82,12 +83,7 @@ function inlinedStyle(chunks) {
     rmSync(join(outDir, path));
     return text;
   });
-  return [
-    ...texts,
-    readFileSync('src/shell/prerendered.css', 'utf8')
-      .replace(/\/\*.*?\*\/\s*/s, '')
-      .trim(),
-  ].join('');
+  return texts.join('');
 }
 
 const { plugin, output } = clientFiles();
@@ -100,19 +96,20 @@ const chunks = readChunks(outDir);
 const early = await earlyScript();
 const style = inlinedStyle(chunks);
 const markups = await prerendered();
+mkdirSync(join(outDir, 'production'));
 const [entry, ...shared] = chunks.entry.scripts;
 for (const [path, { file, beyond, onlyStyles = false }] of Object.entries(routes)) {
   const more = beyond === null ? { scripts: [], styles: [] } : chunks.beyondEntry(beyond);
   const scripts = onlyStyles ? [] : more.scripts;
-  const page = pageOf({
-    markup: markups[path],
+  const parts = {
     style,
     early,
     entry,
     scripts: [...shared, ...scripts],
     styles: more.styles,
-  });
-  writeFileSync(join(outDir, file), page);
+  };
+  writeFileSync(join(outDir, file), pageOf({ markup: markups.sandbox[path], ...parts }));
+  writeFileSync(join(outDir, 'production', file), pageOf({ markup: markups.production[path], ...parts }));
 }
 await endAtlas(outDir);
 if (mode === 'production') {

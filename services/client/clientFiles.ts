@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
+import type { PageSettings } from '#contracts/pageSettings.ts';
 
 /** `pages.json`, written by the build of the client. Addresses to HTML files, and hashes of what is inline in them. */
 const pagesFile = z.object({
@@ -91,16 +92,20 @@ export function jsonInScript(value: unknown): string {
 
 const SETTINGS_MARK = '__SETTINGS__';
 
+/** Where the build puts the pages that say nothing of a sandbox; beside them, under the same names, those that do. */
+const PRODUCTION = 'production';
+
 /** Reads the built client of `dir` into memory, with `settings` written into each page. */
-export async function readClient(dir: string, settings: unknown): Promise<ClientFiles> {
+export async function readClient(dir: string, settings: PageSettings): Promise<ClientFiles> {
   const list = pagesFile.parse(JSON.parse(await readFile(join(dir, 'pages.json'), 'utf8')));
   const json = jsonInScript(settings);
   const page = async (file: string): Promise<ReadyFile> => {
-    const text = await readFile(join(dir, file), 'utf8');
+    const text = await readFile(file, 'utf8');
     return ready(file, Buffer.from(text.replace(SETTINGS_MARK, () => json)));
   };
+  const pageDir = settings.sandbox ? dir : join(dir, PRODUCTION);
   const pages = await Promise.all(
-    Object.entries(list.pages).map(async ([path, file]) => [path, await page(file)] as const),
+    Object.entries(list.pages).map(async ([path, file]) => [path, await page(join(pageDir, file))] as const),
   );
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const isAsset = (name: string) => !['.html', '.br', '.gz'].includes(extname(name)) && name !== 'pages.json';
@@ -114,11 +119,13 @@ export async function readClient(dir: string, settings: unknown): Promise<Client
       }),
   );
   const built = TOOLS.filter((tool) => existsSync(join(dir, tool, 'index.html')));
-  const tools = await Promise.all(built.map(async (tool) => [tool, await page(join(tool, 'index.html'))] as const));
+  const tools = await Promise.all(
+    built.map(async (tool) => [tool, await page(join(dir, tool, 'index.html'))] as const),
+  );
   return {
     list,
     pages: new Map(pages),
-    notFound: await page(list.notFound),
+    notFound: await page(join(pageDir, list.notFound)),
     tools: new Map(tools),
     assets: new Map(assets),
   };

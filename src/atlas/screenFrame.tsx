@@ -32,7 +32,7 @@ export const sizeOf = (width: number, height: number, room: number) => {
 
 /** A document with nothing but the markup of a screen: no script, nothing to press. */
 const documentOf = (markup: string, theme: ScreenTheme) =>
-  `<!doctype html><html class="ts-theme" lang="en" data-theme="${theme}" data-sandbox="off"><head><meta charset="utf-8"><title>Screen</title>${links}</head><body inert><div id="root">${withOwnPictures(markup)}</div></body></html>`;
+  `<!doctype html><html class="ts-theme" lang="en" data-theme="${theme}"><head><meta charset="utf-8"><title>Screen</title>${links}</head><body inert><div id="root">${withOwnPictures(markup)}</div></body></html>`;
 
 interface WindowProps {
   markup: string;

@@ -34,7 +34,7 @@ export function App({ settings, first, page, subscribe, onReady }: AppProps) {
   useLayoutEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
-      <FactsProvider facts={isHydrated ? factsNow(settings) : prerenderedFacts}>
+      <FactsProvider facts={isHydrated ? factsNow(settings) : prerenderedFacts(settings)}>
         <Layout>
           <Boundary key={keyOf(shown)} fallback={<FailurePage settings={settings} />}>
             {shown.element}

@@ -7,8 +7,6 @@ import type { EarlyActs } from './earlyActs.ts';
 const settings: Record<string, unknown> = JSON.parse(document.querySelector('#settings')?.textContent ?? '{}');
 const MARK = '#setting-';
 
-if (settings.sandbox === false) document.documentElement.dataset.sandbox = 'off';
-
 // Room for the button that is likely to come, so that nothing moves when it does.
 try {
   if (localStorage.getItem('tinyspark.session_token')) document.documentElement.dataset.session = '';

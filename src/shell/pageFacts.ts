@@ -14,8 +14,9 @@ const factsOf = (settings: PageSettings, locale: string, year: number): PageFact
   sandbox: settings.sandbox,
 });
 
-/** What the pages were prerendered with, so that hydrating meets the markup it finds. */
-export const prerenderedFacts = factsOf(prerenderedSettings, 'en', Number(import.meta.env.VITE_BUILD_YEAR));
+/** What the pages were prerendered with, so that hydrating meets the markup it finds: once for the sandbox, once without. */
+export const prerenderedFacts = ({ sandbox }: Pick<PageSettings, 'sandbox'>): PageFacts =>
+  factsOf({ ...prerenderedSettings, sandbox }, 'en', Number(import.meta.env.VITE_BUILD_YEAR));
 
 export const factsNow = (settings: PageSettings): PageFacts =>
   factsOf(settings, browserLocale(), new Date().getFullYear());

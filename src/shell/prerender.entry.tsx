@@ -22,12 +22,13 @@ const pages: Record<RoutePath | 'notFound', () => Page> = {
   notFound: openNotFound,
 };
 
-/** The markup of each page before any flow has begun, as it stands inside the root element. */
-export const prerender = (): Record<string, string> =>
+/** The markup of each page before any flow has begun, as it stands inside the root element; `sandbox`: of a sandbox. */
+export const prerender = (sandbox: boolean): Record<string, string> =>
   Object.fromEntries(
     Object.entries(pages).map(([path, open]) => {
       const page = open();
-      const app = <App settings={prerenderedSettings} first={page} page={() => page} subscribe={() => () => {}} />;
+      const settings = { ...prerenderedSettings, sandbox };
+      const app = <App settings={settings} first={page} page={() => page} subscribe={() => () => {}} />;
       return [path, renderToString(app)];
     }),
   );

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await symlink(resolve('node_modules'), join(dir, 'node_modules'));
   await symlink(library, join(dir, 'host/tinyspark'));
   guide = await readFile('docs/embedding.md', 'utf8');
-}, 60_000);
+});
 afterAll(() => rm(dir, { recursive: true }));
 
 /** The code of an example of the guide. */
@@ -62,7 +62,7 @@ describe('the type declarations of the library', () => {
     const files = { 'react.jsx': example('react'), 'script.js': example('script'), 'typed.ts': example('typescript') };
     for (const code of Object.values(files)) expect(code).toMatch(/import .*tinyspark/);
     expect(await complaints({ ...files, 'page.d.ts': page }, bundler)).toBe('');
-  }, 60_000);
+  });
 
   it.each([
     ['a bundler', bundler],
@@ -82,7 +82,7 @@ describe('the type declarations of the library', () => {
     const paths = Object.fromEntries(['src', 'contracts'].map((room) => [`#${room}/*`, [resolve(room, '*')]]));
     const agreement = await readFile('tests/embed/host/agreement.ts', 'utf8');
     expect(await complaints({ 'agreement.ts': agreement }, { ...compilerOptions, paths })).toBe('');
-  }, 60_000);
+  });
 
   it('stand alone: nothing of the source, and no library but React', async () => {
     const names = (await readdir(library, { recursive: true })).filter((name) => name.endsWith('.d.ts'));

@@ -16,7 +16,7 @@ beforeAll(async () => {
     const path = join(entry.parentPath, entry.name);
     texts.set(path.slice(dir.length + 1), await readFile(path, 'utf8'));
   }
-}, 60_000);
+});
 afterAll(() => rm(dir, { recursive: true }));
 
 /** A file and all that it imports before it runs. */

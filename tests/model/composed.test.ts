@@ -142,7 +142,6 @@ const misconfigured = { ...productConfig, products: ['passkeys'] };
 describe('parent and children run for real', () => {
   test.each(parents.map((rig) => [rig.spec.id, rig] as const))(
     '%s: every transition of the family is taken, with timers in their order, and nothing ends in a dead end',
-    { timeout: 60_000 },
     (id, rig) => {
       const worlds: Record<string, unknown> = {
         ...rig.worlds,

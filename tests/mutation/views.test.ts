@@ -29,14 +29,14 @@ describe('a view that ignores a part of its screen cannot pass', () => {
   beforeAll(() => void silenced.mockImplementation(() => {}));
   afterAll(() => silenced.mockRestore());
 
-  test.each(flows)('every field of every screen of %s is held by the spec', { timeout: 120_000 }, (_, rig) => {
+  test.each(flows)('every field of every screen of %s is held by the spec', (_, rig) => {
     const values = valuesIn(inArea(rig.spec.area));
     const own = shown.filter((one) => one.rig === rig);
     expect(own.length).toBeGreaterThan(0);
     expect(own.flatMap((one) => fieldSurvivors(one, values)).filter((one) => !isKnown(one))).toEqual([]);
   });
 
-  test.each(flows)('no state of %s may show another screen of the flow', { timeout: 60_000 }, (_, rig) => {
+  test.each(flows)('no state of %s may show another screen of the flow', (_, rig) => {
     const own = shown.filter((one) => one.rig === rig);
     expect(own.flatMap((one) => screenSurvivors(one, own)).filter((one) => !isKnown(one))).toEqual([]);
   });

@@ -47,7 +47,7 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
     for (const port of ports) running.push(await startProcess({ ...env, PORT: String(port) }));
     urls = [`http://localhost:${ports[0]}`, `http://localhost:${ports.at(-1)}`];
     remove = made?.remove ?? remove;
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(running.map((server) => server.end('SIGTERM')));
     await remove();

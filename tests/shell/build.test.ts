@@ -11,7 +11,7 @@ const pageNames = () => [...Object.values(built.list.pages), built.list.notFound
 
 beforeAll(async () => {
   built = await builtPages('production');
-}, 60_000);
+});
 afterAll(() => built[Symbol.asyncDispose]());
 
 describe('the built client', () => {
@@ -26,6 +26,15 @@ describe('the built client', () => {
       '/success',
     ]);
     for (const name of pageNames()) expect(built.text(name)).toContain('__SETTINGS__');
+  });
+
+  it('says of the sandbox only in the pages of a sandbox', () => {
+    expect(built.text('index.html')).toMatch(/owner@acme[.]test.*\/sandbox\/outbox/s);
+    for (const name of pageNames()) {
+      const page = built.text(`production/${name}`);
+      expect(page).toContain('__SETTINGS__');
+      expect(page.replace(/<style>.*?<\/style>/gs, '')).not.toMatch(/sandbox|\.test\b/i);
+    }
   });
 
   it('shows the first screen of every page before any script has run', () => {
@@ -100,5 +109,5 @@ describe('the built client', () => {
     await using walks = await builtPages('walks');
     expect(walks.names.some((name) => walks.text(name).includes('__observeFlow'))).toBe(true);
     expect(walks.list.pages).toEqual(built.list.pages);
-  }, 60_000);
+  });
 });

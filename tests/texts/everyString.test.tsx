@@ -58,7 +58,6 @@ describe('with every sentence replaced', () => {
 
   test.each(flows.map((rig) => [rig.spec.id, rig] as const))(
     'no English is left on any screen of %s [D-49]',
-    { timeout: 60_000 },
     (id, rig) => {
       const nodes = exploreAll(rig).flatMap(({ nodes: all }) => [...all.values()]);
       const byState = new Map(nodes.map(({ name, snapshot }) => [name, snapshot]));

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
-import type { SessionTokens, TokenType } from '#machines/ports/identity.ts';
-import type { SessionOwner } from '#machines/ports/identity.ts';
+import type { SessionOwner, SessionTokens, TokenType } from '#machines/ports/identity.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import {

@@ -26,7 +26,11 @@ export function builtClient(): string {
     styleHashes: ['sha256-c3R5bGU='],
   };
   writeFileSync(join(dir, 'pages.json'), JSON.stringify(list));
-  for (const file of [...Object.values(pages), 'not-found.html']) writeFileSync(join(dir, file), page(file));
+  mkdirSync(join(dir, 'production'));
+  for (const file of [...Object.values(pages), 'not-found.html']) {
+    writeFileSync(join(dir, file), page(`${file} of the sandbox`));
+    writeFileSync(join(dir, 'production', file), page(`${file} of a production`));
+  }
   mkdirSync(join(dir, 'assets'));
   writeFileSync(join(dir, scriptPath), scriptText);
   writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

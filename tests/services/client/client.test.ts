@@ -127,6 +127,7 @@ describe("the client's pages", () => {
   it.each([
     '/pages.json',
     '/index.html',
+    '/production/index.html',
     '/assets/../pages.json',
     '/assets/%2e%2e/pages.json',
     '//evil.test/',
@@ -138,9 +139,17 @@ describe("the client's pages", () => {
   it('show the page for addresses that nobody knows with status 404 [NAV-02]', async () => {
     const response = client.notFound(new Request('http://localhost/nothing'));
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('<h1>not-found.html</h1>');
+    expect(await response.text()).toContain('<h1>not-found.html of the sandbox</h1>');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
+});
+
+it('of a production are those that say nothing of a sandbox', async () => {
+  const dir = builtClient();
+  const { app, notFound } = await createClient(dir, { ...settings, sandbox: false });
+  rmSync(dir, { recursive: true });
+  expect(await (await app.request('/')).text()).toContain('<h1>index.html of a production</h1>');
+  expect(await notFound(new Request('http://localhost/x')).text()).toContain('<h1>not-found.html of a production</h1>');
 });
 
 describe('the accepted encoding', () => {
