@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#e2e/kit/axe.ts';
 import { hostTest as test } from '#e2e/kit/hostPage.ts';
+import { openHostSite } from '#e2e/kit/hostSite.ts';
+import { newestLink } from '#e2e/kit/outbox.ts';
+
+const elsewherePage = (code: string) =>
+  `<!doctype html><html lang="en"><title>Elsewhere</title><body>${code}</body></html>`;
 
 test('the playground shows what is configured, names what cannot be used, and gives code that runs elsewhere', async ({
   page,
@@ -46,16 +51,32 @@ test('the playground shows what is configured, names what cannot be used, and gi
   await page.reload();
   await expect(page.getByLabel('enableShadowDOM')).toHaveValue('true');
 
-  // The code, as it stands, in a page of another origin.
-  await page.getByLabel('identityUrl').fill(identityUrl);
+  // The code, as it stands, in a page of another origin that the service knows: a link leads back there and signs in.
   for (const way of ['Script', 'Element'] as const) {
     await page.getByRole('radio', { name: way }).check();
     const code = await page.getByRole('textbox', { name: way }).inputValue();
-    expect(code).toContain(identityUrl);
-    const text = `<!doctype html><html lang="en"><title>Elsewhere</title><body>${code}</body></html>`;
     const elsewhere = await page.context().newPage();
-    await elsewhere.goto(site.publish(`/copied-${way}`, { text }));
-    await expect(elsewhere.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    await elsewhere.goto(site.publish('/signed-in', { text: elsewherePage(code) }));
+    const email = `${crypto.randomUUID()}@elsewhere.test`;
+    await elsewhere.getByRole('textbox', { name: 'Email' }).fill(email);
+    await elsewhere.getByRole('button', { name: 'Continue with email' }).click();
+    await expect(elsewhere.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    const signedIn = elsewhere.waitForEvent('console', (message) => /^user-/.test(message.text()));
+    await elsewhere.goto(await newestLink(elsewhere, email, identityUrl));
+    await signedIn;
     await elsewhere.close();
   }
+});
+
+test('a page that the service does not know is told in the console which setting is missing', async ({
+  page,
+  hosting: { identityUrl },
+}) => {
+  await page.goto(`${identityUrl}/playground`);
+  const code = await page.getByRole('textbox', { name: 'Script' }).inputValue();
+  const stranger = await openHostSite();
+  const told = page.waitForEvent('console', (message) => message.text().includes('WIDGET_ORIGINS'));
+  await page.goto(stranger.publish('/elsewhere', { text: elsewherePage(code) }));
+  expect((await told).text()).toContain(`add ${stranger.origin} to its setting WIDGET_ORIGINS.`);
+  stranger.close();
 });

@@ -2,19 +2,26 @@ import type { MiddlewareHandler } from 'hono';
 import type { Project } from './project.ts';
 import { refuse } from './refusals.ts';
 
-/** Answers preflights, and lets only listed pages call (wire section 4). A call without an origin is not a page's. */
+/**
+ * Answers preflights, and lets only listed pages call (wire section 4). A call without an origin is not a page's. Any page
+ * may read that it is refused and why (D-153); nothing else is ever shared with it, and nothing is done for it.
+ */
 export function crossOrigin(project: Project): MiddlewareHandler {
   return async (context, next) => {
     const origin = context.req.header('origin');
-    const isListed = origin !== undefined && project.origins.includes(origin);
-    const shared: Record<string, string> = isListed
-      ? {
-          'Access-Control-Allow-Origin': origin,
-          'Access-Control-Allow-Credentials': 'true',
-          // A page of another origin could not read them otherwise.
-          'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
-        }
-      : {};
+    const shared: Record<string, string> =
+      origin === undefined
+        ? {}
+        : {
+            'Access-Control-Allow-Origin': origin,
+            'Access-Control-Allow-Credentials': 'true',
+            // A page of another origin could not read them otherwise.
+            'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+          };
+    const share = (headers: Headers) => {
+      headers.append('Vary', 'Origin');
+      for (const [name, value] of Object.entries(shared)) headers.set(name, value);
+    };
     if (context.req.method === 'OPTIONS') {
       const rules = {
         'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
@@ -23,13 +30,16 @@ export function crossOrigin(project: Project): MiddlewareHandler {
       };
       return new Response(null, {
         status: 204,
-        headers: { Vary: 'Origin', ...(isListed ? { ...shared, ...rules } : {}) },
+        headers: { Vary: 'Origin', ...(origin === undefined ? {} : { ...shared, ...rules }) },
       });
     }
-    if (origin !== undefined && !isListed) throw refuse('bad_domain_for_stytch_sdk');
+    if (origin !== undefined && !project.origins.includes(origin)) {
+      share(context.res.headers);
+      const hint = `The identity service lets only pages call that it knows: add ${origin} to its setting WIDGET_ORIGINS.`;
+      throw refuse('bad_domain_for_stytch_sdk', { details: { hint } });
+    }
     await next();
-    context.res.headers.append('Vary', 'Origin');
-    for (const [name, value] of Object.entries(shared)) context.res.headers.set(name, value);
+    share(context.res.headers);
     return undefined;
   };
 }

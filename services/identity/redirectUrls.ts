@@ -1,3 +1,4 @@
+import type { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
 import { refuse } from './refusals.ts';
 
 export type RedirectKind = 'login' | 'signup';
@@ -8,6 +9,15 @@ function isAcceptable(text: string): boolean {
   if (url.username !== '' || url.password !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname));
 }
+
+/** Names the missing setting for whoever makes the page (D-153). */
+export const unregistered = (
+  given: string,
+  errorType: 'no_match_for_provided_magic_link_url' | 'no_match_for_provided_oauth_url',
+): ServiceRefusal => {
+  const hint = `The identity service leads back only to addresses that it knows: add ${given} to its setting WIDGET_REDIRECT_URLS.`;
+  return refuse(errorType, { details: { hint } });
+};
 
 /**
  * The registered URL to come back to (wire section 10): equal, character by character, to one of the list.
@@ -22,7 +32,9 @@ export function chooseRedirectUrl(
   if (first === undefined) throw refuse(`no_${kind}_redirect_urls_set`);
   if (given === undefined) return first;
   if (registered.includes(given)) return given;
-  throw refuse(isAcceptable(given) ? 'no_match_for_provided_magic_link_url' : `invalid_${kind}_magic_link_url`);
+  throw isAcceptable(given)
+    ? unregistered(given, 'no_match_for_provided_magic_link_url')
+    : refuse(`invalid_${kind}_magic_link_url`);
 }
 
 /** `url` with its own parameters kept, except those that ours replace. */

@@ -22,11 +22,19 @@ function codeOf({ error_type, error_details }: Refusal): IdentityErrorCode {
   return codes[error_type] ?? 'refused';
 }
 
+/** What the service has to say to whoever makes the page, e.g. which of its settings is missing (D-153). */
+function tellMaker({ error_message, error_details }: Refusal): void {
+  const hint = error_details?.['hint'];
+  if (typeof hint === 'string') console.error(`${error_message} ${hint}`);
+}
+
 /** THM-19: whatever the status, the service's own sentence is told; one that failed itself may be asked again. */
-export const identityErrorOf = (response: Response, refusal: Refusal): IdentityError =>
-  new IdentityError(response.status >= 500 ? 'unavailable' : codeOf(refusal), refusal.error_message, {
+export function identityErrorOf(response: Response, refusal: Refusal): IdentityError {
+  tellMaker(refusal);
+  return new IdentityError(response.status >= 500 ? 'unavailable' : codeOf(refusal), refusal.error_message, {
     retryAfter: retryAfterOf(response),
   });
+}
 
 /**
  * A fetch that ended without an answer: the network, a blocker, a service that is down, or the machine's own time limit.

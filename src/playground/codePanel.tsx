@@ -9,7 +9,7 @@ const WAYS: Way[] = ['react', 'element', 'script'];
 export function CodePanel({ draft }: { draft: Draft }) {
   const [way, setWay] = useState<Way>('script');
   const [copied, setCopied] = useState<{ code: string; isFine: boolean } | null>(null);
-  const code = codeFor[way](draft);
+  const code = codeFor(way, draft, location.origin);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);

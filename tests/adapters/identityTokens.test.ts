@@ -5,7 +5,10 @@ import { stubBrowser } from './browserStub.ts';
 import { failure, identityAt, link, signal, token } from './identityAsked.ts';
 import { refusal, serveAnswers } from './serviceStub.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('one-time tokens', () => {
   it.each([
@@ -87,6 +90,22 @@ describe('answers that are none', () => {
     await using service = await serveAnswers(refusal(status, 'server_unavailable', 'The service is busy.'));
     const spending = identityAt(service.url).authenticateToken(token, signal());
     expect(await failure(spending)).toEqual({ code: 'unavailable', sentence: 'The service is busy.' });
+  });
+
+  it('what a refusal says to the maker of the page stands in the console, and nowhere else', async () => {
+    stubBrowser();
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { json, status } = refusal(400, 'bad_domain_for_stytch_sdk', 'This website is not registered.');
+    const hint = 'Add https://shop.example to WIDGET_ORIGINS.';
+    await using service = await serveAnswers(
+      { status, json: { ...Object(json), error_details: { hint } } },
+      refusal(400, 'bad_domain_for_stytch_sdk', 'This website is not registered.'),
+    );
+    const identity = identityAt(service.url);
+    const sentence = 'This website is not registered.';
+    expect(await failure(identity.sendMagicLink(link, signal()))).toEqual({ code: 'refused', sentence });
+    expect(await failure(identity.sendMagicLink(link, signal()))).toEqual({ code: 'refused', sentence });
+    expect(told.mock.calls).toEqual([[`${sentence} ${hint}`]]);
   });
 
   it.each([

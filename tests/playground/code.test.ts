@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeFor, literal } from '#src/playground/code.ts';
+import { codeFor } from '#src/playground/code.ts';
+import { literal } from '#src/playground/literal.ts';
 
 /** What JavaScript makes of a literal. */
 const evaluated = (code: string): unknown => runInNewContext(`JSON.stringify(${code})`);
@@ -23,10 +24,47 @@ test('short values share a line, and long ones are broken', () => {
   );
 });
 
-test('nothing in a configuration ends the script or the attribute that it stands in', () => {
+const SERVICE = 'https://id.example';
+/** The configuration in the code, as a page at `here` reads it. */
+const configIn = (code: string, here: string): unknown =>
+  runInNewContext(`const here = ${JSON.stringify(here)}; (${/const config = (.*?);\n *const on/s.exec(code)?.[1]})`);
+
+test('nothing in a configuration ends the script that it stands in', () => {
   const config = { storagePrefix: `</script><b a='1'>&amp;` };
-  expect(codeFor.script(config).match(/<\/script>/g)).toHaveLength(1);
-  const element = codeFor.element(config);
-  const attribute = /config='([^']*)'/.exec(element)?.[1] ?? '';
-  expect(JSON.parse(attribute.replaceAll('&#39;', "'").replaceAll('&amp;', '&'))).toEqual(config);
+  for (const way of ['script', 'element'] as const) {
+    const code = codeFor(way, config, SERVICE);
+    expect(code.match(/<\/script>/g)).toHaveLength(1);
+    expect(configIn(code, '')).toEqual({ identityUrl: SERVICE, ...config });
+  }
+});
+
+test.each(['script', 'element', 'react'] as const)(
+  'a page elsewhere names the service, comes back to itself and ends the sign-in: %s',
+  (way) => {
+    const own = 'https://shop.example/elsewhere';
+    const draft = {
+      publicToken: 'a',
+      oauthOptions: { providers: [{ type: 'google' }], loginRedirectURL: `${SERVICE}/authenticate` },
+      emailMagicLinksOptions: { loginRedirectURL: own, signupRedirectURL: `${SERVICE}/authenticate` },
+      passwordOptions: { resetPasswordRedirectURL: `${SERVICE}/reset-password` },
+    };
+    const code = codeFor(way, draft, SERVICE);
+    expect(configIn(code, 'https://shop.example/in')).toEqual({
+      publicToken: 'a',
+      identityUrl: SERVICE,
+      oauthOptions: { providers: [{ type: 'google' }], loginRedirectURL: 'https://shop.example/in' },
+      emailMagicLinksOptions: { loginRedirectURL: own, signupRedirectURL: 'https://shop.example/in' },
+      passwordOptions: { resetPasswordRedirectURL: `${SERVICE}/reset-password` },
+    });
+    expect(code).toContain('finishSignIn(config)');
+    expect(code).toContain('WIDGET_REDIRECT_URLS');
+  },
+);
+
+test('a service that was named stays, and a page that nothing leads back to ends no sign-in', () => {
+  const draft = { publicToken: 'a', identityUrl: 'https://other.example', products: ['otp'] };
+  const code = codeFor('script', draft, SERVICE);
+  expect(configIn(code, '')).toEqual(draft);
+  expect(code).not.toContain('finishSignIn');
+  expect(code).not.toContain('here');
 });

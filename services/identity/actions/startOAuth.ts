@@ -11,6 +11,7 @@ import type { IdentityParts } from '../parts.ts';
 import { challengeOf, readChallenge } from '../pkce.ts';
 import { callbackUrl } from '../oauth/callbackUrl.ts';
 import { takePlaces } from '../places.ts';
+import { unregistered } from '../redirectUrls.ts';
 import { redirectTo } from '../refusalPage.ts';
 import { refuse } from '../refusals.ts';
 
@@ -33,7 +34,7 @@ const ours = new Set([
 function registered(given: string | undefined, urls: readonly string[], kind: 'login' | 'signup'): string {
   const first = urls[0];
   if (first === undefined) throw refuse(`no_${kind}_redirect_urls_set`);
-  if (given !== undefined && !urls.includes(given)) throw refuse('no_match_for_provided_oauth_url');
+  if (given !== undefined && !urls.includes(given)) throw unregistered(given, 'no_match_for_provided_oauth_url');
   return given ?? first;
 }
 

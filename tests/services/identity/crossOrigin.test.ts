@@ -47,13 +47,39 @@ describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
   it.each(['https://evil.example', 'null', `${origin}.evil.example`, 'http://localhost:4101'])(
     'are refused to %s',
     async (foreign) => {
-      const preflight = await shop.request(path, { method: 'OPTIONS', headers: { origin: foreign } });
-      expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
-      const answer = await shop.post('/sessions/revoke', {}, { headers: { origin: foreign } });
+      const { sessionToken } = await shop.signIn('foreign@person.test');
+      const answer = await shop.post('/sessions/revoke', {}, { session: sessionToken, headers: { origin: foreign } });
       expect([answer.status, answer.body['error_type']]).toEqual([400, 'bad_domain_for_stytch_sdk']);
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(await shop.identity.findSession(sessionToken)).not.toBeNull();
     },
   );
+
+  it('are refused readably, with the setting that lists the page for whoever makes it', async () => {
+    const headers = { origin: 'https://new.example' };
+    const preflight = await shop.request(path, { method: 'OPTIONS', headers });
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('https://new.example');
+    const answer = await shop.get(`/projects/bootstrap/${publicToken}`, { headers });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': 'https://new.example',
+      'access-control-allow-credentials': 'true',
+      vary: expect.stringContaining('Origin'),
+    });
+    expect(answer.body).toMatchObject({
+      error_type: 'bad_domain_for_stytch_sdk',
+      error_details: { hint: expect.stringMatching(/add https:\/\/new\.example to its setting WIDGET_ORIGINS\.$/) },
+    });
+    expect(answer.body).not.toHaveProperty('data');
+  });
+
+  it('name the setting that an address to come back to is missing in', async () => {
+    const { challenge } = newPair();
+    const body = { email: 'b@cors.test', code_challenge: challenge, login_magic_link_url: `${shared}/new` };
+    const answer = await shop.post('/magic_links/email/login_or_create', body, { headers: { origin: shared } });
+    expect(answer.body).toMatchObject({
+      error_type: 'no_match_for_provided_magic_link_url',
+      error_details: { hint: expect.stringContaining(`add ${shared}/new to its setting WIDGET_REDIRECT_URLS`) },
+    });
+  });
 
   it('never live on a cookie alone', async () => {
     const { sessionToken } = await shop.signIn('cookie@person.test');
