@@ -21,23 +21,41 @@ export const FONT_NAMES = ['wide', 'narrow'] as const satisfies Font[];
 /** The first families of every style of ours. */
 const FAMILIES = ['Arial', 'Helvetica'];
 
+/** The bytes of a font by weight, as base64. */
+const bytesOf = (font: Font) =>
+  Object.entries(FONTS[font]).map(([weight, file]) => ({ weight, data: readFileSync(file, 'base64') }));
+
+declare global {
+  var __faces: Record<string, FontFace[]> | undefined;
+}
+
 /**
  * The page is written in this font from now on, whatever is installed: it stands in the place of the families that our
  * styles name, in shadow roots too. Given as bytes, it is nothing that a content policy speaks of.
  */
 export async function writeIn(page: Page, font: Font): Promise<void> {
-  const files = Object.entries(FONTS[font]).map(([weight, file]) => ({ weight, data: readFileSync(file, 'base64') }));
-  await page.evaluate(
-    async ([families, faces]) => {
+  const put = (name: string) =>
+    page.evaluate(async (key) => {
+      const faces = globalThis.__faces?.[key];
+      if (faces === undefined) return false;
       document.fonts.clear();
-      for (const family of families)
-        for (const { weight, data } of faces) {
-          const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0) ?? 0);
-          const face = new FontFace(family, bytes, { weight });
-          document.fonts.add(await face.load());
-        }
+      for (const face of faces) document.fonts.add(face);
       await document.fonts.ready;
+      return true;
+    }, name);
+  if (await put(font)) return;
+  await page.evaluate(
+    async ([name, families, files]) => {
+      const faces = families.flatMap((family) =>
+        files.map(({ weight, data }) => {
+          const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0) ?? 0);
+          return new FontFace(family, bytes, { weight });
+        }),
+      );
+      await Promise.all(faces.map((face) => face.load()));
+      globalThis.__faces = { ...globalThis.__faces, [name]: faces };
     },
-    [FAMILIES, files] as const,
+    [font, FAMILIES, bytesOf(font)] as const,
   );
+  await put(font);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Font, FONT_NAMES, writeIn } from './fonts.ts';
+import { FONT_NAMES, writeIn } from './fonts.ts';
 
 const NARROW_WINDOW = { width: 320, height: 640 };
 
@@ -21,14 +21,22 @@ export const sidewaysIn = (page: Page) =>
       );
   });
 
-/** WCAG 1.4.10: at 320 px nothing is scrolled sideways, in a wide font and in a narrow one. `look`: in each of them. */
-export async function expectToReflow(page: Page, state: string, look?: (font: Font) => Promise<void>): Promise<void> {
+/** Runs `look` while the window is as narrow as WCAG 1.4.10 asks for. */
+export async function atPhoneWidth(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(NARROW_WINDOW);
-  for (const font of FONT_NAMES) {
-    await writeIn(page, font);
-    expect(await sidewaysIn(page), `${state} at 320 px in a ${font} font`).toEqual([]);
-    await look?.(font);
-  }
+  await look();
   if (before !== null) await page.setViewportSize(before);
 }
+
+export const expectNothingSideways = async (page: Page, where: string): Promise<void> =>
+  expect(await sidewaysIn(page), where).toEqual([]);
+
+/** WCAG 1.4.10: at 320 px nothing is scrolled sideways, in a wide font and in a narrow one. */
+export const expectToReflow = (page: Page, state: string): Promise<void> =>
+  atPhoneWidth(page, async () => {
+    for (const font of FONT_NAMES) {
+      await writeIn(page, font);
+      await expectNothingSideways(page, `${state} at 320 px in a ${font} font`);
+    }
+  });
