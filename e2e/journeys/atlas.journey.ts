@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkoutSpec } from '#specs/checkout/checkout.spec.ts';
-import { expectAccessible } from '#e2e/kit/axe.ts';
+import { expectAccessible, expectReadable } from '#e2e/kit/axe.ts';
 import { FONT_NAMES, writeIn } from '#e2e/kit/fonts.ts';
 import { test } from '#e2e/kit/policyWatch.ts';
 
@@ -129,16 +129,21 @@ const places = [
   '#/screens',
   '#/live',
 ];
-for (const width of [320, 1280])
-  for (const place of places)
-    test(`the atlas at “${place}” is accessible and fits, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await opened(page, place);
-      await expect(page.getByText('Reading …')).toHaveCount(0);
-      await expectAccessible(page, `atlas ${place} ${width}`);
+for (const place of places)
+  test(`the atlas at “${place}” is accessible and fits, on a wide screen and on a phone`, async ({ page }) => {
+    const fits = async (width: number) => {
       for (const font of FONT_NAMES) {
         await writeIn(page, font);
         const needed = await page.evaluate<number>('document.documentElement.scrollWidth');
-        expect(needed, `in a ${font} font`).toBeLessThanOrEqual(width);
+        expect(needed, `at ${width} px in a ${font} font`).toBeLessThanOrEqual(width);
       }
-    });
+    };
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await opened(page, place);
+    await expect(page.getByText('Reading …')).toHaveCount(0);
+    await expectAccessible(page, `atlas ${place}`);
+    await fits(1280);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await fits(320);
+    await expectReadable(page, `atlas ${place} at 320 px`);
+  });

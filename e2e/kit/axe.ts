@@ -52,6 +52,9 @@ export async function expectAccessibleState(page: Page, state: string): Promise<
   await lookIn(page, state, 'light', LOOKS);
 }
 
+/** Colours and sizes alone, where the same page was looked at already in another width. */
+export const expectReadable = (page: Page, where: string): Promise<void> => expectNoViolation(page, LOOKS, where);
+
 /** In the font that is written in now. */
 async function lookIn(page: Page, state: string, colorScheme: 'dark' | 'light', rules: object): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
