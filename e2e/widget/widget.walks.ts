@@ -1,9 +1,14 @@
+import { expect } from '@playwright/test';
 import { widgetRig } from '#tests/model/widget/widget.rig.ts';
 import { bootstrapWith, emailSent, html, passcodeSent, refusal, searched } from '#e2e/kit/answers.ts';
 import { answered, byGesture, byItself } from '#e2e/kit/driver.ts';
+import type { Stage } from '#e2e/kit/stage.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import { coded, NUMBER, PAGE, passwordsLinked, phoneFirst } from './configs.ts';
+
+/** How often a walk had gone to a provider by then. */
+const goneBefore = new WeakMap<Stage, number>();
 
 walkSuite({
   rig: widgetRig,
@@ -76,9 +81,12 @@ walkSuite({
       refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
     ),
     'oauth:refused': {
-      act: async ({ page }) => {
-        await page.waitForRequest(/\/v1\/public\/oauth\//, { timeout: 2_000 }).catch(() => null);
-        await page.clock.runFor(NAVIGATION_LIMIT);
+      // The page has gone to the provider once more, and stays.
+      act: async (stage) => {
+        const before = goneBefore.get(stage) ?? 0;
+        await expect.poll(() => stage.left.length).toBeGreaterThan(before);
+        goneBefore.set(stage, stage.left.length);
+        await stage.page.clock.runFor(NAVIGATION_LIMIT);
       },
     },
     'cachedBootstrap:none': byItself,
