@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test, watch } from '#e2e/kit/journey.ts';
+import { test } from '#e2e/kit/journey.ts';
 import { askForLink } from '#e2e/kit/signIn.ts';
 import { expectState } from '#e2e/kit/specSight.ts';
 import { authenticateSpec } from '#specs/checkout/authenticate.spec.ts';
@@ -32,19 +32,14 @@ test('a made-up link says so [AUT-14 AUT-16]', async ({ page }) => {
 
 test('a link opened in another browser says so, and still works in the first [D-51 AUT-14]', async ({
   page,
-  browser,
-  baseURL,
-  faults,
+  openElsewhere,
 }) => {
   const link = await askForLink(page, email);
-  const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
-  watch(elsewhere, baseURL ?? '', faults);
-  const other = await elsewhere.newPage();
+  const other = await openElsewhere();
   await other.goto(link);
   await expectState(other, authenticateSpec, 'failed.otherBrowser');
   await other.getByRole('button', { name: 'Send a new link to this device' }).click();
   await expect(other.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  await elsewhere.close();
   await page.goto(link);
   await expectState(page, checkoutSpec, 'noAccount');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askForReset } from '#e2e/kit/askForReset.ts';
 import { fieldNamed } from '#e2e/kit/gestures.ts';
-import { test, watch } from '#e2e/kit/journey.ts';
+import { test } from '#e2e/kit/journey.ts';
 import { expectState } from '#e2e/kit/specSight.ts';
 import { resetSpec } from '#specs/widget/reset.spec.ts';
 
@@ -94,21 +94,16 @@ test('a reload in the middle loses nothing but what was typed, and a used link s
 
 test('a reset link in another browser says so, and still works in the first [RST-07 D-51 D-93]', async ({
   page,
-  browser,
-  baseURL,
-  faults,
+  openElsewhere,
 }) => {
   const { reset } = await askForReset(page, asked);
-  const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
-  watch(elsewhere, baseURL ?? '', faults);
-  const other = await elsewhere.newPage();
+  const other = await openElsewhere();
   await other.goto(reset);
   await field(other).fill(NEW);
   await expect(other.getByText('Strong.')).toBeVisible();
   await goOn(other).click();
   await expect(other.getByText('Please open the link in the browser where you asked for it.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Ask for a new link' })).toBeVisible();
-  await elsewhere.close();
 
   await page.goto(reset);
   await field(page).fill(NEW);

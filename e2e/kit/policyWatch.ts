@@ -8,7 +8,7 @@ declare global {
  * Notes whatever a content security policy refuses in any page of a context. The console tells of a part only: a probe
  * whose refusal is caught is reported to the page's owner, and says nothing there.
  */
-async function watchPolicies(context: BrowserContext, faults: string[]): Promise<void> {
+export async function watchPolicies(context: BrowserContext, faults: string[]): Promise<void> {
   await context.exposeBinding('__policyRefused', (_, fault: string) => void faults.push(fault));
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
