@@ -66,7 +66,7 @@ export const successSpec = flow({
       address: '/upgrade-brand-builder',
       result: { result: 'signIn' },
     },
-    incomplete: failed(false, 'SUC-08'),
+    incomplete: failed(false, 'SUC-08', 'SUC-21'),
     'failed.session': failed(true, 'SUC-10', 'SUC-21'),
     'failed.subscription': failed(true, 'SUC-10'),
     departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },

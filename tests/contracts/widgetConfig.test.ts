@@ -69,6 +69,8 @@ describe('the configuration of the widget', () => {
       provider_params: { prompt: 'consent' },
     };
     expect(parse({ oauthOptions: { providers: [entry] } }).oauthOptions.providers).toEqual([entry]);
+    // Hosts write names in their own way, like the provider's own documents: 'GitHub'.
+    expect(parse({ oauthOptions: { providers: [{ type: 'GitHub' }] } }).oauthOptions.providers[0]?.type).toBe('github');
     const every = oauthProviders.map((type) => ({ type }));
     expect(parse({ oauthOptions: { providers: every } }).oauthOptions.providers).toHaveLength(19);
   });

@@ -32,15 +32,17 @@ export function sightChecks(rig: Rig, graphs: Graph[]): Check[] {
       group: `${spec.id}: what is seen`,
       title: `${name} shows what the spec says${cited(shows === undefined ? [] : requirements)}`,
       saw: JSON.stringify(shows),
-      problems: () =>
-        graphs.flatMap((graph) =>
-          [...graph.nodes.values()]
-            .filter((node) => node.name === name)
-            .flatMap((node) => {
-              const sight = sightOf(spec, graph, node);
-              return sight === undefined ? [] : sightProblems(readMarkup(render(node.snapshot)), sight);
-            }),
-        ),
+      problems: () => {
+        const found = graphs.flatMap((graph) =>
+          [...graph.nodes.values()].filter((node) => node.name === name).map((node) => ({ graph, node })),
+        );
+        // Nothing that is seen could be wrong in a state that never comes.
+        if (found.length === 0) return ['the state is not reached'];
+        return found.flatMap(({ graph, node }) => {
+          const sight = sightOf(spec, graph, node);
+          return sight === undefined ? [] : sightProblems(readMarkup(render(node.snapshot)), sight);
+        });
+      },
     };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEmail, suggestionFor } from '#machines/widget/main/main.rules.ts';
+import { isEmail, methodsOf, suggestionFor } from '#machines/widget/main/main.rules.ts';
 import { mailboxesFor } from '#machines/widget/mailboxes.rules.ts';
 import { digitsOf, isWhole } from '#machines/widget/otp/otp.rules.ts';
 import { senderDomainOf } from '#machines/widget/widget.rules.ts';
@@ -33,7 +33,7 @@ describe('the mailboxes', () => {
 
 describe('the sender domain', () => {
   const hinted = { ...productConfig.emailMagicLinksOptions, domainHint: 'hint.test' };
-  test('is the configured hint when there is one [EML-19]', () => {
+  test('is the configured hint when there is one [CFG-13 EML-19]', () => {
     const config = { ...productConfig, emailMagicLinksOptions: hinted };
     expect(senderDomainOf({ config, emailDomains: ['acme.test'] })).toBe('hint.test');
   });
@@ -41,6 +41,13 @@ describe('the sender domain', () => {
   test("is bootstrap's only domain without a hint, and unknown with none or several [EML-20 EML-21]", () => {
     const of = (...emailDomains: string[]) => senderDomainOf({ config: productConfig, emailDomains });
     expect([of('acme.test'), of(), of('acme.test', 'mail.acme.test')]).toEqual(['acme.test', null, null]);
+  });
+});
+
+describe('the methods of passcodes', () => {
+  test('stand in the order of the configuration [CFG-23]', () => {
+    const otpOptions = { ...productConfig.otpOptions, methods: ['whatsapp' as const, 'sms' as const] };
+    expect(methodsOf({ ...productConfig, products: ['otp'], otpOptions })).toEqual(['whatsapp', 'sms']);
   });
 });
 

@@ -38,6 +38,7 @@ describe.each(databases)('the upgrade service on $name', ({ open }) => {
       }
     }
     expect(product.asked).toEqual([]);
+    expect((await product.call('GET', '/api/brand/get-id')).status).toBe(200);
   });
 
   it('answers 401 account_not_found to each call when the account has no brand [SVC-03 SVC-10]', async () => {
@@ -77,6 +78,15 @@ describe.each(databases)('the upgrade service on $name', ({ open }) => {
     expect((await product.call('GET', '/api/brand/get-id', { as: 'subscriber' })).body).toEqual({
       brandId: 'brand_northwind',
     });
+  });
+
+  it('knows the brand by the account that it is bound to, before the address [SVC-09]', async () => {
+    const bound = { owner_user_id: 'user-test-subscriber', owner_email: 'founder@acme.test' };
+    await product.database.db.updateTable('upgrade_brands').set(bound).where('id', '=', 'brand_acme').execute();
+    await product.database.db.deleteFrom('upgrade_brands').where('id', '=', 'brand_northwind').execute();
+    const brandOf = async (as: string) => (await product.call('GET', '/api/brand/get-id', { as })).body;
+    expect(await brandOf('subscriber')).toEqual({ brandId: 'brand_acme' });
+    expect(await brandOf('owner')).toMatchObject({ error_type: 'account_not_found' });
   });
 
   it('returns nothing for a brand without a subscription [SVC-04]', async () => {

@@ -71,7 +71,7 @@ describe.each(databases)('one checkout and one subscription for a brand on $name
     expect((await createdCheckout(product)).sessionId).not.toBe(sessionId);
   });
 
-  it('refuses a second subscription with 409 (security 66)', async () => {
+  it('refuses a second subscription with 409 (security 66) [SVC-13]', async () => {
     const body = { productId: 'prod_brand_builder', priceId: 'price_brand_builder_monthly' };
     const options = { as: 'subscriber', body };
     const answer = await product.call('POST', '/api/stripe/create-checkout-session', options);

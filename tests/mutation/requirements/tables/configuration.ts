@@ -14,8 +14,8 @@ const field = (name: string): Break => config(`  ${name}:`, `  ${name}_:`);
 /** The widget's configuration, Main and the providers. */
 export const configurationBreaks: Breaks = {
   'CFG-01': inFile('machines/widget/widget.machine.ts')("initial: 'choosing'", "initial: 'otp'"),
-  'CFG-02': inFile('src/embed/resetMode.tsx')('resetPassword', 'reset'),
-  'CFG-05': inFile('src/embed/mount.tsx')('export ', ''),
+  'CFG-02': inFile('src/embed/tinysparkSignIn.tsx')("mode === 'resetPassword'", "mode === 'login'"),
+  'CFG-05': inFile('services/identity/project.ts')('...settings.widgetOrigins, ', ''),
   'CFG-06': ["'oauth', ", "'crypto', ", "'emailMagicLinks', ", "'otp', ", "'passwords', ", ", 'passkeys'"].map(
     (product) => config(product),
   ),
@@ -84,7 +84,7 @@ export const configurationBreaks: Breaks = {
   'CFG-27': [field('signupTemplateId'), requests('otpOptions.signupTemplateId ?? null', 'null')],
   'CFG-28': [config('  passwordOptions:', '  passwordOption:'), requests('options.resetPasswordRedirectURL', 'null')],
   'CFG-29': [
-    config('z.object({ sessionDurationMinutes:', 'z.object({ minutes:'),
+    config('.object({ sessionDurationMinutes:', '.object({ minutes:'),
     inFile('machines/widget/widget.machine.ts')('context.config.sessionOptions.sessionDurationMinutes', '30'),
   ],
   'CFG-30': [

@@ -121,8 +121,8 @@ export const planBreaks: Breaks = {
     frame('copyright(year)', 'copyright(2001)'),
     inFile('src/shell/pageFacts.ts')('new Date().getFullYear()', '2001'),
   ],
-  'NAV-11': visits('dropTokens();\n      discardPendingCheckout();', 'dropTokens();'),
-  'NAV-12': visits('dropTokens();\n      discardPendingCheckout();', 'discardPendingCheckout();'),
+  'NAV-11': visits('discardPendingCheckout();\n      return', 'return'),
+  'NAV-12': visits('sessionTokenHere();\n      dropTokens();', 'sessionTokenHere();'),
   'NAV-13': [
     departure("target: 'revoking',", "target: 'leaving',"),
     departure("({ sessionToken: context.sessionToken ?? '' })", "({ sessionToken: '' })"),

@@ -17,11 +17,8 @@ export const productBreaks: Breaks = {
     pending('keepItem(', 'void ('),
   ],
   'UPG-02': pending('timestamp: now()', 'timestamp: Math.floor(now() / 1000)'),
-  'UPG-03': inFile('machines/checkout/upgrade/upgrade.screen.ts')(
-    "if (snapshot.matches('saving') || snapshot.matches('open')) return",
-    "if (snapshot.matches('saving')) return",
-  ),
-  'UPG-06': inFile('src/views/checkout/upgrade/upgrade.view.tsx')('              children\n', '              null\n'),
+  'UPG-03': inFile('machines/checkout/upgrade/upgrade.screen.ts')("    case 'open':\n", ''),
+  'UPG-06': inFile('src/views/checkout/upgrade/upgrade.view.tsx')('                {children}\n', ''),
   'UPG-07': widget("['emailMagicLinks', 'oauth']", "['oauth']"),
   'UPG-08': widget("[provider('google'), provider('apple')]", "[provider('apple')]"),
   'UPG-09': widget("[provider('google'), provider('apple')]", "[provider('google')]"),
@@ -90,8 +87,8 @@ export const productBreaks: Breaks = {
   'AUT-12': arrivals("token !== null && token !== '' && isKnown", 'isKnown'),
   'AUT-13': arrivals("token !== '' && isKnownTokenType(tokenType)", "token !== ''"),
   'AUT-14': arriving(
-    "failureOf(event.error) }, target: 'failed' },\n      },\n      after",
-    "failureOf(event.error) }, target: 'goingHome' },\n      },\n      after",
+    "failureOf(event.error) }, target: 'failed' },\n        ],\n      },\n      after",
+    "failureOf(event.error) }, target: 'goingHome' },\n        ],\n      },\n      after",
   ),
   'AUT-15': [
     arrivals('error === null && token !== null && token !==', 'token !== null && token !=='),

@@ -20,7 +20,7 @@ export const serviceBreaks: Breaks = {
   ],
   'SVC-02': [
     brand('brandId: z.string().min(1)', 'brand: z.string().min(1)'),
-    inFile('services/upgrade/actions/getBrandId.ts')(').id }', ').name }'),
+    inFile('services/upgrade/actions/getBrandId.ts')('brandId: brand.id', 'brandId: brand.owner_user_id'),
   ],
   'SVC-03': refusals("refusal(401, 'account_not_found'", "refusal(403, 'account_not_found'"),
   'SVC-04': [
