@@ -30,6 +30,20 @@ function citingFiles(): Map<string, string[]> {
   );
 }
 
+interface Result {
+  id: string;
+  what: string;
+  /** The sentence that was bent, where it was one. */
+  sentence: string | null;
+  verdict: Verdict['verdict'];
+  by?: string;
+}
+
+/** The same words stand in another catalogue, where they are what the requirement speaks of. */
+const isNoticedElsewhere = ({ id, sentence }: Result, results: Result[]) =>
+  sentence !== null &&
+  results.some((other) => other.id === id && other.sentence === sentence && other.verdict === 'noticed');
+
 export async function mutateRequirements(asked: string[]): Promise<number> {
   if (!existsSync(REPORT)) {
     console.error(`${REPORT} is missing: \`npm test -- --only vitest\` writes it.`);
@@ -44,7 +58,7 @@ export async function mutateRequirements(asked: string[]): Promise<number> {
     ),
   );
   const bench = await openBench();
-  const results: { id: string; what: string; verdict: Verdict['verdict']; by?: string }[] = [];
+  const results: Result[] = [];
   const complaints: string[] = [];
   for (const requirement of known.filter(({ id }) => done.has(id) && wanted(id))) {
     const { id } = requirement;
@@ -60,12 +74,13 @@ export async function mutateRequirements(asked: string[]): Promise<number> {
         if (verdict.verdict === 'noticed' || verdict.verdict === 'stale') break;
       }
       const what = `${one.file}: ${JSON.stringify(one.from)} → ${JSON.stringify(one.to)}`;
-      results.push({ id, what, ...verdict });
-      if (verdict.verdict !== 'noticed') complaints.push(`${verdict.verdict}  ${id}  ${what}`);
+      results.push({ id, what, sentence: one.isSentence === true ? one.from : null, ...verdict });
       console.log(`${verdict.verdict}  ${id}  ${what}`);
     }
   }
   await bench.close();
+  for (const one of results.filter(({ verdict }) => verdict !== 'noticed'))
+    if (!isNoticedElsewhere(one, results)) complaints.push(`${one.verdict}  ${one.id}  ${one.what}`);
   complaints.push(...namedInTables.filter((id) => !done.has(id)).map((id) => `${id} is in a table but is not done`));
   mkdirSync('reports', { recursive: true });
   writeFileSync('reports/requirement-mutation.json', `${JSON.stringify(results, null, 2)}\n`);

@@ -60,6 +60,7 @@ export const magicLinkSpec = flow({
   events: {
     sendMagicLink: {
       by: 'system',
+      requirements: ['EML-03'],
       asks: {
         email: 'jane@acme.test',
         loginRedirectUrl: 'https://app.example/authenticate',

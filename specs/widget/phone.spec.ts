@@ -149,7 +149,7 @@ export const phoneSpec = flow({
     ...onForm('refused.whole', 'whole'),
     ['refused.whole', 'method.chosen:whatsapp', 'whole.idle', 'MAIN-14'],
     ...['partial', 'whole'].flatMap((text): Row[] => [
-      [`parsing.${text}`, 'parseNumber:valid', 'chosen.number', 'PHN-03', 'PHN-10'],
+      [`parsing.${text}`, 'parseNumber:valid', 'chosen.number', 'PHN-03', 'PHN-10', 'PHN-11'],
       [`parsing.${text}`, 'parseNumber:invalid', `noted.${text}`, 'PHN-04', 'PHN-05'],
       [`parsing.${text}`, 'parseNumber:failed', 'chosen.dialled', 'PHN-07'],
       [`parsing.${text}`, 'after:parseLimit', 'chosen.dialled', 'PHN-06', 'PHN-07'],

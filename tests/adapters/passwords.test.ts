@@ -30,7 +30,7 @@ const strength = (changed: object = {}, feedback: object = {}) => ({
     },
   },
 });
-const rules = { luds_complexity: 3, luds_minimum_count: 10 };
+const rules = { luds_complexity: 2, luds_minimum_count: 10 };
 const bootstrap = (password_config: object | null) => ({ ...bootstrapAnswer, password_config });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -81,7 +81,7 @@ describe('judging a password', () => {
   });
 
   const ludsAnswer = strength({ valid_password: false, strength_policy: 'luds' });
-  const judged = { policy: 'luds', minimumCount: 10, complexity: 3, isLongEnough: true, isComplexEnough: false };
+  const judged = { policy: 'luds', minimumCount: 10, complexity: 2, isLongEnough: true, isComplexEnough: false };
 
   it("takes the checklist's numbers from the kept bootstrap answer [PWD-18 PWD-19 PWD-20 PWD-21]", async () => {
     const { storage } = stubBrowser();

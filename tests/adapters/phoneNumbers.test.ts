@@ -31,7 +31,7 @@ describe('phone numbers', () => {
     ['٤١٥٥٥٥٠١٣٢', 'US', '+14155550132'],
     ['07911 123456', 'GB', '+447911123456'],
     ['+44 7911 123456', 'US', '+447911123456'],
-  ])('reads %j in %s as %s [PHN-03 PHN-10]', async (text, region, number) => {
+  ])('reads %j in %s as %s [PHN-03 PHN-10 PHN-11]', async (text, region, number) => {
     expect(await numbers.parseNumber({ text, region })).toEqual({ isValid: true, number });
   });
 

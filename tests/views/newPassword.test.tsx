@@ -47,8 +47,10 @@ describe('a new password', () => {
   });
 
   it('says in words which requirement is met [PWD-18 PWD-19 PWD-20 PWD-21]', () => {
-    const feedback = { kind: 'checklist' as const, minimumCount: 8, complexity: 3, isLongEnough: true };
-    const { markup } = show({ feedback: { ...feedback, isComplexEnough: false } });
+    const feedback = { kind: 'checklist' as const, minimumCount: 8, complexity: 2, isLongEnough: true };
+    const { markup, text } = show({ feedback: { ...feedback, isComplexEnough: false } });
+    expect(text).toContain('Must be at least 8 characters');
+    expect(text).toContain('Must contain 2 of the following');
     expect(tags(markup, 'li').map((tag) => /data-met="(\w+)"/.exec(tag)?.[1])).toEqual(['true', 'false']);
     expect(tags(markup, 'ul')[0]).toContain('aria-label="Password requirements"');
   });

@@ -47,16 +47,16 @@ export function explore(rig: Rig, world: string, onFound?: (found: Found) => voi
       }),
     serializeState: (to: AnyMachineSnapshot, event?: AnyEventObject, from?: AnyMachineSnapshot) => {
       onFound?.({
-        from: from === undefined ? null : rig.nameOf(from),
+        from: from === undefined ? null : named(rig, from),
         label: event === undefined ? null : labelOf(event),
-        to: rig.nameOf(to),
+        to: named(rig, to),
       });
       return keyOf(to);
     },
     serializeEvent: textOf,
   });
   const nodes = new Map<string, Node>();
-  for (const [key, { state }] of Object.entries(map)) nodes.set(key, { key, name: rig.nameOf(state), snapshot: state });
+  for (const [key, { state }] of Object.entries(map)) nodes.set(key, { key, name: named(rig, state), snapshot: state });
   const at = (key: string) => {
     const node = nodes.get(key);
     if (node === undefined) throw new Error(`${rig.spec.id}: unknown node ${key}`);
@@ -71,6 +71,15 @@ export function explore(rig: Rig, world: string, onFound?: (found: Found) => voi
   const [start] = nodes.values();
   if (start === undefined) throw new Error(`${rig.spec.id}: nothing to explore`);
   return { world, start, nodes, edges, paths: shortestPaths(start, edges) };
+}
+
+/** A state that the spec knows nothing of has a name that it does not know either: its checks say so, one by one. */
+function named(rig: Rig, snapshot: AnyMachineSnapshot): string {
+  try {
+    return rig.nameOf(snapshot);
+  } catch (error) {
+    return `${JSON.stringify(snapshot.value)} without a name: ${String(error)}`;
+  }
 }
 
 export function shortestPaths(start: Node, edges: Edge[]): Map<string, Edge[]> {

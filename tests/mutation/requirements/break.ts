@@ -4,6 +4,8 @@ export interface Break {
   from: string;
   to: string;
   all?: boolean;
+  /** A sentence that other catalogues may have for something else: it is enough that one of them is noticed. */
+  isSentence?: boolean;
 }
 
 /** What breaks a requirement, each by itself; or why no change of one place breaks it. */

@@ -28,5 +28,5 @@ export const stringBreaks = (strings: string[]): Break[] =>
     const from = written(fixedPart(sentence));
     return sources
       .filter(({ code }) => code.includes(from))
-      .map(({ file }) => ({ file, from, to: bent(from), all: true }));
+      .map(({ file }) => ({ file, from, to: bent(from), all: true, isSentence: true }));
   });

@@ -93,10 +93,7 @@ export const codeBreaks: Breaks = {
     otp("onDone: { target: 'over' },", "onDone: { target: 'running', reenter: true },"),
     inFile('machines/widget/otp/otp.screen.ts')('isOver ? null : left', 'left'),
   ],
-  'OTP-24': [
-    inFile('src/adapters/ticks.browser.ts')('1_000', '2_000'),
-    inFile('src/adapters/ticks.browser.ts')('1000', '2000'),
-  ],
+  'OTP-24': [inFile('src/adapters/ticks.browser.ts')('1000', '2000')],
   'OTP-25': resend("{ target: 'initial' }] }", "{ target: 'waiting' }] }"),
   'OTP-26': resend("actions: 'clearNotice', target: 'sending' }", "actions: 'clearNotice', target: 'waiting' }"),
   'OTP-27': [

@@ -52,7 +52,7 @@ export const linkBreaks: Breaks = {
   'EML-11': [mailboxes('${encodeURIComponent(domain)}+in', '+in'), mailboxes('#search/from', '#inbox/from')],
   'EML-13': mailboxes('search/keyword=', 'folders/1?q='),
   'EML-15': mailboxes("mail/0/inbox'", "mail/0/'"),
-  'EML-16': mailView("{ type: 'retry.chosen' }", "{ type: 'correction.chosen' }"),
+  'EML-16': mailView('            {everywhere.retry}\n'),
   'EML-17': [
     widget(
       "{ actions: 'forgetEmail', target: 'main' },\n            ],\n          },\n        },\n        password",
