@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { FONT_NAMES, writeIn } from './fonts.ts';
 
 const NARROW_WINDOW = { width: 320, height: 640 };
 
@@ -31,12 +30,3 @@ export async function atPhoneWidth(page: Page, look: () => Promise<void>): Promi
 
 export const expectNothingSideways = async (page: Page, where: string): Promise<void> =>
   expect(await sidewaysIn(page), where).toEqual([]);
-
-/** WCAG 1.4.10: at 320 px nothing is scrolled sideways, in a wide font and in a narrow one. */
-export const expectToReflow = (page: Page, state: string): Promise<void> =>
-  atPhoneWidth(page, async () => {
-    for (const font of FONT_NAMES) {
-      await writeIn(page, font);
-      await expectNothingSideways(page, `${state} at 320 px in a ${font} font`);
-    }
-  });
