@@ -75,7 +75,7 @@ export const passwordSpec = flow({
     },
     resetMail: {
       by: 'system',
-      requirements: ['PWD-28', 'PWD-30', 'PWD-32'],
+      requirements: ['PWD-28', 'PWD-29', 'PWD-30', 'PWD-32'],
       asksIn: Object.fromEntries(REASONS.map((reason) => [`resetMail.${reason}`, [{ request: resetRequest, reason }]])),
       cases: ['back'],
     },

@@ -24,7 +24,6 @@ const RESET_MAPPINGS = [
   'loginExpirationMinutes',
   'resetPasswordRedirectURL',
   'resetPasswordExpirationMinutes',
-  'resetPasswordTemplateId',
 ];
 
 /** Reset mails and the reset mode. */
@@ -34,10 +33,13 @@ export const resetBreaks: Breaks = {
       "params: ({ event: { error } }) => ({ error }) },\n            target: 'mailWanted'",
       "params: ({ event: { error } }) => ({ error }) },\n            target: 'entering'",
     ),
-    existingRules("'reset_password'", "'reset'"),
+    inFile('src/adapters/identityErrors.ts')(
+      "reset_password: 'password_reset_required'",
+      "reset: 'password_reset_required'",
+    ),
   ],
   'PWD-29': [
-    existingRules("'dedupe'", "'forgot'"),
+    existingRules("'breached' : 'dedupe';", "'breached' : 'breached';"),
     password('({ request: reset, reason })', "({ request: reset, reason: 'forgot' as const })"),
   ],
   'PWD-30': [
