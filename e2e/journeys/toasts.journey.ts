@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { limited } from '#e2e/kit/answers.ts';
 import { coveredByToasts } from '#e2e/kit/coveredByToasts.ts';
 import { test } from '#e2e/kit/journey.ts';
 
 const INVALID = 'Invalid email address';
+const WAIT = 'Too many requests. Please wait a moment.';
 const toast = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 
 /** As wide as WCAG 1.4.12 lets readers set any font. */
@@ -46,4 +48,15 @@ test('nothing moves when a toast goes, and the next screen begins without its ro
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const stack = page.locator('.ts-toasts');
   expect(await stack.evaluate((element) => element.clientHeight)).toBe(0);
+});
+
+test('a refusal is told though what counts its time cannot be had [D-142]', async ({ page }) => {
+  await page.route(/\/assets\/(toasts|tryAgainIn)[^/]*[.]js$/, (route) => route.abort());
+  await page.route('**/sdk/v1/magic_links/**', (route) => route.fulfill(limited));
+  await page.goto('/upgrade-brand-builder');
+  await page.getByRole('textbox', { name: 'Email' }).fill('jane@acme.test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: WAIT })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill('jane@acme.tes');
+  await expect(page.getByRole('alert').filter({ hasText: WAIT })).toHaveCount(0);
 });

@@ -16,6 +16,7 @@ import { authData, bootstrapAnswer, commonData, sentData } from '#tests/adapters
 export interface Answer {
   status: number;
   json?: unknown;
+  headers?: Record<string, string>;
 }
 
 const auth = { ...authData, session_token: 'token-1', session_jwt: 'jwt-1' };
@@ -74,6 +75,12 @@ export const refusal = (status: number, type: string, message = 'Refused.', deta
     ...(details === undefined ? {} : { error_details: details }),
   },
 });
+/** A refusal that says in how many seconds another try makes sense. */
+export const limitedFor = (seconds: number, type: string, message: string): Answer => ({
+  ...refusal(429, type, message),
+  headers: { 'Retry-After': String(seconds), 'Access-Control-Expose-Headers': 'Retry-After' },
+});
+export const limited = limitedFor(15, 'too_many_requests', 'Too many requests. Please wait a moment.');
 /** A page of HTML where JSON was expected. */
 export const html: Answer = { status: 500 };
 /** What a proxy in front of a service answers in its place. */

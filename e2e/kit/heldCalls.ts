@@ -8,10 +8,10 @@ export interface HeldCall {
   settle(answer: Answer): Promise<void>;
 }
 
-async function fulfil(route: Route, { status, json }: Answer): Promise<void> {
+async function fulfil(route: Route, { status, json, headers }: Answer): Promise<void> {
   if (json === undefined)
     await route.fulfill({ status, contentType: 'text/html', body: '<h1>Not what was expected</h1>' });
-  else await route.fulfill({ status, json });
+  else await route.fulfill(headers === undefined ? { status, json } : { status, json, headers });
 }
 
 /** Keeps every call to an address open until its step, so that each waiting screen can be looked at. */

@@ -1,9 +1,10 @@
 import { existingPasswordRig } from '#tests/model/widget/existingPassword.rig.ts';
-import { passwordAccepted, refusal } from '#e2e/kit/answers.ts';
+import { limitedFor, passwordAccepted, refusal } from '#e2e/kit/answers.ts';
 import { answered, byGesture } from '#e2e/kit/driver.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 import { PASSWORD, passwordsCoded } from './configs.ts';
 import { lookedUp } from './lookedUp.ts';
+import { noticeExpires } from './noticeExpires.ts';
 
 walkSuite({
   rig: existingPasswordRig,
@@ -15,12 +16,13 @@ walkSuite({
     'password.typed:empty': byGesture({ type: '', into: 'Password' }),
     'password.submitted': byGesture({ press: { role: 'button', name: 'Continue' } }),
     'forgot.chosen': byGesture({ press: { role: 'button', name: 'Forgot password' } }),
+    'notice.expired': noticeExpires(60),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
     'logIn:ok': answered('logIn', passwordAccepted),
     'logIn:wrong': answered('logIn', refusal(401, 'unauthorized_credentials', 'The credentials are not right.')),
     'logIn:locked': answered(
       'logIn',
-      refusal(429, 'user_lock_limit_reached', 'Too many failed attempts. Please try again after a pause.'),
+      limitedFor(60, 'user_lock_limit_reached', 'Too many failed attempts. Please try again after a pause.'),
     ),
     'logIn:resetRequired': answered('logIn', refusal(401, 'reset_password', 'Please set a new password.')),
     'logIn:breached': answered(

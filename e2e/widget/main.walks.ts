@@ -1,8 +1,13 @@
 import { mainRig } from '#tests/model/widget/main.rig.ts';
+import { limited } from '#e2e/kit/answers.ts';
 import { byGesture } from '#e2e/kit/driver.ts';
+import type { Stage } from '#e2e/kit/stage.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 import { coded, mountedWith, PAGE, passwordsBoth, tabs, usedLast } from './configs.ts';
+import { noticeExpires } from './noticeExpires.ts';
 
+/** Pages on which a send is refused before the walk begins. */
+const refusing = new WeakSet<Stage>();
 const typed = (text: string) => byGesture({ type: text, into: 'Email' });
 
 walkSuite({
@@ -12,6 +17,10 @@ walkSuite({
     product: () => PAGE,
     used: usedLast('google', () => Promise.resolve(PAGE)),
     usedTab: usedLast('sms', tabs),
+    limited: (stage) => {
+      refusing.add(stage);
+      return PAGE;
+    },
     tabs,
     coded,
     passwords: passwordsBoth,
@@ -23,6 +32,12 @@ walkSuite({
     }),
     nothingOffered: mountedWith({ products: [] }),
   },
+  prelude: async (stage, perform) => {
+    if (!refusing.has(stage)) return;
+    await perform({ type: 'jane@acme.test', into: 'Email' });
+    await perform({ press: { role: 'button', name: 'Continue with email' } });
+    await stage.settle('sendMagicLink', limited);
+  },
   // Tabs are there only where there is more than one method.
   allows: ({ from, label }) => label !== 'method.chosen:text' || from.name.startsWith('tabs.'),
   steps: {
@@ -31,6 +46,7 @@ walkSuite({
     'email.typed:slip': typed('jane@gmial.com'),
     'email.submitted': byGesture({ press: { role: 'button', name: 'Continue with email' } }),
     'suggestion.accepted': byGesture({ press: { role: 'button', name: 'jane@gmail.com' } }),
+    'notice.expired': noticeExpires(15),
     'method.chosen:text': byGesture({ press: { role: 'tab', name: 'Text' } }),
     'provider.chosen:google': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
     'provider.chosen:apple': byGesture({ press: { role: 'button', name: 'Continue with Apple' } }),

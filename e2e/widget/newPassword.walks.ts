@@ -1,15 +1,16 @@
 import { newPasswordRig } from '#tests/model/widget/newPassword.rig.ts';
-import { refusal, strength } from '#e2e/kit/answers.ts';
+import { type Answer, limited, refusal, strength } from '#e2e/kit/answers.ts';
 import { answered, byGesture } from '#e2e/kit/driver.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 import type { Stage } from '#e2e/kit/stage.ts';
 import { choosePassword } from './choosePassword.ts';
 import { resetLink } from './configs.ts';
+import { noticeExpires } from './noticeExpires.ts';
 
 const typed = (text: string) => byGesture({ type: text, into: 'New password' });
 
 /** Pages on which a password is refused before the walk begins. */
-const refusing = new WeakSet<Stage>();
+const refusing = new WeakMap<Stage, Answer>();
 const known = resetLink('reset_password', 'jane@acme.test');
 const good = strength('zxcvbn', true, 3);
 
@@ -19,21 +20,30 @@ walkSuite({
   worlds: {
     fresh: known,
     refused: (stage) => {
-      refusing.add(stage);
+      refusing.set(stage, refusal(400, 'weak_password', 'Please choose a stronger password.'));
+      return known(stage);
+    },
+    limited: (stage) => {
+      refusing.set(stage, limited);
       return known(stage);
     },
   },
   prelude: async (stage, perform) => {
-    if (!refusing.has(stage)) return;
+    const answer = refusing.get(stage);
+    if (answer === undefined) return;
     await choosePassword(stage, perform);
-    await stage.settle('resetPassword', refusal(400, 'weak_password', 'Please choose a stronger password.'));
+    await stage.settle('resetPassword', answer);
   },
+  // A check has ten seconds, and the limit of this refusal fifteen.
+  allows: ({ from, label }) => label !== 'notice.expired' || !from.name.includes('checking'),
   steps: {
     'password.typed:empty': typed(''),
     'password.typed:whole': typed('fern and field 22'),
     'password.typed:tooLong': typed('ferns '.repeat(22)),
     'password.submitted': byGesture({ press: { role: 'button', name: 'Continue' } }),
     'check.retried': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'checkStrength:limited': answered('checkStrength', limited),
+    'notice.expired': noticeExpires(15),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
     'checkStrength:good': answered('checkStrength', good),
     'checkStrength:weak': answered('checkStrength', strength('zxcvbn', false, 1)),

@@ -1,8 +1,9 @@
 import { otpRig } from '#tests/model/widget/otp.rig.ts';
-import { html, passcodeSent, passcodeVerified, refusal } from '#e2e/kit/answers.ts';
+import { html, limitedFor, passcodeSent, passcodeVerified, refusal } from '#e2e/kit/answers.ts';
 import { answered, byGesture } from '#e2e/kit/driver.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 import { NUMBER, phoneFirst } from './configs.ts';
+import { noticeExpires } from './noticeExpires.ts';
 
 const CODE_LIFE = 5 * 60 * 1000;
 const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
@@ -29,6 +30,15 @@ walkSuite({
     'passcode.typed:pasted': typed('123 456'),
     'verifyPasscode:ok': answered('verifyPasscode', passcodeVerified),
     'verifyPasscode:refused': answered('verifyPasscode', html),
+    'verifyPasscode:spent': answered(
+      'verifyPasscode',
+      refusal(401, 'unable_to_auth_otp_code', 'This passcode no longer works. Please ask for a new one.'),
+    ),
+    'verifyPasscode:limited': answered(
+      'verifyPasscode',
+      limitedFor(60, 'user_lock_limit_reached', 'Too many failed attempts. Please try again after a pause.'),
+    ),
+    'notice.expired': noticeExpires(60),
     'countdown:over': { act: ({ page }) => page.clock.fastForward(CODE_LIFE) },
     'resend:resent': {
       act: async (stage, perform) => {

@@ -1,9 +1,10 @@
 import { resendRig } from '#tests/model/widget/resend.rig.ts';
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
-import { passcodeSent, refusal } from '#e2e/kit/answers.ts';
+import { limited, passcodeSent } from '#e2e/kit/answers.ts';
 import { answered, byGesture } from '#e2e/kit/driver.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 import { NUMBER, phoneFirst } from './configs.ts';
+import { noticeExpires } from './noticeExpires.ts';
 
 let isAgain = false;
 
@@ -31,10 +32,8 @@ walkSuite({
   steps: {
     'resend.chosen': byGesture({ press: { role: 'button', name: 'Resend code' } }),
     'sendPasscode:ok': answered('sendPasscode', passcodeSent),
-    'sendPasscode:refused': answered(
-      'sendPasscode',
-      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
-    ),
+    'sendPasscode:limited': answered('sendPasscode', limited),
+    'notice.expired': noticeExpires(15),
     'countdown:over': { act: ({ page }) => page.clock.fastForward(RESEND_PAUSE_SECONDS * 1000) },
   },
 });

@@ -1,9 +1,10 @@
 import { resetRig } from '#tests/model/widget/reset.rig.ts';
-import { authenticated, html, passwordAccepted, refusal } from '#e2e/kit/answers.ts';
+import { authenticated, html, limited, passwordAccepted, refusal } from '#e2e/kit/answers.ts';
 import { answered, byGesture, stored } from '#e2e/kit/driver.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 import { choosePassword, confirmPassword } from './choosePassword.ts';
 import { resetLink } from './configs.ts';
+import { noticeExpires } from './noticeExpires.ts';
 
 const TOKEN = 'tinyspark.session_token';
 
@@ -36,6 +37,8 @@ walkSuite({
       'logInByLink',
       refusal(400, 'pkce_mismatch', 'This link belongs to another browser.'),
     ),
+    'logInByLink:limited': answered('logInByLink', limited),
+    'notice.expired': noticeExpires(15),
     'logInByLink:unavailable': answered('logInByLink', html),
     'keepSession:ok': stored(`setItem ${TOKEN}`),
     'keepSession:failed': stored(`setItem ${TOKEN}`, true),

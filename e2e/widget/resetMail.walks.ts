@@ -1,11 +1,12 @@
 import { resetMailRig } from '#tests/model/widget/resetMail.rig.ts';
-import { refusal, resetStarted } from '#e2e/kit/answers.ts';
+import { limited, refusal, resetStarted } from '#e2e/kit/answers.ts';
 import { answered, byGesture } from '#e2e/kit/driver.ts';
 import type { Gesture } from '#e2e/kit/gestures.ts';
 import type { Stage } from '#e2e/kit/stage.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
 import { PASSWORD, passwordsAlone } from './configs.ts';
 import { lookedUp } from './lookedUp.ts';
+import { noticeExpires } from './noticeExpires.ts';
 
 type Perform = (gesture: Gesture) => Promise<void>;
 
@@ -42,10 +43,8 @@ walkSuite({
   prelude: (stage, perform) => ways[way]?.(stage, perform) ?? Promise.resolve(),
   steps: {
     'startReset:ok': answered('startReset', resetStarted),
-    'startReset:refused': answered(
-      'startReset',
-      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
-    ),
+    'startReset:limited': answered('startReset', limited),
+    'notice.expired': noticeExpires(15),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
   },

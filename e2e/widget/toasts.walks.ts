@@ -20,6 +20,10 @@ const raiseError: StepDriver = {
     await perform({ type: '1', into: 'Passcode' });
   },
 };
+/** Assistive technology presses without pointer and focus. */
+const pressedByTechnology = (name: string): StepDriver => ({
+  act: ({ page }) => page.getByRole('button', { name, exact: true }).dispatchEvent('click'),
+});
 const codeComes = (stage: Stage) => stage.settle('sendPasscode', passcodeSent);
 
 walkSuite({
@@ -37,11 +41,13 @@ walkSuite({
     ({
       'toast.raised:error': from.name === 'none',
       'toast.raised:success': ['none', 'error', 'error, read'].includes(from.name),
+      'toast.raised:loading': from.name === 'none' || from.name === 'error, read',
+      'toast.ended:loading': ['loading', 'loading, read', 'error, loading, read'].includes(from.name),
       'toast.over:error': from.name === 'error',
       'toast.over:success': from.name === 'success',
       'toast.dismissed:error': ['error', 'error, read'].includes(from.name),
       'toast.dismissed:success': from.name.startsWith('error, success'),
-      'reading.began': from.name === 'error',
+      'reading.began': from.name === 'error' || from.name === 'loading',
       'reading.ended': from.name === 'error, read',
     })[label] ?? true,
   steps: {
@@ -52,22 +58,25 @@ walkSuite({
         await codeComes(stage);
       },
     },
-    'error, read toast.raised:success': { act: codeComes },
-    // Another code is asked for before somebody reads: it may come meanwhile.
-    'reading.began': {
-      async act(_, perform) {
-        await perform(resend);
-        await perform({ reach: dismiss(ERROR) });
+    'toast.raised:loading': byGesture(resend),
+    // Whoever goes back waits no longer.
+    'toast.ended:loading': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'error, read toast.raised:success': {
+      async act(stage, perform) {
+        await pressedByTechnology('Resend code').act?.(stage, perform);
+        await codeComes(stage);
       },
     },
+    'error, read toast.raised:loading': pressedByTechnology('Resend code'),
+    'error, loading, read toast.ended:loading': pressedByTechnology('Back'),
+    'reading.began': byGesture({ reach: dismiss(ERROR) }),
     'reading.ended': byGesture({ leave: 'pointer and focus' }),
     'toast.over:error': { act: ({ page }) => page.clock.runFor(4_000) },
     'toast.over:success': { act: ({ page }) => page.clock.runFor(2_000) },
     'toast.dismissed:error': byGesture({ press: dismiss(ERROR) }),
-    // Assistive technology presses without pointer and focus.
-    'error toast.dismissed:error': {
-      act: ({ page }) => page.getByRole('button', dismiss(ERROR)).dispatchEvent('click'),
-    },
+    'error toast.dismissed:error': pressedByTechnology(`Dismiss: ${ERROR}`),
+    'loading reading.began': byGesture({ reach: dismiss('Sending…') }),
+    'loading, read toast.ended:loading': pressedByTechnology('Back'),
     'toast.dismissed:success': byGesture({ press: dismiss('Code sent') }),
   },
 });

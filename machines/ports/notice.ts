@@ -2,7 +2,8 @@ import { IdentityError } from './identity.ts';
 
 /**
  * What went wrong, as a key; `refused` carries the service's own sentence (THM-19), or the raw message of an error that
- * nobody here knows (THM-20). `unavailable` has a sentence where the service could still say one.
+ * nobody here knows (THM-20). `unavailable` has a sentence where the service could still say one,
+ * and `limited` says in how many seconds another try makes sense (`Retry-After`).
  */
 export type Notice =
   | {
@@ -16,16 +17,28 @@ export type Notice =
         | 'storageBlocked';
     }
   | { code: 'unavailable'; sentence?: string }
-  | { code: 'refused'; sentence: string };
+  | { code: 'refused'; sentence: string }
+  | { code: 'limited'; sentence: string; seconds: number };
+
+/** What passes without anybody's doing: the connection comes back, a rate limit is over. */
+export type PassingNotice = Extract<Notice, { code: 'offline' | 'limited' }>;
+
+/** For notices, and for what else stands in their place. */
+export const isPassing = (notice: { code: string } | null): notice is PassingNotice =>
+  notice?.code === 'offline' || notice?.code === 'limited';
+
+/** What a notice speaks of is over: the flow that holds it lets it go. */
+export type NoticeExpired = { type: 'notice.expired' };
 
 export function noticeOf(error: unknown): Notice {
   if (!(error instanceof IdentityError)) {
     const isRaw = error instanceof Error && error.message !== '';
     return isRaw ? { code: 'refused', sentence: error.message } : { code: 'unavailable' };
   }
-  if (error.sentence !== null)
-    return { code: error.code === 'unavailable' ? 'unavailable' : 'refused', sentence: error.sentence };
-  if (error.code === 'offline') return { code: 'offline' };
-  if (error.code === 'storage_blocked') return { code: 'storageBlocked' };
+  const { code, sentence, retryAfter } = error;
+  if (sentence !== null && retryAfter !== null) return { code: 'limited', sentence, seconds: retryAfter };
+  if (sentence !== null) return { code: code === 'unavailable' ? 'unavailable' : 'refused', sentence };
+  if (code === 'offline') return { code: 'offline' };
+  if (code === 'storage_blocked') return { code: 'storageBlocked' };
   return { code: 'unavailable' };
 }

@@ -1,9 +1,6 @@
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { methodsOf } from './main/main.rules.ts';
-import type { ResendScreen } from './resend/resend.screen.ts';
-import type { Toast } from './toasts/toasts.types.ts';
-import type { WidgetScreen } from './widget.screen.ts';
 import type { WidgetContext } from './widget.types.ts';
 import type { MagicLinkRequest, OAuthRequest } from '../ports/identity.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
@@ -96,30 +93,3 @@ export const startingContext = (config: WidgetConfig, lastMethod: string | null 
   passcode: passcodeRequestOf({ config }, 'email', ''),
   emailDomains: [],
 });
-
-/** THM-21, D-35: what a screen tells, as a toast in the same words; null where it tells of nothing that happened. */
-export function toastOf(screen: WidgetScreen | ResendScreen): Toast | null {
-  switch (screen.kind) {
-    case 'offering':
-    case 'initial':
-    case 'newPassword':
-    case 'existingPassword':
-      return screen.notice && { tone: 'error', words: screen.notice };
-    case 'passcode':
-      return screen.isRefused ? { tone: 'error', words: { code: 'passcodeInvalid' } } : null;
-    case 'sent':
-      return { tone: 'success', words: { code: 'codeSent' } };
-    case 'resetMail':
-      if (screen.progress === 'sentAgain') return { tone: 'success', words: { code: 'mailSentAgain' } };
-      return screen.notice && { tone: 'error', words: screen.notice };
-    case 'passwordless':
-      return toastOf(screen.way);
-    case 'misconfigured':
-    case 'passwordConfirmed':
-    case 'emailConfirmation':
-    case 'passcodeConfirmed':
-    case 'sending':
-    case 'waiting':
-      return null;
-  }
-}

@@ -28,7 +28,12 @@ const user = (requirements: string[], shows: object) => ({ kind: 'wait-user' as 
 /** What is said at the form after a log-in that did not succeed, by its cause. */
 const ALERTS: Record<string, [string, ...string[]]> = {
   wrong: ['The credentials are not right.', 'PWD-25', 'THM-19'],
-  locked: ['Too many failed attempts. Please try again after a pause.', 'PWD-25', 'THM-19'],
+  locked: [
+    'Too many failed attempts. Please try again after a pause. You can try again in 60 seconds.',
+    'PWD-25',
+    'THM-19',
+    'D-142',
+  ],
   offline: ['You are offline. What you typed is kept; please try again when the connection is back.', 'D-85'],
   slow: ['This took longer than it should. Please try again.', 'D-85'],
 };
@@ -80,6 +85,7 @@ export const existingPasswordSpec = flow({
     'password.typed': { by: 'user', cases: ['empty', 'whole'] },
     'password.submitted': { by: 'user' },
     'forgot.chosen': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     'back.chosen': { by: 'user' },
     logIn: {
       by: 'system',
@@ -98,6 +104,7 @@ export const existingPasswordSpec = flow({
     ]),
     ...BLANK.map((from): Row => [from, 'password.submitted', 'missing', 'D-85']),
     ...WRITTEN.map((from): Row => [from, 'password.submitted', 'loggingIn', 'PWD-25']),
+    ...['locked', 'offline'].map((from): Row => [from, 'notice.expired', 'typed', 'D-142']),
     ['loggingIn', 'logIn:ok', 'loggedIn', 'PWD-27'],
     ['loggingIn', 'logIn:wrong', 'wrong', 'PWD-25', 'THM-19'],
     ['loggingIn', 'logIn:locked', 'locked', 'PWD-25', 'THM-19'],

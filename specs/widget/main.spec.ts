@@ -1,60 +1,15 @@
-import { button, flow } from '../vocabulary.ts';
-import { FAMILIES, type Family, form, HEADER } from './main.families.ts';
+import { flow } from '../vocabulary.ts';
+import { FAMILIES, type Family } from './main.families.ts';
+import { limited, NOTED, refused, statesOf } from './main.sights.ts';
 
 type Row = [string, string, string, ...string[]];
-
-const WHY: Record<string, string[]> = {
-  '': ['MAIN-04', 'MAIN-05', 'MAIN-06', 'OAU-01', 'OAU-02', 'OAU-04', 'UPG-10'],
-  'tabs.': ['MAIN-13', 'MAIN-14'],
-  'coded.': ['OTP-01'],
-  'passwords.': ['MAIN-13', 'D-82', 'D-31', 'D-34'],
-  'headed.': ['MAIN-02', 'MAIN-03'],
-  'used.': ['D-106'],
-  'tabs.used.': ['D-106'],
-};
-const NOTED: Record<string, string[]> = { 'coded.': ['OTP-01', 'OTP-02'], 'passwords.': ['PWD-01'] };
-
-const statesOf = ({ prefix, says, hides, invalid, more }: Family) => {
-  /** What is offered while the field holds `Email`. */
-  const shows = (Email: string, rest: object = {}) => ({
-    says,
-    offers: form,
-    hides: [...hides, 'Did you mean'],
-    values: { Email },
-    ...more,
-    ...rest,
-  });
-  const offering = (text: string, rest: object = {}, ...requirements: string[]) => ({
-    kind: 'wait-user' as const,
-    requirements,
-    shows: shows(text, rest),
-  });
-  const noted = { alert: invalid, invalid: ['Email'] };
-  const why = NOTED[prefix] ?? ['EML-01'];
-  return Object.fromEntries(
-    Object.entries({
-      blank: offering('', {}, ...(WHY[prefix] ?? [])),
-      partial: offering('jane@ac'),
-      whole: offering('jane@acme.test'),
-      slip: offering('jane@gmial.com', {
-        says: [...says, 'Did you mean'],
-        hides,
-        offers: [...(more.offers ?? form), button('jane@gmail.com')],
-      }),
-      'blank.noted': offering('', noted, ...why),
-      'partial.noted': offering('jane@ac', noted, ...why),
-      padded: offering(' jane@acme.test '),
-      mended: offering('jane@gmail.com'),
-    }).map(([name, state]) => [`${prefix}${name}`, state]),
-  );
-};
 
 const rowsOf = ({ prefix }: Family): Row[] => {
   const at = (state: string) => `${prefix}${state}`;
   const why = NOTED[prefix] ?? ['EML-01', 'EML-02'];
   const forms = [...TEXTS, 'mended', 'blank.noted', 'partial.noted'];
   return [
-    ...(prefix === '' ? [...forms, 'whole.refused'] : forms).flatMap((from): Row[] => [
+    ...(prefix === '' ? [...forms, 'whole.refused', 'whole.limited'] : forms).flatMap((from): Row[] => [
       ...TEXTS.map((text): Row => [at(from), `email.typed:${text}`, at(text)]),
       [at(from), 'provider.chosen:google', 'providerChosen', 'OAU-21', 'OAU-02'],
       [at(from), 'provider.chosen:apple', 'providerChosen', 'OAU-21', 'OAU-04'],
@@ -97,6 +52,11 @@ export const mainSpec = flow({
     },
     kept: { says: 'an address was typed before', to: 'whole', requirements: [] },
     refused: { says: 'a send was refused before', to: 'whole.refused', requirements: ['EML-07', 'THM-19'] },
+    limited: {
+      says: 'a send was refused before, for a while',
+      to: 'whole.limited',
+      requirements: ['EML-07', 'D-142'],
+    },
     tabs: { says: 'codes by text and WhatsApp beside links', to: 'tabs.blank', requirements: ['MAIN-13'] },
     coded: { says: 'codes by e-mail', to: 'coded.blank', requirements: ['OTP-01'] },
     used: { says: 'Google was used last', to: 'used.blank', requirements: ['D-106'] },
@@ -113,17 +73,8 @@ export const mainSpec = flow({
   },
   states: {
     ...Object.assign({}, ...FAMILIES.map(statesOf)),
-    'whole.refused': {
-      kind: 'wait-user',
-      requirements: ['EML-07', 'THM-19'],
-      shows: {
-        says: ['or'],
-        offers: form,
-        hides: [HEADER, 'Did you mean'],
-        values: { Email: 'jane@acme.test' },
-        alert: 'Too many requests. Please wait a moment.',
-      },
-    },
+    'whole.refused': refused,
+    'whole.limited': limited,
     passkeysAlone: misconfigured(
       'Error: Cannot use Passkeys by itself, please add another product to the config.',
       'MAIN-11',
@@ -149,10 +100,16 @@ export const mainSpec = flow({
     'email.typed': { by: 'user', cases: TEXTS },
     'email.submitted': { by: 'user' },
     'suggestion.accepted': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     'provider.chosen': { by: 'user', cases: ['google', 'apple'] },
     'method.chosen': { by: 'user', cases: ['text'] },
   },
-  transitions: [...FAMILIES.flatMap(rowsOf), ['whole.refused', 'email.submitted', 'emailChosen', 'EML-03']],
+  transitions: [
+    ...FAMILIES.flatMap(rowsOf),
+    ['whole.refused', 'email.submitted', 'emailChosen', 'EML-03'],
+    ['whole.limited', 'email.submitted', 'emailChosen', 'EML-03'],
+    ['whole.limited', 'notice.expired', 'whole', 'D-142'],
+  ],
   properties: [
     {
       kind: 'onlyVia',

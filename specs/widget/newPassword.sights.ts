@@ -12,6 +12,12 @@ const LEVELS = ['Weak.', 'Fair.', 'Good.', 'Strong.'];
 const NOT_YET = 'You can continue once the password is accepted.';
 const CHECKING = 'Your password is being checked.';
 const REFUSED = 'Please choose a stronger password.';
+const LIMITED = 'Too many requests. Please wait a moment. You can try again in 15 seconds.';
+/** What may have been said of the password before, by the end of a state's name. */
+export const NOTES: Record<string, [string, string]> = {
+  '.noted': [REFUSED, 'RST-07'],
+  '.limited': [LIMITED, 'D-142'],
+};
 
 /** What is said of a password by the answer about it; all else that an answer may say is not said. */
 export const answers = {
@@ -74,7 +80,6 @@ export const statesOf = (family: string) => {
     return user(requirements, { ...shows, offers: [...offers, button('Try again')], alert });
   };
   const tooLong = { alert: 'A password can have 128 characters at the most.', invalid: ['New password'] };
-  const noted = { alert: REFUSED };
   return Object.fromEntries(
     Object.entries({
       empty: user(['PWD-09', 'PWD-23', 'RST-06'], sight('', [NOT_YET])),
@@ -86,15 +91,18 @@ export const statesOf = (family: string) => {
         'You are offline. What you typed is kept; please try again when the connection is back.',
         'D-90',
       ),
+      'unchecked.limited': unchecked(LIMITED, 'D-142'),
       'unchecked.slow': unchecked('This took longer than it should. Please try again.', 'D-90'),
       ...Object.fromEntries(all.map((answer) => [`judged.${answer}`, judged(answer)])),
       ...(known
         ? {
-            'checking.noted': wait(['RST-07'], sight(PASSWORD, [CHECKING], noted)),
             ...Object.fromEntries(
-              all
-                .filter((answer) => !isBreach(answer))
-                .map((answer) => [`judged.${answer}.noted`, judged(answer, noted)]),
+              Object.entries(NOTES).flatMap(([note, [alert, why]]) => [
+                [`checking${note}`, wait([why], sight(PASSWORD, [CHECKING], { alert }))],
+                ...all
+                  .filter((answer) => !isBreach(answer))
+                  .map((answer) => [`judged.${answer}${note}`, judged(answer, { alert })]),
+              ]),
             ),
           }
         : {}),

@@ -1,5 +1,5 @@
 import { flow } from '../vocabulary.ts';
-import { all, answers, EMAIL, FAMILIES, isBreach, PASSWORD, statesOf } from './newPassword.sights.ts';
+import { all, answers, EMAIL, FAMILIES, isBreach, NOTES, PASSWORD, statesOf } from './newPassword.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -15,7 +15,7 @@ const rowsOf = (family: string): Row[] => {
     ]),
     [`${family}pausing`, 'after:checkPause', `${family}checking`, 'PWD-10', 'PWD-11'],
     ...checkings.flatMap((from): Row[] => {
-      const note = from.endsWith('.noted') ? '.noted' : '';
+      const note = Object.keys(NOTES).find((end) => from.endsWith(end)) ?? '';
       return [
         ...all.map((answer): Row => {
           const to = `${family}judged.${answer}${isBreach(answer) ? '' : note}`;
@@ -23,10 +23,24 @@ const rowsOf = (family: string): Row[] => {
         }),
         [from, 'checkStrength:invalidEmail', `${family}unchecked.email`, 'PWD-38'],
         [from, 'checkStrength:offline', `${family}unchecked.offline`, 'D-90'],
+        [from, 'checkStrength:limited', `${family}unchecked.limited`, 'D-90', 'D-142'],
         [from, 'after:answerLimit', `${family}unchecked.slow`, 'D-90'],
       ];
     }),
-    ...['email', 'offline', 'slow'].map((why): Row => [
+    ...['offline', 'limited'].map((why): Row => [
+      `${family}unchecked.${why}`,
+      'notice.expired',
+      `${family}checking`,
+      'D-142',
+    ]),
+    ...states
+      .filter((name) => name.endsWith('.limited') && !name.includes('unchecked'))
+      .map((name): Row => [name, 'notice.expired', name.replace('.limited', ''), 'D-142']),
+    // It is told no more where the password itself is the matter, and goes there, too.
+    ...all
+      .filter((answer) => family === '' && isBreach(answer))
+      .map((answer): Row => [`judged.${answer}`, 'notice.expired', `judged.${answer}`, 'D-142']),
+    ...['email', 'offline', 'limited', 'slow'].map((why): Row => [
       `${family}unchecked.${why}`,
       'check.retried',
       `${family}checking`,
@@ -53,6 +67,7 @@ export const newPasswordSpec = flow({
       to: 'checking.noted',
       requirements: ['RST-07'],
     },
+    limited: { says: 'the service refused for a while', to: 'checking.limited', requirements: ['D-142'] },
   },
   states: {
     ...Object.assign({}, ...FAMILIES.map(statesOf)),
@@ -63,12 +78,13 @@ export const newPasswordSpec = flow({
     'password.typed': { by: 'user', cases: ['empty', 'whole', 'tooLong'] },
     'password.submitted': { by: 'user' },
     'check.retried': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     'back.chosen': { by: 'user' },
     checkStrength: {
       by: 'system',
       requirements: ['PWD-10'],
       asksIn: { 'checking*': [asked(EMAIL)], 'unknown.checking': [asked(null)] },
-      cases: [...all, 'invalidEmail', 'offline'],
+      cases: [...all, 'invalidEmail', 'offline', 'limited'],
     },
   },
   clock: { checkPause: 300, answerLimit: 10_000 },

@@ -14,6 +14,22 @@ export const screen = {
 export const expired = { ...screen, says: ['A 6-digit passcode was sent to +14155550132.', 'Your code has expired.'] };
 export const partial = { values: { Passcode: '12' } };
 export const refused = { alert: 'Invalid passcode, please try again.', invalid: ['Passcode'] };
+export const limited = {
+  alert: 'Too many failed attempts. Please try again after a pause. You can try again in 60 seconds.',
+};
+export const unkept = {
+  alert:
+    'Your browser does not let this page remember the sign-in. Allow cookies and site data for it, then try again.',
+};
+/** The code can no longer be right; what else is said of a code is not said of this one. */
+export const spent = {
+  ...screen,
+  says: ['A 6-digit passcode was sent to +14155550132.'],
+  hides: ['Your code expires in', 'Your code has expired.', 'Invalid passcode'],
+  alert: 'This passcode no longer works. Please ask for a new one.',
+  invalid: ['Passcode'],
+  off: ['Passcode'],
+};
 /** The code stays to be seen while it is verified. */
 export const verifying = {
   lacksIn,

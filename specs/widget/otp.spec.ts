@@ -1,5 +1,5 @@
 import { flow } from '../vocabulary.ts';
-import { expired, partial, refused, screen, sending, verifying } from './otp.sights.ts';
+import { expired, limited, partial, refused, screen, sending, spent, unkept, verifying } from './otp.sights.ts';
 
 const request = {
   method: 'sms',
@@ -8,7 +8,9 @@ const request = {
   loginTemplateId: 'code-login',
   signupTemplateId: 'code-signup',
 };
-const CODES = ['typing', 'partial', 'refused'];
+/** What was said of the code before is not said of the next one. */
+const TOLD = ['refused', 'limited', 'unkept'];
+const CODES = ['typing', 'partial', ...TOLD];
 const LIVES = ['running', 'over'];
 
 export const otpSpec = flow({
@@ -31,6 +33,11 @@ export const otpSpec = flow({
     'partial.over': { kind: 'wait-user', shows: { ...expired, ...partial } },
     'refused.running': { kind: 'wait-user', requirements: ['OTP-17'], shows: { ...screen, ...refused } },
     'refused.over': { kind: 'wait-user', requirements: ['OTP-17', 'OTP-23'], shows: { ...expired, ...refused } },
+    'limited.running': { kind: 'wait-user', requirements: ['D-141', 'D-142'], shows: { ...screen, ...limited } },
+    'limited.over': { kind: 'wait-user', requirements: ['D-141', 'D-142'], shows: { ...expired, ...limited } },
+    'unkept.running': { kind: 'wait-user', requirements: ['D-141'], shows: { ...screen, ...unkept } },
+    'unkept.over': { kind: 'wait-user', requirements: ['D-141'], shows: { ...expired, ...unkept } },
+    spent: { kind: 'wait-user', requirements: ['D-120', 'D-141'], shows: spent },
     'verifying.running': { kind: 'wait-system', requirements: ['OTP-15'], shows: verifying },
     'verifying.over': { kind: 'wait-system', requirements: ['OTP-15'], shows: verifying },
     verified: {
@@ -57,14 +64,14 @@ export const otpSpec = flow({
     verifyPasscode: {
       by: 'system',
       asks: { code: '123456', methodId: 'phone-number-1', sessionMinutes: 90 },
-      cases: ['ok', 'refused'],
+      cases: ['ok', 'refused', 'spent', 'limited', 'unkept'],
     },
     countdown: {
       by: 'system',
       requirements: ['OTP-22', 'OTP-31'],
       // A code that was sent again has a life of its own (D-36).
       asksIn: Object.fromEntries(
-        ['typing', 'partial', 'refused', 'verifying'].map((code) => [
+        [...CODES, 'verifying'].map((code) => [
           `${code}.running`,
           ['phone-number-1', 'phone-number-2'].map((of) => ({ seconds: 180, of })),
         ]),
@@ -79,6 +86,7 @@ export const otpSpec = flow({
       cases: ['resent'],
     },
     'back.chosen': { by: 'user' },
+    'notice.expired': { by: 'clock' },
   },
   clock: { answerLimit: 10_000 },
   transitions: [
@@ -94,14 +102,26 @@ export const otpSpec = flow({
         [`${code}.${life}`, 'passcode.typed:pasted', `verifying.${life}`, 'OTP-13', 'OTP-15'],
         [`${code}.${life}`, 'passcode.typed:long', `verifying.${life}`, 'OTP-14', 'OTP-15', 'LIM-03'],
         [`${code}.${life}`, 'back.chosen', 'backed', 'OTP-11'],
-        [`${code}.${life}`, 'resend:resent', `${code}.running`, 'OTP-27', 'OTP-31'],
+        [
+          `${code}.${life}`,
+          'resend:resent',
+          TOLD.includes(code) ? 'typing.running' : `${code}.running`,
+          'OTP-27',
+          'OTP-31',
+        ],
       ]),
       [`verifying.${life}`, 'verifyPasscode:ok', 'verified', 'OTP-16', 'OTP-18'],
       [`verifying.${life}`, 'verifyPasscode:refused', `refused.${life}`, 'OTP-16', 'OTP-17'],
+      [`verifying.${life}`, 'verifyPasscode:spent', 'spent', 'D-120', 'D-141'],
+      [`verifying.${life}`, 'verifyPasscode:limited', `limited.${life}`, 'D-141', 'D-142'],
+      [`verifying.${life}`, 'verifyPasscode:unkept', `unkept.${life}`, 'D-141'],
+      [`limited.${life}`, 'notice.expired', `typing.${life}`, 'D-142'],
       [`verifying.${life}`, 'after:answerLimit', `refused.${life}`, 'OTP-17'],
       [`verifying.${life}`, 'back.chosen', 'backed', 'OTP-11'],
       [`verifying.${life}`, 'resend:resent', 'verifying.running', 'OTP-27'],
     ]),
+    ['spent', 'resend:resent', 'typing.running', 'OTP-27', 'OTP-31'],
+    ['spent', 'back.chosen', 'backed', 'OTP-11'],
     ...[...CODES, 'verifying'].map((code): [string, string, string, ...string[]] => [
       `${code}.running`,
       'countdown:over',
@@ -135,7 +155,7 @@ export const otpSpec = flow({
     {
       kind: 'leadsTo',
       from: 'verifying.running',
-      goals: ['verified', 'refused.*', 'backed'],
+      goals: ['verified', 'refused.*', 'limited.*', 'unkept.*', 'spent', 'backed'],
       fair: ['system', 'clock'],
       says: 'verifying ends',
       requirements: ['OTP-16'],

@@ -1,46 +1,8 @@
-import { button, field, flow, tab } from '../vocabulary.ts';
+import { flow } from '../vocabulary.ts';
+import { limited, noted, parsing, refused, shown, WRITTEN } from './phone.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
-const offers = [
-  tab('Text'),
-  tab('WhatsApp'),
-  tab('Email'),
-  field('Phone number'),
-  button('Continue'),
-  button('Continue with Google'),
-  button('Continue with Apple'),
-];
-const WRITTEN: Record<string, string> = { blank: '', partial: '415', whole: '(415) 555-0132' };
-const form = (text: string) => ({
-  says: ['or'],
-  offers,
-  values: { 'Phone number': WRITTEN[text] ?? '', Country: 'US' },
-  valuesAfter: { 'country.chosen:britain': { Country: 'GB' } },
-  strong: ['Text', 'Continue'],
-  strongAfter: { 'method.chosen:whatsapp': ['WhatsApp', 'Continue'] },
-});
-const shown = (text: string, ...requirements: string[]) => ({
-  kind: 'wait-user' as const,
-  requirements,
-  shows: form(text),
-});
-const noted = (text: string) => ({
-  kind: 'wait-user' as const,
-  requirements: ['PHN-04', 'PHN-05'],
-  shows: { ...form(text), alert: 'Invalid phone number, please try again.', invalid: ['Phone number'] },
-});
-const parsing = (text: string) => ({
-  kind: 'wait-system' as const,
-  requirements: ['PHN-03'],
-  shows: {
-    ...form(text),
-    says: ['or', 'Sending your code...'],
-    busy: true,
-    working: ['Continue'],
-    off: ['Text', 'WhatsApp', 'Email', 'Country', 'Phone number', 'Continue with Google', 'Continue with Apple'],
-  },
-});
 const TEXTS = ['blank', 'partial', 'whole'];
 const DIGITS: Record<string, string> = { partial: '415', whole: '4155550132' };
 const DIAL: Record<string, string> = { US: '+1', GB: '+44' };
@@ -69,6 +31,7 @@ export const phoneSpec = flow({
   worlds: {
     fresh: { says: 'Text is the first method', to: 'blank.idle', requirements: ['PHN-01', 'PHN-02', 'MAIN-15'] },
     refused: { says: 'a send was refused before', to: 'refused.whole', requirements: ['OTP-09'] },
+    limited: { says: 'and for a while', to: 'limited.whole', requirements: ['OTP-09', 'D-142'] },
   },
   states: {
     'blank.idle': shown('blank', 'PHN-01', 'PHN-02'),
@@ -77,11 +40,8 @@ export const phoneSpec = flow({
     'partial.formatting': shown('partial', 'PHN-08'),
     'whole.idle': shown('whole', 'PHN-08'),
     'whole.formatting': shown('whole', 'PHN-08'),
-    'refused.whole': {
-      kind: 'wait-user',
-      requirements: ['OTP-09'],
-      shows: { ...form('whole'), alert: 'Too many requests. Please wait a moment.' },
-    },
+    'refused.whole': refused,
+    'limited.whole': limited,
     'noted.blank': noted('blank'),
     'noted.partial': noted('partial'),
     'noted.whole': noted('whole'),
@@ -117,6 +77,7 @@ export const phoneSpec = flow({
     'number.typed': { by: 'user', cases: ['partial', 'whole'] },
     'country.chosen': { by: 'user', cases: ['britain'] },
     'number.submitted': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     'method.chosen': { by: 'user', cases: ['whatsapp', 'email'] },
     'provider.chosen': { by: 'user', cases: ['google'] },
     formatNumber: {
@@ -148,6 +109,9 @@ export const phoneSpec = flow({
     ]),
     ...onForm('refused.whole', 'whole'),
     ['refused.whole', 'method.chosen:whatsapp', 'whole.idle', 'MAIN-14'],
+    ...onForm('limited.whole', 'whole'),
+    ['limited.whole', 'method.chosen:whatsapp', 'whole.idle', 'MAIN-14'],
+    ['limited.whole', 'notice.expired', 'whole.idle', 'D-142'],
     ...['partial', 'whole'].flatMap((text): Row[] => [
       [`parsing.${text}`, 'parseNumber:valid', 'chosen.number', 'PHN-03', 'PHN-10', 'PHN-11'],
       [`parsing.${text}`, 'parseNumber:invalid', `noted.${text}`, 'PHN-04', 'PHN-05'],

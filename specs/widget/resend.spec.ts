@@ -18,10 +18,13 @@ export const resendSpec = flow({
   },
   states: {
     initial: { kind: 'wait-user', requirements: ['OTP-25'], shows: { offers: [button('Resend code')] } },
-    'initial.refused': {
+    'initial.limited': {
       kind: 'wait-user',
-      requirements: ['OTP-30'],
-      shows: { offers: [button('Resend code')], alert: 'Too many requests. Please wait a moment.' },
+      requirements: ['OTP-30', 'D-77', 'D-142'],
+      shows: {
+        offers: [button('Resend code')],
+        alert: 'Too many requests. Please wait a moment. You can try again in 15 seconds.',
+      },
     },
     'initial.slow': {
       kind: 'wait-user',
@@ -35,17 +38,19 @@ export const resendSpec = flow({
   },
   events: {
     'resend.chosen': { by: 'user' },
-    sendPasscode: { by: 'system', asks: request, cases: ['ok', 'refused'] },
+    'notice.expired': { by: 'clock' },
+    sendPasscode: { by: 'system', asks: request, cases: ['ok', 'limited'] },
     countdown: { by: 'system', asks: { seconds: 15, of: 'pause' }, cases: ['over'] },
   },
   clock: { answerLimit: 10_000, codeSentLabel: 2_000 },
   clockRequirements: { codeSentLabel: ['OTP-27', 'OTP-28'] },
   transitions: [
     ['initial', 'resend.chosen', 'sending', 'OTP-26'],
-    ['initial.refused', 'resend.chosen', 'sending', 'OTP-26'],
+    ['initial.limited', 'resend.chosen', 'sending', 'OTP-26'],
+    ['initial.limited', 'notice.expired', 'initial', 'D-142'],
     ['initial.slow', 'resend.chosen', 'sending', 'OTP-26'],
     ['sending', 'sendPasscode:ok', 'resent', 'OTP-27', 'OTP-31'],
-    ['sending', 'sendPasscode:refused', 'initial.refused', 'OTP-30', 'OTP-31'],
+    ['sending', 'sendPasscode:limited', 'initial.limited', 'OTP-30', 'OTP-31'],
     ['sending', 'after:answerLimit', 'initial.slow', 'OTP-30'],
     ['sent', 'after:codeSentLabel', 'waiting', 'OTP-28', 'OTP-29'],
     ['waiting', 'countdown:over', 'initial', 'OTP-29'],

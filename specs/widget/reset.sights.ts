@@ -20,15 +20,33 @@ export const failed = (why: string, canRetry: boolean, ...requirements: string[]
   shows: {
     heading: 'The link did not work',
     says: [why],
+    hides: why.includes('You can try again in') ? [] : ['You can try again in'],
     offers: canRetry ? [button('Try again'), button(NEW_LINK)] : [button(NEW_LINK)],
     strong: [canRetry ? 'Try again' : NEW_LINK],
   },
 });
 export const BLOCKED =
   'Your browser does not let this page remember the sign-in. Allow cookies and site data for it, then try again.';
-export const OFFLINE = 'You are offline. What you typed is kept; please try again when the connection is back.';
-export const UNAVAILABLE = 'The sign-in service cannot be reached right now. Please try again in a moment.';
-export const SLOW = 'This took longer than it should. Please try again.';
+const OFFLINE = 'You are offline. What you typed is kept; please try again when the connection is back.';
+const UNAVAILABLE = 'The sign-in service cannot be reached right now. Please try again in a moment.';
+const SLOW = 'This took longer than it should. Please try again.';
+/** Why a link led nowhere, and whether the same one may still work. */
+export const FAILURES = {
+  'failed.incomplete': failed('The address of this page is not a whole link from a mail.', false, 'D-93'),
+  'failed.unread': failed('The address of this page is not a whole link from a mail.', false, 'D-93'),
+  'failed.spent': failed('This reset link was used or has expired.', false, 'RST-07'),
+  'failed.otherBrowser': failed('This link belongs to another browser.', false, 'RST-07', 'D-51'),
+  'failed.offline': failed(OFFLINE, true, 'RST-07'),
+  'failed.limited': failed(
+    'Too many requests. Please wait a moment. You can try again in 15 seconds.',
+    true,
+    'RST-07',
+    'D-142',
+  ),
+  'failed.slow': failed(SLOW, true, 'RST-07'),
+  'failed.unavailable': failed(UNAVAILABLE, true, 'RST-07'),
+  'failed.storageBlocked': failed(BLOCKED, true, 'RST-07'),
+};
 export const confirmed = (says: string) => ({
   kind: 'end' as const,
   requirements: ['RST-03'],

@@ -1,17 +1,5 @@
 import { flow } from '../vocabulary.ts';
-import {
-  BLOCKED,
-  confirmed,
-  EMAIL,
-  failed,
-  FAMILIES,
-  formOf,
-  OFFLINE,
-  PASSWORD,
-  SLOW,
-  UNAVAILABLE,
-  waiting,
-} from './reset.sights.ts';
+import { BLOCKED, confirmed, EMAIL, failed, FAILURES, FAMILIES, formOf, PASSWORD, waiting } from './reset.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -32,7 +20,7 @@ const rowsOf = (family: string): Row[] => [
   [`${family}unkept.password`, 'signIn.chosen', 'goingToSignIn', 'D-93'],
 ];
 
-const RETRYABLE = ['offline', 'slow', 'unavailable', 'storageBlocked'];
+const RETRYABLE = ['offline', 'limited', 'slow', 'unavailable', 'storageBlocked'];
 const DEAD = ['incomplete', 'unread', 'spent', 'otherBrowser'];
 
 export const resetSpec = flow({
@@ -51,14 +39,7 @@ export const resetSpec = flow({
     ...Object.assign({}, ...FAMILIES.map(formOf)),
     loggingIn: { kind: 'wait-system', requirements: ['RST-02'], shows: waiting },
     'keeping.login': { kind: 'wait-system', glimpse: waiting },
-    'failed.incomplete': failed('The address of this page is not a whole link from a mail.', false, 'D-93'),
-    'failed.unread': failed('The address of this page is not a whole link from a mail.', false, 'D-93'),
-    'failed.spent': failed('This reset link was used or has expired.', false, 'RST-07'),
-    'failed.otherBrowser': failed('This link belongs to another browser.', false, 'RST-07', 'D-51'),
-    'failed.offline': failed(OFFLINE, true, 'RST-07'),
-    'failed.slow': failed(SLOW, true, 'RST-07'),
-    'failed.unavailable': failed(UNAVAILABLE, true, 'RST-07'),
-    'failed.storageBlocked': failed(BLOCKED, true, 'RST-07'),
+    ...FAILURES,
     'unkept.login': failed(BLOCKED, true, 'RST-07'),
     'confirmed.password': confirmed('Your password has been set, and you are signed in.'),
     'confirmed.login': confirmed('You are signed in.'),
@@ -93,10 +74,11 @@ export const resetSpec = flow({
       by: 'system',
       asks: { token: 'one-time-1', sessionMinutes: 90 },
       requirements: ['RST-02', 'IDS-19'],
-      cases: ['ok', 'spent', 'unread', 'otherBrowser', 'offline', 'unavailable', 'storageBlocked'],
+      cases: ['ok', 'spent', 'unread', 'otherBrowser', 'offline', 'limited', 'unavailable', 'storageBlocked'],
     },
     keepSession: { by: 'system', cases: ['ok', 'failed'] },
     'retry.chosen': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     'signIn.chosen': { by: 'user' },
   },
   clock: { answerLimit: 10_000 },
@@ -107,6 +89,8 @@ export const resetSpec = flow({
     ['loggingIn', 'logInByLink:unread', 'failed.unread', 'D-93'],
     ['loggingIn', 'logInByLink:otherBrowser', 'failed.otherBrowser', 'RST-07', 'D-51'],
     ['loggingIn', 'logInByLink:offline', 'failed.offline', 'RST-07'],
+    ['loggingIn', 'logInByLink:limited', 'failed.limited', 'RST-07', 'D-142'],
+    ...['offline', 'limited'].map((why): Row => [`failed.${why}`, 'notice.expired', 'loggingIn', 'D-142']),
     ['loggingIn', 'logInByLink:unavailable', 'failed.unavailable', 'RST-07'],
     ['loggingIn', 'logInByLink:storageBlocked', 'failed.storageBlocked', 'RST-07'],
     ['loggingIn', 'after:answerLimit', 'failed.slow', 'RST-07'],

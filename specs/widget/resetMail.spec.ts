@@ -34,7 +34,7 @@ const WHYS = REASONS.flatMap((reason) => SCREENS[reason].why);
 
 /** Why no mail has left, and what is said then. */
 const ALERTS = {
-  refused: 'Too many requests. Please wait a moment.',
+  limited: 'Too many requests. Please wait a moment. You can try again in 15 seconds.',
   offline: 'You are offline. What you typed is kept; please try again when the connection is back.',
   slow: 'This took longer than it should. Please try again.',
 };
@@ -61,6 +61,7 @@ const statesOf = (reason: keyof typeof SCREENS) => {
     [`${reason}.sent`]: user(sent([])),
     [`${reason}.resending`]: { kind: 'wait-system' as const, requirements: ['PWD-32'], shows: resending },
     [`${reason}.resent`]: user(sent([AGAIN])),
+    [`${reason}.unsent`]: user(sight([], [button('Try again')], { strong: ['Try again'] })),
     ...Object.fromEntries(
       CAUSES.flatMap((cause) => [
         [
@@ -78,7 +79,7 @@ const rowsOf = (reason: keyof typeof SCREENS): Row[] => {
   const at = (state: string) => `${reason}.${state}`;
   const answers = (from: string, sent: string, unsent: string): Row[] => [
     [at(from), 'startReset:ok', at(sent), ...requirements],
-    [at(from), 'startReset:refused', at(`${unsent}.refused`), 'THM-19'],
+    [at(from), 'startReset:limited', at(`${unsent}.limited`), 'THM-19', 'D-142'],
     [at(from), 'startReset:offline', at(`${unsent}.offline`), 'D-85'],
     [at(from), 'after:answerLimit', at(`${unsent}.slow`), 'D-85'],
   ];
@@ -92,6 +93,12 @@ const rowsOf = (reason: keyof typeof SCREENS): Row[] => {
       'PWD-32',
     ]),
     ...CAUSES.map((cause): Row => [at(`unsent.${cause}`), 'retry.chosen', at('sending'), 'D-85']),
+    [at('unsent'), 'retry.chosen', at('sending'), 'D-85'],
+    ...['limited', 'offline'].flatMap((cause): Row[] => [
+      [at(`unsent.${cause}`), 'notice.expired', at('unsent'), 'D-142'],
+      // That an earlier mail was sent again is no news any more.
+      [at(`notResent.${cause}`), 'notice.expired', at('sent'), 'D-142'],
+    ]),
     ...Object.keys(statesOf(reason)).map((from): Row => [from, 'back.chosen', 'backed', 'PWD-08']),
   ];
 };
@@ -121,18 +128,19 @@ export const resetMailSpec = flow({
       by: 'system',
       requirements: ['PWD-28', 'PWD-30', 'PWD-32'],
       asks: resetRequest,
-      cases: ['ok', 'refused', 'offline'],
+      cases: ['ok', 'limited', 'offline'],
     },
     'retry.chosen': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     'back.chosen': { by: 'user' },
   },
   clock: { answerLimit: 10_000 },
   transitions: REASONS.flatMap(rowsOf),
   properties: [
     ...REASONS.map((reason) => ({
-      kind: 'onlyVia' as const,
+      kind: 'before' as const,
       state: `${reason}.sent`,
-      events: ['startReset:ok'],
+      mustHaveSeen: 'startReset:ok',
       says: 'a mail is said to be sent only when it was',
       requirements: ['PWD-30'],
     })),
@@ -153,12 +161,14 @@ export const resetMailSpec = flow({
       details: { name: 'email_sent', ...tried },
       requirements: ['EVT-01', 'EVT-02', 'D-44'],
     })),
-    ...['sent', 'resent', ...CAUSES.flatMap((cause) => [`unsent.${cause}`, `notResent.${cause}`])].map((from) => ({
-      from: `${reason}.${from}`,
-      on: 'retry.chosen',
-      what: 'email_try_again_clicked',
-      details: { name: 'email_try_again_clicked', ...tried },
-      requirements: ['EVT-01', 'D-44'],
-    })),
+    ...['sent', 'resent', 'unsent', ...CAUSES.flatMap((cause) => [`unsent.${cause}`, `notResent.${cause}`])].map(
+      (from) => ({
+        from: `${reason}.${from}`,
+        on: 'retry.chosen',
+        what: 'email_try_again_clicked',
+        details: { name: 'email_try_again_clicked', ...tried },
+        requirements: ['EVT-01', 'D-44'],
+      }),
+    ),
   ]),
 });

@@ -1,21 +1,26 @@
 import { button, flow } from '../vocabulary.ts';
 
-const sentences = { error: 'Invalid passcode, please try again.', success: 'Code sent' };
-const tones = { error: 'Error:', success: 'Done:' };
+const sentences = { error: 'Invalid passcode, please try again.', success: 'Code sent', loading: 'Sending…' };
+const tones = { error: 'Error:', success: 'Done:', loading: 'Please wait:' };
 type Kind = keyof typeof sentences;
-const KINDS: Kind[] = ['error', 'success'];
+const KINDS: Kind[] = ['error', 'success', 'loading'];
+/** Loading has no time of its own; it ends with the work (LIM-08). */
+const TIMED: Kind[] = ['error', 'success'];
+/** What ends before that, and why: its work is done, or what it told of has passed by itself. */
+const ENDS: Partial<Record<Kind, string>> = { loading: 'LIM-08', error: 'D-142' };
 
+/** Every order of some of them. */
+const orders = (kinds: Kind[]): Kind[][] => [
+  [],
+  ...kinds.flatMap((kind) => orders(kinds.filter((one) => one !== kind)).map((rest) => [kind, ...rest])),
+];
 /** Which toasts are shown, the oldest first. In the world `one` there is room for one only. */
-const lists: Record<string, Kind[]> = {
-  none: [],
-  error: ['error'],
-  success: ['success'],
-  'error, success': ['error', 'success'],
-  'success, error': ['success', 'error'],
-  'one none': [],
-  'one error': ['error'],
-  'one success': ['success'],
-};
+const lists = Object.fromEntries([
+  ...orders(KINDS).map((kinds): [string, Kind[]] => [kinds.join(', ') || 'none', kinds]),
+  ...orders(KINDS)
+    .filter(({ length }) => length < 2)
+    .map((kinds): [string, Kind[]] => [`one ${kinds.join() || 'none'}`, kinds]),
+]);
 const nameOf = (isOne: boolean, kinds: Kind[]) => `${isOne ? 'one ' : ''}${kinds.join(', ') || 'none'}`;
 const isOne = (name: string) => name.startsWith('one ');
 
@@ -45,7 +50,13 @@ const rows = Object.entries(lists).flatMap(([name, kinds]): Row[] => {
     ...kinds.flatMap((kind): Row[] => {
       const next = gone(name, kinds, kind);
       return [
-        [name, `toast.over:${kind}`, next, kind === 'error' ? 'LIM-06' : 'LIM-07'],
+        ...(TIMED.includes(kind)
+          ? ([[name, `toast.over:${kind}`, next, kind === 'error' ? 'LIM-06' : 'LIM-07']] satisfies Row[])
+          : []),
+        ...[ENDS[kind] ?? []].flat().flatMap((why): Row[] => [
+          [name, `toast.ended:${kind}`, next, why],
+          [reading, `toast.ended:${kind}`, kinds.length === 1 ? next : `${next}, read`, why],
+        ]),
         [name, `toast.dismissed:${kind}`, next, 'D-102'],
         [reading, `toast.dismissed:${kind}`, kinds.length === 1 ? next : `${next}, read`, 'D-102'],
       ];
@@ -84,7 +95,8 @@ export const toastsSpec = flow({
   states: Object.fromEntries(states),
   events: {
     'toast.raised': { by: 'system', cases: KINDS },
-    'toast.over': { by: 'clock', cases: KINDS },
+    'toast.over': { by: 'clock', cases: TIMED },
+    'toast.ended': { by: 'system', cases: Object.keys(ENDS) },
     'toast.dismissed': { by: 'user', cases: KINDS },
     'reading.began': { by: 'user' },
     'reading.ended': { by: 'user' },

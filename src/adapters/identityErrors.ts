@@ -32,7 +32,8 @@ function tellMaker({ error_message, error_details }: Refusal): void {
 export function identityErrorOf(response: Response, refusal: Refusal): IdentityError {
   tellMaker(refusal);
   return new IdentityError(response.status >= 500 ? 'unavailable' : codeOf(refusal), refusal.error_message, {
-    retryAfter: retryAfterOf(response),
+    // Whoever may try again at once is told to wait for nothing.
+    retryAfter: retryAfterOf(response) || null,
   });
 }
 

@@ -50,6 +50,7 @@ import { NotFoundView } from '#src/views/frame/notFound.view.tsx';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { EmailConfirmationView, OtpView, PasswordView, PhoneForm } from '#src/views/widget/laterViews.ts';
+import { TryAgainIn } from '#src/views/widget/tryAgainIn.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { Expiry } from '#src/views/widget/otp/expiry.tsx';
@@ -188,7 +189,13 @@ export const screens: Record<string, ScreenOfFlow> = {
 
 /** Here every view is at hand, also what the product loads later. */
 export const fetchScreens = async (): Promise<void> => {
-  await Promise.all([EmailConfirmationView.fetch(), OtpView.fetch(), PhoneForm.fetch(), PasswordView.fetch()]);
+  await Promise.all([
+    EmailConfirmationView.fetch(),
+    OtpView.fetch(),
+    PhoneForm.fetch(),
+    PasswordView.fetch(),
+    TryAgainIn.fetch(),
+  ]);
 };
 
 /** The pages that no flow stands behind. */

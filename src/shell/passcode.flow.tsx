@@ -10,7 +10,6 @@ import { type OtpScreen, toOtpScreen } from '#machines/widget/otp/otp.screen.ts'
 import { resendMachine } from '#machines/widget/resend/resend.machine.ts';
 import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
-import { toastOf } from '#machines/widget/widget.rules.ts';
 import { passcodesOverHttp } from '#src/adapters/passcodes.http.ts';
 import { textedPasscode } from '#src/adapters/textedPasscode.browser.ts';
 import { ticksInBrowser } from '#src/adapters/ticks.browser.ts';
@@ -73,10 +72,9 @@ function ResendHost({ resend }: { resend: ActorRefFrom<typeof resendMachine> }) 
   const countdown: AnyMachineSnapshot | undefined = useSelector(ticking, whole);
   const screen = toResendScreen(snapshot, leftOf(countdown));
   return (
-    <>
+    <ScreenToast screen={screen} onExpired={() => resend.send({ type: 'notice.expired' })}>
       <ResendView screen={screen} send={resend.send} />
-      <ScreenToast toast={toastOf(screen)} />
-    </>
+    </ScreenToast>
   );
 }
 

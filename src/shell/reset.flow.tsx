@@ -7,7 +7,7 @@ import { toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.sc
 import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
 import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
 import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
-import { resetToastOf, toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
+import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
 import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
 import { resetLinksOverHttp } from '#src/adapters/resetLinks.http.ts';
@@ -15,10 +15,9 @@ import '#src/views/styles/passwords.css';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { isOf, whole } from './flowSnapshots.ts';
 import type { FirstPorts } from './firstPorts.ts';
-import { pieceOf } from './piece.ts';
 import { plugNewPassword } from './plugNewPassword.ts';
 import { tellComplete } from './tellComplete.ts';
-import { ScreenToast, ToastPlace } from './toastPlace.tsx';
+import { ToastPlace } from './toastPlace.tsx';
 import type { WidgetPlace } from './widgetPlace.ts';
 
 /** The widget in reset password mode with everything it needs (CFG-02). */
@@ -51,8 +50,6 @@ interface ResetHostProps {
   children?: ReactNode;
 }
 
-const toasts = pieceOf(async () => (await import('./toasts.flow.tsx')).openToasts);
-
 /** The one place where the mode's flows meet React. What is done while the form is there is done to the form. */
 export function ResetHost({ flow, children }: ResetHostProps) {
   const snapshot = useSelector(flow, whole);
@@ -62,11 +59,10 @@ export function ResetHost({ flow, children }: ResetHostProps) {
   const send = (event: ResetEvent | NewPasswordEvent) => owner.send(event);
   const screen = toResetModeScreen(toResetScreen(snapshot), formOf(formSnapshot));
   return (
-    <ToastPlace piece={toasts} screen={screen.kind}>
+    <ToastPlace screen={screen} onExpired={() => send({ type: 'notice.expired' })}>
       <ResetView screen={screen} send={send}>
         {children}
       </ResetView>
-      <ScreenToast toast={resetToastOf(screen)} />
     </ToastPlace>
   );
 }

@@ -1,64 +1,58 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import type { Toast } from '#machines/widget/toasts/toasts.types.ts';
-import type { Piece } from './piece.ts';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import type { ToldScreen } from '#machines/widget/widgetToast.rules.ts';
+import { NoticeLeft } from '#src/views/widget/noticeLeft.ts';
+import { pieceOf } from './piece.ts';
 import type { openToasts } from './toasts.flow.tsx';
 
-type OpenToasts = typeof openToasts;
-type Opened = ReturnType<OpenToasts>;
+type Opened = ReturnType<typeof openToasts>;
 
-/** Raises a toast in this widget. */
-const RaiseToast = createContext<(toast: Toast) => void>(() => {});
+/**
+ * What the toasts of every widget are made of. Asked for from here alone: a later file would wait for the first one's
+ * styles, too, which stand inside of every page and nowhere else.
+ */
+export const toastsPiece = pieceOf(async () => (await import('./toasts.flow.tsx')).openToasts);
 
-/** Raises what a screen tells, whenever it begins to tell it (THM-21). Stands inside of a `ToastPlace`. */
-export function ScreenToast({ toast }: { toast: Toast | null }) {
-  const raise = useContext(RaiseToast);
-  const told = useRef('');
-  useEffect(() => {
-    const telling = JSON.stringify(toast);
-    if (toast !== null && telling !== told.current) raise(toast);
-    told.current = telling;
-  });
-  return null;
-}
+/** The toasts of this widget, once they are here. */
+const Toasts = createContext<Opened | null>(null);
 
-interface ToastPlaceProps {
-  piece: Piece<OpenToasts>;
-  /** The name of the screen that is shown. */
-  screen: string;
+interface ScreenToastProps {
+  screen: ToldScreen;
+  /** What the screen tells of has passed by itself. */
+  onExpired: () => void;
+  /** What is drawn of the screen. */
   children: ReactNode;
 }
 
-/** Where the toasts of a widget stand, once there was one. One that cannot be loaded is no loss: the screen says it, too. */
-export function ToastPlace({ piece, screen, children }: ToastPlaceProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const here = useRef<{ toasts: Opened | null } | null>(null);
-  useEffect(() => {
-    const place: { toasts: Opened | null } = { toasts: null };
-    here.current = place;
-    return () => {
-      place.toasts?.stop();
-      here.current = null;
-    };
-  }, []);
-  const raise = useCallback(
-    (toast: Toast) => {
-      piece.fetch().then(
-        (open) => {
-          const place = here.current;
-          if (place === null) return;
-          place.toasts ??= open();
-          setOpened(place.toasts);
-          place.toasts.raise(toast);
-        },
-        () => {},
-      );
-    },
-    [piece],
-  );
+/** Tells what a screen tells as a toast, too (THM-21). Stands around the screen, inside of a `ToastPlace`. */
+export function ScreenToast({ screen, onExpired, children }: ScreenToastProps) {
+  const toasts = useContext(Toasts);
+  const [left, setLeft] = useState<string | null>(null);
   return (
-    <RaiseToast.Provider value={raise}>
+    <NoticeLeft.Provider value={left}>
       {children}
-      {opened !== null && <opened.Toasts below={screen} />}
-    </RaiseToast.Provider>
+      {toasts !== null && <toasts.Tell screen={screen} onExpired={onExpired} onLeft={setLeft} />}
+    </NoticeLeft.Provider>
+  );
+}
+
+/** Where the toasts of a widget stand, once they may be wanted. They that cannot be loaded are no loss: the screen says it, too. */
+export function ToastPlace(told: ScreenToastProps) {
+  const { screen } = told;
+  const [toasts, setToasts] = useState<Opened | null>(null);
+  // Main tells nothing before it was used, and carries no toasts until then.
+  const telling = screen.kind === 'offering' && screen.notice === null ? null : screen.kind;
+  useEffect(() => {
+    if (telling === null) return;
+    toastsPiece.fetch().then(
+      (open) => setToasts((before) => before ?? open()),
+      () => {},
+    );
+  }, [telling]);
+  useEffect(() => toasts?.start(), [toasts]);
+  return (
+    <Toasts.Provider value={toasts}>
+      <ScreenToast {...told} />
+      {toasts !== null && <toasts.Toasts below={screen.kind} />}
+    </Toasts.Provider>
   );
 }

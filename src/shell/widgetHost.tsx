@@ -7,7 +7,7 @@ import { offeringScreen, toMainScreen } from '#machines/widget/main/main.screen.
 import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
 import { toOAuthScreen } from '#machines/widget/oauth/oauth.screen.ts';
 import type { widgetMachine } from '#machines/widget/widget.machine.ts';
-import { frontMethodOf, senderDomainOf, toastOf } from '#machines/widget/widget.rules.ts';
+import { frontMethodOf, senderDomainOf } from '#machines/widget/widget.rules.ts';
 import { type FlowScreen, toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetEvent } from '#machines/widget/widget.types.ts';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
@@ -15,7 +15,7 @@ import { flowsOnScreen, takes, useFlowOnScreen } from './flowOnScreen.ts';
 import { isOf, whole } from './flowSnapshots.ts';
 import { useHydrated } from './hydration.ts';
 import { type ComingSnapshot, isComing } from './lazyFlow.ts';
-import { ScreenToast, ToastPlace } from './toastPlace.tsx';
+import { ToastPlace } from './toastPlace.tsx';
 import type { WayBack } from './wayBack.ts';
 import type { WidgetPieces } from './widgetPieces.ts';
 
@@ -83,14 +83,12 @@ export function WidgetHost({ widget, pieces, back }: WidgetHostProps) {
       <WidgetView screen={offeringScreen({ config, email: '', notice: null, lastMethod: null }, null)} send={send} />
     );
   }
-  const isPasscode = screen.kind === 'passcode' || (screen.kind === 'passwordless' && screen.way.kind === 'passcode');
-  const Aside = isPasscode ? pieces.passcodes.here?.Aside : undefined;
+  const Aside = flowScreen.kind === 'passcode' ? pieces.passcodes.here?.Aside : undefined;
   return (
-    <ToastPlace piece={pieces.toasts} screen={screen.kind}>
+    <ToastPlace screen={screen} onExpired={() => send({ type: 'notice.expired' })}>
       <WidgetView screen={screen} send={send}>
         {Aside && <Aside flow={flow} />}
       </WidgetView>
-      <ScreenToast toast={toastOf(screen)} />
     </ToastPlace>
   );
 }

@@ -15,7 +15,7 @@ import type { openPasscodes } from './passcode.flow.tsx';
 import type { openPasswords } from './password.flow.ts';
 import type { openPhone } from './phone.flow.ts';
 import { type Piece, pieceOf } from './piece.ts';
-import type { openToasts } from './toasts.flow.tsx';
+import { toastsPiece } from './toastPlace.tsx';
 import type { WidgetPlace } from './widgetPlace.ts';
 
 type MagicLinks = ReturnType<typeof openMagicLinks>;
@@ -29,7 +29,6 @@ export interface WidgetPieces {
   passcodes: Piece<Passcodes>;
   passwords: Piece<Passwords>;
   phone: Piece<Phone>;
-  toasts: Piece<typeof openToasts>;
 }
 
 export function widgetPieces(place: WidgetPlace, ports: FirstPorts): WidgetPieces {
@@ -50,8 +49,7 @@ export function widgetPieces(place: WidgetPlace, ports: FirstPorts): WidgetPiece
     const [piece] = await Promise.all([import('./phone.flow.ts'), PhoneForm.fetch()]);
     return piece.openPhone();
   });
-  const toasts = pieceOf(async () => (await import('./toasts.flow.tsx')).openToasts);
-  return { magicLinks, passcodes, passwords, phone, toasts };
+  return { magicLinks, passcodes, passwords, phone };
 }
 
 /** A link whose mail could not be told of is not sent. */
@@ -94,11 +92,11 @@ export const phoneFlow = ({ phone }: WidgetPieces) =>
 
 /** Loads what a configuration leads to. That it could not be had is seen when it is wanted. */
 export async function fetchPieces(pieces: WidgetPieces, config: WidgetConfig): Promise<void> {
-  const { magicLinks, passcodes, passwords, phone, toasts } = pieces;
+  const { magicLinks, passcodes, passwords, phone } = pieces;
   const hasLinks = config.products.includes('emailMagicLinks') && !usesEmailCode(config);
   const hasPhone = methodsOf(config).some((method) => method !== 'email');
   await Promise.allSettled([
-    toasts.fetch(),
+    toastsPiece.fetch(),
     ...(hasLinks ? [magicLinks.fetch()] : []),
     ...(hasPhone ? [phone.fetch()] : []),
     ...(hasPhone || usesEmailCode(config) ? [passcodes.fetch()] : []),

@@ -40,6 +40,7 @@ export const widget = {
     sentTo: (destination: string) => `A 6-digit passcode was sent to ${destination}.`,
     passcode: 'Passcode',
     invalid: 'Invalid passcode, please try again.',
+    spent: 'This passcode no longer works. Please ask for a new one.',
     verifying: 'Verifying…',
     expiresIn: (left: string) => `Your code expires in ${left}.`,
     lastMinute: 'Less than one minute is left for this code.',
@@ -92,12 +93,15 @@ export const widget = {
   notices: {
     offline: 'You are offline. What you typed is kept; please try again when the connection is back.',
     slow: 'This took longer than it should. Please try again.',
+    tryAgainIn: (pause: string) => `You can try again in ${pause}.`,
     unavailable: 'The sign-in service cannot be reached right now. Please try again in a moment.',
     storageBlocked:
       'Your browser does not let this page remember the sign-in. Allow cookies and site data for it, then try again.',
   },
   toasts: {
     label: 'Messages',
+    connected: 'You are online again.',
+    limitOver: 'You can try again now.',
     tones: { blank: '', error: 'Error:', success: 'Done:', loading: 'Please wait:' },
     dismiss: (sentence: string) => `Dismiss: ${sentence}`,
   },

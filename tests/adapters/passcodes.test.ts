@@ -135,6 +135,7 @@ describe('verifying a passcode', () => {
 
   it.each([
     ['12', 12],
+    ['0', null],
     ['Sat, 21 Nov 2026 12:00:00 GMT', null],
     [undefined, null],
   ])('tells how long to wait when the service says %s', async (header, seconds) => {

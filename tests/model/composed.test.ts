@@ -38,6 +38,7 @@ test('the composed flows are found', () => {
   expect(pairs.map(({ parent, child }) => `${parent.spec.id} > ${child.spec.id}`).toSorted()).toEqual([
     'authenticate > departure',
     'checkout > departure',
+    'noticeExpiry > countdown',
     'otp > countdown',
     'otp > resend',
     'password > existingPassword',
@@ -103,13 +104,20 @@ const SPARED = new Set([
   ),
   ...['unread', 'unavailable'].map((why) => `logInByLink:${why}`),
 ]);
-/** The widget's worlds, each without what belongs to the others. */
+/** Worlds, each without what the others show. */
 const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
   widget: [
     { worlds: ['mounted', 'misconfigured'], spared: ['method.chosen:text'] },
     { worlds: ['coded'], spared: ['method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
     { worlds: ['passwords'], spared: ['method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
     { worlds: ['phoneFirst'], spared: ['email.typed:slip', 'email.typed:whole', 'sendPasscode:ok'] },
+  ],
+  otp: [
+    { worlds: ['phone'], spared: ['verifyPasscode:unkept'] },
+    {
+      worlds: ['passwordless'],
+      spared: ['unkept', 'limited', 'spent'].map((why) => `verifyPasscode:${why}`).concat('sendPasscode:limited'),
+    },
   ],
   reset: [{ worlds: ['reset', 'login', 'noToken'], spared: [] }],
 };

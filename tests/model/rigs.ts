@@ -11,6 +11,7 @@ import { existingPasswordRig } from './widget/existingPassword.rig.ts';
 import { magicLinkRig } from './widget/magicLink.rig.ts';
 import { mainRig } from './widget/main.rig.ts';
 import { newPasswordRig } from './widget/newPassword.rig.ts';
+import { noticeExpiryRig } from './widget/noticeExpiry.rig.ts';
 import { oauthRig } from './widget/oauth.rig.ts';
 import { otpRig } from './widget/otp.rig.ts';
 import { passwordlessRig } from './widget/passwordless.rig.ts';
@@ -42,6 +43,7 @@ export const rigs: Rig[] = [
   resetRig,
   resendRig,
   countdownRig,
+  noticeExpiryRig,
   toastsRig,
   passwordRig,
   existingPasswordRig,

@@ -51,6 +51,13 @@ describe('the built client', () => {
     expect(built.text(first)).toMatch(/<input[^>]*id="email"/);
   });
 
+  it('has every file that a script waits for', () => {
+    const scripts = built.names.filter((name) => /^assets\/.*[.]js$/.test(name));
+    const waited = scripts.flatMap((name) => inside(built.text(name), /"(assets\/[^"]+)"/g));
+    expect(waited.length).toBeGreaterThan(10);
+    expect([...new Set(waited)].filter((name) => !built.names.includes(name))).toEqual([]);
+  });
+
   it('needs one file for the first screen, and no more than the budget', () => {
     const [script = '', ...more] = asked(built.text(first));
     expect(more).toEqual([]);

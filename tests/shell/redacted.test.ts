@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import { IdentityError } from '#machines/ports/identity.ts';
+import type { NoticeExpiryOutput } from '#machines/widget/noticeExpiry/noticeExpiry.types.ts';
 import type { LiveMessage } from '#src/shell/live/liveMessage.ts';
 import { redacted } from '#src/shell/live/redacted.ts';
 import { inStatelyWords } from '#src/shell/live/stately.ts';
@@ -109,6 +110,15 @@ test('what a reviewer needs is told: states, names of events, shapes, the closed
       data: expect.objectContaining({ error: { error: 'IdentityError', code: 'refused' } }),
     }),
   );
+});
+
+test('why a refusal holds is told, and that it has passed; neither how long nor in which words', () => {
+  const { sentence } = canaries;
+  expect(redacted({ notice: { code: 'limited', sentence, seconds: 15 } })).toEqual({
+    notice: { code: 'limited', sentence: '‹text›', seconds: '‹number›' },
+  });
+  const outcomes: NoticeExpiryOutput['result'][] = ['limitOver', 'connected'];
+  expect(outcomes.map((outcome) => redacted(outcome))).toEqual(outcomes);
 });
 
 test("Stately's inspector is given the same redacted stream", async () => {

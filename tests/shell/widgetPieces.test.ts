@@ -6,6 +6,7 @@ import { firstPorts } from '#src/shell/firstPorts.ts';
 import { prerenderedSettings } from '#src/shell/settings.ts';
 import { passwordInputOf, startingContext } from '#machines/widget/widget.rules.ts';
 import { productWidget } from '#src/shell/productWidget.ts';
+import { toastsPiece } from '#src/shell/toastPlace.tsx';
 import {
   fetchPieces,
   passcodeFlow,
@@ -32,7 +33,6 @@ function piecesThat(fetch: () => Promise<never>) {
       passcodes: piece('passcodes'),
       passwords: piece('passwords'),
       phone: piece('phone'),
-      toasts: piece('toasts'),
     } satisfies WidgetPieces,
   };
 }
@@ -43,7 +43,12 @@ const input = { method: 'sms', region: 'GB', text: '07911', notice: null } as co
 it('asks for nothing that the configuration does not lead to', async () => {
   const asked = async (change: Partial<typeof config>) => {
     const { asked: names, pieces } = piecesThat(() => Promise.reject(new Error('not here')));
+    const toasts = vi.spyOn(toastsPiece, 'fetch').mockImplementation(() => {
+      names.push('toasts');
+      return Promise.reject(new Error('not here'));
+    });
     await fetchPieces(pieces, { ...config, ...change });
+    toasts.mockRestore();
     return names;
   };
   expect(await asked({ products: ['oauth'] })).toEqual(['toasts']);

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { LinkedText, providerAddress } from '#src/views/frame/linkedText.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
+import { TryAgainIn } from '#src/views/widget/tryAgainIn.ts';
 import { render, tags } from './rendering.tsx';
 
 const linked = (text: string) => render(<LinkedText text={text} />);
@@ -95,5 +96,31 @@ describe('what is said of an error', () => {
       Array.from({ length: 3 }, () => ({ code: 'unavailable' })),
     );
     expect(noticeOf(new IdentityError('offline'))).toEqual({ code: 'offline' });
+  });
+
+  it('says for how long, whatever the refusal, when the service does [D-142]', () => {
+    const sentence = 'Too many requests. Please wait a moment.';
+    for (const code of ['refused', 'unavailable'] as const)
+      expect(noticeOf(new IdentityError(code, sentence, { retryAfter: 12 }))).toEqual({
+        code: 'limited',
+        sentence,
+        seconds: 12,
+      });
+  });
+});
+
+describe('how long a refusal holds', () => {
+  beforeAll(() => TryAgainIn.fetch());
+
+  it.each([
+    [15, '15 seconds', '0:15'],
+    [754, '13 minutes', '12:34'],
+    [7_200, '2 hours', '2:00:00'],
+  ])('of %d seconds is said once, in words, and what ticks is only seen [D-142]', (seconds, words, clock) => {
+    const { markup } = render(<TryAgainIn seconds={seconds} />);
+    expect(markup.trim()).toBe(
+      `<span class="ts-visually-hidden">You can try again in ${words}.</span>` +
+        `<span class="ts-num" aria-hidden="true">You can try again in ${clock}.</span>`,
+    );
   });
 });

@@ -12,7 +12,8 @@ const typing: Passcode = {
   method: 'sms',
   destination: '+14155550132',
   code: '',
-  isRefused: false,
+  refusal: null,
+  notice: null,
   isVerifying: false,
   isBackable: true,
   left: '4:59',
@@ -66,10 +67,18 @@ describe('Enter passcode', () => {
   });
 
   it('announces a wrong code at the field [OTP-17]', () => {
-    const { markup } = show({ isRefused: true });
+    const { markup } = show({ refusal: 'invalid' });
     expect(live(markup, 'alert').join()).toContain('Invalid passcode, please try again.');
     expect(tags(markup, 'input')[0]).toContain('aria-invalid="true" aria-describedby="passcode-error"');
-    expect(live(show().markup, 'alert')).toEqual(['', '']);
+    expect(live(show().markup, 'alert')).toEqual(['', '', '']);
+  });
+
+  it('says that a code is dead, closes its field, and another one stands out [D-141]', () => {
+    const { markup } = show({ refusal: 'spent', left: null });
+    expect(live(markup, 'alert').join()).toContain('This passcode no longer works. Please ask for a new one.');
+    expect(tags(markup, 'input')[0]).toMatch(/readOnly="" .*aria-invalid="true"/i);
+    expect(tags(markup, 'button').at(-1)).toContain('ts-btn--primary');
+    expect(markup).not.toContain('Your code');
   });
 
   it('keeps field and resend control while it verifies, and says so [OTP-15]', () => {

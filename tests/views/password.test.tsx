@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExistingPasswordScreen } from '#machines/widget/existingPassword/existingPassword.screen.ts';
 import type { ResetMailScreen } from '#machines/widget/resetMail/resetMail.screen.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { toastOf } from '#machines/widget/widget.rules.ts';
+import { toastOf } from '#machines/widget/widgetToast.rules.ts';
 import { PasswordView } from '#src/views/widget/laterViews.ts';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 import { render, send, tags, words } from './rendering.tsx';
@@ -26,7 +26,8 @@ const code: Extract<WidgetScreen, { kind: 'passcode' }> = {
   method: 'email',
   destination: 'jane@acme.test',
   code: '',
-  isRefused: false,
+  refusal: null,
+  notice: null,
   isVerifying: false,
   isBackable: false,
   left: '4:59',
@@ -98,9 +99,16 @@ describe('what the screens tell, as a toast [THM-21 D-35]', () => {
       { ...mail, progress: 'sentAgain' as const },
       { tone: 'success', words: { code: 'mailSentAgain' } },
     ],
-    [{ ...mail, progress: 'sending' as const }, null],
     [
-      { kind: 'passwordless' as const, way: { ...code, isRefused: true } },
+      { ...mail, progress: 'sending' as const },
+      { tone: 'loading', words: { code: 'mailSending' } },
+    ],
+    [
+      { kind: 'passwordless' as const, way: { ...code, refusal: 'spent' as const } },
+      { tone: 'error', words: { code: 'passcodeSpent' } },
+    ],
+    [
+      { kind: 'passwordless' as const, way: { ...code, refusal: 'invalid' as const } },
       { tone: 'error', words: { code: 'passcodeInvalid' } },
     ],
     [{ kind: 'passwordless' as const, way: link }, null],

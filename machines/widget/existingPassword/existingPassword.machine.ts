@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { PasswordLogin } from '#machines/ports/passwords.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { isResetRequired, reasonOf } from './existingPassword.rules.ts';
@@ -22,6 +22,7 @@ export const existingPasswordMachine = setup({
   actors: { logIn: unplugged<PasswordLogin, void>('Passwords.logIn') },
   guards: {
     hasText: ({ context }) => context.text !== '',
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     isResetRequired: (_, { error }: { error: unknown }) => isResetRequired(error),
   },
   actions: {
@@ -52,6 +53,7 @@ export const existingPasswordMachine = setup({
           { guard: 'hasText', actions: 'clearNotice', target: 'loggingIn' },
           { actions: 'noteMissing' },
         ],
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'forgot.chosen': { actions: 'askForMail', target: 'mailWanted' },
         'back.chosen': { target: 'backed' },
       },

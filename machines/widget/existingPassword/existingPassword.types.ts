@@ -1,4 +1,4 @@
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** `text`: what was typed before, so that nothing is lost on the way back. */
 export interface ExistingPasswordInput {
@@ -15,6 +15,7 @@ export type ExistingPasswordEvent =
   | { type: 'password.typed'; text: string }
   | { type: 'password.submitted' }
   | { type: 'forgot.chosen' }
+  | NoticeExpired
   | { type: 'back.chosen' };
 
 /** `reset`: a mail is wanted, because it was asked for (`forgot`), must be (`dedupe`) or leaked (`breached`, D-37). */

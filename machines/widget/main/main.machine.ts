@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import { isPassing } from '#machines/ports/notice.ts';
 import { emailNoticeOf, isEmail, misconfigurationOf, suggestionFor } from './main.rules.ts';
 import type { MainContext, MainEvent, MainInput, MainOutput } from './main.types.ts';
 
@@ -15,12 +16,13 @@ export const mainMachine = setup({
     isMisconfigured: ({ context }) => misconfigurationOf(context.config) !== null,
     isEmail: ({ context }) => isEmail(context.email),
     isPhoneMethod: (_, method: PasscodeMethod) => method !== 'email',
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     hasSuggestion: ({ context }) => suggestionFor(context.email) !== null,
   },
   actions: {
     keepEmail: assign((_, email: string) => ({ email, notice: null })),
     trimEmail: assign(({ context }) => ({ email: context.email.trim(), notice: null })),
-    acceptSuggestion: assign(({ context }) => ({ email: suggestionFor(context.email) ?? context.email })),
+    clearNotice: assign({ notice: null }),
     noteInvalidEmail: assign(({ context }) => ({ notice: { code: emailNoticeOf(context.config) } })),
     keepMethod: assign((_, method: MainContext['method']) => ({ method })),
     keepProvider: assign((_, provider: MainContext['provider']) => ({ provider })),
@@ -35,7 +37,11 @@ export const mainMachine = setup({
     offering: {
       on: {
         'email.typed': { actions: { type: 'keepEmail', params: ({ event }) => event.text } },
-        'suggestion.accepted': { guard: 'hasSuggestion', actions: 'acceptSuggestion' },
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
+        'suggestion.accepted': {
+          guard: 'hasSuggestion',
+          actions: { type: 'keepEmail', params: ({ context }) => suggestionFor(context.email) ?? context.email },
+        },
         'email.submitted': [
           { guard: 'isEmail', actions: 'trimEmail', target: 'emailChosen' },
           { actions: 'noteInvalidEmail' },

@@ -1,7 +1,7 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 export interface MainInput {
   config: WidgetConfig;
@@ -17,6 +17,7 @@ export type MainEvent =
   | { type: 'email.typed'; text: string }
   | { type: 'email.submitted' }
   | { type: 'suggestion.accepted' }
+  | NoticeExpired
   | { type: 'provider.chosen'; provider: OAuthProvider }
   | { type: 'method.chosen'; method: PasscodeMethod };
 

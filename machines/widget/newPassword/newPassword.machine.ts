@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { Strength } from '#machines/ports/passwords.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { isTooLong } from './newPassword.rules.ts';
@@ -24,6 +24,7 @@ export const newPasswordMachine = setup({
     isEmpty: (_, text: string) => text === '',
     isTooLong: (_, text: string) => isTooLong(text),
     isValid: (_, { isValid }: Strength) => isValid,
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     isBackable: ({ context }) => context.isBackable,
   },
   actions: {
@@ -58,6 +59,7 @@ export const newPasswordMachine = setup({
           },
           { actions: { type: 'keepText', params: ({ event }) => event.text }, target: '.pausing' },
         ],
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'back.chosen': { guard: 'isBackable', target: 'backed' },
       },
       states: {
@@ -92,7 +94,12 @@ export const newPasswordMachine = setup({
         },
         accepted: { on: { 'password.submitted': { actions: 'choosePassword', target: '#newPassword.chosen' } } },
         refused: {},
-        unchecked: { on: { 'check.retried': { actions: 'clearNotice', target: 'checking' } } },
+        unchecked: {
+          on: {
+            'check.retried': { actions: 'clearNotice', target: 'checking' },
+            'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice', target: 'checking' },
+          },
+        },
       },
     },
     chosen: { type: 'final' },

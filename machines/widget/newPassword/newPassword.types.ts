@@ -1,4 +1,4 @@
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { Strength } from '#machines/ports/passwords.ts';
 
 /** `text`: what was typed before, `notice`: why it was refused, so that nothing is lost on the way back. */
@@ -15,6 +15,7 @@ export type NewPasswordEvent =
   | { type: 'password.typed'; text: string }
   | { type: 'password.submitted' }
   | { type: 'check.retried' }
+  | NoticeExpired
   | { type: 'back.chosen' };
 
 export type NewPasswordOutput = { result: 'chosen'; password: string } | { result: 'back' };

@@ -3,10 +3,10 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcement.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
-import { noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { type PasscodeRequest, type SentAnnouncement, sentAnnouncementOf } from '#machines/ports/passcodes.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { digitsOf, isWhole } from './otp.rules.ts';
+import { digitsOf, isCodeSpent, isUnjudged, isWhole } from './otp.rules.ts';
 import type { OtpContext, OtpEvent, OtpInput, OtpOutput } from './otp.types.ts';
 
 interface Verification {
@@ -32,12 +32,19 @@ export const otpMachine = setup({
   guards: {
     isWhole: (_, text: string) => isWhole(text),
     isBackable: ({ context }) => context.isBackable,
+    isCodeSpent: (_, { error }: { error: unknown }) => isCodeSpent(error),
+    isUnjudged: (_, { error }: { error: unknown }) => isUnjudged(error),
+    isNoticePassing: ({ context }) => isPassing(context.notice),
   },
   actions: {
     keepMethod: assign((_, { methodId }: { methodId: string }) => ({ methodId })),
     noteResent: assign({ wasResent: true }),
-    keepCode: assign((_, text: string) => ({ code: digitsOf(text), isRefused: false })),
+    keepCode: assign((_, text: string) => ({ code: digitsOf(text), isRefused: false, notice: null })),
     refuseCode: assign({ code: '', isRefused: true }),
+    forgetRefusal: assign({ isRefused: false, notice: null }),
+    keepNotice: assign((_, notice: Notice) => ({ code: '', notice })),
+    clearCode: assign({ code: '' }),
+    clearNotice: assign({ notice: null }),
     keepOutput: assign((_, output: OtpOutput) => ({ output })),
     rememberMethod: (_, _used: { method: SignInMethod }) => {},
     announce: (_, _announcement: SentAnnouncement | CompleteAnnouncement) => {},
@@ -50,6 +57,7 @@ export const otpMachine = setup({
     methodId: '',
     code: '',
     isRefused: false,
+    notice: null,
     wasResent: false,
     output: { result: 'back' },
   }),
@@ -99,6 +107,9 @@ export const otpMachine = setup({
                   },
                   { actions: { type: 'keepCode', params: ({ event }) => event.text } },
                 ],
+                // What was said of the code before is not said of the new one.
+                'code.resent': { actions: 'forgetRefusal' },
+                'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
               },
             },
             verifying: {
@@ -107,10 +118,24 @@ export const otpMachine = setup({
                 src: 'verifyPasscode',
                 input: ({ context: { code, methodId, sessionMinutes } }) => ({ code, methodId, sessionMinutes }),
                 onDone: { target: '#otp.verified' },
-                onError: { actions: 'refuseCode', target: 'typing' },
+                onError: [
+                  {
+                    guard: { type: 'isCodeSpent', params: ({ event: { error } }) => ({ error }) },
+                    actions: ['clearCode', raise({ type: 'code.spent' })],
+                    target: 'closed',
+                  },
+                  {
+                    guard: { type: 'isUnjudged', params: ({ event: { error } }) => ({ error }) },
+                    actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) },
+                    target: 'typing',
+                  },
+                  { actions: 'refuseCode', target: 'typing' },
+                ],
               },
               after: { answerLimit: { actions: 'refuseCode', target: 'typing' } },
             },
+            // Only another code can be right.
+            closed: { on: { 'code.resent': { target: 'typing' } } },
           },
         },
         lifetime: {
@@ -123,9 +148,10 @@ export const otpMachine = setup({
                 input: ({ context }) => ({ seconds: context.request.expirationMinutes * 60, of: context.methodId }),
                 onDone: { target: 'over' },
               },
-              on: { 'code.resent': { target: 'running', reenter: true } },
+              on: { 'code.resent': { target: 'running', reenter: true }, 'code.spent': { target: 'ended' } },
             },
-            over: { on: { 'code.resent': { target: 'running' } } },
+            over: { on: { 'code.resent': { target: 'running' }, 'code.spent': { target: 'ended' } } },
+            ended: { on: { 'code.resent': { target: 'running' } } },
           },
         },
         resend: {

@@ -1,4 +1,5 @@
 import { PASSCODE_LENGTH } from '#contracts/limits.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
 
 const ARABIC_ZEROS = [0x0660, 0x06f0];
 
@@ -13,3 +14,10 @@ export const digitsOf = (text: string): string =>
   [...text.normalize('NFKC')].map(asciiDigit).join('').replaceAll(/\D/g, '').slice(0, PASSCODE_LENGTH);
 
 export const isWhole = (text: string): boolean => digitsOf(text).length === PASSCODE_LENGTH;
+
+/** D-141: guessed at too often, used or expired: this very code can never be right again. */
+export const isCodeSpent = (error: unknown): boolean => error instanceof IdentityError && error.code === 'code_spent';
+
+/** D-141: nobody looked at the code, or it was right and the sign-in could not be kept. */
+export const isUnjudged = (error: unknown): boolean =>
+  error instanceof IdentityError && (error.retryAfter !== null || error.code === 'storage_blocked');

@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import type { Notice } from '#machines/ports/notice.ts';
 import type { otpMachine } from './otp.machine.ts';
 
 /**
- * `left`: what the countdown shows, null when the code has expired. While a code is being sent, the screen before
- * stays with a busy button.
+ * `left`: what the countdown shows, null when the code has expired. `refusal`: the code was wrong, or can no longer be
+ * right. While a code is being sent, the screen before stays with a busy button.
  */
 export type OtpScreen =
   | { kind: 'sendingPasscode' }
@@ -13,7 +14,8 @@ export type OtpScreen =
       method: PasscodeMethod;
       destination: string;
       code: string;
-      isRefused: boolean;
+      refusal: 'invalid' | 'spent' | null;
+      notice: Notice | null;
       isVerifying: boolean;
       isBackable: boolean;
       left: string | null;
@@ -21,10 +23,11 @@ export type OtpScreen =
   | { kind: 'passcodeConfirmed' };
 
 export function toOtpScreen(snapshot: SnapshotFrom<typeof otpMachine>, left: string | null): OtpScreen {
-  const { request, code, isRefused, isBackable } = snapshot.context;
+  const { request, code, isRefused, notice, isBackable } = snapshot.context;
   if (snapshot.matches('verified')) return { kind: 'passcodeConfirmed' };
   if (!snapshot.matches('entering')) return { kind: 'sendingPasscode' };
   const isVerifying = snapshot.matches({ entering: { code: 'verifying' } });
+  const isSpent = snapshot.matches({ entering: { code: 'closed' } });
   const isOver = snapshot.matches({ entering: { lifetime: 'over' } });
   const { method, destination } = request;
   return {
@@ -32,9 +35,10 @@ export function toOtpScreen(snapshot: SnapshotFrom<typeof otpMachine>, left: str
     method,
     destination,
     code,
-    isRefused,
+    refusal: isSpent ? 'spent' : isRefused ? 'invalid' : null,
+    notice,
     isVerifying,
     isBackable,
-    left: isOver ? null : left,
+    left: isOver || isSpent ? null : left,
   };
 }

@@ -1,4 +1,4 @@
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
 
 /** `isBackable`: false in the passwordless password flow (OTP-12). */
@@ -13,8 +13,16 @@ export interface OtpContext extends OtpInput {
   methodId: string;
   code: string;
   isRefused: boolean;
+  /** What is said instead of that the code is wrong (D-141). */
+  notice: Notice | null;
   wasResent: boolean;
   output: OtpOutput;
 }
-export type OtpEvent = { type: 'passcode.typed'; text: string } | { type: 'back.chosen' } | { type: 'code.resent' };
+export type OtpEvent =
+  | { type: 'passcode.typed'; text: string }
+  | { type: 'back.chosen' }
+  /** Raised by the machine itself: there is a new code; the one that is there can no longer be right. */
+  | { type: 'code.resent' }
+  | { type: 'code.spent' }
+  | NoticeExpired;
 export type OtpOutput = { result: 'back' } | { result: 'refused'; notice: Notice };

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { PHONE_FORMAT_LIMIT, PHONE_PARSE_LIMIT } from '#contracts/limits.ts';
+import { isPassing } from '#machines/ports/notice.ts';
 import type { Region } from '#machines/ports/phoneNumbers.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { dialled } from './phone.rules.ts';
@@ -25,6 +26,7 @@ export const phoneMachine = setup({
   guards: {
     hasDigits: ({ context }) => /\d/.test(context.text),
     isValid: (_, { isValid }: { isValid: boolean }) => isValid,
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     isPhoneMethod: (_, method: PhoneContext['method']) => method !== 'email',
   },
   actions: {
@@ -75,6 +77,7 @@ export const phoneMachine = setup({
           { guard: 'hasDigits', actions: 'clearNotice', target: 'parsing' },
           { actions: 'noteInvalid', target: '.idle' },
         ],
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'method.chosen': [
           {
             guard: { type: 'isPhoneMethod', params: ({ event }) => event.method },

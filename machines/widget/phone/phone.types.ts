@@ -1,6 +1,6 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { Region } from '#machines/ports/phoneNumbers.ts';
 
 /** `method`: the tab, `notice`: why an earlier send was refused. */
@@ -16,6 +16,7 @@ export type PhoneEvent =
   | { type: 'country.chosen'; region: Region }
   | { type: 'number.typed'; text: string }
   | { type: 'number.submitted' }
+  | NoticeExpired
   | { type: 'method.chosen'; method: PasscodeMethod }
   | { type: 'provider.chosen'; provider: OAuthProvider };
 

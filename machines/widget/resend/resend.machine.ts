@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { type PasscodeRequest, type SentAnnouncement, sentAnnouncementOf } from '#machines/ports/passcodes.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { ResendContext, ResendEvent, ResendInput, ResendOutput } from './resend.types.ts';
@@ -18,7 +18,10 @@ export const resendMachine = setup({
     sendPasscode: unplugged<PasscodeRequest, { methodId: string }>('Passcodes.sendPasscode'),
     countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
   },
-  guards: { wasSent: ({ context }) => context.wasSent },
+  guards: {
+    wasSent: ({ context }) => context.wasSent,
+    isNoticePassing: ({ context }) => isPassing(context.notice),
+  },
   actions: {
     keepMethod: assign((_, { methodId }: { methodId: string }) => ({ methodId })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
@@ -32,7 +35,12 @@ export const resendMachine = setup({
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'wasSent', target: 'sent' }, { target: 'initial' }] },
-    initial: { on: { 'resend.chosen': { actions: 'clearNotice', target: 'sending' } } },
+    initial: {
+      on: {
+        'resend.chosen': { actions: 'clearNotice', target: 'sending' },
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
+      },
+    },
     sending: {
       invoke: {
         id: 'sendPasscode',

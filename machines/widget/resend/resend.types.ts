@@ -1,9 +1,9 @@
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
 
 /** `wasSent`: a code has just been sent again, the control says so first. */
 export type ResendInput = { request: PasscodeRequest; wasSent: boolean };
 export type ResendContext = ResendInput & { methodId: string; notice: Notice | null };
-export type ResendEvent = { type: 'resend.chosen' };
+export type ResendEvent = { type: 'resend.chosen' } | NoticeExpired;
 /** D-36: the new method id replaces the old one. */
 export type ResendOutput = { methodId: string };

@@ -3,7 +3,7 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcement.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { failureOf, isLinkDead, isLogin, isReset, isRetryable } from './reset.rules.ts';
 import type {
@@ -37,6 +37,7 @@ export const resetMachine = setup({
     isLogin: ({ context }) => isLogin(context.arrival),
     isChosen: (_, { result }: Choice) => result === 'chosen',
     isLinkDead: (_, { error }: { error: unknown }) => isLinkDead(error),
+    isFailurePassing: ({ context }) => isPassing(context.failure),
     isRetryable: ({ context }) => isRetryable(context.failure),
   },
   actions: {
@@ -129,6 +130,7 @@ export const resetMachine = setup({
     failed: {
       on: {
         'retry.chosen': { guard: 'isRetryable', target: 'loggingIn' },
+        'notice.expired': { guard: 'isFailurePassing', target: 'loggingIn' },
         'signIn.chosen': { target: 'goingToSignIn' },
       },
     },

@@ -19,4 +19,4 @@ export const failureOf = (error: unknown): ResetFailure =>
 
 /** What the same link may survive. */
 export const isRetryable = ({ code }: ResetFailure) =>
-  code === 'offline' || code === 'slow' || code === 'unavailable' || code === 'storageBlocked';
+  code === 'offline' || code === 'limited' || code === 'slow' || code === 'unavailable' || code === 'storageBlocked';

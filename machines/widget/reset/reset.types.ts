@@ -1,4 +1,4 @@
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** The query of the page, read once (RST-04, DAT-19). `email`: whose link it is, where this browser knows that. */
 export interface ResetArrival {
@@ -32,7 +32,7 @@ export interface ResetContext extends ResetInput {
   failure: ResetFailure;
 }
 
-export type ResetEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' };
+export type ResetEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' } | NoticeExpired;
 
 /** Another way in, or a new link, is wanted. Whoever has signed in stays where it is said. */
 export type ResetOutput = { result: 'signIn' };

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { ResetRequest } from '#machines/ports/passwords.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type {
@@ -27,10 +27,15 @@ export const resetMailMachine = setup({
     input: {} as ResetMailInput,
     output: {} as ResetMailOutput,
   },
+  guards: { isNoticePassing: ({ context }) => isPassing(context.notice) },
   actors: { startReset: unplugged<ResetRequest, void>('Passwords.startReset') },
   actions: {
     keepSent: assign(({ context }) => ({ sent: context.sent === 'never' ? ('once' as const) : ('again' as const) })),
-    keepNotice: assign((_, notice: Notice) => ({ notice })),
+    // That an earlier mail was sent again is not said any more.
+    keepNotice: assign(({ context: { sent } }, notice: Notice) => ({
+      notice,
+      sent: sent === 'again' ? ('once' as const) : sent,
+    })),
     clearNotice: assign({ notice: null }),
     announce: (_, _announcement: ResetAnnouncement) => {},
   },
@@ -57,6 +62,7 @@ export const resetMailMachine = setup({
           actions: ['clearNotice', { type: 'announce', params: announcement('email_try_again_clicked') }],
           target: 'sending',
         },
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'back.chosen': { target: 'backed' },
       },
     },

@@ -1,4 +1,4 @@
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { ResetRequest } from '#machines/ports/passwords.ts';
 
 /** Password Forgot, Password Set New, Password Dedupe, Password Breached: one mail, four reasons. */
@@ -12,7 +12,7 @@ export interface ResetMailContext extends ResetMailInput {
   notice: Notice | null;
   sent: 'never' | 'once' | 'again';
 }
-export type ResetMailEvent = { type: 'retry.chosen' } | { type: 'back.chosen' };
+export type ResetMailEvent = { type: 'retry.chosen' } | { type: 'back.chosen' } | NoticeExpired;
 export type ResetMailOutput = { result: 'back' };
 
 /** An event for the log (EVT-01, EVT-02, D-44); `type` is the wire's name of this kind of mail. */

@@ -58,6 +58,13 @@ export const toastsMachine = setup({
             { type: 'dropToast', params: ({ event }) => event.toast },
           ],
         },
+        'toast.ended': {
+          guard: { type: 'isShown', params: ({ event }) => event.toast },
+          actions: [
+            { type: 'endTime', params: ({ event }) => event.toast },
+            { type: 'dropToast', params: ({ event }) => event.toast },
+          ],
+        },
         'reading.began': { guard: 'hasToasts', actions: 'endTimes', target: 'reading' },
       },
     },
@@ -70,6 +77,17 @@ export const toastsMachine = setup({
           ],
         },
         'toast.dismissed': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => event.toast },
+            actions: { type: 'dropToast', params: ({ event }) => event.toast },
+            target: 'passing',
+          },
+          {
+            guard: { type: 'isShown', params: ({ event }) => event.toast },
+            actions: { type: 'dropToast', params: ({ event }) => event.toast },
+          },
+        ],
+        'toast.ended': [
           {
             guard: { type: 'isLast', params: ({ event }) => event.toast },
             actions: { type: 'dropToast', params: ({ event }) => event.toast },

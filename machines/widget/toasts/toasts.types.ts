@@ -1,7 +1,20 @@
 import type { Notice } from '#machines/ports/notice.ts';
 
 /** What a toast says, as a key; sentences live in texts. */
-export type ToastWords = Notice | { code: 'passcodeInvalid' | 'codeSent' | 'mailSentAgain' | 'linkIncomplete' };
+export type ToastWords =
+  | Notice
+  | {
+      code:
+        | 'passcodeInvalid'
+        | 'passcodeSpent'
+        | 'codeSent'
+        | 'mailSentAgain'
+        | 'linkIncomplete'
+        | 'connected'
+        | 'limitOver'
+        | 'codeSending'
+        | 'mailSending';
+    };
 
 export interface Toast {
   tone: 'blank' | 'error' | 'success' | 'loading';
@@ -20,6 +33,8 @@ export interface ToastsContext extends ToastsInput {
 export type ToastsEvent =
   | { type: 'toast.raised'; toast: Toast }
   | { type: 'toast.dismissed'; toast: Toast }
+  /** What it told of is over, as when something was loaded. */
+  | { type: 'toast.ended'; toast: Toast }
   /** Its time is over; raised by the machine itself. */
   | { type: 'toast.over'; toast: Toast }
   /** The pointer or the focus is on the toasts, and has left them. */

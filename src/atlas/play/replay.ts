@@ -28,6 +28,7 @@ const refusalSchema = z.discriminatedUnion('name', [
       'storage_blocked',
     ]),
     sentence: z.string().nullable(),
+    retryAfter: z.number().nullable(),
   }),
   z.object({
     name: z.literal('UpgradeError'),
@@ -47,7 +48,7 @@ const refusalSchema = z.discriminatedUnion('name', [
 function errorOf(refusal: z.infer<typeof refusalSchema>): Error {
   switch (refusal.name) {
     case 'IdentityError':
-      return new IdentityError(refusal.code, refusal.sentence);
+      return new IdentityError(refusal.code, refusal.sentence, { retryAfter: refusal.retryAfter });
     case 'UpgradeError':
       return new UpgradeError(refusal.code);
     case 'NavigationError':

@@ -9,9 +9,10 @@ const TAIL = /[.,;:!?]+$/;
 /** The whole address when it leads to the provider's own site; null for any other, or one with a disguise. */
 export function providerAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
-  const { protocol, hostname, username, password, port, href } = new URL(text);
-  const isPlain = protocol === 'https:' && username === '' && password === '' && port === '';
-  return isPlain && SITES.some((site) => hostname === site || hostname.endsWith(`.${site}`)) ? href : null;
+  const { hostname, href } = new URL(text);
+  // A name, a password or a port would stand around the host.
+  const isPlain = href.startsWith(`https://${hostname}/`);
+  return isPlain && SITES.some((site) => `.${hostname}`.endsWith(`.${site}`)) ? href : null;
 }
 
 export const NewTabHint = () => <span className="ts-visually-hidden"> {useFacts().texts.everywhere.newTab}</span>;

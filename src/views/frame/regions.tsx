@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { CheckIcon, ErrorIcon, WarningIcon } from './icons.tsx';
 import { LinkedText } from './linkedText.tsx';
 
-/** What a banner says, or null for the empty region that waits for it. */
-export type BannerMessage = { tone: keyof typeof marks; sentence: string } | null;
+/** What a banner says, `more` in the page's own language; or null for the empty region that waits for it. */
+export type BannerMessage = { tone: keyof typeof marks; sentence: string; more?: ReactNode } | null;
 
 const marks = { error: ErrorIcon, warning: WarningIcon, success: CheckIcon };
 
-function Banner({ tone, sentence }: NonNullable<BannerMessage>) {
+function Banner({ tone, sentence, more }: NonNullable<BannerMessage>) {
   const Mark = marks[tone];
   return (
     <div className={`ts-banner ts-banner--${tone}`}>
@@ -17,6 +17,7 @@ function Banner({ tone, sentence }: NonNullable<BannerMessage>) {
         <bdi>
           <LinkedText text={sentence} />
         </bdi>
+        {more}
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ export const existingPasswordRig: Rig = {
     ...outcomes('logIn', {
       ok: undefined,
       wrong: new IdentityError('refused', 'The credentials are not right.'),
-      locked: new IdentityError('refused', LOCKED),
+      locked: new IdentityError('refused', LOCKED, { retryAfter: 60 }),
       offline: new IdentityError('offline'),
       resetRequired: new IdentityError('password_reset_required', 'Please set a new password.'),
       breached: new IdentityError('password_breached', 'Please set a new password.'),
@@ -27,6 +27,7 @@ export const existingPasswordRig: Rig = {
       'password.typed': { empty: { text: '' }, whole: { text: PASSWORD } },
       'password.submitted': null,
       'forgot.chosen': null,
+      'notice.expired': null,
       'back.chosen': null,
     }),
   },
@@ -40,7 +41,9 @@ export const existingPasswordRig: Rig = {
       case 'passwordMissing':
         return 'missing';
       case 'refused':
-        return notice.sentence === LOCKED ? 'locked' : 'wrong';
+        return 'wrong';
+      case 'limited':
+        return 'locked';
       default:
         return notice.code;
     }

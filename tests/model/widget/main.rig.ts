@@ -24,6 +24,7 @@ const offering = (config: object, more: object = {}) => ({
   ...more,
 });
 const refused = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
+const limited = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
 
 /** The spec's family of a configuration, and of what was used last. */
 function familyOf({ products, otpOptions, theme }: WidgetConfig, lastMethod: string | null): string {
@@ -45,6 +46,7 @@ export const mainRig: Rig = {
     product: offering({}),
     kept: offering({}, { email: TEXTS['whole'] }),
     refused: offering({}, { email: TEXTS['whole'], notice: refused }),
+    limited: offering({}, { email: TEXTS['whole'], notice: limited }),
     tabs: offering(tabs),
     used: offering({}, { lastMethod: 'google' }),
     usedTab: offering(tabs, { lastMethod: 'sms' }),
@@ -67,6 +69,7 @@ export const mainRig: Rig = {
     'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
     'email.submitted': null,
     'suggestion.accepted': null,
+    'notice.expired': null,
     // The tab that is in front already leads nowhere.
     'method.chosen': { text: { method: 'sms' }, email: { method: 'email' } },
     'provider.chosen': { google: { provider: 'google' }, apple: { provider: 'apple' } },
@@ -80,7 +83,7 @@ export const mainRig: Rig = {
     if (value === 'providerChosen' || value === 'methodChosen') return value;
     const text = Object.entries(TEXTS).find(([, typed]) => typed === email)?.[0] ?? 'mended';
     if (value === 'emailChosen') return text === 'whole' ? value : `${value}.${text}`;
-    if (notice?.code === 'refused') return `${text}.refused`;
+    if (notice?.code === 'refused' || notice?.code === 'limited') return `${text}.${notice.code}`;
     const family = familyOf(config, context.lastMethod);
     if (notice !== null) return `${family}${text}.noted`;
     return suggestionFor(email) === null || text === 'slip' ? `${family}${text}` : 'unknown';

@@ -42,6 +42,8 @@ const arrival = (email: string | null, more: object = {}) => ({
 });
 const PASSWORD = 'fern and field 22';
 const refused = { code: 'refused', sentence: 'Please choose a stronger password.' };
+const WAIT = 'Too many requests. Please wait a moment.';
+const limited = { code: 'limited', sentence: WAIT, seconds: 15 };
 
 /** The answer that a strength is; what else than the answers cannot be there. */
 const answerOf = (strength: unknown) =>
@@ -54,12 +56,14 @@ export const newPasswordRig: Rig = {
     fresh: arrival('jane@acme.test'),
     unknown: arrival(null),
     refused: arrival('jane@acme.test', { text: PASSWORD, notice: refused }),
+    limited: arrival('jane@acme.test', { text: PASSWORD, notice: limited }),
   },
   cases: {
     ...outcomes('checkStrength', {
       ...ANSWERS,
       invalidEmail: new IdentityError('refused', 'This e-mail address is not valid.'),
       offline: new IdentityError('offline'),
+      limited: new IdentityError('refused', WAIT, { retryAfter: 15 }),
     }),
     ...gestures({
       'password.typed': {
@@ -69,6 +73,7 @@ export const newPasswordRig: Rig = {
       },
       'password.submitted': null,
       'check.retried': null,
+      'notice.expired': null,
       'back.chosen': null,
     }),
   },
@@ -78,7 +83,8 @@ export const newPasswordRig: Rig = {
     const family = email === null ? 'unknown.' : '';
     const state = String(value['composing']);
     if (state === 'unchecked') return `${family}unchecked.${notice.code === 'refused' ? 'email' : notice.code}`;
-    const note = notice === null || strength?.isBreached ? '' : '.noted';
+    const told = notice?.code === 'limited' ? '.limited' : '.noted';
+    const note = notice === null || strength?.isBreached ? '' : told;
     if (strength === null) return `${family}${state}${note}`;
     return state === (strength.isValid ? 'accepted' : 'refused')
       ? `${family}judged.${answerOf(strength)}${note}`

@@ -30,6 +30,11 @@ export const otpRig: Rig = {
     ...outcomes('verifyPasscode', {
       ok: undefined,
       refused: new IdentityError('refused', 'The passcode is not right.'),
+      spent: new IdentityError('code_spent', 'This passcode no longer works. Please ask for a new one.'),
+      limited: new IdentityError('refused', 'Too many failed attempts. Please try again after a pause.', {
+        retryAfter: 60,
+      }),
+      unkept: new IdentityError('storage_blocked'),
     }),
     ...outcomes('countdown', { over: { result: 'over' } }),
     ...outcomes('resend', { resent: { methodId: 'phone-number-2' } }),
@@ -42,9 +47,11 @@ export const otpRig: Rig = {
         long: typed('123456789'),
       },
       'back.chosen': null,
+      'notice.expired': null,
     }),
     // Raised by the machine itself.
     'code.resent': [],
+    'code.spent': [],
   },
   nameOf: ({ value, context }) => {
     if (value === 'refused')
@@ -52,6 +59,8 @@ export const otpRig: Rig = {
     if (typeof value !== 'object') return value;
     const { code, lifetime } = value['entering'] as { code: string; lifetime: string };
     if (code === 'verifying') return `verifying.${lifetime}`;
+    if (code === 'closed') return lifetime === 'ended' ? 'spent' : `closed.${lifetime}`;
+    if (context.notice !== null) return `${context.notice.code === 'limited' ? 'limited' : 'unkept'}.${lifetime}`;
     if (context.isRefused) return `refused.${lifetime}`;
     return `${context.code === '' ? 'typing' : 'partial'}.${lifetime}`;
   },

@@ -16,6 +16,7 @@ const WHOLE = '(415) 555-0132';
 /** Unlike any number that a dial code and the typed digits could make. */
 const PARSED = '+14155550199';
 const refused = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
+const limited = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
 
 export const phoneRig: Rig = {
   spec: phoneSpec,
@@ -23,6 +24,7 @@ export const phoneRig: Rig = {
   worlds: {
     fresh: { method: 'sms', region: 'US', text: '', notice: null },
     refused: { method: 'sms', region: 'US', text: WHOLE, notice: refused },
+    limited: { method: 'sms', region: 'US', text: WHOLE, notice: limited },
   },
   cases: {
     ...outcomes('formatNumber', { formatted: { text: WHOLE }, failed: new StorageError() }),
@@ -35,6 +37,7 @@ export const phoneRig: Rig = {
       'number.typed': { partial: { text: '415' }, whole: { text: WHOLE } },
       'country.chosen': { britain: { region: 'GB' } },
       'number.submitted': null,
+      'notice.expired': null,
       'method.chosen': { whatsapp: { method: 'whatsapp' }, email: { method: 'email' } },
       'provider.chosen': { google: { provider: 'google' } },
     }),
@@ -51,6 +54,7 @@ export const phoneRig: Rig = {
     }
     if (context.notice?.code === 'phoneInvalid') return `noted.${text}`;
     if (context.notice?.code === 'refused') return `refused.${text}`;
+    if (context.notice?.code === 'limited') return `limited.${text}`;
     return `${text}.${typeof value === 'object' ? value['entering'] : value}`;
   },
   ...seenAs(toPhoneScreen, (screen) =>

@@ -14,10 +14,10 @@ export const resendRig: Rig = {
   cases: {
     ...outcomes('sendPasscode', {
       ok: { methodId: 'phone-number-2' },
-      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),
+      limited: new IdentityError('refused', 'Too many requests. Please wait a moment.', { retryAfter: 15 }),
     }),
     ...outcomes('countdown', { over: { result: 'over' } }),
-    ...gestures({ 'resend.chosen': null }),
+    ...gestures({ 'resend.chosen': null, 'notice.expired': null }),
   },
   nameOf: ({ value, context }) => {
     if (context.notice === null) return String(value);

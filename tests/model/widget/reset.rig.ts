@@ -53,11 +53,12 @@ export const resetRig: Rig = {
       unread: new IdentityError('link_spent'),
       otherBrowser,
       offline: new IdentityError('offline'),
+      limited: new IdentityError('refused', 'Too many requests. Please wait a moment.', { retryAfter: 15 }),
       unavailable: new IdentityError('unavailable'),
       storageBlocked: new IdentityError('storage_blocked'),
     }),
     ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
-    ...gestures({ 'retry.chosen': null, 'signIn.chosen': null }),
+    ...gestures({ 'retry.chosen': null, 'notice.expired': null, 'signIn.chosen': null }),
   },
   nameOf: ({ value, context }) => {
     const { arrival: given, password, notice, failure } = context;

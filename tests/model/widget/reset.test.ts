@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { run } from '#tests/model/kit/replay.ts';
 import { flowSuite } from '#tests/model/kit/suite.ts';
-import { type ResetModeScreen, resetToastOf, toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
+import { type ResetModeScreen, toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
+import { toastOf } from '#machines/widget/widgetToast.rules.ts';
 import { newPasswordRig } from './newPassword.rig.ts';
 import { resetRig } from './reset.rig.ts';
 
@@ -13,9 +14,9 @@ const formIn = (world: string) => newPasswordRig.screen?.(run(newPasswordRig, wo
 
 test('why a password was refused, and why a link leads nowhere, is also a toast [THM-21]', () => {
   const words = { code: 'refused', sentence: 'Please choose a stronger password.' };
-  expect(resetToastOf(formIn('refused'))).toEqual({ tone: 'error', words });
-  expect(resetToastOf(formIn('fresh'))).toBeNull();
+  expect(toastOf(formIn('refused'))).toEqual({ tone: 'error', words });
+  expect(toastOf(formIn('fresh'))).toBeNull();
   const screenIn = (world: string) => toResetModeScreen(toResetScreen(run(resetRig, world).snapshot() as never), null);
-  expect(resetToastOf(screenIn('noToken'))).toEqual({ tone: 'error', words: { code: 'linkIncomplete' } });
-  expect(resetToastOf(screenIn('login'))).toBeNull();
+  expect(toastOf(screenIn('noToken'))).toEqual({ tone: 'error', words: { code: 'linkIncomplete' } });
+  expect(toastOf(screenIn('login'))).toBeNull();
 });

@@ -16,15 +16,16 @@ export const resetMailRig: Rig = {
   cases: {
     ...outcomes('startReset', {
       ok: undefined,
-      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),
+      limited: new IdentityError('refused', 'Too many requests. Please wait a moment.', { retryAfter: 15 }),
       offline: new IdentityError('offline'),
     }),
-    ...gestures({ 'retry.chosen': null, 'back.chosen': null }),
+    ...gestures({ 'retry.chosen': null, 'notice.expired': null, 'back.chosen': null }),
   },
   nameOf: ({ value, context: { reason, sent, notice } }) => {
     if (value === 'backed') return value;
     if (value === 'sending') return `${reason}.${sent === 'never' ? 'sending' : 'resending'}`;
     if (notice !== null) return `${reason}.${sent === 'never' ? 'unsent' : 'notResent'}.${notice.code}`;
+    if (sent === 'never') return `${reason}.unsent`;
     return `${reason}.${sent === 'again' ? 'resent' : 'sent'}`;
   },
   ...seenAs(

@@ -8,7 +8,10 @@ import { gestures, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
 const error: Toast = { tone: 'error', words: { code: 'passcodeInvalid' } };
 const success: Toast = { tone: 'success', words: { code: 'codeSent' } };
-const toasts = { error: { toast: error }, success: { toast: success } };
+const loading: Toast = { tone: 'loading', words: { code: 'codeSending' } };
+const timed = { error: { toast: error }, success: { toast: success } };
+const ended = { error: timed.error, loading: { toast: loading } };
+const toasts = { ...timed, ...ended };
 
 export const toastsRig: Rig = {
   spec: toastsSpec,
@@ -16,7 +19,8 @@ export const toastsRig: Rig = {
   worlds: { many: { limit: 20 }, one: { limit: 1 } },
   cases: gestures({
     'toast.raised': toasts,
-    'toast.over': toasts,
+    'toast.over': timed,
+    'toast.ended': ended,
     'toast.dismissed': toasts,
     'reading.began': null,
     'reading.ended': null,

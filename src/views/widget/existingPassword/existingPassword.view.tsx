@@ -7,7 +7,7 @@ import { Spinner } from '#src/views/frame/icons.tsx';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { KnownEmail } from '#src/views/widget/knownEmail.tsx';
-import { noticeBanner } from '#src/views/widget/noticeBanner.ts';
+import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
 import { PasswordField } from '#src/views/widget/passwordField.tsx';
 
 interface ExistingPasswordProps {

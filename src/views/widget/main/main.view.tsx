@@ -10,7 +10,7 @@ import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { PhoneForm } from '#src/views/widget/laterViews.ts';
 import { useIds } from '#src/views/widget/ids.ts';
-import { noticeBanner } from '#src/views/widget/noticeBanner.ts';
+import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
 import { BusyButton } from './busyButton.tsx';
 import { EmailForm } from './emailForm.tsx';
 import { MethodTabs, PANEL, tabId } from './methodTabs.tsx';

@@ -3,9 +3,10 @@ import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { useFacts } from '#src/views/facts.tsx';
 import { Spinner } from '#src/views/frame/icons.tsx';
-import { StatusRegion } from '#src/views/frame/regions.tsx';
+import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
+import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
 import { CodeExpired } from './codeExpired.ts';
 import { Expiry } from './expiry.tsx';
@@ -26,9 +27,10 @@ interface PasscodeProps {
 
 /** The code was sent and is waited for (OTP-10 … OTP-17, OTP-22, OTP-23). */
 export function PasscodeView({ screen, send, children, back, correction, instead }: PasscodeProps) {
-  const { passcode } = useFacts().texts;
+  const { texts } = useFacts();
+  const { passcode } = texts;
   const idOf = useIds();
-  const { method, destination, isBackable, isVerifying, left } = screen;
+  const { method, destination, isBackable, isVerifying, refusal, left } = screen;
   return (
     <div className="ts-screen ts-arrives ts-stack">
       {back}
@@ -54,10 +56,11 @@ export function PasscodeView({ screen, send, children, back, correction, instead
                 </>
               )}
             </StatusRegion>
-            {!isVerifying && <Expiry left={left} />}
+            {!isVerifying && refusal !== 'spent' && <Expiry left={left} />}
             {children}
           </div>
         </CodeExpired.Provider>
+        <BannerRegion message={noticeBanner(screen.notice, texts)} />
         {instead}
       </div>
     </div>

@@ -18,16 +18,18 @@ const SLOTS = [0, 1, 2, 3, 4, 5];
  * One real input over six drawn slots: paste, autofill, caret and selection are the browser's own. No `maxlength`: it
  * would cut a pasted `123 456` before anybody could read it.
  */
-export function PasscodeField({ screen: { code, isRefused, isVerifying }, send }: PasscodeFieldProps) {
+export function PasscodeField({ screen: { code, refusal, isVerifying }, send }: PasscodeFieldProps) {
   const { passcode } = useFacts().texts;
   const idOf = useIds();
   const field = useArrival<HTMLInputElement>('passcode', 'widget');
   const { onSelect, noteChange } = useDigitCaret(field, code);
+  const isInvalid = refusal !== null;
+  const isSpent = refusal === 'spent';
   useEffect(() => {
-    if (isRefused) field.current?.focus();
-  }, [field, isRefused]);
+    if (isInvalid) field.current?.focus();
+  }, [field, isInvalid]);
   const next = Math.min(code.length, SLOTS.length - 1);
-  const state = isRefused ? 'error' : undefined;
+  const state = isInvalid ? 'error' : undefined;
 
   return (
     <div className="ts-field" data-state={isVerifying ? 'busy' : state}>
@@ -58,20 +60,20 @@ export function PasscodeField({ screen: { code, isRefused, isVerifying }, send }
             spellCheck={false}
             dir="ltr"
             value={code}
-            readOnly={isVerifying}
+            readOnly={isVerifying || isSpent}
             aria-busy={isVerifying || undefined}
-            aria-invalid={isRefused || undefined}
-            aria-describedby={idOf(isRefused ? 'passcode-error' : 'passcode-sent')}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={idOf(isInvalid ? 'passcode-error' : 'passcode-sent')}
             onSelect={onSelect}
             onChange={(event) => send({ type: 'passcode.typed', text: noteChange(event) })}
           />
         </div>
       </div>
       <div className="ts-live" id={idOf('passcode-error')} role="alert">
-        {isRefused && (
+        {isInvalid && (
           <p className="ts-error">
             <ErrorIcon small />
-            <span>{passcode.invalid}</span>
+            <span>{isSpent ? passcode.spent : passcode.invalid}</span>
           </p>
         )}
       </div>

@@ -5,7 +5,7 @@ import { useFacts } from '#src/views/facts.tsx';
 import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { CodeExpired } from '#src/views/widget/otp/codeExpired.ts';
-import { noticeBanner } from '#src/views/widget/noticeBanner.ts';
+import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
 
 interface ResendProps {
   screen: ResendScreen;

@@ -6,7 +6,8 @@ import { useFacts } from '#src/views/facts.tsx';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { LinkedText } from '#src/views/frame/linkedText.tsx';
 import { Seal } from '#src/views/frame/seal.tsx';
-import { noticeBanner } from '#src/views/widget/noticeBanner.ts';
+import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
+import { TryAgainIn } from '#src/views/widget/tryAgainIn.ts';
 
 type Failed = Extract<ResetModeScreen, { kind: 'resetFailed' }>;
 
@@ -35,6 +36,7 @@ export function ResetFailedView({ screen: { failure, way }, send }: ResetFailedP
         </h2>
         <p className="ts-lede">
           <LinkedText text={sentenceOf(failure, texts)} />
+          {failure.code === 'limited' && <TryAgainIn seconds={failure.seconds} />}
         </p>
       </div>
       <div className="ts-stack ts-stack--buttons">

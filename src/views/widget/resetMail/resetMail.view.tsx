@@ -7,7 +7,7 @@ import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { MailboxLinks } from '#src/views/widget/mailboxLinks.tsx';
-import { noticeBanner } from '#src/views/widget/noticeBanner.ts';
+import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
 
 interface ResetMailProps {
   screen: ResetMailScreen;

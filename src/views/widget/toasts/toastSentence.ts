@@ -6,12 +6,22 @@ export function toastSentence(words: ToastWords, texts: Texts): string {
   const { main, phone, passcode, login, resetMail, resend, notices } = texts;
   switch (words.code) {
     case 'refused':
+    case 'limited':
       return words.sentence;
     case 'emailInvalid':
     case 'passcodeEmailInvalid':
       return main[words.code];
     case 'phoneInvalid':
       return phone.invalid;
+    case 'connected':
+    case 'limitOver':
+      return texts.toasts[words.code];
+    case 'codeSending':
+      return resend.sending;
+    case 'mailSending':
+      return main.sending;
+    case 'passcodeSpent':
+      return passcode.spent;
     case 'passcodeInvalid':
       return passcode.invalid;
     case 'passwordMissing':

@@ -4,6 +4,7 @@ import type { ToastsEvent } from '#machines/widget/toasts/toasts.types.ts';
 import { useFacts } from '#src/views/facts.tsx';
 import { CheckIcon, CloseIcon, ErrorIcon, Spinner } from '#src/views/frame/icons.tsx';
 import { LinkedText } from '#src/views/frame/linkedText.tsx';
+import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { useKeptRoom } from './keptRoom.ts';
 import { useFocusAfterToast } from './stackFocus.ts';
 import { toastSentence } from './toastSentence.ts';
@@ -23,6 +24,20 @@ const marks: Record<ToastsScreen['toasts'][number]['tone'], ReactNode> = {
 };
 
 /**
+ * What only a toast tells is told politely, too: the region is there before it. What else toasts say has been announced
+ * on the screen.
+ */
+function Told({ toasts }: Pick<ToastsScreen, 'toasts'>) {
+  const { texts } = useFacts();
+  const blank = toasts.filter(({ tone }) => tone === 'blank');
+  return (
+    <StatusRegion look="ts-visually-hidden">
+      {blank.map(({ words }) => toastSentence(words, texts)).join(' ')}
+    </StatusRegion>
+  );
+}
+
+/**
  * Toasts (THM-21). Each repeats what its screen has announced, so the stack is no live region of its own (D-102). It
  * has a place of its own after everything else in the widget, so it never lies over a control, be it the host's.
  */
@@ -32,49 +47,52 @@ export function ToastsView({ screen: { toasts }, below, send }: ToastsProps) {
   useKeptRoom(stack, below);
   const focus = useFocusAfterToast(stack);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only tells whether somebody reads
-    <ul
-      ref={stack}
-      className="ts-toasts"
-      aria-label={texts.toasts.label}
-      onPointerEnter={() => send({ type: 'reading.began' })}
-      onPointerLeave={({ currentTarget }) => {
-        if (!currentTarget.matches(':focus-within')) send({ type: 'reading.ended' });
-      }}
-      onFocus={(event) => {
-        focus.onFocus(event);
-        send({ type: 'reading.began' });
-      }}
-      onBlur={(event) => {
-        const { currentTarget } = event;
-        focus.onBlur(event, () => {
-          if (!currentTarget.matches(':hover')) send({ type: 'reading.ended' });
-        });
-      }}
-    >
-      {toasts.map((toast) => {
-        const { tone } = toast;
-        const sentence = toastSentence(toast.words, texts);
-        return (
-          <li key={`${tone} ${sentence}`} className={`ts-toast ts-toast--${tone}`}>
-            {marks[tone]}
-            <p>
-              <span className="ts-visually-hidden">{texts.toasts.tones[tone]} </span>
-              <bdi>
-                <LinkedText text={sentence} />
-              </bdi>
-            </p>
-            <button
-              className="ts-iconbtn"
-              type="button"
-              aria-label={texts.toasts.dismiss(sentence)}
-              onClick={() => send({ type: 'toast.dismissed', toast })}
-            >
-              <CloseIcon />
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <Told toasts={toasts} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only tells whether somebody reads */}
+      <ul
+        ref={stack}
+        className="ts-toasts"
+        aria-label={texts.toasts.label}
+        onPointerEnter={() => send({ type: 'reading.began' })}
+        onPointerLeave={({ currentTarget }) => {
+          if (!currentTarget.matches(':focus-within')) send({ type: 'reading.ended' });
+        }}
+        onFocus={(event) => {
+          focus.onFocus(event);
+          send({ type: 'reading.began' });
+        }}
+        onBlur={(event) => {
+          const { currentTarget } = event;
+          focus.onBlur(event, () => {
+            if (!currentTarget.matches(':hover')) send({ type: 'reading.ended' });
+          });
+        }}
+      >
+        {toasts.map((toast) => {
+          const { tone } = toast;
+          const sentence = toastSentence(toast.words, texts);
+          return (
+            <li key={`${tone} ${sentence}`} className={`ts-toast ts-toast--${tone}`}>
+              {marks[tone]}
+              <p>
+                <span className="ts-visually-hidden">{texts.toasts.tones[tone]} </span>
+                <bdi>
+                  <LinkedText text={sentence} />
+                </bdi>
+              </p>
+              <button
+                className="ts-iconbtn"
+                type="button"
+                aria-label={texts.toasts.dismiss(sentence)}
+                onClick={() => send({ type: 'toast.dismissed', toast })}
+              >
+                <CloseIcon />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -79,7 +79,10 @@ export const codeBreaks: Breaks = {
     wire("path: '/otps/authenticate'", "path: '/otps/check'"),
   ],
   'OTP-17': [
-    otp("onError: { actions: 'refuseCode', target: 'typing' }", "onError: { target: 'typing' }"),
+    otp(
+      "{ actions: 'refuseCode', target: 'typing' },\n                ],",
+      "{ target: 'typing' },\n                ],",
+    ),
     otp("answerLimit: { actions: 'refuseCode'", "answerLimit: { actions: 'noteResent'"),
   ],
   'OTP-18': otp("onDone: { target: '#otp.verified' }", "onDone: { target: 'typing' }"),
@@ -91,7 +94,7 @@ export const codeBreaks: Breaks = {
   ],
   'OTP-23': [
     otp("onDone: { target: 'over' },", "onDone: { target: 'running', reenter: true },"),
-    inFile('machines/widget/otp/otp.screen.ts')('isOver ? null : left', 'left'),
+    inFile('machines/widget/otp/otp.screen.ts')('isOver || isSpent ? null : left', 'left'),
   ],
   'OTP-24': [inFile('src/adapters/ticks.browser.ts')('1000', '2000')],
   'OTP-25': resend("{ target: 'initial' }] }", "{ target: 'waiting' }] }"),

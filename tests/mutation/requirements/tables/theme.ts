@@ -37,18 +37,15 @@ export const themeBreaks: Breaks = {
   'THM-18': inFile('src/embed/place.tsx')('enableShadowDOM', 'disableShadowDOM'),
   'THM-19': [
     inFile('src/adapters/identityErrors.ts')('error_message', 'error_type'),
-    inFile('src/views/widget/noticeBanner.ts')('sentence: notice.sentence', "sentence: ''"),
+    inFile('src/views/widget/noticeBanner.tsx')('notice.sentence ?? ', ''),
   ],
   'THM-20': inFile('machines/ports/notice.ts')('message', 'name'),
   'THM-21': [
-    inFile('machines/widget/widget.rules.ts')(
+    inFile('machines/widget/widgetToast.rules.ts')(
       "return screen.notice && { tone: 'error', words: screen.notice };",
       'return null;',
     ),
-    inFile('machines/widget/widget.rules.ts')(
-      "screen.isRefused ? { tone: 'error', words: { code: 'passcodeInvalid' } } : null",
-      'null',
-    ),
+    inFile('machines/widget/widgetToast.rules.ts')("screen.refusal === 'invalid'", 'false'),
   ],
   'THM-22': [
     regions('warning: WarningIcon', 'notice: WarningIcon'),

@@ -1,6 +1,7 @@
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import type { BannerMessage } from '#src/views/frame/regions.tsx';
+import { TryAgainIn } from './tryAgainIn.ts';
 
 type Notice = Extract<MainScreen, { kind: 'offering' }>['notice'];
 
@@ -13,10 +14,11 @@ export function noticeBanner(notice: Notice, { notices }: Texts): BannerMessage 
     case 'phoneInvalid':
     case 'passwordMissing':
       return null;
-    case 'refused':
-      return { tone: 'error', sentence: notice.sentence };
+    case 'limited':
+      return { tone: 'warning', sentence: notice.sentence, more: <TryAgainIn seconds={notice.seconds} /> };
     case 'offline':
       return { tone: 'warning', sentence: notices.offline };
+    case 'refused':
     case 'unavailable':
       return { tone: 'error', sentence: notice.sentence ?? notices.unavailable };
     case 'slow':

@@ -1,0 +1,35 @@
+import { setup } from 'xstate';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import type { NoticeExpiryInput, NoticeExpiryOutput } from './noticeExpiry.types.ts';
+
+/** How long a notice stands that passes by itself (D-142): until its rate limit is over, or the connection is back. */
+export const noticeExpiryMachine = setup({
+  types: { context: {} as NoticeExpiryInput, input: {} as NoticeExpiryInput, output: {} as NoticeExpiryOutput },
+  actors: {
+    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    awaitConnection: unplugged<void, void>('Connection.comeBack'),
+  },
+  guards: { isLimited: ({ context }) => context.notice.code === 'limited' },
+}).createMachine({
+  id: 'noticeExpiry',
+  context: ({ input }) => input,
+  initial: 'beginning',
+  states: {
+    beginning: { always: [{ guard: 'isLimited', target: 'counting' }, { target: 'disconnected' }] },
+    counting: {
+      invoke: {
+        id: 'countdown',
+        src: 'countdown',
+        input: ({ context: { notice } }) => ({
+          seconds: notice.code === 'limited' ? notice.seconds : 0,
+          of: 'limit',
+        }),
+        onDone: { target: 'expired' },
+      },
+    },
+    disconnected: { invoke: { id: 'awaitConnection', src: 'awaitConnection', onDone: { target: 'expired' } } },
+    expired: { type: 'final' },
+  },
+  output: ({ context }) => ({ result: context.notice.code === 'limited' ? 'limitOver' : 'connected' }),
+});

@@ -1,0 +1,42 @@
+import type { ResendScreen } from './resend/resend.screen.ts';
+import type { ResetModeScreen } from './resetMode.screen.ts';
+import type { Toast } from './toasts/toasts.types.ts';
+import type { WidgetScreen } from './widget.screen.ts';
+
+/** Whatever may tell something: the widget in both of its modes, and the control for another code. */
+export type ToldScreen = WidgetScreen | ResendScreen | ResetModeScreen;
+
+/** THM-21, D-35: what a screen tells, as a toast in the same words; null where it tells of nothing that happened. */
+export function toastOf(screen: ToldScreen): Toast | null {
+  switch (screen.kind) {
+    case 'offering':
+    case 'initial':
+    case 'newPassword':
+    case 'existingPassword':
+      return screen.notice && { tone: 'error', words: screen.notice };
+    case 'passcode':
+      if (screen.refusal === 'spent') return { tone: 'error', words: { code: 'passcodeSpent' } };
+      if (screen.refusal === 'invalid') return { tone: 'error', words: { code: 'passcodeInvalid' } };
+      return screen.notice && { tone: 'error', words: screen.notice };
+    case 'sending':
+      return { tone: 'loading', words: { code: 'codeSending' } };
+    case 'sent':
+      return { tone: 'success', words: { code: 'codeSent' } };
+    case 'resetMail':
+      if (screen.progress === 'sending') return { tone: 'loading', words: { code: 'mailSending' } };
+      if (screen.progress === 'sentAgain') return { tone: 'success', words: { code: 'mailSentAgain' } };
+      return screen.notice && { tone: 'error', words: screen.notice };
+    case 'resetFailed':
+      return { tone: 'error', words: screen.failure };
+    case 'passwordless':
+      return toastOf(screen.way);
+    case 'misconfigured':
+    case 'passwordConfirmed':
+    case 'emailConfirmation':
+    case 'passcodeConfirmed':
+    case 'waiting':
+    case 'loggingIn':
+    case 'resetConfirmed':
+      return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { useContext } from 'react';
+import { clockOf } from '#machines/widget/countdown/countdown.screen.ts';
+import { useFacts } from '#src/views/facts.tsx';
+import { NoticeLeft } from './noticeLeft.ts';
+
+/** The largest unit that there are more than one of. */
+function largest(seconds: number): [number, 'second' | 'minute' | 'hour'] {
+  if (seconds < 90) return [seconds, 'second'];
+  return seconds < 90 * 60 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3600), 'hour'];
+}
+
+/** Seconds as words, rounded up from minutes on: `15 seconds`, `10 minutes`. */
+function spoken(seconds: number, locale: string): string {
+  const [count, unit] = largest(seconds);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+/** How long a rate limit lasts: said once, then seen counting down. */
+export function TryAgainInView({ seconds }: { seconds: number }) {
+  const { texts, locale } = useFacts();
+  const left = useContext(NoticeLeft);
+  const { tryAgainIn } = texts.notices;
+  return (
+    <>
+      {' '}
+      <span className="ts-visually-hidden">{tryAgainIn(spoken(seconds, locale))}</span>
+      <span className="ts-num" aria-hidden="true">
+        {tryAgainIn(left ?? clockOf(seconds))}
+      </span>
+    </>
+  );
+}
