@@ -1,18 +1,25 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { testFiles, testOptions } from './tests/vitestOptions.ts';
+
+/** Files that have a process of their own; all others share the modules of their worker. */
+const apart = [
+  // They open the page of a host before React is loaded.
+  'tests/embed/{mode,place}.test.tsx',
+  // They load modules a second time, or others in their place.
+  'tests/adapters/phoneNumbers.test.ts',
+  'tests/shell/firstPorts.test.ts',
+];
+
+const options = { ...testOptions, pool: 'forks', maxWorkers: availableParallelism() } as const;
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    watch: false,
-    pool: 'forks',
-    maxWorkers: availableParallelism(),
-    // Limits are for what hangs, not for what is slow.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    setupFiles: ['tests/requirements/seen.setup.ts'],
-    globalSetup: ['tests/services/globalSetup.ts'],
     reporters: ['dot'],
+    globalSetup: ['tests/services/globalSetup.ts'],
+    projects: [
+      { test: { ...options, name: 'apart', include: apart } },
+      { test: { ...options, name: 'together', include: testFiles, exclude: apart, isolate: false } },
+    ],
   },
 });

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, chai, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { idsIn } from './citations.ts';
-import { beginSeeing, isWatching, tellSeen, whatWasSeen } from './seen.ts';
+import { beginSeeing, whatWasSeen } from './seen.ts';
 import { sentencesById } from './sentences.ts';
+import './tellingMatchers.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -19,23 +20,10 @@ afterEach(({ task }) => {
   task.meta.saw = whatWasSeen();
 });
 
-const textOf = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  return value instanceof RegExp ? value.source.replaceAll('\\', '') : (JSON.stringify(value) ?? '');
-};
-
-/** Matchers that hold only where what was found has everything that was expected. */
-const MATCHERS = ['toBe', 'toEqual', 'toStrictEqual', 'toMatchObject', 'toContain', 'toContainEqual', 'toMatch'];
-chai.use(({ Assertion }, { overwriteMethod, flag }) => {
-  for (const matcher of MATCHERS)
-    overwriteMethod(
-      Assertion.prototype,
-      matcher,
-      (original: (...args: unknown[]) => unknown) =>
-        function told(this: object, ...expected: unknown[]) {
-          const answer = original.apply(this, expected);
-          if (isWatching() && flag(this, 'negate') !== true) tellSeen(expected.map(textOf).join(' '));
-          return answer;
-        },
-    );
+// The next file of this worker begins with the clock, the globals and the console as they are.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
+import { testFiles, testOptions } from '#tests/vitestOptions.ts';
 import type { Break } from './break.ts';
 
 /** `noticed`: a test that cites the id fails. `unloadable`: no test could even run, which says nothing. */
@@ -14,7 +15,17 @@ export async function openBench() {
   let wrong: Break | null = null;
   const vitest = await createVitest(
     'test',
-    { watch: false, reporters: [{}], globalSetup: [], pool: 'threads', maxWorkers: 1, isolate: false, bail: 1 },
+    {
+      ...testOptions,
+      // Without the projects of an ordinary run, into which nothing can be put.
+      config: false,
+      include: testFiles,
+      reporters: [{}],
+      pool: 'threads',
+      maxWorkers: 1,
+      isolate: false,
+      bail: 1,
+    },
     {
       plugins: [
         {
