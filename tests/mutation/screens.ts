@@ -75,16 +75,34 @@ function blanksFor(value: unknown): unknown[] {
   }
 }
 
-/** What is wrong with a screen that was changed on purpose: null when its markup is the same, [] when nobody notices. */
-function noticed({ rig, node, sight }: Shown, change: ChangeScreen): string[] | null {
-  const { render, renderChanged } = rig;
-  if (render === undefined || renderChanged === undefined) return null;
+const markups = new WeakMap<Rig, Map<string, string | Error>>();
+
+/** The markup of a screen: what many states show, and what a change of one makes of another, is rendered once. */
+function markupOf({ rig, node: { snapshot } }: Shown, change: ChangeScreen): string | Error | undefined {
+  const { screen, renderChanged } = rig;
+  if (screen === undefined || renderChanged === undefined) return undefined;
+  const known = markups.get(rig) ?? new Map<string, string | Error>();
+  markups.set(rig, known);
+  const changed: unknown = change(screen(snapshot));
+  const key = JSON.stringify(changed);
+  const markup = known.get(key) ?? rendered(() => renderChanged(snapshot, change));
+  known.set(key, markup);
+  return markup;
+}
+
+function rendered(render: () => string): string | Error {
   try {
-    const markup = renderChanged(node.snapshot, change);
-    return markup === render(node.snapshot) ? null : sightProblems(readMarkup(markup), sight);
+    return render();
   } catch (error) {
-    return [String(error)];
+    return error instanceof Error ? error : new Error(String(error));
   }
+}
+
+/** What is wrong with a screen that was changed on purpose: null when its markup is the same, [] when nobody notices. */
+function noticed(shown: Shown, change: ChangeScreen): string[] | null {
+  const markup = markupOf(shown, change);
+  if (markup === undefined || markup === markupOf(shown, (screen) => screen)) return null;
+  return markup instanceof Error ? [String(markup)] : sightProblems(readMarkup(markup), shown.sight);
 }
 
 /** Fields that the spec does not hold: a change shows but nobody notices, or no change shows. */
