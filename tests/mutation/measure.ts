@@ -4,6 +4,8 @@ import { equivalent } from './equivalent.ts';
 import type { Kind, Mutation } from './mutation.ts';
 import { mutationsOf } from './mutations.ts';
 import { rebuilt } from './rebuilt.ts';
+import type { Path } from './tree.ts';
+import { untouchedBy } from './untouched.ts';
 import { writtenIn } from './where.ts';
 
 export interface Verdict {
@@ -22,9 +24,14 @@ export const byMachine = (rigs: Rig[]): Rig[][] =>
   [...new Set(rigs.map(({ machine }) => machine.id))].map((id) => rigs.filter(({ machine }) => machine.id === id));
 
 /** The first problem that a changed machine has under any of its specs. Whatever throws is noticed too. */
-export function problemOf(rigs: Rig[], { change, delays }: Pick<Mutation, 'change' | 'delays'>): string | null {
+export function problemOf(
+  rigs: Rig[],
+  { change, delays, path = [] }: Pick<Mutation, 'change' | 'delays'> & { path?: Path },
+): string | null {
   try {
-    return firstProblem(rigs.map((rig) => ({ ...rig, machine: rebuilt(rig.machine, change, delays) })));
+    const changed = new Map(rigs.map((rig) => [{ ...rig, machine: rebuilt(rig.machine, change, delays) }, rig]));
+    const untouched = untouchedBy(path);
+    return firstProblem([...changed.keys()], (rig, world) => untouched(changed.get(rig) ?? rig, world));
   } catch (error) {
     return `throws ${String(error)}`;
   }

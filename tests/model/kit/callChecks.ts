@@ -12,14 +12,13 @@ import { tourOf } from './tour.ts';
 interface Asked {
   world: string;
   state: string;
-  where: string;
+  where(): string;
   given: unknown;
 }
 
 /** Every call is given exactly what the spec says, wherever it is made; where the spec says nothing, nothing. */
 export function askChecks(rig: Rig, graphs: Graph[]): Check[] {
-  const calls = Object.entries(rig.spec.events).filter(([id]) => `xstate.done.actor.${id}` in rig.cases);
-  return calls.map(([id, { asks, asksIn, requirements }]) => {
+  return callsOf(rig).map(([id, { asks, asksIn, requirements }]) => {
     const rows = rig.spec.transitions.filter(([, on]) => on.startsWith(`${id}:`)).flatMap((row) => row.slice(3));
     const isTold = asks !== undefined || asksIn !== undefined;
     return {
@@ -33,17 +32,38 @@ export function askChecks(rig: Rig, graphs: Graph[]): Check[] {
         if (asksIn !== undefined) return problemsByPlace(id, asksIn, all);
         return all
           .filter(({ given }) => !isDeepStrictEqual(given, asks))
-          .map(({ where, given }) => `${where}: ${id} is given ${shown(given)}`);
+          .map(({ where, given }) => `${where()}: ${id} is given ${shown(given)}`);
       },
     };
   });
 }
 
+/** The calls that a flow makes, with what the spec says of each. */
+const callsOf = ({ spec, cases }: Rig) =>
+  Object.entries(spec.events).filter(([id]) => `xstate.done.actor.${id}` in cases);
+
+/** The first call of a world that is given what the spec does not say of its place: no other world can put that right. */
+export function strayCall(rig: Rig, graph: Graph): string | null {
+  for (const [id, { asks, asksIn }] of callsOf(rig)) {
+    const stray = asked(rig, [graph], id).find((one) => {
+      if (asksIn === undefined) return !isDeepStrictEqual(one.given, asks);
+      const fitting = Object.entries(asksIn).filter(([place]) => isAt(place, one));
+      return (
+        fitting.length === 0 ||
+        !fitting.every(([, values]) => values.some((value) => isDeepStrictEqual(one.given, value)))
+      );
+    });
+    if (stray !== undefined) return `${stray.where()}: ${id} is given ${shown(stray.given)}`;
+  }
+  return null;
+}
+
+const isAt = (place: string, { world, state }: Asked) => world === place || matches(place, state);
+
 function problemsByPlace(id: string, asksIn: Record<string, unknown[]>, all: Asked[]): string[] {
-  const isAt = (place: string, { world, state }: Asked) => world === place || matches(place, state);
   const places = Object.keys(asksIn);
   return [
-    ...all.filter((one) => !places.some((place) => isAt(place, one))).map(({ where }) => `${where}: ${id} is called`),
+    ...all.filter((one) => !places.some((place) => isAt(place, one))).map(({ where }) => `${where()}: ${id} is called`),
     ...Object.entries(asksIn).flatMap(([place, values]) =>
       setProblems(
         all.filter((one) => isAt(place, one)).map(({ given }) => given),
@@ -62,7 +82,7 @@ function asked(rig: Rig, graphs: Graph[], id: string): Asked[] {
       const calls = callsAt(rig, graph, key);
       if (!(id in calls)) throw new Error(`${rig.spec.id}: no actor "${id}" is waiting`);
       const given = calls[id];
-      return { world: graph.world, state: name, where: trace(graph, key), given: rig.told?.(id, given) ?? given };
+      return { world: graph.world, state: name, where: () => trace(graph, key), given: rig.told?.(id, given) ?? given };
     });
   });
 }

@@ -3,7 +3,8 @@ export interface Check {
   /** The heading it stands under, and its own sentence with the requirements it proves. */
   group: string;
   title: string;
-  problems(): string[];
+  /** May end with the first when one is `enough`. */
+  problems(enough?: number): string[];
   /** What was read on the screens when it holds. */
   saw?: string;
 }

@@ -12,13 +12,16 @@ export function clockChecks(rig: Rig, graphs: Graph[]): Check[] {
   return Object.entries(rig.spec.clock).map(([name, milliseconds]) => ({
     group: `${rig.spec.id}: clock`,
     title: `${name} lasts ${milliseconds} ms wherever it runs${cited(rig.spec.clockRequirements[name] ?? [])}`,
-    problems: () => {
+    problems: (enough = Infinity) => {
       const begun = graphs.flatMap((graph) => entries(graph, name).map((key) => ({ graph, key })));
       if (begun.length === 0) return [`${name} never runs`];
-      return begun.flatMap(({ graph, key }) => {
+      const problems: string[] = [];
+      for (const { graph, key } of begun) {
         const measured = lasted(rig, graph, key, name);
-        return measured === milliseconds ? [] : [`${measured ?? 'no'} ms after ${trace(graph, key)}`];
-      });
+        if (measured !== milliseconds) problems.push(`${measured ?? 'no'} ms after ${trace(graph, key)}`);
+        if (problems.length >= enough) break;
+      }
+      return problems;
     },
   }));
 }
