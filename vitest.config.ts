@@ -9,6 +9,11 @@ const apart = [
   // They load modules a second time, or others in their place.
   'tests/adapters/phoneNumbers.test.ts',
   'tests/shell/firstPorts.test.ts',
+  // They run servers as processes, or end the database under one.
+  'tests/services/{process,databaseOutage,shutdown,twoServers}.test.ts',
+  'tests/services/kit/postgresFailures.test.ts',
+  // They compare times, which nothing of another file may disturb.
+  'tests/services/identity/{limits,passwords}.test.ts',
 ];
 
 const options = { ...testOptions, pool: 'forks', maxWorkers: availableParallelism() } as const;
