@@ -24,7 +24,16 @@ export default defineConfig({
     globalSetup: ['tests/services/globalSetup.ts'],
     projects: [
       { test: { ...options, name: 'apart', include: apart } },
-      { test: { ...options, name: 'together', include: testFiles, exclude: apart, isolate: false } },
+      {
+        test: {
+          ...options,
+          name: 'together',
+          include: testFiles,
+          exclude: apart,
+          isolate: false,
+          setupFiles: [...testOptions.setupFiles, 'tests/asFound.setup.ts'],
+        },
+      },
     ],
   },
 });

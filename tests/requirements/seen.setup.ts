@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { idsIn } from './citations.ts';
 import { beginSeeing, whatWasSeen } from './seen.ts';
 import { sentencesById } from './sentences.ts';
@@ -18,12 +18,4 @@ beforeEach(({ task }) => beginSeeing(idsIn(task.fullName ?? task.name).flatMap((
 afterEach(({ task }) => {
   task.meta.assertions = expect.getState().assertionCalls;
   task.meta.saw = whatWasSeen();
-});
-
-// The next file of this worker begins with the clock, the globals and the console as they are.
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
