@@ -10,13 +10,16 @@ import type { PropertyTables } from './kit/tables.ts';
 /** However often it is asked, the database is tried no more often than this, in ms: a try costs a commit. */
 const PROBE_PAUSE = 1_000;
 
+/** As much as a sign-in writes, in characters: where only less has room, requests are refused already. */
+const PROBE_SIZE = 64 * 1024;
+
 /** Tries to write: a database on a full disk, or one that only reads since a failover, answers every question. */
 function writeProbe(db: Kysely<PropertyTables>, clock: Clock): () => Promise<void> {
   let newest: { begun: number; outcome: Promise<void> } | null = null;
   return () => {
     const now = performance.now();
     if (newest === null || now - newest.begun >= PROBE_PAUSE) {
-      newest = { begun: now, outcome: writeProperty(db, 'probed_at', String(clock.now())) };
+      newest = { begun: now, outcome: writeProperty(db, 'probed_at', String(clock.now()).padEnd(PROBE_SIZE)) };
     }
     return newest.outcome;
   };

@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement } from 'react';
 import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
 import { PASSCODE_MINUTES, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
@@ -45,8 +45,6 @@ import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
 import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx';
 import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
 import { HomeView } from '#src/views/checkout/home/home.view.tsx';
-import { LandingView } from '#src/views/frame/landing.view.tsx';
-import { NotFoundView } from '#src/views/frame/notFound.view.tsx';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { EmailConfirmationView, OtpView, PasswordView, PhoneForm } from '#src/views/widget/laterViews.ts';
@@ -196,10 +194,4 @@ export const fetchScreens = async (): Promise<void> => {
     PasswordView.fetch(),
     TryAgainIn.fetch(),
   ]);
-};
-
-/** The pages that no flow stands behind. */
-export const stillPages: Record<string, ReactElement> = {
-  'landing page': createElement(LandingView),
-  'not found': createElement(NotFoundView),
 };

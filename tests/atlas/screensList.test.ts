@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roomIn } from '#src/atlas/room.ts';
-import { stillPages } from '#src/atlas/screens.ts';
+import { stillPages } from '#src/atlas/stillPages.ts';
 import { allScreens, count, found } from '#src/atlas/screensList.ts';
 
 const sight = (name: string, requirements: string[], words: string) => ({ name, requirements, words });

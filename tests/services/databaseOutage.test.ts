@@ -87,11 +87,13 @@ describe('a server whose disk is full', () => {
     let status = 200;
     for (let number = 0; number < 2_000 && status === 200; number += 1) status = await link(number);
     expect(status).toBe(503);
-    await vi.waitFor(async () => {
+    // It is tried once a second, and may have had a little room left.
+    const says = async () => {
       const health = await ask('/healthz');
       expect([health.status, health.retryAfter]).toEqual([503, '5']);
       expect(health.body).toMatchObject({ error_message: 'The file of the database cannot be read or written.' });
-    });
+    };
+    await vi.waitFor(says, { timeout: 60_000, interval: 200 });
     await server.end('SIGTERM');
     const roomy = await startProcess({ DATA_DIR: dataDir });
     expect((await fetch(`${roomy.url}/healthz`)).status).toBe(200);

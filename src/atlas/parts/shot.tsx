@@ -6,7 +6,7 @@ import { wayTo } from '../play/paths.ts';
 import { hashOf, type ScreenTheme, type ScreenWidth } from '../route.ts';
 import { plainHeight, ScreenFrame, ScreenWindow, sizeOf } from '../screenFrame.tsx';
 import { markupOf } from '../screenMarkup.tsx';
-import { stillPages } from '../screens.ts';
+import { stillPages } from '../stillPages.ts';
 import type { ScreenEntry } from '../screensList.ts';
 import { Ids } from './requirements.tsx';
 
