@@ -1,9 +1,9 @@
 import { countdownRig } from '#tests/model/widget/countdown.rig.ts';
 import { passcodeSent } from '#e2e/kit/answers.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
-import { NUMBER, phoneFirst } from './configs.ts';
+import { CODE_MINUTES, NUMBER, phoneFirst } from './configs.ts';
 
-const CODE_LIFE = 5 * 60;
+const CODE_LIFE = CODE_MINUTES * 60;
 let left = 0;
 
 walkSuite({

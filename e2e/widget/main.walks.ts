@@ -3,7 +3,7 @@ import { limited } from '#e2e/kit/answers.ts';
 import { byGesture } from '#e2e/kit/driver.ts';
 import type { Stage } from '#e2e/kit/stage.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
-import { coded, mountedWith, PAGE, passwordsBoth, tabs, usedLast } from './configs.ts';
+import { CODE_MINUTES, coded, mountedWith, PAGE, passwordsBoth, tabs, usedLast } from './configs.ts';
 import { noticeExpires } from './noticeExpires.ts';
 
 /** Pages on which a send is refused before the walk begins. */
@@ -28,7 +28,7 @@ walkSuite({
     passkeysAlone: mountedWith({ products: ['passkeys'] }),
     emailConflict: mountedWith({
       products: ['emailMagicLinks', 'otp'],
-      otpOptions: { methods: ['email'], expirationMinutes: 5 },
+      otpOptions: { methods: ['email'], expirationMinutes: CODE_MINUTES },
     }),
     nothingOffered: mountedWith({ products: [] }),
   },

@@ -2,10 +2,10 @@ import { otpRig } from '#tests/model/widget/otp.rig.ts';
 import { html, limitedFor, passcodeSent, passcodeVerified, refusal } from '#e2e/kit/answers.ts';
 import { answered, byGesture } from '#e2e/kit/driver.ts';
 import { walkSuite } from '#e2e/kit/walkSuite.ts';
-import { NUMBER, phoneFirst } from './configs.ts';
+import { CODE_MINUTES, NUMBER, phoneFirst } from './configs.ts';
 import { noticeExpires } from './noticeExpires.ts';
 
-const CODE_LIFE = 5 * 60 * 1000;
+const CODE_LIFE = CODE_MINUTES * 60 * 1000;
 const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
 
 walkSuite({

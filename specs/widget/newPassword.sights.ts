@@ -68,7 +68,9 @@ export const statesOf = (family: string) => {
   const wait = (requirements: string[], shows: object) => ({ kind: 'wait-system' as const, requirements, shows });
   const judged = (answer: Answer, rest: object = {}) => {
     const { says, isValid, requirements } = answers[answer];
-    return user(requirements, {
+    // Whoever comes by a link without an address has the form of the reset mode.
+    const reset = known ? [] : ['RST-05', ...(isValid ? [] : ['RST-06'])];
+    return user([...requirements, ...reset], {
       ...sight(PASSWORD, isValid ? says : [...says, NOT_YET]),
       ...(isValid ? { off: known ? ['Email'] : [] } : {}),
       ...(isBreach(answer) ? { alert: BREACHED, invalid: ['New password'] } : {}),

@@ -63,6 +63,7 @@ export const otpSpec = flow({
     'passcode.typed': { by: 'user', cases: ['digits', 'letters', 'whole', 'pasted', 'long'] },
     verifyPasscode: {
       by: 'system',
+      requirements: ['OTP-07', 'OTP-16', 'IDS-19'],
       asks: { code: '123456', methodId: 'phone-number-1', sessionMinutes: 90 },
       cases: ['ok', 'refused', 'spent', 'limited', 'unkept'],
     },

@@ -67,13 +67,13 @@ export const resetSpec = flow({
     resetPassword: {
       by: 'system',
       asks: { token: 'one-time-1', password: PASSWORD, sessionMinutes: 90 },
-      requirements: ['RST-03', 'RST-04', 'IDS-19'],
+      requirements: ['RST-03', 'RST-04', 'IDS-19', 'DAT-19'],
       cases: ['ok', 'weak', 'offline', 'spent', 'otherBrowser'],
     },
     logInByLink: {
       by: 'system',
       asks: { token: 'one-time-1', sessionMinutes: 90 },
-      requirements: ['RST-02', 'IDS-19'],
+      requirements: ['RST-02', 'RST-04', 'IDS-19', 'DAT-19'],
       cases: ['ok', 'spent', 'unread', 'otherBrowser', 'offline', 'limited', 'unavailable', 'storageBlocked'],
     },
     keepSession: { by: 'system', cases: ['ok', 'failed'] },

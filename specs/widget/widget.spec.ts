@@ -18,7 +18,7 @@ const every = <Value>(of: (at: (state: string) => string) => Record<string, Valu
 const rows = (at: (state: string) => string, addressed: string): Row[] => [
   ...MAINS.flatMap((from): Row[] => [
     [at(from), 'main:emailChosen', addressed, 'EML-03', 'OTP-03', 'DAT-21', 'DAT-22', 'DAT-27'],
-    [at(from), 'main:googleChosen', at('oauth.main'), 'OAU-21', 'DAT-21', 'DAT-27'],
+    [at(from), 'main:googleChosen', at('oauth.main'), 'OAU-21', 'DAT-12', 'DAT-21', 'DAT-27'],
     [at(from), 'main:appleChosen', at('oauth.main'), 'OAU-21', 'DAT-21'],
     [at(from), 'main:textChosen', at('phone.fresh'), 'MAIN-13', 'MAIN-14', 'DAT-21'],
   ]),
@@ -106,7 +106,19 @@ export const widgetSpec = flow({
     },
     otp: {
       by: 'system',
-      requirements: ['OTP-03', 'OTP-04', 'OTP-12', 'CFG-24', 'CFG-26', 'CFG-27', 'CFG-29', 'IDS-19'],
+      requirements: [
+        'OTP-03',
+        'OTP-04',
+        'OTP-11',
+        'OTP-12',
+        'CFG-24',
+        'CFG-26',
+        'CFG-27',
+        'CFG-29',
+        'IDS-19',
+        'DAT-14',
+        'DAT-23',
+      ],
       asksIn: {
         'otp.phone': [passcode('sms', '+14155550199')],
         'coded.otp.phone': [passcode('sms', '+14155550199')],

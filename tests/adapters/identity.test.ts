@@ -67,7 +67,7 @@ describe('links', () => {
 
 describe('providers', () => {
   const request = {
-    provider: 'google',
+    provider: 'github',
     loginRedirectUrl: 'https://localhost/authenticate',
     signupRedirectUrl: 'https://localhost/welcome',
     customScopes: ['calendar', 'mail'],
@@ -79,7 +79,7 @@ describe('providers', () => {
     await identityAt('https://identity.example').startOAuth({ ...request, customScopes: [...request.customScopes] });
     const { challenge } = JSON.parse(storage.items.get(`${STORAGE_KEYS.pkce}.oauth`) ?? '{}');
     const address = new URL(places[0]?.url ?? '');
-    expect(address.origin + address.pathname).toBe('https://identity.example/v1/public/oauth/google/start');
+    expect(address.origin + address.pathname).toBe('https://identity.example/v1/public/oauth/github/start');
     expect(Object.fromEntries(address.searchParams)).toEqual({
       public_token: publicToken,
       code_challenge: challenge,

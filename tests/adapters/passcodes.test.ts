@@ -47,7 +47,7 @@ describe('sending a passcode', () => {
       },
     ],
   ])(
-    'by $method asks for just that and keeps the method id [OTP-03 OTP-04 OTP-05 OTP-07]',
+    'by $method asks for just that and keeps the method id [OTP-03 OTP-04 OTP-05 OTP-07 IDS-07]',
     async (request, path, body) => {
       stubBrowser();
       await using service = await serveAnswers(sent);
@@ -96,7 +96,7 @@ describe('sending a passcode', () => {
 });
 
 describe('verifying a passcode', () => {
-  it('hands over code, method id and session length, and keeps the session [OTP-16 DAT-04 DAT-05 DAT-06]', async () => {
+  it('hands over code, method id and session length, and keeps the session [OTP-16 DAT-04 DAT-05 DAT-06 IDS-19]', async () => {
     const { storage, cookies } = stubBrowser();
     await using service = await serveAnswers(verified);
     await passcodesAt(service.url).verifyPasscode(check, signal());

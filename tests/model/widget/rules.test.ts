@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEmail, methodsOf, suggestionFor } from '#machines/widget/main/main.rules.ts';
+import { isEmail, methodsOf, misconfigurationOf, suggestionFor } from '#machines/widget/main/main.rules.ts';
 import { mailboxesFor } from '#machines/widget/mailboxes.rules.ts';
 import { digitsOf, isWhole } from '#machines/widget/otp/otp.rules.ts';
 import { senderDomainOf } from '#machines/widget/widget.rules.ts';
@@ -41,6 +41,18 @@ describe('the sender domain', () => {
   test("is bootstrap's only domain without a hint, and unknown with none or several [EML-20 EML-21]", () => {
     const of = (...emailDomains: string[]) => senderDomainOf({ config: productConfig, emailDomains });
     expect([of('acme.test'), of(), of('acme.test', 'mail.acme.test')]).toEqual(['acme.test', null, null]);
+  });
+});
+
+describe('a configuration that cannot be', () => {
+  test('has e-mail links beside e-mail codes, and either alone can be [MAIN-12]', () => {
+    const coded = { ...productConfig, otpOptions: { ...productConfig.otpOptions, methods: ['email' as const] } };
+    const of = (products: typeof productConfig.products) => misconfigurationOf({ ...coded, products });
+    expect([of(['emailMagicLinks', 'otp']), of(['otp']), of(['emailMagicLinks'])]).toEqual([
+      'emailConflict',
+      null,
+      null,
+    ]);
   });
 });
 

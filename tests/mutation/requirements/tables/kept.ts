@@ -18,7 +18,7 @@ export const keptBreaks: Breaks = {
     ),
     inFile('src/adapters/pendingCheckout.storage.ts')('dropItem(STORAGE_KEYS.pendingCheckout)', 'undefined'),
   ],
-  'DAT-04': inFile('contracts/storageKeys.ts')("'tinyspark.session_token'", "'tinyspark.token'"),
+  'DAT-04': inFile('src/adapters/sessions.storage.ts')('keepItem(sessionToken, tokens.sessionToken);'),
   'DAT-05': inFile('contracts/storageKeys.ts')("SESSION_COOKIE = 'stytch_session'", "SESSION_COOKIE = 'session'"),
   'DAT-06': inFile('contracts/storageKeys.ts')(
     "SESSION_JWT_COOKIE = 'stytch_session_jwt'",

@@ -15,7 +15,7 @@ export const phoneBreaks: Breaks = {
       "parseNumber',\n        input: ({ context: { text, region } }) => ({ text, region })",
       "parseNumber',\n        input: ({ context: { text } }) => ({ text, region: 'US' as Region })",
     ),
-    plans('region', "'US'"),
+    plans('isSupportedCountry(region) ? region : undefined', "isSupportedCountry(region) ? 'US' : undefined"),
   ],
   'PHN-04': phone("noteInvalid: assign({ notice: { code: 'phoneInvalid' } })", 'noteInvalid: assign({ notice: null })'),
   'PHN-05': [

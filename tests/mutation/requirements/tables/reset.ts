@@ -76,7 +76,7 @@ export const resetBreaks: Breaks = {
       "{ type: 'keepNotice', params: { code: 'slow' } }",
     ),
   ],
-  'PWD-39': existingRules("'breached'", "'dedupe'"),
+  'PWD-39': existingRules("? 'breached'", "? 'dedupe'"),
   'RST-01': resetRules("=== 'reset_password'", "=== 'reset'"),
   'RST-02': [
     resetRules("=== 'login'", "=== 'log_in'"),

@@ -63,7 +63,7 @@ export const serviceBreaks: Breaks = {
   ],
   'IDS-02': [
     inFile('services/identity/routes.ts')('/sessions/revoke', '/sessions/end'),
-    inFile('services/identity/credentialRoutes.ts')('/otps/authenticate', '/otps/check'),
+    inFile('services/identity/credentialRoutes.ts')("'/sdk/v1/otps/authenticate'", "'/sdk/v1/otps/check'"),
   ],
   'IDS-03': [
     tokens("path: '/oauth/authenticate'", "path: '/magic_links/authenticate'"),

@@ -11,7 +11,7 @@ export const themeBreaks: Breaks = {
   'THM-02': theme('borderColor: ownColor,\n', ''),
   'THM-03': [
     defaults("borderRadius: '8px'", "borderRadius: '9px'"),
-    looks("'--theme-radius'", "'--theme-no-radius'"),
+    looks("'--theme-container-radius'", "'--theme-no-radius'"),
     theme(
       'borderRadius: cssLength.default(container.borderRadius)',
       'radius: cssLength.default(container.borderRadius)',
@@ -34,12 +34,12 @@ export const themeBreaks: Breaks = {
   'THM-15': theme('hideHeaderText:', 'hideHeader:'),
   'THM-16': theme('logoImageUrl:', 'imageUrl:'),
   'THM-17': inFile('src/embed/place.tsx')('attachShadow', 'attachInternals'),
-  'THM-18': inFile('src/embed/place.tsx')('enableShadowDOM', 'disableShadowDOM'),
+  'THM-18': inFile('src/embed/place.tsx')('if (!isShadow) return', 'if (isShadow) return'),
   'THM-19': [
     inFile('src/adapters/identityErrors.ts')('error_message', 'error_type'),
     inFile('src/views/widget/noticeBanner.tsx')('notice.sentence ?? ', ''),
   ],
-  'THM-20': inFile('machines/ports/notice.ts')('message', 'name'),
+  'THM-20': inFile('machines/ports/notice.ts')('sentence: error.message', 'sentence: error.name'),
   'THM-21': [
     inFile('machines/widget/widgetToast.rules.ts')(
       "return screen.notice && { tone: 'error', words: screen.notice };",

@@ -26,11 +26,11 @@ export const toldBreaks: Breaks = {
     ),
   ],
   'EVT-04': inFile('machines/widget/otp/otp.machine.ts')(
-    "type: 'announce',\n          params: ({ context }) => ({ name: 'ui",
-    "type: 'rememberMethod',\n          params: ({ context }) => ({ name: 'ui",
+    'completeOf(request.method,',
+    "completeOf(request.method === 'sms' ? 'whatsapp' : 'sms',",
   ),
   'EVT-05': inFile('machines/widget/otp/otp.machine.ts')(
     "{ type: 'rememberMethod', params: ({ context }) => ({ method: context.request.method }) }",
-    "{ type: 'announce', params: ({ context }) => ({ name: 'ui_authentication_success', method: context.request.method }) }",
+    "{ type: 'announce', params: ({ context: { request } }) => completeOf(request.method, null) }",
   ),
 };
