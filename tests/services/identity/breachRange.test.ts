@@ -68,7 +68,8 @@ describe('the range call for leaked passwords', () => {
     answer = () => undefined;
     const began = performance.now();
     expect(await createBreachRange(address)('wolf tin harbour')).toBeNull();
-    expect(performance.now() - began).toBeLessThan(2_000);
+    // Without a limit of its own it would wait for ever.
+    expect(performance.now() - began).toBeGreaterThan(1_400);
     expect(logged).toHaveBeenCalledTimes(1);
   });
 });

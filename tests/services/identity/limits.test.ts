@@ -60,10 +60,11 @@ describe.each(databases)('limits of sending on $name', (database) => {
         shapes.add(JSON.stringify([answer.status, Object.keys(answer.body), answer.body['user_created']]));
       }
     }
-    const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+    // What nothing else on the machine has disturbed.
+    const quickest = (list: number[] = []) => Math.min(...list);
     expect(shapes.size).toBe(1);
     // A ratio: how long both take depends on what else the machine does.
-    const [quicker = 0, slower = 0] = [median(times['known']), median(times['unknown'])].toSorted((a, b) => a - b);
+    const [quicker = 0, slower = 0] = [quickest(times['known']), quickest(times['unknown'])].toSorted((a, b) => a - b);
     expect(slower).toBeLessThan(2 * quicker);
   });
 });

@@ -5,7 +5,8 @@ import { passcodeDesk } from './passcodeDesk.ts';
 import { GOOD, OTHER, passwordDesk, refusalOf } from './passwordDesk.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+/** What nothing else on the machine has disturbed. */
+const quickest = (times: number[]): number => Math.min(...times);
 
 describe.each(databases)('passwords on $name', (database) => {
   let shop: Workshop;
@@ -99,8 +100,8 @@ describe.each(databases)('passwords on $name', (database) => {
     }
     expect([...answers]).toHaveLength(1);
     expect([...answers][0]).toContain('unauthorized_credentials');
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(10);
-    expect(median(times.unknown)).toBeGreaterThan(3);
+    expect(Math.abs(quickest(times.known) - quickest(times.unknown))).toBeLessThan(10);
+    expect(quickest(times.unknown)).toBeGreaterThan(3);
     expect(refusalOf(await desk.login('owner@acme.test'))).toEqual([400, 'no_user_password']);
   });
 
