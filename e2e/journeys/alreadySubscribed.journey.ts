@@ -33,7 +33,7 @@ test('Manage Billing leads to the portal in this tab, and in a new one too [SUB-
   for (const options of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
     const [tab] = await Promise.all([context.waitForEvent('page'), billing.click(options)]);
     await expect(tab.getByRole('heading', { name: 'Your subscription' })).toBeVisible();
-    expect(new URL(tab.url()).pathname).toContain('/sandbox/portal/');
+    await expect(tab).toHaveURL(/\/sandbox\/portal\//);
     await tab.close();
     await expectState(page, subscribedSpec, 'subscribed.dated', {
       'December 20, 2026': String((await subscriptionsThere(page)).at(-1)?.periodEnd),

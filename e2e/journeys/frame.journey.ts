@@ -54,7 +54,7 @@ test('the landing page knows who is signed in and has everything for a first try
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible();
   await page.getByRole('link', { name: 'Start the upgrade' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
 });
 
 test('every page has one main heading and a title of its own', async ({ page }) => {

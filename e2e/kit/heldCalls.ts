@@ -5,6 +5,8 @@ import type { Answer } from './answers.ts';
 const PATIENCE = 60_000;
 
 export interface HeldCall {
+  /** Resolves when the page has made a call that is still open. */
+  asked(): Promise<void>;
   settle(answer: Answer): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ async function fulfil(route: Route, { status, json, headers }: Answer): Promise<
 export async function hold(page: Page, url: string): Promise<HeldCall> {
   const arrived: Route[] = [];
   const waiting: ((route: Route) => void)[] = [];
+  const watching: (() => void)[] = [];
   /** What the page has given up by now is not waited for by anybody. */
   function oldest(): Route | undefined {
     const route = arrived.shift();
@@ -27,8 +30,19 @@ export async function hold(page: Page, url: string): Promise<HeldCall> {
     const next = waiting.shift();
     if (next === undefined) arrived.push(route);
     else next(route);
+    for (const tell of watching.splice(0)) tell();
   });
   return {
+    asked: () =>
+      arrived.some((route) => route.request().failure() === null)
+        ? Promise.resolve()
+        : new Promise((resolve, reject) => {
+            const timer = setTimeout(reject, PATIENCE, new Error(`never called: ${url}`));
+            watching.push(() => {
+              clearTimeout(timer);
+              resolve();
+            });
+          }),
     async settle(answer) {
       const route =
         oldest() ??

@@ -48,6 +48,11 @@ export class Stage {
     (this.storage.faults[call] ??= []).push(isRefused);
   }
 
+  /** Resolves when the page has made the call of an actor; at once for one whose calls are not held. */
+  async asked(actor: string): Promise<void> {
+    await this.calls.get(actor)?.asked();
+  }
+
   async settle(actor: string, answer: Answer): Promise<void> {
     const call = this.calls.get(actor);
     if (call === undefined) throw new Error(`${actor} is not held in this walk`);

@@ -11,6 +11,7 @@ import { test } from './policyWatch.ts';
 import { type PlannedWalk, planOf } from './plan.ts';
 import { expectSight } from './sight.ts';
 import { Stage } from './stage.ts';
+import type { FlowSpec } from '#specs/vocabulary.ts';
 import { BY_KEYBOARD } from './tags.ts';
 
 const REPORTS = 'reports/walks';
@@ -54,6 +55,10 @@ export function walkSuite(driver: FlowDriver): void {
   });
 }
 
+/** Whether a state waits for the answer of an actor. */
+const asksAt = ({ transitions }: FlowSpec, state: string, actor: string): boolean =>
+  transitions.some(([from, on]) => from === state && on.startsWith(`${actor}:`));
+
 async function take(driver: FlowDriver, walk: PlannedWalk, stage: Stage, seen: Seen, project: string): Promise<void> {
   const isByKeyboard = project === 'keyboard';
   const { spec } = driver.rig;
@@ -89,7 +94,11 @@ async function take(driver: FlowDriver, walk: PlannedWalk, stage: Stage, seen: S
       const timer = step.label.startsWith('after:') ? spec.clock[step.label.slice('after:'.length)] : undefined;
       if (one?.gesture !== undefined) await perform(one.gesture);
       else await one?.act?.(stage, perform);
-      if (timer !== undefined) await page.clock.runFor(timer);
+      if (timer !== undefined) {
+        // A piece of the widget may still be on its way: its time begins with its call.
+        for (const actor of driver.held) if (asksAt(spec, step.from.name, actor)) await stage.asked(actor);
+        await page.clock.runFor(timer);
+      }
       // Two states may look the same: the clock may not go on, nor a call be answered, before the page has taken this step.
       await seen.these(walk.firing[index + 1] ?? []);
       await look(step.to.name, passes(index + 1));
