@@ -77,7 +77,6 @@ export async function composeServices(given: {
   const secrets = createSecrets(settings);
   await sealClearMessages(db, secrets);
   const outbox = createOutbox({ db, clock, secrets, sender, texts, keepSent: sandbox });
-  const mailRounds = sender === null && texts === null ? null : setInterval(() => void outbox.flush(), MAIL_ROUND);
 
   const social = sandbox ? await createSocial({ db, clock, settings }) : null;
   const identity = await createIdentity({
@@ -115,7 +114,9 @@ export async function composeServices(given: {
     webhookSecret,
   });
 
+  // Last of all: what fails before leaves nothing behind that goes on by itself.
   const forgetting = forgetRegularly(db, oldRows, clock.now);
+  const mailRounds = sender === null && texts === null ? null : setInterval(() => void outbox.flush(), MAIL_ROUND);
 
   return {
     db,

@@ -5,6 +5,13 @@ import { join } from 'node:path';
 const PLACE = '/a-host/';
 const codes = { products: ['otp', 'emailMagicLinks', 'oauth'], otpOptions: { methods: ['sms', 'whatsapp'] } };
 const passwords = { products: ['passwords', 'oauth'] };
+const refused = {
+  status_code: 404,
+  request_id: 'picture',
+  error_type: 'otp_code_not_found',
+  error_message: 'The passcode is not right.',
+  error_url: '',
+};
 const sent = { data: { request_id: 'picture', status_code: 200, method_id: 'phone-number-picture' } };
 
 async function toPasscode(page) {
@@ -60,6 +67,8 @@ export async function openWidget(page, origin, { config, go }) {
   });
   // The service does not send to the same number again and again.
   await page.route('**/otps/*/login_or_create', (route) => route.fulfill({ json: sent }));
+  // Nor does it know a code that it has not sent.
+  await page.route('**/otps/authenticate', (route) => route.fulfill({ status: 404, json: refused }));
   // A countdown stands still.
   await page.clock.install({ time: 0 });
   await page.goto(`${origin}${PLACE}`);

@@ -1,6 +1,6 @@
 import { flow } from '../vocabulary.ts';
 import { addresses, linkRequest } from './requests.ts';
-import { passcode, passwords, phone } from './widget.given.ts';
+import { OF_CODES, passcode, passwords, phone } from './widget.given.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -106,19 +106,7 @@ export const widgetSpec = flow({
     },
     otp: {
       by: 'system',
-      requirements: [
-        'OTP-03',
-        'OTP-04',
-        'OTP-11',
-        'OTP-12',
-        'CFG-24',
-        'CFG-26',
-        'CFG-27',
-        'CFG-29',
-        'IDS-19',
-        'DAT-14',
-        'DAT-23',
-      ],
+      requirements: [...OF_CODES, 'CFG-24', 'CFG-26', 'CFG-27', 'CFG-29'],
       asksIn: {
         'otp.phone': [passcode('sms', '+14155550199')],
         'coded.otp.phone': [passcode('sms', '+14155550199')],
