@@ -54,11 +54,8 @@ export const phoneBreaks: Breaks = {
     ),
     plans('.number', '.nationalNumber'),
   ],
-  'PHN-11': [
-    inFile('src/adapters/phoneNumbers.libphonenumber.ts')(
-      '(await load()).parse(typed)',
-      '({ isValid: true, number: typed.text })',
-    ),
-    phone("src: 'parseNumber'", "src: 'formatNumber'"),
-  ],
+  'PHN-11': inFile('src/adapters/phoneNumbers.libphonenumber.ts')(
+    '(await load()).parse(typed)',
+    '({ isValid: true, number: typed.text })',
+  ),
 };
