@@ -93,14 +93,14 @@ export const resetBreaks: Breaks = {
   ],
   'RST-04': [
     reset("token: arrival.token ?? ''", "token: ''"),
-    links('{ token, password, session', "{ token: '', password, session"),
+    links('{ token, password, session_', "{ token: '', password, session_"),
   ],
   'RST-05': screen(
     "case 'zxcvbn':\n      return {",
     "case 'zxcvbn':\n      if (judgement.score > -1) return null;\n      return {",
   ),
   'RST-06': [
-    screen("strength?.isValid === true ? 'open' : 'closed'", "'open'"),
+    screen("snapshot.context.strength?.isValid === true ? 'open' : 'closed'", "'open'"),
     fresh('(_, { isValid }: Strength) => isValid', '() => true'),
   ],
   'RST-07': [
