@@ -67,10 +67,11 @@ export async function mutateRequirements(asked: string[]): Promise<number> {
     const breaks = breaksOfRequirement(requirement);
     if (breaks.length === 0 && reason === null) complaints.push(`${id} has nothing that breaks it, and no reason`);
     for (const one of breaks) {
-      let verdict: Verdict = { verdict: 'unnoticed' };
-      for (const file of cited.get(id) ?? []) {
+      const files = cited.get(id) ?? [];
+      let verdict: Verdict = { verdict: files.length === 0 ? 'unnoticed' : 'unloadable' };
+      for (const file of files) {
         const next = await bench.judge(id, file, one);
-        if (verdict.verdict !== 'unnoticed' || next.verdict !== 'unloadable') verdict = next;
+        if (next.verdict !== 'unloadable') verdict = next;
         if (verdict.verdict === 'noticed' || verdict.verdict === 'stale') break;
       }
       const what = `${one.file}: ${JSON.stringify(one.from)} → ${JSON.stringify(one.to)}`;

@@ -81,7 +81,7 @@ export const passwordSpec = flow({
     },
     passwordless: {
       by: 'system',
-      requirements: ['PWD-07', 'PWD-34', 'PWD-35', 'PWD-37'],
+      requirements: ['PWD-07', 'PWD-34', 'PWD-35', 'PWD-37', 'IDS-19'],
       asks: {
         configured: { passcode: true, magicLink: true },
         passcode: codeRequest,

@@ -88,7 +88,7 @@ export const codeBreaks: Breaks = {
   'OTP-18': otp("onDone: { target: '#otp.verified' }", "onDone: { target: 'typing' }"),
   'OTP-21': confirmation('<CheckIcon />', ''),
   'OTP-22': [
-    inFile('machines/widget/countdown/countdown.screen.ts')("padStart(2, '0')", ''),
+    inFile('machines/widget/countdown/countdown.screen.ts')(".padStart(2, '0')", ''),
     otp('context.request.expirationMinutes * 60', 'context.request.expirationMinutes'),
     otp('context.request.expirationMinutes * 60', '5 * 60'),
   ],

@@ -153,7 +153,6 @@ export const serviceBreaks: Breaks = {
       'session_duration_minutes: sessionMinutes',
       'session_duration_minutes: 30',
     ),
-    inFile('src/shell/reset.flow.tsx')('sessionDurationMinutes', 'sessionMinutes'),
     inFile('services/identity/sessions/sessionMinutes.ts')('?? ', '&& 30 || '),
   ],
 };
