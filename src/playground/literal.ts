@@ -15,6 +15,12 @@ const quoted = (text: string) =>
     .replaceAll(String.raw`\"`, '"')
     .replaceAll("'", String.raw`\'`)}'`;
 
+/** One name would set the prototype where it stands plain or quoted. */
+function keyOf(name: string): string {
+  if (name === '__proto__') return `['__proto__']`;
+  return PLAIN_NAME.test(name) ? name : quoted(name);
+}
+
 /** A value as JavaScript, broken into lines where one would be too long. */
 export function literal(value: unknown, indent = ''): string {
   const inner = `${indent}  `;
@@ -33,8 +39,6 @@ export function literal(value: unknown, indent = ''): string {
       value.map((one) => literal(one, inner)),
     );
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).map(
-    ([name, one]) => `${PLAIN_NAME.test(name) ? name : quoted(name)}: ${literal(one, inner)}`,
-  );
+  const fields = Object.entries(value).map(([name, one]) => `${keyOf(name)}: ${literal(one, inner)}`);
   return wrapped(['{', '}'], fields);
 }

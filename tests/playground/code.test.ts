@@ -15,6 +15,11 @@ test('a literal means the value that it was written from, whatever is in it', ()
   );
 });
 
+test('a field that is called __proto__ is a field', () => {
+  const value: unknown = JSON.parse('{"__proto__": {"a": 1}}');
+  expect(evaluated(literal(value))).toBe('{"__proto__":{"a":1}}');
+});
+
 test('short values share a line, and long ones are broken', () => {
   expect(literal({ products: ['otp'], theme: { colors: { primary: "#it's" } } })).toBe(
     String.raw`{ products: ['otp'], theme: { colors: { primary: '#it\'s' } } }`,
