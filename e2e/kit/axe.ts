@@ -25,32 +25,29 @@ async function expectNoViolation(page: Page, runOnly: object, where: string): Pr
 
 /**
  * D-50: no violation of WCAG 2.2 AA in a state, in a wide and a narrow font, in dark and light. Each state is looked at
- * once in a run.
+ * once in a run. `between`: what else is looked at meanwhile.
  */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+export async function expectAccessible(page: Page, state: string, between?: () => Promise<void>): Promise<void> {
   if (!isFirstLook(state)) return;
   await page.evaluate(withTimers(source));
   await writeIn(page, 'wide');
   await lookIn(page, state, 'dark', EVERYTHING);
+  await between?.();
   await writeIn(page, 'narrow');
   await lookIn(page, state, 'light', LOOKS);
 }
 
 /** The same of a state of a flow, which also fits into 320 px in both fonts (WCAG 1.4.10). */
-export async function expectAccessibleState(page: Page, state: string): Promise<void> {
-  if (!isFirstLook(state)) return;
-  await page.evaluate(withTimers(source));
-  await writeIn(page, 'wide');
-  await lookIn(page, state, 'dark', EVERYTHING);
-  await atPhoneWidth(page, async () => {
-    for (const font of FONT_NAMES) {
-      await writeIn(page, font);
-      await expectNothingSideways(page, `${state} at 320 px in a ${font} font`);
-      await expectNoViolation(page, SIZES, `${state} at 320 px in a ${font} font`);
-    }
-  });
-  await lookIn(page, state, 'light', LOOKS);
-}
+export const expectAccessibleState = (page: Page, state: string): Promise<void> =>
+  expectAccessible(page, state, () =>
+    atPhoneWidth(page, async () => {
+      for (const font of FONT_NAMES) {
+        await writeIn(page, font);
+        await expectNothingSideways(page, `${state} at 320 px in a ${font} font`);
+        await expectNoViolation(page, SIZES, `${state} at 320 px in a ${font} font`);
+      }
+    }),
+  );
 
 /** Colours and sizes alone, where the same page was looked at already in another width. */
 export const expectReadable = (page: Page, where: string): Promise<void> => expectNoViolation(page, LOOKS, where);

@@ -18,42 +18,30 @@ async function fulfil(route: Route, { status, json, headers }: Answer): Promise<
 
 /** Keeps every call to an address open until its step, so that each waiting screen can be looked at. */
 export async function hold(page: Page, url: string): Promise<HeldCall> {
-  const arrived: Route[] = [];
-  const waiting: ((route: Route) => void)[] = [];
+  let arrived: Route[] = [];
   const watching: (() => void)[] = [];
-  /** What the page has given up by now is not waited for by anybody. */
-  function oldest(): Route | undefined {
-    const route = arrived.shift();
-    return route === undefined || route.request().failure() === null ? route : oldest();
-  }
   await page.route(url, (route) => {
-    const next = waiting.shift();
-    if (next === undefined) arrived.push(route);
-    else next(route);
+    arrived.push(route);
     for (const tell of watching.splice(0)) tell();
   });
+  const asked = async (): Promise<void> => {
+    // What the page has given up by now is not waited for by anybody.
+    arrived = arrived.filter((route) => route.request().failure() === null);
+    if (arrived.length > 0) return;
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(reject, PATIENCE, new Error(`never called: ${url}`));
+      watching.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  };
   return {
-    asked: () =>
-      arrived.some((route) => route.request().failure() === null)
-        ? Promise.resolve()
-        : new Promise((resolve, reject) => {
-            const timer = setTimeout(reject, PATIENCE, new Error(`never called: ${url}`));
-            watching.push(() => {
-              clearTimeout(timer);
-              resolve();
-            });
-          }),
+    asked,
     async settle(answer) {
-      const route =
-        oldest() ??
-        (await new Promise<Route>((resolve, reject) => {
-          const timer = setTimeout(reject, PATIENCE, new Error(`never called: ${url}`));
-          waiting.push((one) => {
-            clearTimeout(timer);
-            resolve(one);
-          });
-        }));
-      await fulfil(route, answer);
+      await asked();
+      const route = arrived.shift();
+      if (route !== undefined) await fulfil(route, answer);
     },
   };
 }

@@ -9,18 +9,13 @@ import { refuse } from './refusals.ts';
 export function crossOrigin(project: Project): MiddlewareHandler {
   return async (context, next) => {
     const origin = context.req.header('origin');
-    const shared: Record<string, string> =
-      origin === undefined
-        ? {}
-        : {
-            'Access-Control-Allow-Origin': origin,
-            'Access-Control-Allow-Credentials': 'true',
-            // A page of another origin could not read them otherwise.
-            'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
-          };
     const share = (headers: Headers) => {
       headers.append('Vary', 'Origin');
-      for (const [name, value] of Object.entries(shared)) headers.set(name, value);
+      if (origin === undefined) return;
+      headers.set('Access-Control-Allow-Origin', origin);
+      headers.set('Access-Control-Allow-Credentials', 'true');
+      // A page of another origin could not read them otherwise.
+      headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
     };
     if (context.req.method === 'OPTIONS') {
       const rules = {
@@ -28,10 +23,9 @@ export function crossOrigin(project: Project): MiddlewareHandler {
         'Access-Control-Allow-Headers': 'authorization, content-type, x-sdk-client, x-sdk-parent-host',
         'Access-Control-Max-Age': '600',
       };
-      return new Response(null, {
-        status: 204,
-        headers: { Vary: 'Origin', ...(origin === undefined ? {} : { ...shared, ...rules }) },
-      });
+      const preflight = new Response(null, { status: 204, headers: origin === undefined ? {} : rules });
+      share(preflight.headers);
+      return preflight;
     }
     if (origin !== undefined && !project.origins.includes(origin)) {
       share(context.res.headers);

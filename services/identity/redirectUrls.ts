@@ -11,7 +11,7 @@ function isAcceptable(text: string): boolean {
 }
 
 /** Names the missing setting for whoever makes the page (D-153). */
-export const unregistered = (
+const unregistered = (
   given: string,
   errorType: 'no_match_for_provided_magic_link_url' | 'no_match_for_provided_oauth_url',
 ): ServiceRefusal => {
@@ -20,22 +20,33 @@ export const unregistered = (
 };
 
 /**
- * The registered URL to come back to (wire section 10): equal, character by character, to one of the list.
- * Without a given one, the project's first.
+ * The registered URL to come back to: equal, character by character, to one of the list. Without a given one, the
+ * project's first.
  */
-export function chooseRedirectUrl(
+function chosen(
   given: string | undefined,
   registered: readonly string[],
   kind: RedirectKind,
+  refusalOf: (given: string) => ServiceRefusal,
 ): string {
   const first = registered[0];
   if (first === undefined) throw refuse(`no_${kind}_redirect_urls_set`);
   if (given === undefined) return first;
   if (registered.includes(given)) return given;
-  throw isAcceptable(given)
-    ? unregistered(given, 'no_match_for_provided_magic_link_url')
-    : refuse(`invalid_${kind}_magic_link_url`);
+  throw refusalOf(given);
 }
+
+/** Where a link leads back to (wire section 10). */
+export const chooseRedirectUrl = (given: string | undefined, registered: readonly string[], kind: RedirectKind) =>
+  chosen(given, registered, kind, (one) =>
+    isAcceptable(one)
+      ? unregistered(one, 'no_match_for_provided_magic_link_url')
+      : refuse(`invalid_${kind}_magic_link_url`),
+  );
+
+/** Where a provider leads back to (wire section 12). */
+export const chooseOAuthRedirectUrl = (given: string | undefined, registered: readonly string[], kind: RedirectKind) =>
+  chosen(given, registered, kind, (one) => unregistered(one, 'no_match_for_provided_oauth_url'));
 
 /** `url` with its own parameters kept, except those that ours replace. */
 export function withParameters(url: string, parameters: Record<string, string>): string {

@@ -1,4 +1,5 @@
-import { button, field, tab } from '../vocabulary.ts';
+import { button, field } from '../vocabulary.ts';
+import { offers as formOffers } from './phone.sights.ts';
 
 const offers = [field('Passcode'), button('Back')];
 /** OTP-12: the passwordless password flow has no way back to Main. */
@@ -45,15 +46,7 @@ export const verifying = {
 /** Main stays on the screen; its own button works, the rest waits. */
 export const sending = {
   says: ['or', 'Sending your code...'],
-  offers: [
-    tab('Text'),
-    tab('WhatsApp'),
-    tab('Email'),
-    field('Phone number'),
-    button('Continue'),
-    button('Continue with Google'),
-    button('Continue with Apple'),
-  ],
+  offers: formOffers,
   busy: true,
   values: { 'Phone number': '(415) 555-0132', Country: 'US' },
   hides: ['Sign up or log in'],

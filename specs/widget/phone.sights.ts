@@ -1,6 +1,7 @@
 import { button, field, tab } from '../vocabulary.ts';
 
-const offers = [
+/** Main with the form for a number. */
+export const offers = [
   tab('Text'),
   tab('WhatsApp'),
   tab('Email'),

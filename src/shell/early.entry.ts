@@ -1,3 +1,4 @@
+import type { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import type { EarlyActs } from './earlyActs.ts';
 
 /*
@@ -6,10 +7,11 @@ import type { EarlyActs } from './earlyActs.ts';
  */
 const settings: Record<string, unknown> = JSON.parse(document.querySelector('#settings')?.textContent ?? '{}');
 const MARK = '#setting-';
+const SESSION_TOKEN: (typeof STORAGE_KEYS)['sessionToken'] = 'tinyspark.session_token';
 
 // Room for the button that is likely to come, so that nothing moves when it does.
 try {
-  if (localStorage.getItem('tinyspark.session_token')) document.documentElement.dataset.session = '';
+  if (localStorage.getItem(SESSION_TOKEN)) document.documentElement.dataset.session = '';
 } catch {
   // Storage is closed: nobody is signed in.
 }

@@ -11,7 +11,7 @@ import type { IdentityParts } from '../parts.ts';
 import { challengeOf, readChallenge } from '../pkce.ts';
 import { callbackUrl } from '../oauth/callbackUrl.ts';
 import { takePlaces } from '../places.ts';
-import { unregistered } from '../redirectUrls.ts';
+import { chooseOAuthRedirectUrl } from '../redirectUrls.ts';
 import { redirectTo } from '../refusalPage.ts';
 import { refuse } from '../refusals.ts';
 
@@ -30,13 +30,6 @@ const ours = new Set([
   'request',
   'request_uri',
 ]);
-
-function registered(given: string | undefined, urls: readonly string[], kind: 'login' | 'signup'): string {
-  const first = urls[0];
-  if (first === undefined) throw refuse(`no_${kind}_redirect_urls_set`);
-  if (given !== undefined && !urls.includes(given)) throw unregistered(given, 'no_match_for_provided_oauth_url');
-  return given ?? first;
-}
 
 function upstreamParameters(
   { clientId, facts }: UpstreamProvider,
@@ -83,8 +76,8 @@ export async function startOAuth(parts: IdentityParts, context: Context): Promis
   if (row === undefined) throw refuse('oauth_config_not_found');
   const leaving = {
     provider: row.provider,
-    loginRedirectUrl: registered(query['login_redirect_url'], project.redirectUrls.login, 'login'),
-    signupRedirectUrl: registered(query['signup_redirect_url'], project.redirectUrls.signup, 'signup'),
+    loginRedirectUrl: chooseOAuthRedirectUrl(query['login_redirect_url'], project.redirectUrls.login, 'login'),
+    signupRedirectUrl: chooseOAuthRedirectUrl(query['signup_redirect_url'], project.redirectUrls.signup, 'signup'),
     codeChallenge: readChallenge(query['code_challenge']),
   };
   const limit = project.limits.oauthStartsPerClient;

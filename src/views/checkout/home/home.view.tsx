@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { match } from 'ts-pattern';
 import type { HomeScreen } from '#machines/checkout/home/home.screen.ts';
 import type { HomeEvent } from '#machines/checkout/home/home.types.ts';
+import { opensElsewhere } from '#src/views/checkout/opensElsewhere.ts';
 import { usePageFacts } from '#src/views/facts.tsx';
 import { type Hero, HeroLink, LandingView } from '#src/views/frame/landing.view.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
@@ -39,7 +40,7 @@ function useHero(screen: HomeScreen, send: HomeProps['send']): Hero | null {
           <HeroLink
             href="/upgrade-brand-builder"
             onClick={(event: MouseEvent) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+              if (opensElsewhere(event)) return;
               event.preventDefault();
               send({ type: 'start.chosen' });
             }}

@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
 import { match } from 'ts-pattern';
 import type { SubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import type { SubscribedEvent } from '#machines/checkout/subscribed/subscribed.types.ts';
+import { opensElsewhere } from '#src/views/checkout/opensElsewhere.ts';
 import { usePageFacts } from '#src/views/facts.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
@@ -20,9 +20,6 @@ interface SubscribedProps {
 /** /subscribed, opened with it, goes on to the portal by itself. */
 export const BILLING_HASH = '#billing';
 
-/** What a browser does with a link elsewhere than in this tab: a new tab, a new window, a download. */
-const isForElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
-
 /**
  * Manage Billing is a link (SUB-06), so it can be opened anywhere; where it leads is asked for when it is chosen, here or
  * there.
@@ -35,7 +32,7 @@ function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }
       href={`/subscribed${BILLING_HASH}`}
       aria-busy={busy}
       onClick={(event) => {
-        if (isForElsewhere(event)) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         onChosen();
       }}
