@@ -4,15 +4,24 @@ import type { Page } from '@playwright/test';
 
 const require = createRequire(import.meta.url);
 
-/** Brought along by the tests, by weight: about as wide as Verdana and as narrow as Arial Narrow; openly licensed. */
+/**
+ * Brought along by the tests, by weight: about as wide as Verdana and as narrow as Arial Narrow; openly licensed, and few
+ * bytes. `sizeAdjust`, in percent, makes the wide one as wide as DejaVu Sans, the widest that systems come with.
+ */
 const FONTS = {
   wide: {
-    400: require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2'),
-    700: require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff2'),
+    400: { file: require.resolve('@fontsource/sora/files/sora-latin-400-normal.woff2'), sizeAdjust: 104 },
+    700: { file: require.resolve('@fontsource/sora/files/sora-latin-700-normal.woff2'), sizeAdjust: 112 },
   },
   narrow: {
-    400: require.resolve('@fontsource/archivo-narrow/files/archivo-narrow-latin-400-normal.woff2'),
-    700: require.resolve('@fontsource/archivo-narrow/files/archivo-narrow-latin-700-normal.woff2'),
+    400: {
+      file: require.resolve('@fontsource/archivo-narrow/files/archivo-narrow-latin-400-normal.woff2'),
+      sizeAdjust: 100,
+    },
+    700: {
+      file: require.resolve('@fontsource/archivo-narrow/files/archivo-narrow-latin-700-normal.woff2'),
+      sizeAdjust: 100,
+    },
   },
 };
 export type Font = keyof typeof FONTS;
@@ -23,7 +32,10 @@ const FAMILIES = ['Arial', 'Helvetica'];
 
 /** The bytes of a font by weight, as base64. */
 const bytesOf = (font: Font) =>
-  Object.entries(FONTS[font]).map(([weight, file]) => ({ weight, data: readFileSync(file, 'base64') }));
+  Object.entries(FONTS[font]).map(([weight, { file, sizeAdjust }]) => ({
+    descriptors: { weight, sizeAdjust: `${sizeAdjust}%` },
+    data: readFileSync(file, 'base64'),
+  }));
 
 declare global {
   var __faces: Record<string, FontFace[]> | undefined;
@@ -47,9 +59,9 @@ export async function writeIn(page: Page, font: Font): Promise<void> {
   await page.evaluate(
     async ([name, families, files]) => {
       const faces = families.flatMap((family) =>
-        files.map(({ weight, data }) => {
+        files.map(({ descriptors, data }) => {
           const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0) ?? 0);
-          return new FontFace(family, bytes, { weight });
+          return new FontFace(family, bytes, descriptors);
         }),
       );
       await Promise.all(faces.map((face) => face.load()));
