@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { equivalent } from '#tests/mutation/equivalent.ts';
 import { byMachine, measure, problemOf, type Verdict } from '#tests/mutation/measure.ts';
 import { type Kind, looseKinds, strictKinds } from '#tests/mutation/mutation.ts';
+import { mutationsOf } from '#tests/mutation/mutations.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { mutateRequirements } from './mutate/requirements.ts';
 
@@ -36,7 +37,7 @@ for (const own of byMachine(rigs)) {
   const name = own[0]?.machine.id ?? '';
   const problem = problemOf(own, { change: () => {} });
   if (problem !== null) complaints.push(`${name} has a problem without any change: ${problem}`);
-  const found = measure(own, kinds, 'all');
+  const found = own.slice(0, 1).flatMap((rig) => measure(own, mutationsOf(rig, 'all')));
   verdicts.push(...found);
   line(name, found);
 }

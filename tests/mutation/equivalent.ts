@@ -2,11 +2,11 @@ const arrives = 'who comes again brings what was brought at first, so the gate l
 
 /** Changes that nobody could notice, with the reason. `mutation` is the name the run gives it. */
 export const equivalent: { machine: string; mutation: string; reason: string }[] = [
-  {
+  ...['a return', 'a complete arrival'].map((what, index) => ({
     machine: 'authenticate',
-    mutation: 'retarget states failed on retry.chosen 1 → arriving',
-    reason: `${arrives}: only a complete arrival can fail in a way that may be tried again`,
-  },
+    mutation: `retarget states failed on retry.chosen ${index + 1} → arriving`,
+    reason: `${arrives}: only ${what} can fail in a way that may be tried again so`,
+  })),
   { machine: 'checkout', mutation: 'retarget states checkoutFailed on retry.chosen → gating', reason: arrives },
   { machine: 'subscribed', mutation: 'retarget states failed on retry.chosen → gating', reason: arrives },
   ...['email.typed', 'suggestion.accepted', 'email.submitted 1'].map((event) => ({

@@ -2,7 +2,6 @@ import { firstProblem } from '#tests/model/kit/checks.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
 import { equivalent } from './equivalent.ts';
 import type { Kind, Mutation } from './mutation.ts';
-import { mutationsOf } from './mutations.ts';
 import { rebuilt } from './rebuilt.ts';
 import type { Path } from './tree.ts';
 import { untouchedBy } from './untouched.ts';
@@ -37,20 +36,16 @@ export function problemOf(
   }
 }
 
-/** Each change of a machine, with its verdict. */
-export function measure(rigs: Rig[], kinds: readonly Kind[], reach: 'near' | 'all'): Verdict[] {
-  const [rig] = rigs;
-  if (rig === undefined) return [];
-  const machine = rig.machine.id;
+/** The verdict on each change of a machine. */
+export function measure(rigs: Rig[], mutations: Mutation[]): Verdict[] {
+  const machine = rigs[0]?.machine.id ?? '';
   const written = writtenIn(machine);
-  return mutationsOf(rig, reach)
-    .filter(({ kind }) => kinds.includes(kind))
-    .map((mutation) => {
-      const { kind, says, path } = mutation;
-      const problem = problemOf(rigs, mutation);
-      const known = equivalent.find((one) => one.machine === machine && one.mutation === says);
-      const facts = { machine, kind, mutation: says, where: written(path) };
-      if (problem !== null) return { ...facts, verdict: 'killed', why: problem };
-      return { ...facts, verdict: known ? 'equivalent' : 'survived', why: known?.reason ?? null };
-    });
+  return mutations.map((mutation) => {
+    const { kind, says, path } = mutation;
+    const problem = problemOf(rigs, mutation);
+    const known = equivalent.find((one) => one.machine === machine && one.mutation === says);
+    const facts = { machine, kind, mutation: says, where: written(path) };
+    if (problem !== null) return { ...facts, verdict: 'killed', why: problem };
+    return { ...facts, verdict: known ? 'equivalent' : 'survived', why: known?.reason ?? null };
+  });
 }

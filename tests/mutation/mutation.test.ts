@@ -2,34 +2,54 @@ import { describe, expect, test } from 'vitest';
 import { departureRig } from '#tests/model/checkout/departure.rig.ts';
 import { mainRig } from '#tests/model/widget/main.rig.ts';
 import { rigs } from '#tests/model/rigs.ts';
-import { byMachine, measure, problemOf } from './measure.ts';
-import { looseKinds, strictKinds } from './mutation.ts';
+import { byMachine, measure, problemOf, type Verdict } from './measure.ts';
+import { type Mutation, stateOf, strictKinds } from './mutation.ts';
+import { mutationsOf } from './mutations.ts';
 import { put } from './tree.ts';
 
-const machines = byMachine(rigs).map((own) => [own[0]?.machine.id ?? '', own] as const);
-const survivors = (verdicts: ReturnType<typeof measure>) =>
+const machines = byMachine(rigs).flatMap((own) =>
+  own.slice(0, 1).map((rig) => ({ machine: rig.machine.id, own, mutations: mutationsOf(rig, 'near') })),
+);
+const isStrict = ({ kind }: Mutation) => strictKinds.some((one) => one === kind);
+const strict = machines.flatMap(({ machine, own, mutations }) =>
+  [...new Set(mutations.filter(isStrict).map(stateOf))].map((state) => {
+    const there = mutations.filter((one) => isStrict(one) && stateOf(one) === state);
+    return { machine, state, own, there };
+  }),
+);
+const survivors = (verdicts: Verdict[]) =>
   verdicts.filter(({ verdict }) => verdict === 'survived').map(({ where, mutation }) => `${where} ${mutation}`);
 
+/** What the model suites cannot notice, with the reason. */
+const unseen: { survivor: RegExp; reason: string }[] = [
+  {
+    survivor: /^machines.widget.toasts.* drop action .* on (toast[.]\w+ actions [02]|reading[.]\w+ actions)$/,
+    reason: 'the time of each toast is held by tests of its own, with a clock',
+  },
+];
+
 describe('a wrong machine cannot pass', () => {
-  test.each(machines)('%s built anew without a change has no problem', (_, own) => {
+  test.each(machines)('$machine built anew without a change has no problem', ({ own, mutations }) => {
     expect(problemOf(own, { change: () => {} })).toBeNull();
+    expect(mutations.filter(isStrict).length).toBeGreaterThan(5);
   });
 
-  test.each(machines)(
-    'no retargeted or missing transition, guard, arm, delay or initial state of %s stays unnoticed',
-    (_, own) => {
-      const verdicts = measure(own, strictKinds, 'near');
-      expect(verdicts.length).toBeGreaterThan(5);
-      expect(survivors(verdicts)).toEqual([]);
+  test.each(strict)(
+    'no retargeted or missing transition, guard, arm, delay or initial state of $machine in $state stays unnoticed',
+    ({ own, there }) => {
+      expect(survivors(measure(own, there))).toEqual([]);
     },
   );
-});
 
-test('of the dropped actions and inputs at most one in twenty stays unnoticed', { timeout: 900_000 }, () => {
-  const verdicts = machines.flatMap(([, own]) => measure(own, looseKinds, 'near'));
-  const unnoticed = survivors(verdicts);
-  expect(verdicts.length).toBeGreaterThan(50);
-  expect(unnoticed.length, unnoticed.join('\n')).toBeLessThanOrEqual(verdicts.length / 20);
+  test.each(machines)('no dropped action or input of $machine stays unnoticed', ({ own, mutations }) => {
+    const unnoticed = survivors(
+      measure(
+        own,
+        mutations.filter((one) => !isStrict(one)),
+      ),
+    );
+    expect(unnoticed.filter((one) => !unseen.some(({ survivor }) => survivor.test(one)))).toEqual([]);
+  });
 });
 
 describe('the measuring itself', () => {
@@ -37,7 +57,14 @@ describe('the measuring itself', () => {
 
   test('names what survives with file and line when the spec is silent', () => {
     // Without its clock the spec's rows still name the timer, but nobody measures it.
-    expect(survivors(measure([silent], ['delay'], 'near'))).toEqual([
+    expect(
+      survivors(
+        measure(
+          [silent],
+          mutationsOf(silent, 'near').filter(({ kind }) => kind === 'delay'),
+        ),
+      ),
+    ).toEqual([
       expect.stringMatching(
         /^machines\/checkout\/departure\/departure\.machine\.ts:\d+ delay delays revokeLimit → 1500 ms$/,
       ),

@@ -70,12 +70,7 @@ export const toastsMachine = setup({
     },
     reading: {
       on: {
-        'toast.raised': {
-          actions: [
-            { type: 'endTime', params: ({ event }) => event.toast },
-            { type: 'keepToast', params: ({ event }) => event.toast },
-          ],
-        },
+        'toast.raised': { actions: { type: 'keepToast', params: ({ event }) => event.toast } },
         'toast.dismissed': [
           {
             guard: { type: 'isLast', params: ({ event }) => event.toast },

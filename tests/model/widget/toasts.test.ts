@@ -59,6 +59,18 @@ describe('the time of a toast', () => {
     expect(shown()).toEqual(['loading']);
   });
 
+  test('begins anew, however short somebody reads [D-102]', () => {
+    const { clock, raise, shown, actor } = running();
+    raise(toast('error'));
+    clock.increment(3_000);
+    actor.send({ type: 'reading.began' });
+    actor.send({ type: 'reading.ended' });
+    clock.increment(3_999);
+    expect(shown()).toEqual(['error']);
+    clock.increment(1);
+    expect(shown()).toEqual([]);
+  });
+
   test('begins anew when the same words are raised again, which then are there once', () => {
     const { clock, raise, shown } = running();
     raise(toast('error', 'first'), toast('error', 'second'));
@@ -71,15 +83,20 @@ describe('the time of a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('of a toast that was dismissed does not end a later one with the same words', () => {
-    const { clock, raise, shown, actor } = running();
-    raise(toast('error'));
-    clock.increment(3_000);
-    actor.send({ type: 'toast.dismissed', toast: toast('error') });
-    raise(toast('error'));
-    clock.increment(3_999);
-    expect(shown()).toEqual(['error']);
-  });
+  test.each(['toast.dismissed', 'toast.ended'] as const)(
+    'is over with it after %s, and does not end a later one with the same words',
+    (type) => {
+      const { clock, raise, shown, actor } = running();
+      raise(toast('loading'), toast('error'));
+      clock.increment(3_000);
+      actor.send({ type, toast: toast('error') });
+      actor.send({ type: 'reading.began' });
+      raise(toast('error'));
+      actor.send({ type: 'reading.ended' });
+      clock.increment(3_999);
+      expect(shown()).toEqual(['loading', 'error']);
+    },
+  );
 });
 
 test('twenty toasts are shown at the most, and the oldest leaves [LIM-04 D-47]', () => {
