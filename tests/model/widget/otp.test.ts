@@ -11,7 +11,7 @@ const caseOf = (label: string) =>
     .flat()
     .find((one) => one.label === label)?.event ?? { type: label };
 
-test('a code that was sent again is verified with its own method id [OTP-07 OTP-31]', () => {
+test('a code that was sent again is verified with its own method id [OTP-07 OTP-31 DAT-14]', () => {
   const running = run(otpRig, 'phone');
   for (const label of ['sendPasscode:ok', 'resend:resent', 'passcode.typed:whole']) running.take(caseOf(label));
   expect(running.asked('verifyPasscode')).toEqual({ code: '123456', methodId: 'phone-number-2', sessionMinutes: 90 });

@@ -57,8 +57,8 @@ export const keptBreaks: Breaks = {
       "passcodeRequestOf(context, output.method, '')",
     ),
     inFile('machines/widget/otp/otp.machine.ts')(
-      '({ methodId: string }) => ({ methodId })',
-      '({ methodId: string }) => ({})',
+      '(_, { methodId }: { methodId: string }) => ({ methodId })',
+      "(_: unknown, _sent: { methodId: string }) => ({ methodId: '' })",
     ),
   ],
   'DAT-17': [
