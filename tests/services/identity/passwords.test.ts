@@ -100,7 +100,9 @@ describe.each(databases)('passwords on $name', (database) => {
     }
     expect([...answers]).toHaveLength(1);
     expect([...answers][0]).toContain('unauthorized_credentials');
-    expect(Math.abs(quickest(times.known) - quickest(times.unknown))).toBeLessThan(10);
+    // A ratio: how long both take depends on what else the machine does.
+    const [quicker = 0, slower = 0] = [quickest(times.known), quickest(times.unknown)].toSorted((a, b) => a - b);
+    expect(slower).toBeLessThan(2 * quicker);
     expect(quickest(times.unknown)).toBeGreaterThan(3);
     expect(refusalOf(await desk.login('owner@acme.test'))).toEqual([400, 'no_user_password']);
   });
