@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { limited } from '#e2e/kit/answers.ts';
-import { stopClock } from '#e2e/kit/clock.ts';
 import { coveredByToasts } from '#e2e/kit/coveredByToasts.ts';
 import { test } from '#e2e/kit/journey.ts';
 
@@ -49,18 +48,6 @@ test('nothing moves when a toast goes, and the next screen begins without its ro
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const stack = page.locator('.ts-toasts');
   expect(await stack.evaluate((element) => element.clientHeight)).toBe(0);
-});
-
-test('an error goes with what it told of, as soon as that is mended [D-102]', async ({ page }) => {
-  // Its own time does not pass.
-  await stopClock(page);
-  await page.goto('/upgrade-brand-builder');
-  const email = page.getByRole('textbox', { name: 'Email' });
-  await email.fill('owner@');
-  await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText(INVALID);
-  await email.fill('owner@acme.test');
-  await expect(toast(page)).toHaveCount(0);
 });
 
 test('a refusal is told though what counts its time cannot be had [D-142]', async ({ page }) => {

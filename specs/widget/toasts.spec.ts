@@ -6,8 +6,8 @@ type Kind = keyof typeof sentences;
 const KINDS: Kind[] = ['error', 'success', 'loading'];
 /** Loading has no time of its own; it ends with the work (LIM-08). */
 const TIMED: Kind[] = ['error', 'success'];
-/** What ends before that, and why: its work is done, or what it told of is mended or has passed. */
-const ENDS: Partial<Record<Kind, string>> = { loading: 'LIM-08', error: 'D-102' };
+/** What ends before that, and why: its work is done, or what it told of has passed by itself. */
+const ENDS: Partial<Record<Kind, string>> = { loading: 'LIM-08', error: 'D-142' };
 
 /** Every order of some of them. */
 const orders = (kinds: Kind[]): Kind[][] => [

@@ -32,8 +32,8 @@ export function TellToast({ screen, onExpired, onLeft, send }: TellToastProps) {
     if (toast === null) return;
     send({ type: 'toast.raised', toast });
     return () => {
-      // Work is over, and a mistake mended, when the screen tells something else, or is gone.
-      if (toast.tone === 'loading' || toast.tone === 'error') send({ type: 'toast.ended', toast });
+      // Work is over when the screen tells something else, or is gone.
+      if (toast.tone === 'loading') send({ type: 'toast.ended', toast });
     };
   }, [toast, send]);
 
