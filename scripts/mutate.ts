@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { equivalent } from '#tests/mutation/equivalent.ts';
 import { byMachine, measure, problemOf, type Verdict } from '#tests/mutation/measure.ts';
-import { type Kind, looseKinds, strictKinds } from '#tests/mutation/mutation.ts';
+import { isStrict, type Kind, looseKinds, strictKinds } from '#tests/mutation/mutation.ts';
 import { mutationsOf } from '#tests/mutation/mutations.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { mutateRequirements } from './mutate/requirements.ts';
@@ -34,10 +34,10 @@ const line = (name: string, all: Verdict[]) =>
 
 console.log(['flow'.padEnd(14), ...kinds.map((kind) => kind.padStart(13)), 'all'.padStart(11)].join(''));
 for (const own of byMachine(rigs)) {
-  const name = own[0]?.machine.id ?? '';
+  const name = own[0].machine.id;
   const problem = problemOf(own, { change: () => {} });
   if (problem !== null) complaints.push(`${name} has a problem without any change: ${problem}`);
-  const found = own.slice(0, 1).flatMap((rig) => measure(own, mutationsOf(rig, 'all')));
+  const found = measure(own, mutationsOf(own[0], 'all'));
   verdicts.push(...found);
   line(name, found);
 }
@@ -54,8 +54,8 @@ for (const { machine, mutation } of equivalent) {
   if (!isOne) complaints.push(`${machine}: "${mutation}" is listed as equivalent but is noticed or does not exist`);
 }
 
-const strict = verdicts.filter(({ kind }) => strictKinds.some((one) => one === kind));
-const loose = count(verdicts.filter((one) => !strict.includes(one)));
+const strict = verdicts.filter(isStrict);
+const loose = count(verdicts.filter((one) => !isStrict(one)));
 const strictCount = count(strict);
 if (strictCount.killed < strictCount.of) complaints.push('a transition, guard, arm, delay or initial state survived');
 if (loose.killed < loose.of * LOOSE_GOAL) complaints.push('more than 5 % of actions and inputs survived');
@@ -66,7 +66,7 @@ const report = {
   seconds,
   strict: strictCount,
   loose,
-  flows: byMachine(rigs).map(([rig]) => summary(rig?.machine.id ?? '')),
+  flows: byMachine(rigs).map(([rig]) => summary(rig.machine.id)),
   verdicts,
 };
 writeFileSync('reports/mutation.json', `${JSON.stringify(report, null, 2)}\n`);

@@ -41,7 +41,8 @@ export async function hold(page: Page, url: string): Promise<HeldCall> {
     async settle(answer) {
       await asked();
       const route = arrived.shift();
-      if (route !== undefined) await fulfil(route, answer);
+      if (route === undefined) throw new Error(`answered already: ${url}`);
+      await fulfil(route, answer);
     },
   };
 }

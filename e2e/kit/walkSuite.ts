@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { FlowSpec } from '#specs/vocabulary.ts';
 import { cited } from '#tests/model/kit/cited.ts';
 import { titleOf } from '#tests/model/kit/walks.ts';
 import { expectAccessibleState } from './axe.ts';
@@ -11,7 +12,6 @@ import { test } from './policyWatch.ts';
 import { type PlannedWalk, planOf } from './plan.ts';
 import { expectSight } from './sight.ts';
 import { Stage } from './stage.ts';
-import type { FlowSpec } from '#specs/vocabulary.ts';
 import { BY_KEYBOARD } from './tags.ts';
 
 const REPORTS = 'reports/walks';
@@ -95,7 +95,7 @@ async function take(driver: FlowDriver, walk: PlannedWalk, stage: Stage, seen: S
       if (one?.gesture !== undefined) await perform(one.gesture);
       else await one?.act?.(stage, perform);
       if (timer !== undefined) {
-        // A piece of the widget may still be on its way: its time begins with its call.
+        // What is loaded only now may still be on its way: its time begins with its call.
         for (const actor of driver.held) if (asksAt(spec, step.from.name, actor)) await stage.asked(actor);
         await page.clock.runFor(timer);
       }

@@ -3,6 +3,7 @@ import { openBench, type Verdict } from '#tests/mutation/requirements/bench.ts';
 import { breaksOfRequirement, namedInTables, reasonOf } from '#tests/mutation/requirements/tables.ts';
 import { idsIn, ranInVitest } from '#tests/requirements/citations.ts';
 import { doneIds } from '#tests/requirements/gate.ts';
+import { knownRequirements } from '#tests/requirements/sentences.ts';
 import { scope } from '#specs/scope.ts';
 import { z } from 'zod';
 
@@ -12,9 +13,7 @@ import { z } from 'zod';
  * Reads who cites what from the last run of Vitest. `npm run mutate -- requirements CHK-13 OTP` asks for a few.
  */
 const REPORT = 'reports/vitest.json';
-const known = z
-  .array(z.object({ id: z.string(), kind: z.string(), strings: z.array(z.string()) }))
-  .parse(JSON.parse(readFileSync('specs/requirements.json', 'utf8')));
+const known = knownRequirements();
 
 /** Id → the files whose tests cite it, the quickest first. */
 function citingFiles(): Map<string, string[]> {

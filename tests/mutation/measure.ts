@@ -18,9 +18,18 @@ export interface Verdict {
   why: string | null;
 }
 
-/** The rigs of each machine: two specs may share one. */
-export const byMachine = (rigs: Rig[]): Rig[][] =>
-  [...new Set(rigs.map(({ machine }) => machine.id))].map((id) => rigs.filter(({ machine }) => machine.id === id));
+/** The rigs of one machine: two specs may share it. */
+export type RigsOfMachine = [Rig, ...Rig[]];
+
+export function byMachine(rigs: Rig[]): RigsOfMachine[] {
+  const known = new Map<string, RigsOfMachine>();
+  for (const rig of rigs) {
+    const own = known.get(rig.machine.id);
+    if (own === undefined) known.set(rig.machine.id, [rig]);
+    else own.push(rig);
+  }
+  return [...known.values()];
+}
 
 /** The first problem that a changed machine has under any of its specs. Whatever throws is noticed too. */
 export function problemOf(
@@ -37,8 +46,8 @@ export function problemOf(
 }
 
 /** The verdict on each change of a machine. */
-export function measure(rigs: Rig[], mutations: Mutation[]): Verdict[] {
-  const machine = rigs[0]?.machine.id ?? '';
+export function measure(rigs: RigsOfMachine, mutations: Mutation[]): Verdict[] {
+  const machine = rigs[0].machine.id;
   const written = writtenIn(machine);
   return mutations.map((mutation) => {
     const { kind, says, path } = mutation;

@@ -5,6 +5,9 @@ export const strictKinds = ['retarget', 'drop', 'drop guard', 'invert guard', 's
 export const looseKinds = ['drop action', 'drop entry', 'drop input'] as const;
 export type Kind = (typeof strictKinds)[number] | (typeof looseKinds)[number];
 
+/** Whether a change may not survive at all. */
+export const isStrict = ({ kind }: { kind: Kind }): boolean => strictKinds.some((one) => one === kind);
+
 /** One change of a machine's definition. */
 export interface Mutation {
   kind: Kind;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const requirements = z.array(z.object({ id: z.string(), kind: z.string(), strings: z.array(z.string()) }));
-const known = () => requirements.parse(JSON.parse(readFileSync('specs/requirements.json', 'utf8')));
+/** Every requirement of the specification. */
+export const knownRequirements = () => requirements.parse(JSON.parse(readFileSync('specs/requirements.json', 'utf8')));
 
 /** In a requirement of any other kind a sentence only names the control that it speaks of. */
 export const ABOUT_SENTENCES = new Set(['string', 'error', 'config', 'visual']);
@@ -17,7 +18,7 @@ export const fixedParts = (sentence: string): string[] =>
 /** Id → what must have been read by a test that cites it; only of requirements that are about a sentence. */
 export const sentencesById = (): Map<string, string[]> =>
   new Map(
-    known()
+    knownRequirements()
       .filter(({ kind, strings }) => ABOUT_SENTENCES.has(kind) && strings.length > 0)
       .map(({ id, strings }) => [id, strings.flatMap(fixedParts)]),
   );

@@ -4,9 +4,7 @@ import { databases, dumpOf } from '#tests/services/databases.ts';
 import { passcodeDesk } from './passcodeDesk.ts';
 import { GOOD, OTHER, passwordDesk, refusalOf } from './passwordDesk.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
-
-/** What nothing else on the machine has disturbed. */
-const quickest = (times: number[]): number => Math.min(...times);
+import { expectAlikeInTime, quickest } from './alikeInTime.ts';
 
 describe.each(databases)('passwords on $name', (database) => {
   let shop: Workshop;
@@ -100,9 +98,7 @@ describe.each(databases)('passwords on $name', (database) => {
     }
     expect([...answers]).toHaveLength(1);
     expect([...answers][0]).toContain('unauthorized_credentials');
-    // A ratio: how long both take depends on what else the machine does.
-    const [quicker = 0, slower = 0] = [quickest(times.known), quickest(times.unknown)].toSorted((a, b) => a - b);
-    expect(slower).toBeLessThan(2 * quicker);
+    expectAlikeInTime(times.known, times.unknown);
     expect(quickest(times.unknown)).toBeGreaterThan(3);
     expect(refusalOf(await desk.login('owner@acme.test'))).toEqual([400, 'no_user_password']);
   });
