@@ -1,5 +1,5 @@
 /** Whether this browser reaches the network. */
 export interface Connection {
   /** Resolves when it does, at once where it already does again. There is no limit: nothing waits for it. */
-  comeBack(signal: AbortSignal): Promise<void>;
+  awaitConnection(signal: AbortSignal): Promise<void>;
 }

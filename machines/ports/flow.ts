@@ -1,15 +1,15 @@
-import type {
-  ActorLogic,
-  AnyActorLogic,
-  ActorSystem,
-  ActorSystemInfo,
-  AnyEventObject,
-  EventObject,
-  InputFrom,
-  OutputFrom,
-  Snapshot,
+import {
+  type ActorLogic,
+  type AnyActorLogic,
+  type ActorSystem,
+  type ActorSystemInfo,
+  type AnyEventObject,
+  type EventObject,
+  fromPromise,
+  type InputFrom,
+  type OutputFrom,
+  type Snapshot,
 } from 'xstate';
-import { unplugged } from './unplugged.ts';
 
 /** A child flow as its parent knows it: what goes in and what comes out. */
 export type Flow<Input, Output> = ActorLogic<
@@ -22,9 +22,9 @@ export type Flow<Input, Output> = ActorLogic<
 
 const widen = <Input, Output>(logic: AnyActorLogic): Flow<Input, Output> => logic;
 
-/** The empty place of a child flow; the shell plugs the machine in. */
+/** The empty place of a child flow; its file in `src/flows` plugs the machine in. */
 export const unpluggedFlow = <Input, Output>(name: string): Flow<Input, Output> =>
-  widen(unplugged<Input, Output>(name));
+  widen(fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not plugged in`))));
 
 /** Gives a machine the shape in which a parent takes it. */
 export const asFlow = <Logic extends AnyActorLogic>(logic: Logic): Flow<InputFrom<Logic>, OutputFrom<Logic>> =>

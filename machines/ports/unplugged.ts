@@ -1,8 +1,26 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+
+/** What a method of a port is asked with, besides the signal that ends it early; void where it needs nothing. */
+type RequestOf<Given extends readonly unknown[]> = Given extends readonly [infer First, ...unknown[]]
+  ? First extends AbortSignal
+    ? void
+    : First
+  : void;
+
+/** The methods of a port as actors of the same names: what one is asked with is its input, what it answers its output. */
+export type ActorsOf<Port> = {
+  [
+    Name in keyof Port as Port[Name] extends (...given: never[]) => Promise<unknown> ? Name : never
+  ]: Port[Name] extends (...given: infer Given) => Promise<infer Answer>
+    ? PromiseActorLogic<Answer, RequestOf<Given>>
+    : never;
+};
 
 /**
- * Stands where a capability will be plugged in by the shell. A machine that runs with it fails at once and says which
- * port is open, so that a forgotten plug is seen in the first test.
+ * Stands where a port will be plugged in by the flow's file in `src/flows`. A machine that runs with it fails at once
+ * and says which method is missing, so that a forgotten one is seen in the first test.
  */
-export const unplugged = <Input, Output>(port: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`${port} is not plugged in`)));
+export const unplugged = <Port>(port: string): ActorsOf<Port> =>
+  new Proxy({} as ActorsOf<Port>, {
+    get: (_, method) => fromPromise(() => Promise.reject(new Error(`${port}.${String(method)} is not plugged in`))),
+  });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { BOOTSTRAP_LIMIT } from '#contracts/limits.ts';
 import { unpluggedFlow } from '../ports/flow.ts';
-import type { Bootstrap } from '../ports/identity.ts';
+import type { Bootstrap, Identity } from '../ports/identity.ts';
 import { unplugged } from '../ports/unplugged.ts';
 import type { MagicLinkInput, MagicLinkOutput } from './magicLink/magicLink.types.ts';
 import type { MainInput, MainOutput } from './main/main.types.ts';
@@ -13,6 +13,8 @@ import { usesPassword } from './main/main.rules.ts';
 import { frontMethodOf, passcodeRequestOf, usesEmailCode } from './widget.rules.ts';
 import type { WidgetContext, WidgetInput } from './widget.types.ts';
 
+const { cachedBootstrap, fetchBootstrap } = unplugged<Identity>('Identity');
+
 /** What the widget's machine is made of: its flows, and how it tells their outcomes apart and keeps them. */
 export const widgetSetup = setup({
   types: { context: {} as WidgetContext, input: {} as WidgetInput },
@@ -23,8 +25,8 @@ export const widgetSetup = setup({
     phone: unpluggedFlow<PhoneInput, PhoneOutput>('phone'),
     otp: unpluggedFlow<OtpInput, OtpOutput>('otp'),
     password: unpluggedFlow<PasswordInput, PasswordOutput>('password'),
-    cachedBootstrap: unplugged<void, Bootstrap | null>('Identity.cachedBootstrap'),
-    fetchBootstrap: unplugged<void, Bootstrap>('Identity.fetchBootstrap'),
+    cachedBootstrap,
+    fetchBootstrap,
   },
   guards: {
     isPhoneFront: ({ context }) => frontMethodOf(context) !== 'email',

@@ -25,7 +25,7 @@ const machine = noticeExpiryMachine.provide({
         actors: { tick: fromPromise<{ seconds: number }, void>(({ signal }) => ticks.tick(signal)) },
       }),
     ),
-    awaitConnection: fromPromise<void, void>(({ signal }) => connection.comeBack(signal)),
+    awaitConnection: fromPromise<void, void>(({ signal }) => connection.awaitConnection(signal)),
   },
 });
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
-import type { SessionOwner, SessionTokens, TokenType } from '#machines/ports/identity.ts';
+import type { SessionTokens, Identity } from '#machines/ports/identity.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import {
@@ -14,7 +14,7 @@ import {
   isReturn,
   isUsed,
 } from './authenticate.rules.ts';
-import { type Found, isExpired, isFresh } from '#machines/ports/visit.ts';
+import { type Found, isExpired, isFresh, type Visits } from '#machines/ports/visit.ts';
 import type {
   AuthenticateContext,
   AuthenticateEvent,
@@ -22,6 +22,9 @@ import type {
   AuthenticateInput,
   AuthenticateOutput,
 } from './authenticate.types.ts';
+
+const { authenticateToken, resumeSession } = unplugged<Identity>('Identity');
+const { keepSession, recognizeLink, findPendingCheckout, discardPendingCheckout } = unplugged<Visits>('Visits');
 
 /** /authenticate: spends a one-time token once, keeps the session, goes on (AUT-01 … AUT-18, D-09, D-10, D-51). */
 export const authenticateMachine = setup({
@@ -32,14 +35,12 @@ export const authenticateMachine = setup({
     output: {} as AuthenticateOutput,
   },
   actors: {
-    authenticateToken: unplugged<{ token: string; tokenType: TokenType; sessionMinutes: number }, SessionTokens>(
-      'Identity.authenticateToken',
-    ),
-    resumeSession: unplugged<void, SessionOwner>('Identity.resumeSession'),
-    keepSession: unplugged<SessionTokens & { oneTimeToken: string }, void>('Visits.keepSession'),
-    recognizeLink: unplugged<{ token: string }, { isOwn: boolean }>('Visits.recognizeLink'),
-    findPendingCheckout: unplugged<void, Found>('Visits.findPendingCheckout'),
-    discardPendingCheckout: unplugged<void, void>('Visits.discardPendingCheckout'),
+    authenticateToken,
+    resumeSession,
+    keepSession,
+    recognizeLink,
+    findPendingCheckout,
+    discardPendingCheckout,
     departure: unpluggedFlow<void, { result: 'left' }>('departure'),
   },
   guards: {

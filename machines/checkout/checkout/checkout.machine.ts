@@ -1,13 +1,16 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
-import type { PendingCheckout } from '#contracts/pendingCheckout.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
-import type { CreatedCheckout } from '#contracts/upgrade/checkout.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import type { Navigation } from '#machines/ports/navigation.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { codeOf, type UpgradeErrorCode } from '#machines/ports/upgrade.ts';
-import { isExpired, isFresh } from '#machines/ports/visit.ts';
+import { codeOf, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
+import { isExpired, isFresh, type Visits } from '#machines/ports/visit.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput } from './checkout.types.ts';
+
+const { identifyBrand, findActiveSubscription, createCheckoutSession } = unplugged<Upgrades>('Upgrades');
+const { leaveForPayment } = unplugged<Navigation>('Navigation');
+const { forgetSession, discardPendingCheckout } = unplugged<Visits>('Visits');
 
 /** /checkout: from a pending checkout and a session to the hosted checkout (CHK-01 … CHK-17, D-16, D-21 … D-23). */
 export const checkoutMachine = setup({
@@ -18,14 +21,12 @@ export const checkoutMachine = setup({
     output: {} as CheckoutOutput,
   },
   actors: {
-    identifyBrand: unplugged<void, { brandId: string }>('Upgrades.identifyBrand'),
-    findActiveSubscription: unplugged<{ brandId: string }, SubscriptionSummary | null>(
-      'Upgrades.findActiveSubscription',
-    ),
-    createCheckoutSession: unplugged<PendingCheckout, CreatedCheckout>('Upgrades.createCheckoutSession'),
-    leaveForPayment: unplugged<{ url: string }, void>('Navigation.leaveForPayment'),
-    forgetSession: unplugged<void, void>('Visits.forgetSession'),
-    discardPendingCheckout: unplugged<void, void>('Visits.discardPendingCheckout'),
+    identifyBrand,
+    findActiveSubscription,
+    createCheckoutSession,
+    leaveForPayment,
+    forgetSession,
+    discardPendingCheckout,
     departure: unpluggedFlow<void, { result: 'left' }>('departure'),
   },
   guards: {

@@ -1,15 +1,22 @@
 import { assign, setup } from 'xstate';
 import { REVOKE_LIMIT } from '#contracts/limits.ts';
+import type { Visits } from '#machines/ports/visit.ts';
+import type { Identity } from '#machines/ports/identity.ts';
+import type { Navigation } from '#machines/ports/navigation.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { DepartureContext, DepartureOutput } from './departure.types.ts';
+
+const { forgetVisit } = unplugged<Visits>('Visits');
+const { revokeSession } = unplugged<Identity>('Identity');
+const { leaveForMarketing } = unplugged<Navigation>('Navigation');
 
 /** 'Back to Tinyspark' (NAV-10 … NAV-14): storage first, then the session, then the page, whatever answers (D-15). */
 export const departureMachine = setup({
   types: { context: {} as DepartureContext, output: {} as DepartureOutput },
   actors: {
-    forgetVisit: unplugged<void, { sessionToken: string | null }>('Visits.forgetVisit'),
-    revokeSession: unplugged<{ sessionToken: string }, void>('Identity.revokeSession'),
-    leaveForMarketing: unplugged<void, void>('Navigation.leaveForMarketing'),
+    forgetVisit,
+    revokeSession,
+    leaveForMarketing,
   },
   guards: { hasSessionToken: (_, token: string | null) => token !== null },
   delays: { revokeLimit: REVOKE_LIMIT },

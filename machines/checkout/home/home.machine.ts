@@ -1,11 +1,16 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
-import type { Plan } from '#contracts/pendingCheckout.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
-import type { SessionOwner } from '#machines/ports/identity.ts';
+import type { Identity } from '#machines/ports/identity.ts';
 import { hasEnded } from '#machines/ports/session.ts';
+import type { Visits } from '#machines/ports/visit.ts';
+import type { Upgrades } from '#machines/ports/upgrade.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { HomeContext, HomeEvent, HomeInput, HomeOutput } from './home.types.ts';
+
+const { resumeSession } = unplugged<Identity>('Identity');
+const { forgetSession, savePendingCheckout } = unplugged<Visits>('Visits');
+const { identifyBrand, findActiveSubscription } = unplugged<Upgrades>('Upgrades');
 
 /** `/` where a session token is kept: knows who is signed in and what they have; what cannot be looked up is not needed (D-04, D-05, D-133). */
 export const homeMachine = setup({
@@ -16,13 +21,11 @@ export const homeMachine = setup({
     output: {} as HomeOutput,
   },
   actors: {
-    resumeSession: unplugged<void, SessionOwner>('Identity.resumeSession'),
-    forgetSession: unplugged<void, void>('Visits.forgetSession'),
-    identifyBrand: unplugged<void, { brandId: string }>('Upgrades.identifyBrand'),
-    findActiveSubscription: unplugged<{ brandId: string }, SubscriptionSummary | null>(
-      'Upgrades.findActiveSubscription',
-    ),
-    savePendingCheckout: unplugged<Plan, void>('Visits.savePendingCheckout'),
+    resumeSession,
+    forgetSession,
+    identifyBrand,
+    findActiveSubscription,
+    savePendingCheckout,
   },
   guards: {
     isChecked: ({ context }) => context.isChecked,

@@ -2,8 +2,13 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import type { Upgrades } from '#machines/ports/upgrade.ts';
+import type { Navigation } from '#machines/ports/navigation.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { SubscribedContext, SubscribedEvent, SubscribedInput, SubscribedOutput } from './subscribed.types.ts';
+
+const { identifyBrand, findActiveSubscription, openBillingPortal } = unplugged<Upgrades>('Upgrades');
+const { leaveForPayment } = unplugged<Navigation>('Navigation');
 
 /** /subscribed: the plan that is there already, and the way to its billing (SUB-01 … SUB-12, D-02, D-16 … D-18). */
 export const subscribedMachine = setup({
@@ -14,12 +19,10 @@ export const subscribedMachine = setup({
     output: {} as SubscribedOutput,
   },
   actors: {
-    identifyBrand: unplugged<void, { brandId: string }>('Upgrades.identifyBrand'),
-    findActiveSubscription: unplugged<{ brandId: string }, SubscriptionSummary | null>(
-      'Upgrades.findActiveSubscription',
-    ),
-    openBillingPortal: unplugged<void, { url: string }>('Upgrades.openBillingPortal'),
-    leaveForPayment: unplugged<{ url: string }, void>('Navigation.leaveForPayment'),
+    identifyBrand,
+    findActiveSubscription,
+    openBillingPortal,
+    leaveForPayment,
     departure: unpluggedFlow<void, { result: 'left' }>('departure'),
   },
   guards: {

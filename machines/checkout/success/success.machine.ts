@@ -3,7 +3,8 @@ import { ANSWER_LIMIT, SETTLE_LIMIT, SETTLE_PAUSE } from '#contracts/limits.ts';
 import type { SubscriptionDetail } from '#contracts/upgrade/brand.ts';
 import type { CheckoutSessionLookup } from '#contracts/upgrade/checkout.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { codeOf, type UpgradeErrorCode } from '#machines/ports/upgrade.ts';
+import { codeOf, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
+import type { Visits } from '#machines/ports/visit.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import {
   canLookUpSession,
@@ -15,6 +16,9 @@ import {
 } from './success.rules.ts';
 import type { SuccessContext, SuccessEvent, SuccessInput, SuccessOutput } from './success.types.ts';
 
+const { findCheckoutSession, findSubscription } = unplugged<Upgrades>('Upgrades');
+const { discardPendingCheckout } = unplugged<Visits>('Visits');
+
 /** /success: asks until the payment is known (SUC-01 … SUC-21, D-19 … D-21). */
 export const successMachine = setup({
   types: {
@@ -24,9 +28,9 @@ export const successMachine = setup({
     output: {} as SuccessOutput,
   },
   actors: {
-    findCheckoutSession: unplugged<{ sessionId: string }, CheckoutSessionLookup>('Upgrades.findCheckoutSession'),
-    findSubscription: unplugged<{ subscriptionId: string }, SubscriptionDetail>('Upgrades.findSubscription'),
-    discardPendingCheckout: unplugged<void, void>('Visits.discardPendingCheckout'),
+    findCheckoutSession,
+    findSubscription,
+    discardPendingCheckout,
     departure: unpluggedFlow<void, { result: 'left' }>('departure'),
   },
   guards: {

@@ -1,10 +1,15 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
-import type { Plan } from '#contracts/pendingCheckout.ts';
-import type { SessionOwner } from '#machines/ports/identity.ts';
+import type { Identity } from '#machines/ports/identity.ts';
 import { hasEnded } from '#machines/ports/session.ts';
+import type { Visits } from '#machines/ports/visit.ts';
+import type { Navigation } from '#machines/ports/navigation.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { UpgradeContext, UpgradeEvent, UpgradeInput, UpgradeOutput } from './upgrade.types.ts';
+
+const { savePendingCheckout, forgetSession, discardPendingCheckout } = unplugged<Visits>('Visits');
+const { resumeSession } = unplugged<Identity>('Identity');
+const { leaveForMarketing } = unplugged<Navigation>('Navigation');
 
 /**
  * /upgrade-brand-builder: keeps the choice, holds the log-in modal open, clears up on dismissal (UPG-01 … UPG-15). Whoever
@@ -18,11 +23,11 @@ export const upgradeMachine = setup({
     output: {} as UpgradeOutput,
   },
   actors: {
-    savePendingCheckout: unplugged<Plan, void>('Visits.savePendingCheckout'),
-    resumeSession: unplugged<void, SessionOwner>('Identity.resumeSession'),
-    forgetSession: unplugged<void, void>('Visits.forgetSession'),
-    discardPendingCheckout: unplugged<void, void>('Visits.discardPendingCheckout'),
-    leaveForMarketing: unplugged<void, void>('Navigation.leaveForMarketing'),
+    savePendingCheckout,
+    resumeSession,
+    forgetSession,
+    discardPendingCheckout,
+    leaveForMarketing,
   },
   guards: {
     hasSession: ({ context }) => context.hasSession,

@@ -1,11 +1,14 @@
 import { assign, setup } from 'xstate';
+import type { Ticks } from '#machines/ports/passcodes.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { CountdownContext, CountdownInput, CountdownOutput } from './countdown.types.ts';
+
+const { tick } = unplugged<Ticks>('Ticks');
 
 /** Seconds that run out, one tick at a time (OTP-22 … OTP-24). */
 export const countdownMachine = setup({
   types: { context: {} as CountdownContext, input: {} as CountdownInput, output: {} as CountdownOutput },
-  actors: { tick: unplugged<void, { seconds: number }>('Ticks.tick') },
+  actors: { tick },
   guards: { isLast: ({ context }, { seconds }: { seconds: number }) => seconds >= context.left },
   actions: { count: assign(({ context }, { seconds }: { seconds: number }) => ({ left: context.left - seconds })) },
 }).createMachine({

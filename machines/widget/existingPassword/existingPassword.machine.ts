@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import type { PasswordLogin } from '#machines/ports/passwords.ts';
+import type { Passwords } from '#machines/ports/passwords.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { isResetRequired, reasonOf } from './existingPassword.rules.ts';
 import type {
@@ -11,6 +11,8 @@ import type {
   ExistingPasswordOutput,
 } from './existingPassword.types.ts';
 
+const { logIn } = unplugged<Passwords>('Passwords');
+
 /** Logging in with a password that exists (PWD-25, PWD-27 … PWD-31). Its strength is nobody's business here (D-37). */
 export const existingPasswordMachine = setup({
   types: {
@@ -19,7 +21,7 @@ export const existingPasswordMachine = setup({
     input: {} as ExistingPasswordInput,
     output: {} as ExistingPasswordOutput,
   },
-  actors: { logIn: unplugged<PasswordLogin, void>('Passwords.logIn') },
+  actors: { logIn },
   guards: {
     hasText: ({ context }) => context.text !== '',
     isNoticePassing: ({ context }) => isPassing(context.notice),

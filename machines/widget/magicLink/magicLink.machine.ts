@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
-import type { MagicLinkRequest } from '#machines/ports/identity.ts';
+import type { Identity } from '#machines/ports/identity.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
@@ -12,6 +12,8 @@ import type {
   MailAnnouncement,
 } from './magicLink.types.ts';
 
+const { sendMagicLink } = unplugged<Identity>('Identity');
+
 /** From a valid address to 'Check your email' (EML-03 … EML-18). */
 export const magicLinkMachine = setup({
   types: {
@@ -20,7 +22,7 @@ export const magicLinkMachine = setup({
     input: {} as MagicLinkInput,
     output: {} as MagicLinkOutput,
   },
-  actors: { sendMagicLink: unplugged<MagicLinkRequest, void>('Identity.sendMagicLink') },
+  actors: { sendMagicLink },
   actions: {
     keepOutput: assign((_, output: MagicLinkOutput) => ({ output })),
     announce: (_, _announcement: MailAnnouncement) => {},

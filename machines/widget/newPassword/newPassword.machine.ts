@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import type { Strength } from '#machines/ports/passwords.ts';
+import type { Strength, Passwords } from '#machines/ports/passwords.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { isTooLong } from './newPassword.rules.ts';
 import type { NewPasswordContext, NewPasswordEvent, NewPasswordInput, NewPasswordOutput } from './newPassword.types.ts';
+
+const { checkStrength } = unplugged<Passwords>('Passwords');
 
 /**
  * A new password, judged whenever typing rests (PWD-10 … PWD-23, D-90). An answer about an older text is never heard:
@@ -18,7 +20,7 @@ export const newPasswordMachine = setup({
     output: {} as NewPasswordOutput,
   },
   actors: {
-    checkStrength: unplugged<{ email: string | null; password: string }, Strength>('Passwords.checkStrength'),
+    checkStrength,
   },
   guards: {
     isEmpty: (_, text: string) => text === '',

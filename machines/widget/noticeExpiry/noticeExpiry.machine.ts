@@ -1,14 +1,17 @@
 import { setup } from 'xstate';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import type { Connection } from '#machines/ports/connection.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { NoticeExpiryInput, NoticeExpiryOutput } from './noticeExpiry.types.ts';
+
+const { awaitConnection } = unplugged<Connection>('Connection');
 
 /** How long a notice stands that passes by itself (D-142): until its rate limit is over, or the connection is back. */
 export const noticeExpiryMachine = setup({
   types: { context: {} as NoticeExpiryInput, input: {} as NoticeExpiryInput, output: {} as NoticeExpiryOutput },
   actors: {
     countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
-    awaitConnection: unplugged<void, void>('Connection.comeBack'),
+    awaitConnection,
   },
   guards: { isLimited: ({ context }) => context.notice.code === 'limited' },
 }).createMachine({

@@ -1,15 +1,17 @@
 import { assign, setup } from 'xstate';
 import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
-import type { OAuthRequest } from '#machines/ports/identity.ts';
+import type { Identity } from '#machines/ports/identity.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { OAuthContext, OAuthInput, OAuthOutput } from './oauth.types.ts';
 
+const { startOAuth } = unplugged<Identity>('Identity');
+
 /** From a provider's button to the provider's page (OAU-21 … OAU-25). */
 export const oauthMachine = setup({
   types: { context: {} as OAuthContext, input: {} as OAuthInput, output: {} as OAuthOutput },
-  actors: { startOAuth: unplugged<OAuthRequest, void>('Identity.startOAuth') },
+  actors: { startOAuth },
   actions: {
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     rememberMethod: (_, _used: { method: SignInMethod }) => {},

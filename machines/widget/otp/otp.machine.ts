@@ -4,16 +4,17 @@ import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcem
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { type PasscodeRequest, type SentAnnouncement, sentAnnouncementOf } from '#machines/ports/passcodes.ts';
+import {
+  type PasscodeRequest,
+  type SentAnnouncement,
+  sentAnnouncementOf,
+  type Passcodes,
+} from '#machines/ports/passcodes.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { digitsOf, isCodeSpent, isUnjudged, isWhole } from './otp.rules.ts';
 import type { OtpContext, OtpEvent, OtpInput, OtpOutput } from './otp.types.ts';
 
-interface Verification {
-  code: string;
-  methodId: string;
-  sessionMinutes: number;
-}
+const { sendPasscode, verifyPasscode } = unplugged<Passcodes>('Passcodes');
 
 /** Sending a passcode, entering it, 'Success' (OTP-06 … OTP-24). Code, expiry and resend go on side by side. */
 export const otpMachine = setup({
@@ -24,8 +25,8 @@ export const otpMachine = setup({
     output: {} as OtpOutput,
   },
   actors: {
-    sendPasscode: unplugged<PasscodeRequest, { methodId: string }>('Passcodes.sendPasscode'),
-    verifyPasscode: unplugged<Verification, void>('Passcodes.verifyPasscode'),
+    sendPasscode,
+    verifyPasscode,
     countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
     resend: unpluggedFlow<{ request: PasscodeRequest; wasSent: boolean }, { methodId: string }>('resend'),
   },

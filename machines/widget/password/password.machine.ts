@@ -5,7 +5,7 @@ import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcem
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
-import type { PasswordLogin, ResetRequest } from '#machines/ports/passwords.ts';
+import type { ResetRequest, Passwords } from '#machines/ports/passwords.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { PasswordContext, PasswordInput, PasswordOutput } from './password.types.ts';
 
@@ -23,12 +23,14 @@ type ExistingPasswordEnd =
   | { result: 'reset'; reason: Reason; text: string };
 type PasswordlessGiven = Omit<PasswordInput, 'email'>;
 
+const { searchUser, createPassword } = unplugged<Passwords>('Passwords');
+
 /** From a valid address to a session by password: which user this is, and which form that needs (PWD-02 … PWD-39). */
 export const passwordMachine = setup({
   types: { context: {} as PasswordContext, input: {} as PasswordInput, output: {} as PasswordOutput },
   actors: {
-    searchUser: unplugged<{ email: string }, { userType: UserType }>('Passwords.searchUser'),
-    createPassword: unplugged<PasswordLogin, void>('Passwords.createPassword'),
+    searchUser,
+    createPassword,
     newPassword: unpluggedFlow<NewPasswordGiven, NewPasswordEnd>('newPassword'),
     existingPassword: unpluggedFlow<{ email: string; text: string; sessionMinutes: number }, ExistingPasswordEnd>(
       'existingPassword',

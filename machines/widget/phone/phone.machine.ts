@@ -1,15 +1,12 @@
 import { assign, setup } from 'xstate';
 import { PHONE_FORMAT_LIMIT, PHONE_PARSE_LIMIT } from '#contracts/limits.ts';
 import { isPassing } from '#machines/ports/notice.ts';
-import type { Region } from '#machines/ports/phoneNumbers.ts';
+import type { PhoneNumbers } from '#machines/ports/phoneNumbers.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { dialled } from './phone.rules.ts';
 import type { PhoneContext, PhoneEvent, PhoneInput, PhoneOutput } from './phone.types.ts';
 
-interface Typed {
-  text: string;
-  region: Region;
-}
+const { formatNumber, parseNumber } = unplugged<PhoneNumbers>('PhoneNumbers');
 
 /** Main with a phone tab in front: country, number, and what was chosen instead (PHN-01 … PHN-11). */
 export const phoneMachine = setup({
@@ -20,8 +17,8 @@ export const phoneMachine = setup({
     output: {} as PhoneOutput,
   },
   actors: {
-    formatNumber: unplugged<Typed, { text: string }>('PhoneNumbers.formatNumber'),
-    parseNumber: unplugged<Typed, { isValid: boolean; number: string }>('PhoneNumbers.parseNumber'),
+    formatNumber,
+    parseNumber,
   },
   guards: {
     hasDigits: ({ context }) => /\d/.test(context.text),

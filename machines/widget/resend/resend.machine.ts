@@ -2,9 +2,11 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { type PasscodeRequest, type SentAnnouncement, sentAnnouncementOf } from '#machines/ports/passcodes.ts';
+import { type SentAnnouncement, sentAnnouncementOf, type Passcodes } from '#machines/ports/passcodes.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { ResendContext, ResendEvent, ResendInput, ResendOutput } from './resend.types.ts';
+
+const { sendPasscode } = unplugged<Passcodes>('Passcodes');
 
 /** The resend control of a passcode (OTP-25 … OTP-31, D-36). It ends when a code was sent again. */
 export const resendMachine = setup({
@@ -15,7 +17,7 @@ export const resendMachine = setup({
     output: {} as ResendOutput,
   },
   actors: {
-    sendPasscode: unplugged<PasscodeRequest, { methodId: string }>('Passcodes.sendPasscode'),
+    sendPasscode,
     countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
   },
   guards: {

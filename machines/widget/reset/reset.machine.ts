@@ -4,6 +4,7 @@ import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcem
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
+import type { ResetLinks } from '#machines/ports/resetLinks.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { failureOf, isLinkDead, isLogin, isReset, isRetryable } from './reset.rules.ts';
 import type {
@@ -16,6 +17,8 @@ import type {
   WantedPassword,
 } from './reset.types.ts';
 
+const { resetPassword, logInByLink, keepSession } = unplugged<ResetLinks>('ResetLinks');
+
 /** The widget in reset password mode: from the link of a mail to a new password, or straight in (RST-01 … RST-07). */
 export const resetMachine = setup({
   types: {
@@ -26,11 +29,9 @@ export const resetMachine = setup({
   },
   actors: {
     newPassword: unpluggedFlow<WantedPassword, Choice>('newPassword'),
-    resetPassword: unplugged<{ token: string; password: string; sessionMinutes: number }, void>(
-      'ResetLinks.resetPassword',
-    ),
-    logInByLink: unplugged<{ token: string; sessionMinutes: number }, void>('ResetLinks.logInByLink'),
-    keepSession: unplugged<void, void>('ResetLinks.keepSession'),
+    resetPassword,
+    logInByLink,
+    keepSession,
   },
   guards: {
     isReset: ({ context }) => isReset(context.arrival),

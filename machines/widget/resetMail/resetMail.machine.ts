@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import type { ResetRequest } from '#machines/ports/passwords.ts';
+import type { Passwords } from '#machines/ports/passwords.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type {
   ResetAnnouncement,
@@ -19,6 +19,8 @@ const announcement =
     type: 'reset_password',
   });
 
+const { startReset } = unplugged<Passwords>('Passwords');
+
 /** A reset by e-mail, sent on entry and again on wish (PWD-28, PWD-30, PWD-32, PWD-33, PWD-37). */
 export const resetMailMachine = setup({
   types: {
@@ -28,7 +30,7 @@ export const resetMailMachine = setup({
     output: {} as ResetMailOutput,
   },
   guards: { isNoticePassing: ({ context }) => isPassing(context.notice) },
-  actors: { startReset: unplugged<ResetRequest, void>('Passwords.startReset') },
+  actors: { startReset },
   actions: {
     keepSent: assign(({ context }) => ({ sent: context.sent === 'never' ? ('once' as const) : ('again' as const) })),
     // That an earlier mail was sent again is not said any more.
