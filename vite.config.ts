@@ -20,10 +20,10 @@ export default defineConfig(({ mode }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Nothing is inlined by size: what stands inside a page is decided in scripts/build.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'src/shell/entry.tsx' },
+    rolldownOptions: { input: 'src/product/entry.tsx' },
   },
   // All libraries are found at the start, or the first use of a later page would reload it.
-  optimizeDeps: { entries: ['src/shell/entry.tsx'] },
+  optimizeDeps: { entries: ['src/product/entry.tsx'] },
   server: {
     strictPort: true,
     proxy: Object.fromEntries(

@@ -8,7 +8,8 @@ const apart = [
   'tests/embed/{mode,place}.test.tsx',
   // They load modules a second time, or others in their place.
   'tests/adapters/phoneNumbers.test.ts',
-  'tests/shell/{firstPorts,pages}.test.ts',
+  'tests/flows/deferredPort.test.ts',
+  'tests/product/pages.test.ts',
   // They run servers as processes, or end the database under one.
   'tests/services/{process,databaseOutage,shutdown,twoServers}.test.ts',
   'tests/services/kit/postgresFailures.test.ts',

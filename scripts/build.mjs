@@ -33,14 +33,14 @@ const endAtlas = mode === 'production' ? beginAtlas() : copyAtlas;
 
 /** Route to the HTML file, and to the part of the client that is not in its entry. */
 const routes = {
-  '/': { file: 'index.html', beyond: 'src/shell/notFound.page.tsx', onlyStyles: true },
+  '/': { file: 'index.html', beyond: 'src/product/pages/notFound.page.tsx', onlyStyles: true },
   '/upgrade-brand-builder': { file: 'upgrade-brand-builder.html', beyond: null },
-  '/authenticate': { file: 'authenticate.html', beyond: 'src/shell/authenticate.page.tsx' },
-  '/reset-password': { file: 'reset-password.html', beyond: 'src/shell/resetPassword.page.tsx' },
-  '/checkout': { file: 'checkout.html', beyond: 'src/shell/checkout.page.tsx' },
-  '/subscribed': { file: 'subscribed.html', beyond: 'src/shell/subscribed.page.tsx' },
-  '/success': { file: 'success.html', beyond: 'src/shell/success.page.tsx' },
-  notFound: { file: 'not-found.html', beyond: 'src/shell/notFound.page.tsx' },
+  '/authenticate': { file: 'authenticate.html', beyond: 'src/product/pages/authenticate.page.tsx' },
+  '/reset-password': { file: 'reset-password.html', beyond: 'src/product/pages/resetPassword.page.tsx' },
+  '/checkout': { file: 'checkout.html', beyond: 'src/product/pages/checkout.page.tsx' },
+  '/subscribed': { file: 'subscribed.html', beyond: 'src/product/pages/subscribed.page.tsx' },
+  '/success': { file: 'success.html', beyond: 'src/product/pages/success.page.tsx' },
+  notFound: { file: 'not-found.html', beyond: 'src/product/pages/notFound.page.tsx' },
 };
 
 /** The script that stands inside every page. */
@@ -50,7 +50,7 @@ async function earlyScript() {
     build: {
       write: false,
       manifest: false,
-      rolldownOptions: { input: 'src/shell/early.entry.ts', output: { format: 'iife' } },
+      rolldownOptions: { input: 'src/product/earlyInput.entry.ts', output: { format: 'iife' } },
     },
   });
   return output[0].code.trim();
@@ -66,7 +66,7 @@ async function prerendered() {
         ssr: true,
         manifest: false,
         outDir: ssrDir,
-        rolldownOptions: { input: 'src/shell/prerender.entry.tsx', output: { entryFileNames: 'prerender.mjs' } },
+        rolldownOptions: { input: 'src/product/prerender.entry.tsx', output: { entryFileNames: 'prerender.mjs' } },
       },
     });
     const { prerender } = await import(pathToFileURL(join(ssrDir, 'prerender.mjs')).href);

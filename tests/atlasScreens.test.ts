@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { screenMarkup } from '#src/atlas/screenMarkup.tsx';
-import { fetchScreens, screens } from '#src/atlas/screens.ts';
+import { screens } from '#src/atlas/screens.ts';
 import { exploreAll } from '#tests/model/kit/explore.ts';
 import { readMarkup } from '#tests/model/kit/readMarkup.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { worldsOf } from '../scripts/atlas/worlds.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
-
-beforeAll(fetchScreens);
 
 const shown = rigs.filter(({ render }) => render !== undefined);
 

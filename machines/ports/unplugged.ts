@@ -16,11 +16,10 @@ export type ActorsOf<Port> = {
     : never;
 };
 
-/**
- * Stands where a port will be plugged in by the flow's file in `src/flows`. A machine that runs with it fails at once
- * and says which method is missing, so that a forgotten one is seen in the first test.
- */
+/** Fails at once and says what is missing, so that a forgotten actor is seen in the first test. */
+export const unpluggedActor = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not plugged in`)));
+
+/** Stands where the adapter of a port will be plugged in, by the flow's file in `src/flows`. */
 export const unplugged = <Port>(port: string): ActorsOf<Port> =>
-  new Proxy({} as ActorsOf<Port>, {
-    get: (_, method) => fromPromise(() => Promise.reject(new Error(`${port}.${String(method)} is not plugged in`))),
-  });
+  new Proxy({} as ActorsOf<Port>, { get: (_, method) => unpluggedActor(`${port}.${String(method)}`) });

@@ -26,7 +26,7 @@ export type WidgetScreen =
 
 /** What the flow that has the screen says of itself. */
 export type FlowScreen =
-  | Exclude<WidgetScreen, { kind: 'passwordless' }>
+  | WidgetScreen
   | MagicLinkScreen
   | OAuthScreen
   | PhoneScreen
@@ -39,8 +39,12 @@ function frontOf({ method, region, number }: WidgetContext, isParsing = false) {
   return { chosen: method ?? ('email' as const), phone: isPhone ? { region, text: number, isParsing } : null };
 }
 
-/** `isPasswordless`: the flow serves an account without a password. */
-export function toWidgetScreen(context: WidgetContext, flow: FlowScreen, isPasswordless = false): WidgetScreen {
+/** The screen of a flow that serves an account without a password (PWD-33). */
+export const withoutPassword = (flow: FlowScreen): FlowScreen =>
+  flow.kind === 'emailConfirmation' || flow.kind === 'passcode' ? { kind: 'passwordless', way: flow } : flow;
+
+/** What the widget shows while a flow has the screen. */
+export function toWidgetScreen(context: WidgetContext, flow: FlowScreen): WidgetScreen {
   switch (flow.kind) {
     case 'sending':
       return offeringScreen(context, 'email', frontOf(context));
@@ -55,9 +59,6 @@ export function toWidgetScreen(context: WidgetContext, flow: FlowScreen, isPassw
       const front = { chosen: method, phone: { region, text, isParsing } };
       return offeringScreen({ ...context, notice }, isParsing ? 'phone' : null, front);
     }
-    case 'emailConfirmation':
-    case 'passcode':
-      return isPasswordless ? { kind: 'passwordless', way: flow } : flow;
     default:
       return flow;
   }

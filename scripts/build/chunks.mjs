@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ENTRY = 'src/shell/entry.tsx';
+const ENTRY = 'src/product/entry.tsx';
 
 /** What Vite wrote into `outDir`: which file holds which part of the client. The manifest itself does not stay. */
 export function readChunks(outDir) {

@@ -1,7 +1,7 @@
 import { createLogger } from 'vite';
 
-const ENTRY = 'src/shell/entry.tsx';
-const LATER = 'src/shell/later.ts';
+const ENTRY = 'src/product/entry.tsx';
+const LATER = 'src/product/ports.ts';
 
 /**
  * How the client falls into files: the first screen is one file and waits for no second one; what several later

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the widget's own styles and screens are; the pages around it are not asked. */
-const WIDGET = ['src/embed', 'src/shell/theme', 'src/views/widget', 'src/views/frame', 'src/views/styles'];
+const WIDGET = ['src/embed', 'src/embed/theme', 'src/views/widget', 'src/views/frame', 'src/views/styles'];
 const OF_PAGES = /[/](first|rest|tokens)[.]css$/;
 const DECLARATION = /(--[\w-]+)\s*:\s*([^;{}]+);/g;
 

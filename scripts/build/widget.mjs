@@ -53,22 +53,7 @@ async function frozenPlans() {
 const unwatched = {
   name: 'unwatched',
   enforce: 'pre',
-  load: (id) => (id.endsWith('/src/shell/observer.ts') ? 'export const observer = undefined;' : null),
-};
-
-/**
- * `setup` of xstate hands out every maker of actions, and would keep them all before the form. No machine asks it for
- * one; the larger ones are taken from `xstate/actions`, by flows that come later.
- */
-const bareSetup = {
-  name: 'bare-setup',
-  transform(code, id) {
-    if (!id.endsWith('/xstate/dist/xstate.esm.js')) return null;
-    const bare = code.replace(/(?<=\n {2}return \{\n)(?: {4}\w+,\n)+(?= {4}createStateConfig)/, '');
-    const apart = bare.replaceAll(/^(?:import|export) .*[/]log-.*;\n/gm, '');
-    if (bare === code || apart === bare) throw new Error('xstate is not what it was');
-    return { code: apart, map: null };
-  },
+  load: (id) => (id.endsWith('/src/flows/inspection/inspect.ts') ? 'export const inspect = undefined;' : null),
 };
 
 /** What lies before the form is one file for each way in; what comes later is loaded when it is wanted. */
@@ -99,32 +84,16 @@ async function buildOne({ outDir, entries, mode, plans, isStandalone }) {
     base: './',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [
-      wornStyles(root),
-      plans,
-      bareSetup,
-      zodWithoutEval,
-      plugin,
-      oneByte,
-      ...(mode === 'production' ? [unwatched] : []),
-    ],
+    plugins: [wornStyles(root), plans, zodWithoutEval, plugin, oneByte, ...(mode === 'production' ? [unwatched] : [])],
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: {
-      alias: [
-        // Every React that the widget may stand beside has it.
-        { find: /^use-sync-external-store\/shim$/, replacement: isStandalone ? fileOf('preact/compat') : 'react' },
-        {
-          find: /^use-sync-external-store\/shim\/with-selector$/,
-          replacement: `${root}/src/embed/storeSelector.ts`,
-        },
-        ...(isStandalone
-          ? [
-              { find: 'react/jsx-runtime', replacement: fileOf('preact/jsx-runtime') },
-              { find: 'react-dom/client', replacement: fileOf('preact/compat/client') },
-              { find: /^react(-dom)?$/, replacement: fileOf('preact/compat') },
-            ]
-          : []),
-      ],
+      alias: isStandalone
+        ? [
+            { find: 'react/jsx-runtime', replacement: fileOf('preact/jsx-runtime') },
+            { find: 'react-dom/client', replacement: fileOf('preact/compat/client') },
+            { find: /^react(-dom)?$/, replacement: fileOf('preact/compat') },
+          ]
+        : [],
     },
     define: {
       'import.meta.env.VITE_WALKS': String(mode === 'walks'),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { bootstrapData, type BootstrapData } from '#contracts/identity/bootstrap.ts';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
-import type { IdentityPlace } from './identityCall.ts';
+import type { IdentityClient } from './identityCall.ts';
 import { dropItem, keepItem, readItem, readJson } from './browserStorage.ts';
 
 const copySchema = z.object({ publicToken: z.string(), data: bootstrapData });
 
 /** IDS-14: the answer of an earlier visit for the same project, or null. A broken copy is removed. */
-export function recallBootstrap({ publicToken, storageKeys = STORAGE_KEYS }: IdentityPlace): BootstrapData | null {
+export function recallBootstrap({ publicToken, storageKeys = STORAGE_KEYS }: IdentityClient): BootstrapData | null {
   const key = storageKeys.bootstrap;
   try {
     if (readItem(key) === null) return null;
@@ -20,7 +20,7 @@ export function recallBootstrap({ publicToken, storageKeys = STORAGE_KEYS }: Ide
   }
 }
 
-export function keepBootstrap({ publicToken, storageKeys = STORAGE_KEYS }: IdentityPlace, data: BootstrapData): void {
+export function keepBootstrap({ publicToken, storageKeys = STORAGE_KEYS }: IdentityClient, data: BootstrapData): void {
   try {
     keepItem(storageKeys.bootstrap, JSON.stringify({ publicToken, data }));
   } catch {

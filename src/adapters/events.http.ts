@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { eventsBody } from '#contracts/identity/events.ts';
-import type { IdentityPlace } from './identityCall.ts';
+import type { IdentityClient } from './identityCall.ts';
 import { telemetry } from './telemetry.browser.ts';
 
 const BATCH_SIZE = 15;
@@ -34,7 +34,7 @@ const tellPage: TellEvent = (name, details) => {
  * `tinyspark:event` on the document whose `detail` is `{name, details}`; an embedded widget tells its host only. What is
  * logged goes with its details to the identity service and nowhere else (EVT-01, D-44).
  */
-export function eventsOverHttp({ publicToken, identityUrl }: IdentityPlace, tell: TellEvent = tellPage): Events {
+export function eventsOverHttp({ publicToken, identityUrl }: IdentityClient, tell: TellEvent = tellPage): Events {
   let waiting: z.input<typeof eventsBody> = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 

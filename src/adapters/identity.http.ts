@@ -4,7 +4,7 @@ import { authSchema, sessionsAuthenticateBody, sessionsRevokeBody } from '#contr
 import { type Identity, IdentityError } from '#machines/ports/identity.ts';
 import { fetchBootstrap } from './bootstrap.http.ts';
 import { recallBootstrap } from './bootstrap.storage.ts';
-import { callIdentity, type IdentityPlace } from './identityCall.ts';
+import { callIdentity, type IdentityClient } from './identityCall.ts';
 import { oauthAddress } from './oauthAddress.ts';
 import { keptChallenge } from './keptPair.ts';
 import { spendOneTimeToken } from './oneTimeToken.http.ts';
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const OAUTH_LIFETIME = 30 * MINUTE;
 
 /** The identity provider's client over its public wire (IDS-01 … IDS-06, IDS-09, IDS-14 … IDS-16). */
-export function identityOverHttp(place: IdentityPlace): Identity {
+export function identityOverHttp(place: IdentityClient): Identity {
   return {
     async authenticateToken(request, signal) {
       const auth = await spendOneTimeToken(place, request, signal);

@@ -8,7 +8,7 @@ import { identityErrorOf, withoutAnswer } from './identityErrors.ts';
 import { steadyFetch } from './steadyFetch.ts';
 import { telemetry } from './telemetry.browser.ts';
 
-export interface IdentityPlace extends Pick<PageSettings, 'publicToken' | 'identityUrl'> {
+export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'identityUrl'> {
   /** Under which names this browser keeps what belongs to the wire; the product's own when absent. */
   storageKeys?: StorageKeys;
 }
@@ -24,7 +24,7 @@ interface Call<T extends z.ZodType> {
   isRead?: boolean;
 }
 
-const headersOf = ({ publicToken }: IdentityPlace, sessionToken: string | null) => ({
+const headersOf = ({ publicToken }: IdentityClient, sessionToken: string | null) => ({
   Authorization: `Basic ${btoa(`${publicToken}:${sessionToken ?? publicToken}`)}`,
   'Content-Type': 'application/json',
   'X-SDK-Client': btoa(JSON.stringify(telemetry())),
@@ -47,7 +47,7 @@ async function jsonOf(response: Response): Promise<unknown> {
  * One call of the identity wire (sections 2 and 3).
  * @throws IdentityError
  */
-export async function callIdentity<T extends z.ZodType>(place: IdentityPlace, call: Call<T>): Promise<z.output<T>> {
+export async function callIdentity<T extends z.ZodType>(place: IdentityClient, call: Call<T>): Promise<z.output<T>> {
   const { path, body, answer, sessionToken, signal, isRead = false } = call;
   const request = {
     method: body === undefined ? 'GET' : 'POST',

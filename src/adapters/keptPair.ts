@@ -1,6 +1,6 @@
 import { IdentityError } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import type { IdentityPlace } from './identityCall.ts';
+import type { IdentityClient } from './identityCall.ts';
 import { challengeFor, type PkceNamespace, verifierFor } from './pkce.storage.ts';
 
 /** What could not be looked up or kept here, as the identity port says it. */
@@ -9,7 +9,7 @@ const closed = (cause: unknown): IdentityError =>
 
 /** A pair that cannot be kept would make a link that cannot be opened, so nothing is sent. */
 export async function keptChallenge(
-  { storageKeys }: IdentityPlace,
+  { storageKeys }: IdentityClient,
   namespace: PkceNamespace,
   lifetime: number,
 ): Promise<string> {
@@ -21,7 +21,7 @@ export async function keptChallenge(
 }
 
 /** Where storage is closed, the session could not be kept either, so the token stays unspent. */
-export function keptVerifier({ storageKeys }: IdentityPlace, namespace: PkceNamespace): string | undefined {
+export function keptVerifier({ storageKeys }: IdentityClient, namespace: PkceNamespace): string | undefined {
   try {
     return verifierFor(namespace, storageKeys);
   } catch (cause) {

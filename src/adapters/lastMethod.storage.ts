@@ -1,10 +1,10 @@
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import type { LastMethod } from '#machines/ports/lastMethod.ts';
 import { keepItem, readItem } from './browserStorage.ts';
-import type { IdentityPlace } from './identityCall.ts';
+import type { IdentityClient } from './identityCall.ts';
 
 /** One name for each project. Storage that is blocked, full or gone changes nothing. */
-export function lastMethodInStorage({ publicToken, storageKeys }: Omit<IdentityPlace, 'identityUrl'>): LastMethod {
+export function lastMethodInStorage({ publicToken, storageKeys }: Omit<IdentityClient, 'identityUrl'>): LastMethod {
   const key = `${(storageKeys ?? STORAGE_KEYS).lastMethod}.${publicToken}`;
   return {
     recall: () => {

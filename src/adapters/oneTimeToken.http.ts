@@ -2,7 +2,7 @@ import { magicLinkAuthenticateBody, magicLinkAuthenticateData } from '#contracts
 import { oauthAuthenticateBody, oauthAuthenticateData } from '#contracts/identity/oauth.ts';
 import type { Auth } from '#contracts/identity/user.ts';
 import { IdentityError, type TokenType } from '#machines/ports/identity.ts';
-import { callIdentity, type IdentityPlace } from './identityCall.ts';
+import { callIdentity, type IdentityClient } from './identityCall.ts';
 import { keptVerifier } from './keptPair.ts';
 import { forgetPair } from './pkce.storage.ts';
 import { sessionTokenHere } from './sessionToken.storage.ts';
@@ -21,7 +21,7 @@ const spend = {
  * @throws IdentityError
  */
 export async function spendOneTimeToken(
-  place: IdentityPlace,
+  place: IdentityClient,
   { token, tokenType, sessionMinutes }: { token: string; tokenType: TokenType; sessionMinutes: number },
   signal: AbortSignal,
 ): Promise<Auth> {

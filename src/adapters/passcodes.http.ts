@@ -6,8 +6,8 @@ import {
   phonePasscodeBody,
 } from '#contracts/identity/otps.ts';
 import type { PasscodeRequest, Passcodes } from '#machines/ports/passcodes.ts';
-import { callIdentity, type IdentityPlace } from './identityCall.ts';
-import { keepWonSession, type SessionPlace } from './sessions.storage.ts';
+import { callIdentity, type IdentityClient } from './identityCall.ts';
+import { keepWonSession, type SessionKeeping } from './sessions.storage.ts';
 import { sessionTokenHere } from './sessionToken.storage.ts';
 
 /** OTP-03 … OTP-05: what a method's call is given. */
@@ -19,7 +19,7 @@ function bodyOf({ method, destination, expirationMinutes, loginTemplateId, signu
 }
 
 /** Passcodes over the wire of section 9 (IDS-07). */
-export function passcodesOverHttp(place: IdentityPlace & SessionPlace): Passcodes {
+export function passcodesOverHttp(place: IdentityClient & SessionKeeping): Passcodes {
   return {
     async sendPasscode(request, signal) {
       const path = `/otps/${request.method}/login_or_create`;

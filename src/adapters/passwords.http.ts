@@ -10,10 +10,10 @@ import {
   userSearchData,
 } from '#contracts/identity/passwords.ts';
 import type { PasswordLogin, Passwords } from '#machines/ports/passwords.ts';
-import { callIdentity, type IdentityPlace } from './identityCall.ts';
+import { callIdentity, type IdentityClient } from './identityCall.ts';
 import { keptChallenge } from './keptPair.ts';
 import { rememberResetEmail } from './resetEmail.storage.ts';
-import { keepWonSession, type SessionPlace } from './sessions.storage.ts';
+import { keepWonSession, type SessionKeeping } from './sessions.storage.ts';
 import { sessionTokenHere } from './sessionToken.storage.ts';
 import { strengthOf } from './strength.ts';
 
@@ -24,7 +24,7 @@ const bodyOf = ({ email, password, sessionMinutes }: PasswordLogin) =>
   passwordBody.parse({ email, password, session_duration_minutes: sessionMinutes });
 
 /** Passwords over the wire of section 15. */
-export function passwordsOverHttp(place: IdentityPlace & SessionPlace): Passwords {
+export function passwordsOverHttp(place: IdentityClient & SessionKeeping): Passwords {
   return {
     async checkStrength({ email, password }, signal) {
       const body = strengthBody.parse({ email, password });

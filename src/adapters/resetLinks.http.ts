@@ -4,15 +4,15 @@ import { passwordData, resetBody } from '#contracts/identity/passwords.ts';
 import type { Auth } from '#contracts/identity/user.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import type { ResetLinks } from '#machines/ports/resetLinks.ts';
-import { callIdentity, type IdentityPlace } from './identityCall.ts';
+import { callIdentity, type IdentityClient } from './identityCall.ts';
 import { keptVerifier } from './keptPair.ts';
 import { forgetPair } from './pkce.storage.ts';
 import { forgetResetEmail } from './resetEmail.storage.ts';
-import { keepWonSession, type SessionPlace } from './sessions.storage.ts';
+import { keepWonSession, type SessionKeeping } from './sessions.storage.ts';
 import { sessionTokenHere } from './sessionToken.storage.ts';
 
 /** What a reset mail leads to (wire section 10). What was won lies here until it can be kept: the token is spent by then. */
-export function resetLinksOverHttp(place: IdentityPlace & SessionPlace): ResetLinks {
+export function resetLinksOverHttp(place: IdentityClient & SessionKeeping): ResetLinks {
   let won: Auth | null = null;
 
   async function spend<Body extends z.ZodObject>(path: string, body: Body, given: object, signal: AbortSignal) {

@@ -3,16 +3,16 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import type { Judgement, Strength } from '#machines/ports/passwords.ts';
 import { fetchBootstrap } from './bootstrap.http.ts';
 import { recallBootstrap } from './bootstrap.storage.ts';
-import type { IdentityPlace } from './identityCall.ts';
+import type { IdentityClient } from './identityCall.ts';
 
 /** IDS-17, IDS-18: only bootstrap knows how many characters and kinds are asked for; the answer tells what is missing. */
-async function ludsRules(place: IdentityPlace, signal: AbortSignal) {
+async function ludsRules(place: IdentityClient, signal: AbortSignal) {
   const rules = recallBootstrap(place)?.password_config ?? (await fetchBootstrap(place, signal)).password_config;
   if (rules === null) throw new IdentityError('unavailable', null, { cause: new Error('luds without its rules') });
   return rules;
 }
 
-async function judgementOf(place: IdentityPlace, data: StrengthData, signal: AbortSignal): Promise<Judgement> {
+async function judgementOf(place: IdentityClient, data: StrengthData, signal: AbortSignal): Promise<Judgement> {
   const { strength_policy: policy, score, feedback } = data;
   switch (policy) {
     case 'zxcvbn': {
@@ -36,7 +36,11 @@ async function judgementOf(place: IdentityPlace, data: StrengthData, signal: Abo
 }
 
 /** The answer of the strength check as the product tells it (DAT-28 … DAT-30). */
-export const strengthOf = async (place: IdentityPlace, data: StrengthData, signal: AbortSignal): Promise<Strength> => ({
+export const strengthOf = async (
+  place: IdentityClient,
+  data: StrengthData,
+  signal: AbortSignal,
+): Promise<Strength> => ({
   isValid: data.valid_password,
   isBreached: data.breached_password,
   judgement: await judgementOf(place, data, signal),

@@ -6,11 +6,9 @@ import './styles/parts.css';
 import './styles/spec.css';
 import './diagram/chart.css';
 import { Atlas } from './atlas.tsx';
-import { fetchScreens } from './screens.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root');
-await fetchScreens();
 createRoot(root).render(
   <StrictMode>
     <Atlas />

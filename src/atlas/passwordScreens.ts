@@ -11,7 +11,7 @@ import { toResetMailScreen } from '#machines/widget/resetMail/resetMail.screen.t
 import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
 import { PasswordView } from '#src/views/widget/password/password.view.tsx';
-import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 
 const send = () => {};
@@ -24,7 +24,7 @@ function shown(screen: WidgetScreen): ReactElement {
     case 'passwordConfirmed':
       return createElement(PasswordView, { screen, send });
     default:
-      return createElement(WidgetView, { screen, send });
+      return createElement(WholeWidgetView, { screen, send });
   }
 }
 

@@ -39,7 +39,7 @@ import { toToastsScreen } from '#machines/widget/toasts/toasts.screen.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
-import { productWidget } from '#src/shell/productWidget.ts';
+import { productWidget } from '#src/product/productWidget.ts';
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
 import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
 import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx';
@@ -47,14 +47,12 @@ import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.t
 import { HomeView } from '#src/views/checkout/home/home.view.tsx';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
-import { EmailConfirmationView, OtpView, PasswordView, PhoneForm } from '#src/views/widget/laterViews.ts';
-import { TryAgainIn } from '#src/views/widget/tryAgainIn.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { Expiry } from '#src/views/widget/otp/expiry.tsx';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
-import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { passwordScreens } from './passwordScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 
@@ -70,7 +68,7 @@ const codesContext: WidgetContext = startingContext({
   products: ['otp', 'emailMagicLinks', 'oauth'],
   otpOptions: { methods: ['sms', 'whatsapp'], expirationMinutes: 5 },
 });
-const widget = (screen: WidgetScreen) => createElement(WidgetView, { screen, send });
+const widget = (screen: WidgetScreen) => createElement(WholeWidgetView, { screen, send });
 /** How a countdown in full stands, which is a flow of its own. */
 const leftAtStart = (seconds: number) => toCountdownScreen({ context: { left: seconds }, status: 'active' }).left;
 const fresh = offeringScreen({ config: widgetContext.config, email: '', notice: null, lastMethod: null }, null);
@@ -183,15 +181,4 @@ export const screens: Record<string, ScreenOfFlow> = {
     stands: 'widget',
     show: (snapshot) => createElement(ToastsView, { screen: toToastsScreen(snapshot), below: 'toasts', send }),
   },
-};
-
-/** Here every view is at hand, also what the product loads later. */
-export const fetchScreens = async (): Promise<void> => {
-  await Promise.all([
-    EmailConfirmationView.fetch(),
-    OtpView.fetch(),
-    PhoneForm.fetch(),
-    PasswordView.fetch(),
-    TryAgainIn.fetch(),
-  ]);
 };

@@ -1,19 +1,19 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
-import { pieceOf } from '#src/shell/piece.ts';
-import type { WidgetPlace } from '#src/shell/widgetPlace.ts';
+import { deferred } from '#src/flows/deferred.ts';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { changingElement } from './changingElement.ts';
-import { embedLogin, type EmbeddedWidget, idPrefixOf, placeOf, type WidgetCallbacks } from './embeddedWidget.ts';
+import { embedLogin, type EmbeddedWidget, idPrefixOf, clientOf, type WidgetCallbacks } from './embeddedWidget.ts';
 import { forgetResetLink, takeResetLink } from './resetLink.ts';
 import { TroubleView } from './troubleView.tsx';
 
-const mode = pieceOf(() => import('./resetMode.tsx'));
+const resetMode = deferred(() => import('./resetMode.tsx'));
 
 /**
  * The widget in reset password mode (CFG-02), for the page that the links of reset mails lead to: nothing of it is loaded
  * before. Whoever wants a new link, or another way in, gets the sign-in in its place.
  */
 export function embedReset(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
-  const place: WidgetPlace = { ...placeOf(config), onSession: (session) => callbacks().onSuccess?.(session) };
+  const client: WidgetClient = { ...clientOf(config), onSession: (session) => callbacks().onSuccess?.(session) };
   const { element, show } = changingElement(null);
   const endings: (() => void)[] = [];
   let isOver = false;
@@ -25,9 +25,9 @@ export function embedReset(config: EmbedConfig, callbacks: () => WidgetCallbacks
     login.start();
   }
   async function open() {
-    const { openResetMode } = await mode.fetch();
+    const { openResetMode } = await resetMode.load();
     if (isOver) return;
-    const opened = openResetMode(place, {
+    const opened = openResetMode(client, {
       link: takeResetLink(),
       sessionMinutes: config.sessionOptions.sessionDurationMinutes,
       tell: (name, details) => callbacks().onEvent?.(name, details),

@@ -2,15 +2,11 @@ import { createElement, type ReactNode } from 'react';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import type { EventDetails, EventName } from '#src/adapters/events.http.ts';
-import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
 import type { WonSession } from '#src/adapters/sessions.storage.ts';
-import { firstPorts } from '#src/shell/firstPorts.ts';
-import { flowOf } from '#src/shell/flow.ts';
-import { whenIdle } from '#src/shell/idle.ts';
-import { plugWidget } from '#src/shell/plugWidget.ts';
-import { WidgetHost } from '#src/shell/widgetHost.tsx';
-import { fetchPieces, widgetPieces } from '#src/shell/widgetPieces.ts';
-import type { WidgetPlace } from '#src/shell/widgetPlace.ts';
+import { whenIdle } from '#src/flows/idle.ts';
+import { createWidget } from '#src/flows/widget/widget.flow.ts';
+import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 
 /** How a host hears of what happens. Nothing of it passes through the page's own events. */
 export interface WidgetCallbacks {
@@ -43,7 +39,7 @@ export const keysOf = (prefix: string): StorageKeys => ({
 });
 
 /** Where a host's configuration leads. */
-export const placeOf = ({ publicToken, identityUrl, storagePrefix }: EmbedConfig): WidgetPlace => ({
+export const clientOf = ({ publicToken, identityUrl, storagePrefix }: EmbedConfig): WidgetClient => ({
   publicToken,
   identityUrl: identityUrl?.replace(/\/+$/, '') ?? '',
   storageKeys: keysOf(storagePrefix),
@@ -58,31 +54,25 @@ export function idPrefixOf(): string {
   return `ts-${copy}${count}-`;
 }
 
-/** The host's history is the host's. */
-const noWayBack = { start() {}, stop() {}, show() {} };
-
 /** Makes the flows of a widget in login mode (CFG-01); `callbacks` answers those of the moment. */
 export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
   let stopEvents = () => {};
   let isOver = false;
-  const place: WidgetPlace = { ...placeOf(config), onSession: (session) => callbacks().onSuccess?.(session) };
-  const lastMethod = lastMethodInStorage(place);
-  const ports = firstPorts(async () => {
+  const client: WidgetClient = { ...clientOf(config), onSession: (session) => callbacks().onSuccess?.(session) };
+  const { widget, flows } = createWidget(client, config, async () => {
     if (isOver) throw new Error('The widget is gone');
-    const { connectWidget } = await import('./connectWidget.ts');
-    const connected = connectWidget(place, (name, details) => callbacks().onEvent?.(name, details));
-    stopEvents = connected.events.stop;
+    const { widgetAdapters } = await import('./widgetAdapters.ts');
+    const adapters = widgetAdapters(client, (name, details) => callbacks().onEvent?.(name, details));
+    stopEvents = adapters.events.stop;
     if (isOver) stopEvents();
-    return connected;
-  }, lastMethod);
-  const pieces = widgetPieces(place, ports);
-  const widget = flowOf(plugWidget(ports, pieces), { config, lastMethod: lastMethod.recall() });
+    return adapters;
+  });
   return {
-    element: createElement(WidgetHost, { widget, pieces, back: noWayBack }),
+    element: createElement(WidgetHost, { widget, flows }),
     idPrefix: idPrefixOf(),
     start() {
       widget.start();
-      void whenIdle().then(() => (isOver ? undefined : fetchPieces(pieces, config)));
+      void whenIdle().then(() => (isOver ? undefined : flows.loadLikely(config)));
     },
     stop() {
       isOver = true;

@@ -1,5 +1,5 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
-import { dress } from '#src/shell/theme/dress.ts';
+import { dress } from './theme/dress.ts';
 import { readAs } from './config/readAs.ts';
 import { refuseByName } from './config/refusal.ts';
 import { widgetPlan } from './config/widgetPlan.ts';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ResetArrival } from '#machines/widget/reset/reset.types.ts';
 import { eventsOverHttp, type TellEvent } from '#src/adapters/events.http.ts';
 import { resetEmailHere } from '#src/adapters/resetEmail.storage.ts';
-import { flowOf } from '#src/shell/flow.ts';
-import { plugReset, ResetHost } from '#src/shell/reset.flow.tsx';
-import type { WidgetPlace } from '#src/shell/widgetPlace.ts';
+import { createFlow } from '#src/flows/createFlow.ts';
+import { resetFlow } from '#src/flows/widget/reset.flow.tsx';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 
 interface ResetMode {
   link: Pick<ResetArrival, 'token' | 'tokenType'>;
@@ -15,20 +15,21 @@ interface ResetMode {
   onSignIn(): void;
 }
 
-/** The flow of one link and what is shown of it, loaded as one piece. */
+/** The flow of one link and what is shown of it, loaded together. */
 export function openResetMode(
-  place: WidgetPlace,
+  client: WidgetClient,
   { link, sessionMinutes, tell, onSettled, onSignIn }: ResetMode,
 ): { element: ReactNode; stop(): void } {
-  const events = eventsOverHttp(place, tell);
-  const arrival = { ...link, email: resetEmailHere(place.storageKeys) };
-  const flow = flowOf(plugReset(place, events.announce), { arrival, sessionMinutes }, onSignIn);
+  const events = eventsOverHttp(client, tell);
+  const arrival = { ...link, email: resetEmailHere(client.storageKeys) };
+  const { machine, ResetHost } = resetFlow(client, events.announce);
+  const flow = createFlow(machine, { arrival, sessionMinutes }, onSignIn);
   flow.subscribe((snapshot) => {
     if (snapshot.matches('confirmed') || snapshot.matches('failed')) onSettled();
   });
   flow.start();
   return {
-    element: <ResetHost flow={flow} />,
+    element: <ResetHost actor={flow} />,
     stop() {
       flow.stop();
       events.stop();

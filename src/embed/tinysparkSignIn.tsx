@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import { Boundary } from '#src/shell/boundary.tsx';
-import { endRush } from '#src/shell/idle.ts';
+import { Boundary } from '#src/views/frame/errorBoundary.tsx';
+import { endRush } from '#src/flows/idle.ts';
 import { Arrivals } from '#src/views/arrival.ts';
 import { type Facts, WidgetFactsProvider } from '#src/views/facts.tsx';
 import { IdPrefix } from '#src/views/widget/ids.ts';

@@ -6,14 +6,14 @@ import { keepWonSession, type WonSession } from '#src/adapters/sessions.storage.
 import { readAs } from './config/readAs.ts';
 import { refuseByName } from './config/refusal.ts';
 import { widgetPlan } from './config/widgetPlan.ts';
-import { placeOf } from './embeddedWidget.ts';
+import { clientOf } from './embeddedWidget.ts';
 
 /** Spends a token and keeps the session. @throws WidgetConfigError, IdentityError */
 export async function winSession(given: EmbedConfigInput, token: string, tokenType: TokenType): Promise<WonSession> {
   const config = readAs(widgetPlan, given, refuseByName) as EmbedConfig;
-  const place = placeOf(config);
+  const client = clientOf(config);
   const sessionMinutes = config.sessionOptions.sessionDurationMinutes;
-  const auth = await spendOneTimeToken(place, { token, tokenType, sessionMinutes }, AbortSignal.timeout(ANSWER_LIMIT));
-  keepWonSession(place, auth);
+  const auth = await spendOneTimeToken(client, { token, tokenType, sessionMinutes }, AbortSignal.timeout(ANSWER_LIMIT));
+  keepWonSession(client, auth);
   return { sessionToken: auth.session_token, sessionJwt: auth.session_jwt, user: auth.user };
 }

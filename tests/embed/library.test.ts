@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gzipped } from '#tests/shell/builtPages.ts';
+import { gzipped } from '#tests/product/builtPages.ts';
 
 let dir = '';
 const texts = new Map<string, string>();
@@ -33,8 +33,8 @@ const weight = (name: string) => firstLoad(name).reduce((sum, text) => sum + gzi
 
 describe('the widget for host pages', () => {
   it.each([
-    ['element.js', 40_000],
-    ['script.js', 40_000],
+    ['element.js', 43_000],
+    ['script.js', 43_000],
     ['react.js', 35_000],
   ])('%s and what it needs before the form keep to their budget [CFG-05]', (name, budget) => {
     expect(weight(name)).toBeGreaterThan(10_000);

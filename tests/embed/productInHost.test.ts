@@ -4,7 +4,7 @@ import { embedConfigSchema } from '#contracts/embedConfig.ts';
 import { widgetConfigSchema } from '#contracts/widgetConfig.ts';
 import { NOT_EMBEDDED } from '#e2e/kit/notEmbedded.ts';
 import { productInHost } from '#e2e/kit/productInHost.ts';
-import { productWidget } from '#src/shell/productWidget.ts';
+import { productWidget } from '#src/product/productWidget.ts';
 
 const ORIGIN = 'http://localhost:4100';
 

@@ -48,8 +48,18 @@ export const importTable: Row[] = [
     may: ['^src/adapters/', ...edges, npmBut('react', 'react-dom', ...productScreens)],
   },
   {
-    room: 'src/shell, src/embed, src/atlas, src/playground',
-    from: '^src/(shell|embed|atlas|playground)/',
+    room: 'src/flows',
+    from: '^src/flows/(?!inspection/stately[.]ts)',
+    may: ['^src/(flows|adapters|views)/', '^machines/', '^contracts/', npmBut(...productScreens)],
+  },
+  {
+    room: 'the inspector',
+    from: '^src/flows/inspection/stately[.]ts$',
+    may: ['^src/flows/', npm('@statelyai')],
+  },
+  {
+    room: 'src/product, src/embed, src/atlas, src/playground',
+    from: '^src/(product|embed|atlas|playground)/',
     may: ['^src/', '^machines/', '^contracts/', '^node_modules/'],
   },
   {

@@ -40,13 +40,14 @@ describe('the import table', () => {
     ['src/views/a.tsx', 'machines/a/b/b.machine.ts', 'src/views may not'],
     ['src/views/a.tsx', 'src/adapters/a.ts', 'src/views may not'],
     ['src/adapters/a.ts', 'src/views/a.tsx', 'src/adapters may not'],
-    ['src/shell/a.ts', 'services/kit/clock.ts', 'src/shell, src/embed, src/atlas, src/playground may not'],
+    ['src/flows/a.ts', 'src/product/a.ts', 'src/flows may not'],
+    ['src/product/a.ts', 'services/kit/clock.ts', 'src/product, src/embed, src/atlas, src/playground may not'],
     ['services/kit/a.ts', 'services/identity/a.ts', 'services/kit may not'],
     ['services/identity/a.ts', 'services/upgrade/a.ts', 'a service may not'],
     ['services/identity/a.ts', 'machines/ports/a.ts', 'a service may not'],
-    ['services/server.ts', 'src/shell/a.ts', 'the server may not'],
+    ['services/server.ts', 'src/product/a.ts', 'the server may not'],
     ['services/identity/a.ts', 'specs/a.ts', 'product code may not read the specs'],
-    ['src/shell/a.ts', 'specs/a.ts', 'product code may not read the specs'],
+    ['src/product/a.ts', 'specs/a.ts', 'product code may not read the specs'],
   ])('forbids %s to import %s', async (from, target, rule) => {
     const violations = await walk(from, `#${target}`, target);
     expect(

@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { fetchScreens, screens } from '#src/atlas/screens.ts';
+import { describe, expect, test } from 'vitest';
+import { screens } from '#src/atlas/screens.ts';
 import { textsWith } from '#src/texts/strings.ts';
 import { english } from '#src/texts/texts.ts';
 import { widget } from '#src/texts/widget.texts.ts';
@@ -54,8 +54,6 @@ const ownWords = (text: string, others: string[]): string =>
 const flows = rigs.filter(({ spec }) => spec.area === 'widget' && spec.id in screens);
 
 describe('with every sentence replaced', () => {
-  beforeAll(fetchScreens);
-
   test.each(flows.map((rig) => [rig.spec.id, rig] as const))(
     'no English is left on any screen of %s [D-49]',
     (id, rig) => {

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { LinkedText, providerAddress } from '#src/views/frame/linkedText.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
-import { TryAgainIn } from '#src/views/widget/tryAgainIn.ts';
+import { TryAgainIn } from '#src/views/widget/tryAgainIn.view.tsx';
 import { render, tags } from './rendering.tsx';
 
 const linked = (text: string) => render(<LinkedText text={text} />);
@@ -110,8 +110,6 @@ describe('what is said of an error', () => {
 });
 
 describe('how long a refusal holds', () => {
-  beforeAll(() => TryAgainIn.fetch());
-
   it.each([
     [15, '15 seconds', '0:15'],
     [754, '13 minutes', '12:34'],

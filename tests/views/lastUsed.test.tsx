@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type WidgetConfigInput, widgetConfigSchema } from '#contracts/widgetConfig.ts';
 import { offeringScreen } from '#machines/widget/main/main.screen.ts';
 import type { PhoneScreen } from '#machines/widget/phone/phone.screen.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
-import { PhoneForm } from '#src/views/widget/laterViews.ts';
-import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { readMarkup } from '#tests/model/kit/readMarkup.ts';
 import { render, send } from './rendering.tsx';
 
@@ -13,7 +12,7 @@ type Config = Omit<WidgetConfigInput, 'publicToken'>;
 const configOf = (config: Config) => widgetConfigSchema.parse({ publicToken: 'public-token-test', ...config });
 const marked = (config: Config, lastMethod: string | null) => {
   const screen = offeringScreen({ config: configOf(config), email: '', notice: null, lastMethod }, null);
-  return readMarkup(render(<WidgetView screen={screen} send={send} />).markup).lastUsed;
+  return readMarkup(render(<WholeWidgetView screen={screen} send={send} />).markup).lastUsed;
 };
 const number: PhoneScreen = {
   kind: 'phoneForm',
@@ -25,10 +24,8 @@ const number: PhoneScreen = {
 };
 const markedAtPhone = (config: Config, lastMethod: string) => {
   const screen = toWidgetScreen(startingContext(configOf(config), lastMethod), number);
-  return readMarkup(render(<WidgetView screen={screen} send={send} />).markup).lastUsed;
+  return readMarkup(render(<WholeWidgetView screen={screen} send={send} />).markup).lastUsed;
 };
-
-beforeAll(() => PhoneForm.fetch());
 
 const product: Config = {
   products: ['emailMagicLinks', 'oauth'],

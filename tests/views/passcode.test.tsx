@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { OtpView } from '#src/views/widget/laterViews.ts';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
-import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { render, send, tags, words } from './rendering.tsx';
 
 type Passcode = Extract<WidgetScreen, { kind: 'passcode' }>;
@@ -20,14 +19,12 @@ const typing: Passcode = {
 };
 const show = (change: Partial<Passcode> = {}, resend: ResendScreen = { kind: 'initial', notice: null }) =>
   render(
-    <WidgetView screen={{ ...typing, ...change }} send={send}>
+    <WholeWidgetView screen={{ ...typing, ...change }} send={send}>
       <ResendView screen={resend} send={send} />
-    </WidgetView>,
+    </WholeWidgetView>,
   );
 const live = (markup: string, role: string) =>
   [...markup.matchAll(new RegExp(`role="${role}">(.*?)</div>`, 'gs'))].map(([, text]) => text);
-
-beforeAll(() => OtpView.fetch());
 
 describe('Enter passcode', () => {
   it('says where the code went and until when it is good [OTP-08 OTP-10 OTP-22]', () => {
@@ -131,7 +128,7 @@ describe('the resend control', () => {
 });
 
 it('confirms the code with a check-mark [OTP-19 OTP-20 OTP-21]', () => {
-  const { text, markup } = render(<WidgetView screen={{ kind: 'passcodeConfirmed' }} send={send} />);
+  const { text, markup } = render(<WholeWidgetView screen={{ kind: 'passcodeConfirmed' }} send={send} />);
   expect(text).toBe('Success Your passcode has been successfully verified.');
   expect(markup).toMatch(/ts-seal--success" aria-hidden="true"><svg.*M5 12\.5l4\.7 4\.7L19\.5 7/);
 });

@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ExistingPasswordScreen } from '#machines/widget/existingPassword/existingPassword.screen.ts';
 import type { ResetMailScreen } from '#machines/widget/resetMail/resetMail.screen.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { toastOf } from '#machines/widget/widgetToast.rules.ts';
-import { PasswordView } from '#src/views/widget/laterViews.ts';
-import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { render, send, tags, words } from './rendering.tsx';
 
 const login: ExistingPasswordScreen = {
@@ -38,9 +37,7 @@ const link: Extract<WidgetScreen, { kind: 'emailConfirmation' }> = {
   mailboxes: [],
 };
 const slow = { code: 'slow' } as const;
-const show = (screen: WidgetScreen) => render(<WidgetView screen={screen} send={send} />);
-
-beforeAll(() => PasswordView.fetch());
+const show = (screen: WidgetScreen) => render(<WholeWidgetView screen={screen} send={send} />);
 
 describe('the log-in form', () => {
   it('is filled in by password managers: an address that is read-only, not disabled, and the password in use [PWD-09]', () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type WidgetConfigInput, widgetConfigSchema } from '#contracts/widgetConfig.ts';
 import { offeringScreen } from '#machines/widget/main/main.screen.ts';
 import { countries } from '#machines/widget/phone/phone.screen.ts';
@@ -6,8 +6,7 @@ import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import type { PhoneScreen } from '#machines/widget/phone/phone.screen.ts';
 import { countriesIn } from '#src/views/widget/phone/countryNames.ts';
-import { PhoneForm } from '#src/views/widget/laterViews.ts';
-import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { render, send, tags } from './rendering.tsx';
 
 const configOf = (config: Omit<WidgetConfigInput, 'publicToken'>) =>
@@ -15,15 +14,16 @@ const configOf = (config: Omit<WidgetConfigInput, 'publicToken'>) =>
 const codes = configOf({ products: ['otp', 'emailMagicLinks'], otpOptions: { methods: ['sms', 'whatsapp'] } });
 const form: PhoneScreen = { kind: 'phoneForm', method: 'sms', region: 'US', text: '', notice: null, isParsing: false };
 const show = (change: Partial<PhoneScreen> = {}, config = codes, facts = {}) =>
-  render(<WidgetView screen={toWidgetScreen(startingContext(config), { ...form, ...change })} send={send} />, facts);
+  render(
+    <WholeWidgetView screen={toWidgetScreen(startingContext(config), { ...form, ...change })} send={send} />,
+    facts,
+  );
 const tabsIn = (markup: string) =>
   [...markup.matchAll(/<button[^>]*role="tab"[^>]*><span>(.*?)<\/span><\/button>/g)].map(([tag, name]) => [
     name,
     tag.includes('aria-selected="true"'),
     tag.includes('tabindex="0"'),
   ]);
-
-beforeAll(() => PhoneForm.fetch());
 
 describe('the tabs', () => {
   it('are Text, WhatsApp, Email, with the first in front [MAIN-13 MAIN-14 MAIN-15]', () => {
@@ -101,7 +101,7 @@ it('says in the form of codes by e-mail that an address is invalid, in its own w
   const config = configOf({ products: ['otp'], otpOptions: { methods: ['email'] } });
   const notice = { code: 'passcodeEmailInvalid' } as const;
   const screen = offeringScreen({ config, email: 'jane@acme', notice, lastMethod: null }, null);
-  const { markup, text } = render(<WidgetView screen={screen} send={send} />);
+  const { markup, text } = render(<WholeWidgetView screen={screen} send={send} />);
   expect(text).toContain('Invalid email, please try again.');
   expect(tags(markup, 'input')[0]).toContain('aria-invalid="true" aria-describedby="email-error"');
 });

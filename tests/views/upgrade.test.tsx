@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { UpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
-import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { render, send, tags, words } from './rendering.tsx';
 
 const show = (screen: UpgradeScreen) =>
   render(
     <UpgradeView screen={screen} send={send}>
-      <WidgetView
+      <WholeWidgetView
         screen={{
           kind: 'offering',
           header: false,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { oauthProviders } from '#contracts/identity/oauth.ts';
 import { type WidgetConfigInput, widgetConfigSchema } from '#contracts/widgetConfig.ts';
@@ -6,8 +6,7 @@ import { mainMachine } from '#machines/widget/main/main.machine.ts';
 import { type MainScreen, toMainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
 import { MainView } from '#src/views/widget/main/main.view.tsx';
-import { EmailConfirmationView } from '#src/views/widget/laterViews.ts';
-import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { render, renderWhole, send, tags, words } from './rendering.tsx';
 
 /** The screen of the real machine, so that what stands here can really come about. */
@@ -136,11 +135,9 @@ describe('Main', () => {
 });
 
 describe('Email Confirmation', () => {
-  beforeAll(() => EmailConfirmationView.fetch());
-
   const show = (sandbox: boolean) =>
     render(
-      <WidgetView
+      <WholeWidgetView
         screen={{
           kind: 'emailConfirmation',
           email: 'jane.doe@acme.test',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { PHONE_FORMAT_LIMIT, PHONE_PARSE_LIMIT } from '#contracts/limits.ts';
 import { isPassing } from '#machines/ports/notice.ts';
-import type { PhoneNumbers } from '#machines/ports/phoneNumbers.ts';
+import type { PhoneNumbers, Region } from '#machines/ports/phoneNumbers.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { dialled } from './phone.rules.ts';
 import type { PhoneContext, PhoneEvent, PhoneInput, PhoneOutput } from './phone.types.ts';

@@ -1,4 +1,4 @@
-import type { LiveMessage, Plain } from '#src/shell/live/liveMessage.ts';
+import type { InspectionMessage, Plain } from '#src/flows/inspection/inspectionMessage.ts';
 
 /** A machine that runs, or ran, in another tab. */
 export interface WatchedFlow {
@@ -10,14 +10,14 @@ export interface WatchedFlow {
 export interface Watched {
   flows: WatchedFlow[];
   /** Newest first. */
-  timeline: Extract<LiveMessage, { kind: 'event' }>[];
+  timeline: Extract<InspectionMessage, { kind: 'event' }>[];
 }
 
 export const nobody: Watched = { flows: [], timeline: [] };
 const LONGEST = 200;
 
 /** What is known after one more message. Actors that are no machines are seen only through their events. */
-export function heard(before: Watched, message: LiveMessage): Watched {
+export function heard(before: Watched, message: InspectionMessage): Watched {
   switch (message.kind) {
     case 'actor':
       return before;

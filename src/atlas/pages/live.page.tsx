@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { LIVE_CHANNEL, LIVE_QUESTION } from '#src/shell/live/liveMessage.ts';
+import { INSPECTION_CHANNEL, INSPECTION_REQUEST } from '#src/flows/inspection/inspectionMessage.ts';
 import type { FlowEntry, IndexData } from '../data/indexData.ts';
 import { loadFlow } from '../data/load.ts';
 import { Viewport } from '../diagram/viewport.tsx';
-import { liveMessageSchema } from '../live/messages.ts';
+import { inspectionMessageSchema } from '../live/messages.ts';
 import { activeBoxes, heard, nobody, type Watched, type WatchedFlow } from '../live/watched.ts';
 import { useLoaded } from '../loaded.ts';
 
@@ -11,13 +11,13 @@ import { useLoaded } from '../loaded.ts';
 function useWatched(): [Watched, () => void] {
   const [watched, setWatched] = useState(nobody);
   useEffect(() => {
-    const channel = new BroadcastChannel(LIVE_CHANNEL);
+    const channel = new BroadcastChannel(INSPECTION_CHANNEL);
     channel.addEventListener('message', ({ data }) => {
-      const parsed = liveMessageSchema.safeParse(data);
+      const parsed = inspectionMessageSchema.safeParse(data);
       if (parsed.success) setWatched((before) => heard(before, parsed.data));
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-    channel.postMessage(LIVE_QUESTION);
+    channel.postMessage(INSPECTION_REQUEST);
     return () => channel.close();
   }, []);
   return [watched, () => setWatched(nobody)];

@@ -17,7 +17,7 @@ export function ResetPageView({ children }: { children?: ReactNode }) {
 }
 
 /** The way on from the confirmation, which the widget leaves to its page. */
-export function GoOnButton({ onChosen }: { onChosen: () => void }) {
+export function ContinueButton({ onChosen }: { onChosen: () => void }) {
   const { reset } = usePageFacts().texts;
   return (
     <button className="ts-btn ts-btn--primary ts-btn--wide" type="button" onClick={onChosen}>

@@ -1,7 +1,7 @@
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import type { BannerMessage } from '#src/views/frame/regions.tsx';
-import { TryAgainIn } from './tryAgainIn.ts';
+import { TryAgainIn } from './tryAgainIn.view.tsx';
 
 type Notice = Extract<MainScreen, { kind: 'offering' }>['notice'];
 

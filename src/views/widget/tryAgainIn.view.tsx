@@ -16,7 +16,7 @@ function spoken(seconds: number, locale: string): string {
 }
 
 /** How long a rate limit lasts: said once, then seen counting down. */
-export function TryAgainInView({ seconds }: { seconds: number }) {
+export function TryAgainIn({ seconds }: { seconds: number }) {
   const { texts, locale } = useFacts();
   const left = useContext(NoticeLeft);
   const { tryAgainIn } = texts.notices;

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetEvent } from '#machines/widget/widget.types.ts';
-import { EmailConfirmationView, OtpView, PasswordView } from './laterViews.ts';
 import { MainView } from './main/main.view.tsx';
+import { LoadedViews } from './widgetViews.ts';
 
 interface WidgetProps {
   screen: WidgetScreen;
@@ -13,18 +13,21 @@ interface WidgetProps {
 
 /** The sign-in widget: Main stays mounted while it is busy, so that the busy button keeps the focus. */
 export function WidgetView({ screen, send, children }: WidgetProps) {
+  const { EmailConfirmation, Otp, Password } = useContext(LoadedViews);
   switch (screen.kind) {
     case 'offering':
     case 'misconfigured':
       return <MainView screen={screen} send={send} />;
     case 'emailConfirmation':
-      return <EmailConfirmationView screen={screen} send={send} />;
+      return EmailConfirmation && <EmailConfirmation screen={screen} send={send} />;
     case 'passcode':
     case 'passcodeConfirmed':
       return (
-        <OtpView screen={screen} send={send}>
-          {children}
-        </OtpView>
+        Otp && (
+          <Otp screen={screen} send={send}>
+            {children}
+          </Otp>
+        )
       );
     case 'newPassword':
     case 'existingPassword':
@@ -32,9 +35,11 @@ export function WidgetView({ screen, send, children }: WidgetProps) {
     case 'passwordless':
     case 'passwordConfirmed':
       return (
-        <PasswordView screen={screen} send={send}>
-          {children}
-        </PasswordView>
+        Password && (
+          <Password screen={screen} send={send}>
+            {children}
+          </Password>
+        )
       );
   }
 }

@@ -2,10 +2,8 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { english } from '#src/texts/texts.ts';
 import { type PageFacts, FactsProvider } from '#src/views/facts.tsx';
-import { TryAgainIn } from '#src/views/widget/tryAgainIn.ts';
 
 // It comes with the first refusal; here it is at hand.
-await TryAgainIn.fetch();
 
 const facts: PageFacts = {
   texts: english,

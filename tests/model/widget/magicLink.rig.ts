@@ -4,7 +4,7 @@ import { toMagicLinkScreen } from '#machines/widget/magicLink/magicLink.screen.t
 import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { magicLinkSpec } from '#specs/widget/magicLink.spec.ts';
 import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
-import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { magicLinkRequest, widgetContext } from './configs.ts';
@@ -33,6 +33,6 @@ export const magicLinkRig: Rig = {
     (screen) =>
       screen.kind === 'emailConfirmation'
         ? markupOf(EmailConfirmationView, { screen, send: () => {} })
-        : markupOf(WidgetView, { screen, send: () => {} }),
+        : markupOf(WholeWidgetView, { screen, send: () => {} }),
   ),
 };

@@ -4,7 +4,7 @@ import { mainMachine } from '#machines/widget/main/main.machine.ts';
 import { suggestionFor } from '#machines/widget/main/main.rules.ts';
 import { toMainScreen } from '#machines/widget/main/main.screen.ts';
 import { mainSpec } from '#specs/widget/main.spec.ts';
-import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { productConfig } from './configs.ts';
@@ -90,6 +90,6 @@ export const mainRig: Rig = {
   },
   ...seenAs(
     ({ context }) => toMainScreen({ context }),
-    (screen) => markupOf(WidgetView, { screen, send: () => {} }),
+    (screen) => markupOf(WholeWidgetView, { screen, send: () => {} }),
   ),
 };

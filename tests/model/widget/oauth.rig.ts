@@ -3,7 +3,7 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { toOAuthScreen } from '#machines/widget/oauth/oauth.screen.ts';
 import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { oauthSpec } from '#specs/widget/oauth.spec.ts';
-import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { oauthRequest, widgetContext } from './configs.ts';
@@ -20,6 +20,6 @@ export const oauthRig: Rig = {
   nameOf: ({ value, context }) => (value === 'refused' ? `refused.${context.notice.code}` : String(value)),
   ...seenAs(
     (snapshot) => toWidgetScreen(widgetContext, toOAuthScreen(snapshot)),
-    (screen) => markupOf(WidgetView, { screen, send: () => {} }),
+    (screen) => markupOf(WholeWidgetView, { screen, send: () => {} }),
   ),
 };

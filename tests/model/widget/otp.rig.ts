@@ -1,16 +1,12 @@
 import { IdentityError } from '#machines/ports/identity.ts';
 import { toOtpScreen } from '#machines/widget/otp/otp.screen.ts';
 import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
-import { OtpView, PhoneForm } from '#src/views/widget/laterViews.ts';
-import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
 import { otpSpec } from '#specs/widget/otp.spec.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { codesContext, passcodeRequest } from './configs.ts';
-
-// What the widget loads later is looked at here, too.
-await Promise.all([OtpView.fetch(), PhoneForm.fetch()]);
 
 const typed = (text: string) => ({ text });
 
@@ -67,6 +63,6 @@ export const otpRig: Rig = {
   ...seenAs(
     // A code as it begins to live; its ticking is a flow of its own.
     (snapshot) => toOtpScreen(snapshot, '3:00'),
-    (screen) => markupOf(WidgetView, { screen: toWidgetScreen(codesContext, screen), send: () => {} }),
+    (screen) => markupOf(WholeWidgetView, { screen: toWidgetScreen(codesContext, screen), send: () => {} }),
   ),
 };

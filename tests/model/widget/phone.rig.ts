@@ -1,16 +1,12 @@
 import { StorageError } from '#machines/ports/visit.ts';
 import { toPhoneScreen } from '#machines/widget/phone/phone.screen.ts';
 import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
-import { PhoneForm } from '#src/views/widget/laterViews.ts';
-import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
 import { phoneSpec } from '#specs/widget/phone.spec.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { codesContext } from './configs.ts';
-
-// What the widget loads later is looked at here, too.
-await PhoneForm.fetch();
 
 const WHOLE = '(415) 555-0132';
 /** Unlike any number that a dial code and the typed digits could make. */
@@ -58,6 +54,6 @@ export const phoneRig: Rig = {
     return `${text}.${typeof value === 'object' ? value['entering'] : value}`;
   },
   ...seenAs(toPhoneScreen, (screen) =>
-    markupOf(WidgetView, { screen: toWidgetScreen(codesContext, screen), send: () => {} }),
+    markupOf(WholeWidgetView, { screen: toWidgetScreen(codesContext, screen), send: () => {} }),
   ),
 };

@@ -8,9 +8,9 @@ import { useFacts } from '#src/views/facts.tsx';
 import { FirstFocus } from '#src/views/frame/firstFocus.ts';
 import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
-import { PhoneForm } from '#src/views/widget/laterViews.ts';
 import { useIds } from '#src/views/widget/ids.ts';
 import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
+import { LoadedViews } from '#src/views/widget/widgetViews.ts';
 import { BusyButton } from './busyButton.tsx';
 import { EmailForm } from './emailForm.tsx';
 import { MethodTabs, PANEL, tabId } from './methodTabs.tsx';
@@ -31,7 +31,13 @@ function FormView({ screen, send }: { screen: Offering; send: Send }) {
   const idOf = useIds();
   const isFirst = useContext(FirstFocus);
   const [wasSwitched, setSwitched] = useState(false);
-  const form = phone === null ? <EmailForm screen={screen} send={send} /> : <PhoneForm {...{ screen, phone, send }} />;
+  const { PhoneForm } = useContext(LoadedViews);
+  const form =
+    phone === null ? (
+      <EmailForm screen={screen} send={send} />
+    ) : (
+      PhoneForm && <PhoneForm {...{ screen, phone, send }} />
+    );
   if (tabs === null) return form;
   return (
     <div className="ts-stack ts-stack--fields">

@@ -7,7 +7,7 @@ import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { LinkedText } from '#src/views/frame/linkedText.tsx';
 import { Seal } from '#src/views/frame/seal.tsx';
 import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
-import { TryAgainIn } from '#src/views/widget/tryAgainIn.ts';
+import { TryAgainIn } from '#src/views/widget/tryAgainIn.view.tsx';
 
 type Failed = Extract<ResetModeScreen, { kind: 'resetFailed' }>;
 

@@ -107,7 +107,7 @@ export const keptBreaks: Breaks = {
   'LIM-01': inFile('contracts/limits.ts')('PENDING_CHECKOUT_LIFETIME = 10 *', 'PENDING_CHECKOUT_LIFETIME = 20 *'),
   'LIM-02': [
     inFile('contracts/limits.ts')('PRODUCT_SESSION_MINUTES = 30', 'PRODUCT_SESSION_MINUTES = 60'),
-    inFile('src/shell/productWidget.ts')(
+    inFile('src/product/productWidget.ts')(
       'sessionDurationMinutes: PRODUCT_SESSION_MINUTES',
       'sessionDurationMinutes: 60',
     ),

@@ -7,7 +7,7 @@ const subscribedScreen = inFile('machines/checkout/subscribed/subscribed.screen.
 const success = inFile('machines/checkout/success/success.machine.ts');
 const rules = inFile('machines/checkout/success/success.rules.ts');
 const successView = inFile('src/views/checkout/success/success.view.tsx');
-const successPage = inFile('src/shell/success.page.tsx');
+const successPage = inFile('src/product/pages/success.page.tsx');
 const calls = inFile('src/adapters/upgrades.http.ts');
 const frame = inFile('src/views/frame/layout.view.tsx');
 const errorPage = inFile('src/views/frame/errorPage.view.tsx');
@@ -111,15 +111,15 @@ export const planBreaks: Breaks = {
       "return { kind: 'verifying' }",
     ),
   ],
-  'NAV-01': inFile('src/shell/routes.ts')("'/subscribed': async", "'/subscribe': async"),
-  'NAV-02': inFile('src/shell/routes.ts')("(await import('./notFound.page.tsx')).openNotFound", 'openHome'),
+  'NAV-01': inFile('src/product/routes.ts')("'/subscribed': async", "'/subscribe': async"),
+  'NAV-02': inFile('src/product/routes.ts')("(await import('./pages/notFound.page.tsx')).openNotFound", 'openHome'),
   'NAV-05': inFile('src/views/frame/landing.view.tsx')('href="/upgrade-brand-builder"', 'href="/"'),
   'NAV-06': frame('<SparkMark />', ''),
   'NAV-07': frame('href={marketingUrl}', 'href="/"'),
   'NAV-08': frame('<p>{texts.frame.copyright(year)}</p>', ''),
   'NAV-09': [
     frame('copyright(year)', 'copyright(2001)'),
-    inFile('src/shell/pageFacts.ts')('new Date().getFullYear()', '2001'),
+    inFile('src/product/pageFacts.ts')('new Date().getFullYear()', '2001'),
   ],
   'NAV-11': visits('discardPendingCheckout();\n      return', 'return'),
   'NAV-12': visits('sessionTokenHere();\n      dropTokens();', 'sessionTokenHere();'),

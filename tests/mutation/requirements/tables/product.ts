@@ -1,11 +1,11 @@
 import { type Breaks, inFile } from '../break.ts';
 
 const pending = inFile('src/adapters/pendingCheckout.storage.ts');
-const widget = inFile('src/shell/productWidget.ts');
+const widget = inFile('src/product/productWidget.ts');
 const upgrade = inFile('machines/checkout/upgrade/upgrade.machine.ts');
 const arriving = inFile('machines/checkout/authenticate/authenticate.machine.ts');
 const arrivals = inFile('machines/checkout/authenticate/authenticate.rules.ts');
-const query = inFile('src/shell/authenticateArrival.ts');
+const query = inFile('src/product/authenticateArrival.ts');
 const limits = inFile('contracts/limits.ts');
 const checkout = inFile('machines/checkout/checkout/checkout.machine.ts');
 const calls = inFile('src/adapters/upgrades.http.ts');
@@ -39,11 +39,11 @@ export const productBreaks: Breaks = {
     "location.assign('/')",
   ),
   'UPG-14': [
-    inFile('src/shell/upgrade.page.tsx')('productId: settings.productId', "productId: ''"),
+    inFile('src/product/pages/upgrade.page.tsx')('productId: settings.productId', "productId: ''"),
     upgrade('input: ({ context }) => context.plan', "input: ({ context }) => ({ ...context.plan, productId: '' })"),
   ],
   'UPG-15': [
-    inFile('src/shell/upgrade.page.tsx')('priceId: settings.priceId', "priceId: ''"),
+    inFile('src/product/pages/upgrade.page.tsx')('priceId: settings.priceId', "priceId: ''"),
     upgrade('input: ({ context }) => context.plan', "input: ({ context }) => ({ ...context.plan, priceId: '' })"),
   ],
   'AUT-03': [

@@ -2,7 +2,7 @@ import { type Breaks, inFile } from '../break.ts';
 
 const defaults = inFile('contracts/themeDefaults.ts');
 const theme = inFile('contracts/theme.ts');
-const looks = inFile('src/shell/theme/themeProperties.ts');
+const looks = inFile('src/embed/theme/themeProperties.ts');
 const regions = inFile('src/views/frame/regions.tsx');
 
 /** The theme, and what is said when something goes wrong. */

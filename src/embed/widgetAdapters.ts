@@ -1,0 +1,9 @@
+import { eventsOverHttp, type TellEvent } from '#src/adapters/events.http.ts';
+import { identityOverHttp } from '#src/adapters/identity.http.ts';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
+
+/** The widget's own ports, which its first screen does not need at once. */
+export const widgetAdapters = (client: WidgetClient, tell: TellEvent) => ({
+  identity: identityOverHttp(client),
+  events: eventsOverHttp(client, tell),
+});

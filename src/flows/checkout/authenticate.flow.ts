@@ -1,0 +1,23 @@
+import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
+import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
+import { departureFlow } from './departure.flow.ts';
+import type { ProductAdapters } from './productAdapters.ts';
+
+export function authenticateFlow(adapters: ProductAdapters) {
+  const { authenticateToken, resumeSession } = actorsOf(adapters.identity);
+  const { recognizeLink, keepSession, findPendingCheckout, discardPendingCheckout } = actorsOf(adapters.visits);
+  const machine = authenticateMachine.provide({
+    actors: {
+      authenticateToken,
+      resumeSession,
+      recognizeLink,
+      keepSession,
+      findPendingCheckout,
+      discardPendingCheckout,
+      departure: departureFlow(adapters),
+    },
+  });
+  return { machine, toScreen: toAuthenticateScreen, View: AuthenticateView };
+}

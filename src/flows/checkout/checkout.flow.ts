@@ -1,0 +1,24 @@
+import { checkoutMachine } from '#machines/checkout/checkout/checkout.machine.ts';
+import { toCheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
+import { departureFlow } from './departure.flow.ts';
+import type { ProductAdapters } from './productAdapters.ts';
+
+export function checkoutFlow(adapters: ProductAdapters) {
+  const { identifyBrand, findActiveSubscription, createCheckoutSession } = actorsOf(adapters.upgrades);
+  const { leaveForPayment } = actorsOf(adapters.navigation);
+  const { forgetSession, discardPendingCheckout } = actorsOf(adapters.visits);
+  const machine = checkoutMachine.provide({
+    actors: {
+      identifyBrand,
+      findActiveSubscription,
+      createCheckoutSession,
+      leaveForPayment,
+      forgetSession,
+      discardPendingCheckout,
+      departure: departureFlow(adapters),
+    },
+  });
+  return { machine, toScreen: toCheckoutScreen, View: CheckoutView };
+}

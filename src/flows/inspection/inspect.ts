@@ -1,0 +1,22 @@
+import type { InspectionEvent } from 'xstate';
+import { publish } from './inspectionStream.ts';
+
+declare global {
+  /** Set by whoever watches a build for walks before the page's scripts run. */
+  var __observeFlow: ((event: InspectionEvent) => void) | undefined;
+}
+
+function observe(event: InspectionEvent): void {
+  globalThis.__observeFlow?.(event);
+  publish(event);
+}
+
+// Stately's inspector is loaded only where it is asked for.
+if ((import.meta.env.DEV || import.meta.env.VITE_WALKS) && globalThis.location?.search.includes('inspect=stately'))
+  void import('./stately.ts').then(({ openStately }) => openStately());
+
+/**
+ * Where a flow's events and transitions are told: to walks, and redacted to the atlas. Only in development and in
+ * builds for walks; the product carries none of it.
+ */
+export const inspect = import.meta.env.DEV || import.meta.env.VITE_WALKS ? observe : undefined;

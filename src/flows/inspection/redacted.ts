@@ -1,0 +1,56 @@
+import type { Plain } from './inspectionMessage.ts';
+
+/**
+ * Words that may be told: the closed vocabulary of machines and ports. Every other text is replaced, so that a new
+ * field is secret until somebody decides otherwise.
+ */
+const told = new Set(
+  [
+    'google apple oauth magic_links emailMagicLinks otp passkeys passwords email new password passwordless',
+    'home subscribed left again correct refused fresh expired none',
+    'chosen back loggedIn reset forgot setNew dedupe breached',
+    'emailInvalid offline limited slow unavailable storageBlocked',
+    'limitOver connected',
+    'link_spent code_spent other_browser session_ended storage_blocked account_not_found session_not_found already_subscribed',
+    'password_reset_required password_breached',
+    'not_found foreign_origin not_left IdentityError UpgradeError NavigationError StorageError Error',
+    'zxcvbn luds linkIncomplete signedIn reset_password',
+    'complete open paid unpaid no_payment_required',
+  ].flatMap((words) => words.split(' ')),
+);
+
+const DEPTH = 6;
+const LONGEST_LIST = 20;
+const isKey = (key: string) => /^[a-z][a-zA-Z_]{0,31}$/.test(key);
+
+/** What a person typed is not told, not even where it happens to be a word of the vocabulary. */
+const typed = new Set(['text', 'password']);
+
+const textOf = (text: string): string => (text === '' ? '' : told.has(text) ? text : '‹text›');
+
+function errorOf(error: Error): Plain {
+  const code = 'code' in error && typeof error.code === 'string' ? textOf(error.code) : null;
+  return { error: textOf(error.name), code };
+}
+
+/**
+ * A value without anything that a person typed or that opens a door: the shape stays, with words of the closed
+ * vocabulary, true and false. Texts, numbers and foreign keys are replaced; what is not plain data is left out.
+ */
+export function redacted(value: unknown, depth = 0): Plain {
+  if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
+  if (typeof value === 'string') return textOf(value);
+  if (typeof value === 'number' || typeof value === 'bigint') return '‹number›';
+  if (value instanceof Error) return errorOf(value);
+  if (typeof value !== 'object') return `‹${typeof value}›`;
+  if (depth >= DEPTH) return '‹more›';
+  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map((item) => redacted(item, depth + 1));
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== null && prototype !== Object.prototype) return '‹object›';
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item], index) => [
+      isKey(key) ? key : `‹key ${index}›`,
+      typed.has(key) && typeof item === 'string' && item !== '' ? '‹text›' : redacted(item, depth + 1),
+    ]),
+  );
+}

@@ -1,0 +1,28 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
+import { asFlow, type Flow } from '#machines/ports/flow.ts';
+
+/** A flow with its real actors, as its parent invokes it, and what a running one shows. */
+export interface ShownFlow<Input, Output, Screen, Around extends unknown[] = []> {
+  logic: Flow<Input, Output>;
+  /** What the actor of this flow shows now; `around`: what the flow around it knows. */
+  screenOf(actor: AnyActorRef, ...around: Around): Screen;
+}
+
+const isSnapshotOf = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  snapshot: AnyMachineSnapshot,
+): snapshot is SnapshotFrom<Machine> => snapshot.machine === machine;
+
+/** Binds a machine, whose actors are plugged in, to its screen. */
+export const shownFlow = <Machine extends AnyStateMachine, Screen, Around extends unknown[] = []>(
+  machine: Machine,
+  toScreen: (snapshot: SnapshotFrom<Machine>, ...around: Around) => Screen,
+): ShownFlow<InputFrom<Machine>, OutputFrom<Machine>, Screen, Around> => ({
+  logic: asFlow(machine),
+  screenOf(actor, ...around) {
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+    if (!isSnapshotOf(machine, snapshot))
+      throw new Error(`An actor of ${snapshot.machine.id} is none of ${machine.id}`);
+    return toScreen(snapshot, ...around);
+  },
+});

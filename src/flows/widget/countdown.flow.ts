@@ -1,0 +1,14 @@
+import type { AnyActorRef } from 'xstate';
+import { countdownMachine } from '#machines/widget/countdown/countdown.machine.ts';
+import { toCountdownScreen } from '#machines/widget/countdown/countdown.screen.ts';
+import { ticksInBrowser } from '#src/adapters/ticks.browser.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+
+const { tick } = actorsOf(ticksInBrowser());
+
+export const countdownFlow = shownFlow(countdownMachine.provide({ actors: { tick } }), toCountdownScreen);
+
+/** What a countdown shows; null when there is none. */
+export const leftOf = (countdown: AnyActorRef | undefined): string | null =>
+  countdown === undefined ? null : countdownFlow.screenOf(countdown).left;

@@ -1,0 +1,10 @@
+import type { Passwords } from '#machines/ports/passwords.ts';
+import { existingPasswordMachine } from '#machines/widget/existingPassword/existingPassword.machine.ts';
+import { toExistingPasswordScreen } from '#machines/widget/existingPassword/existingPassword.screen.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+
+export function existingPasswordFlow(passwords: Passwords) {
+  const { logIn } = actorsOf(passwords);
+  return shownFlow(existingPasswordMachine.provide({ actors: { logIn } }), toExistingPasswordScreen);
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { SentAnnouncement } from '#machines/ports/passcodes.ts';
+import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
+import { toOtpScreen } from '#machines/widget/otp/otp.screen.ts';
+import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
+import { passcodesOverHttp } from '#src/adapters/passcodes.http.ts';
+import { textedPasscode } from '#src/adapters/textedPasscode.browser.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+import '#src/views/styles/codes.css';
+import { OtpView } from '#src/views/widget/otp/otp.view.tsx';
+import { announceComplete } from './announceComplete.ts';
+import { countdownFlow, leftOf } from './countdown.flow.ts';
+import { resendFlow } from './resend.flow.tsx';
+import type { WidgetClient } from './widgetClient.ts';
+import type { Announce } from './widgetPorts.ts';
+
+/** Asks the browser for the code of one text message. */
+function TextedPasscode({ actor }: { actor: AnyActorRef }) {
+  useEffect(() => {
+    const asked = new AbortController();
+    void textedPasscode(asked.signal).then((code) => {
+      if (code !== null && !asked.signal.aborted) actor.send({ type: 'passcode.typed', text: code });
+    });
+    return () => asked.abort();
+  }, [actor]);
+  return null;
+}
+
+/** Sending and entering a passcode, with the resend control beside it. */
+export function otpFlow(client: WidgetClient, announce: Announce) {
+  const { sendPasscode, verifyPasscode } = actorsOf(passcodesOverHttp(client));
+  const lastMethod = lastMethodInStorage(client);
+  // The wire has an event for mails, and none for texts (D-44).
+  const announceMail = ({ method, destination }: SentAnnouncement) => {
+    if (method === 'email') announce('email_sent', { type: 'login_or_create_otp', email: destination });
+  };
+  const resend = resendFlow({ sendPasscode, announce: announceMail });
+  const machine = otpMachine.provide({
+    actors: { sendPasscode, verifyPasscode, countdown: countdownFlow.logic, resend: resend.logic },
+    actions: {
+      announce: (_, announcement) => {
+        if (announcement.name === 'passcode_sent') announceMail(announcement);
+        else announceComplete(announce, announcement);
+      },
+      rememberMethod: (_, { method }) => lastMethod.remember(method),
+    },
+  });
+  const flow = shownFlow(machine, (snapshot) => toOtpScreen(snapshot, leftOf(snapshot.children['countdown'])));
+  /** What stands beside the code: the resend control, and the browser that may hand over a texted code. */
+  const { screenOf: besideOf } = shownFlow(machine, ({ children, context }) => ({
+    resend: children['resend'],
+    // A new code is asked for anew.
+    textedCode: context.request.method === 'sms' ? context.methodId : null,
+  }));
+  function BesidePasscode({ actor }: { actor: AnyActorRef }) {
+    const beside = besideOf(actor);
+    return (
+      <>
+        {beside.textedCode !== null && <TextedPasscode key={beside.textedCode} actor={actor} />}
+        {beside.resend !== undefined && <resend.ResendHost actor={beside.resend} />}
+      </>
+    );
+  }
+  return { ...flow, views: { Otp: OtpView }, beside: (actor: AnyActorRef) => <BesidePasscode actor={actor} /> };
+}

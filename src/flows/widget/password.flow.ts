@@ -1,0 +1,55 @@
+import { busyNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
+import type { OtpInput, OtpOutput } from '#machines/widget/otp/otp.types.ts';
+import { passwordMachine } from '#machines/widget/password/password.machine.ts';
+import { toPasswordScreen } from '#machines/widget/password/password.screen.ts';
+import type { WidgetContext } from '#machines/widget/widget.types.ts';
+import { identityOverHttp } from '#src/adapters/identity.http.ts';
+import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
+import { passwordsOverHttp } from '#src/adapters/passwords.http.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+import '#src/views/styles/codes.css';
+import '#src/views/styles/passwords.css';
+import { PasswordView } from '#src/views/widget/password/password.view.tsx';
+import { announceComplete } from './announceComplete.ts';
+import { existingPasswordFlow } from './existingPassword.flow.ts';
+import { magicLinkFlow } from './magicLink.flow.ts';
+import { newPasswordFlow } from './newPassword.flow.ts';
+import { passwordlessFlow } from './passwordless.flow.ts';
+import { resetMailFlow } from './resetMail.flow.ts';
+import type { WidgetClient } from './widgetClient.ts';
+import { childScreen, type WidgetFlow } from './widgetFlow.ts';
+import type { Announce } from './widgetPorts.ts';
+
+/** Everything that follows an address that was looked up, with the flows inside of it. */
+export function passwordFlow(client: WidgetClient, announce: Announce, otp: WidgetFlow<OtpInput, OtpOutput>) {
+  const passwords = passwordsOverHttp(client);
+  const lastMethod = lastMethodInStorage(client);
+  const { searchUser, createPassword } = actorsOf(passwords);
+  const newPassword = newPasswordFlow(client, 'create');
+  const existingPassword = existingPasswordFlow(passwords);
+  const resetMail = resetMailFlow(passwords, announce);
+  const magicLink = magicLinkFlow({ identity: identityOverHttp(client), announce, lastMethod });
+  const passwordless = passwordlessFlow({ otp, magicLink, resetMail });
+  const flows = { newPassword, existingPassword, resetMail, passwordless };
+  const machine = passwordMachine.provide({
+    actors: {
+      searchUser,
+      createPassword,
+      newPassword: newPassword.logic,
+      existingPassword: existingPassword.logic,
+      resetMail: resetMail.logic,
+      passwordless: passwordless.logic,
+    },
+    actions: {
+      announce: (_, complete) => announceComplete(announce, complete),
+      rememberMethod: (_, { method }) => lastMethod.remember(method),
+    },
+  });
+  const flow = shownFlow(machine, (snapshot, context: WidgetContext) => {
+    if (Object.hasOwn(flows, snapshot.value)) return childScreen(snapshot, flows, context);
+    const screen = toPasswordScreen(snapshot);
+    return screen.kind === 'creating' ? busyNewPasswordScreen({ ...screen, isBackable: true }, 'create') : screen;
+  });
+  return { ...flow, views: { Password: PasswordView } };
+}

@@ -1,0 +1,22 @@
+import { passwordlessMachine } from '#machines/widget/passwordless/passwordless.machine.ts';
+import type { OtpInput, OtpOutput } from '#machines/widget/otp/otp.types.ts';
+import type { MagicLinkInput, MagicLinkOutput } from '#machines/widget/magicLink/magicLink.types.ts';
+import type { ResetMailInput, ResetMailOutput } from '#machines/widget/resetMail/resetMail.types.ts';
+import { withoutPassword } from '#machines/widget/widget.screen.ts';
+import type { WidgetContext } from '#machines/widget/widget.types.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+import { childScreen, type WidgetFlow } from './widgetFlow.ts';
+
+type Ways = {
+  otp: WidgetFlow<OtpInput, OtpOutput>;
+  magicLink: WidgetFlow<MagicLinkInput, MagicLinkOutput>;
+  resetMail: WidgetFlow<ResetMailInput, ResetMailOutput>;
+};
+
+export function passwordlessFlow(ways: Ways) {
+  const { otp, magicLink, resetMail } = ways;
+  const actors = { otp: otp.logic, magicLink: magicLink.logic, resetMail: resetMail.logic };
+  return shownFlow(passwordlessMachine.provide({ actors }), (snapshot, context: WidgetContext) =>
+    withoutPassword(childScreen(snapshot, ways, context)),
+  );
+}

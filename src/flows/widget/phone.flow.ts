@@ -1,0 +1,17 @@
+import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
+import { toPhoneScreen } from '#machines/widget/phone/phone.screen.ts';
+import { phoneNumbersByLibrary } from '#src/adapters/phoneNumbers.libphonenumber.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+import '#src/views/styles/codes.css';
+import { PhoneFormView } from '#src/views/widget/phone/phoneForm.view.tsx';
+
+/** The phone form; the numbering plans follow on their own. */
+export function phoneFlow() {
+  const numbers = phoneNumbersByLibrary();
+  // That they did not come is seen when they are asked.
+  numbers.fetch().catch(() => {});
+  const { formatNumber, parseNumber } = actorsOf(numbers);
+  const machine = phoneMachine.provide({ actors: { formatNumber, parseNumber } });
+  return { ...shownFlow(machine, toPhoneScreen), views: { PhoneForm: PhoneFormView } };
+}

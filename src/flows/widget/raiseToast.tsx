@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isPassing } from '#machines/ports/notice.ts';
+import type { ToastsEvent } from '#machines/widget/toasts/toasts.types.ts';
+import { toastOf, type ToldScreen } from '#machines/widget/widgetToast.rules.ts';
+import { watchNotice } from './noticeExpiry.flow.ts';
+
+/** The value that was there before, as long as another one says the same. */
+function useSame<Value>(value: Value): Value {
+  const [before, keep] = useState(value);
+  if (JSON.stringify(before) === JSON.stringify(value)) return before;
+  keep(value);
+  return value;
+}
+
+export interface ToldByScreen {
+  screen: ToldScreen;
+  /** What the screen tells of has passed by itself. */
+  onExpired: () => void;
+  /** What the countdown of that shows; null where nothing counts. */
+  onLeft: (left: string | null) => void;
+}
+
+interface TellToastProps extends ToldByScreen {
+  send: (event: ToastsEvent) => void;
+}
+
+/** Raises what a screen tells, whenever it begins to tell it (THM-21), and watches what passes by itself. */
+export function TellToast({ screen, onExpired, onLeft, send }: TellToastProps) {
+  const toast = useSame(toastOf(screen));
+  // Before the next screen takes the focus.
+  useLayoutEffect(() => {
+    if (toast === null) return;
+    send({ type: 'toast.raised', toast });
+    return () => {
+      // Work is over when the screen tells something else, or is gone.
+      if (toast.tone === 'loading') send({ type: 'toast.ended', toast });
+    };
+  }, [toast, send]);
+
+  const expire = useRef(onExpired);
+  useEffect(() => void (expire.current = onExpired));
+  useEffect(() => {
+    const words = toast?.words ?? null;
+    if (!isPassing(words)) return;
+    return watchNotice(words, {
+      onLeft,
+      onExpired(code) {
+        expire.current();
+        // What has passed is not said any more, nor beside its opposite.
+        if (toast !== null) send({ type: 'toast.ended', toast });
+        send({ type: 'toast.raised', toast: { tone: 'blank', words: { code } } });
+      },
+    });
+  }, [toast, send, onLeft]);
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { AnyActorRef } from 'xstate';
+import type { Passcodes, SentAnnouncement } from '#machines/ports/passcodes.ts';
+import type { ActorsOf } from '#machines/ports/unplugged.ts';
+import { resendMachine } from '#machines/widget/resend/resend.machine.ts';
+import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
+import { countdownFlow, leftOf } from './countdown.flow.ts';
+import { ScreenToast } from './toastRegion.tsx';
+
+interface ResendActors extends Pick<ActorsOf<Passcodes>, 'sendPasscode'> {
+  announce(sent: SentAnnouncement): void;
+}
+
+/** The resend control beside a passcode, with its host, who draws what its actor shows. */
+export function resendFlow({ sendPasscode, announce }: ResendActors) {
+  const machine = resendMachine.provide({
+    actors: { sendPasscode, countdown: countdownFlow.logic },
+    actions: { announce: (_, sent) => announce(sent) },
+  });
+  const flow = shownFlow(machine, (snapshot) => toResendScreen(snapshot, leftOf(snapshot.children['countdown'])));
+  function ResendHost({ actor }: { actor: AnyActorRef }) {
+    const screen = flow.screenOf(actor);
+    return (
+      <ScreenToast screen={screen} onExpired={() => actor.send({ type: 'notice.expired' })}>
+        <ResendView screen={screen} send={actor.send} />
+      </ScreenToast>
+    );
+  }
+  return { ...flow, ResendHost };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
+import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
+import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
+import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
+import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
+import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
+import { resetLinksOverHttp } from '#src/adapters/resetLinks.http.ts';
+import { useActorTree } from '#src/flows/actorTree.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+import '#src/views/styles/passwords.css';
+import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
+import { announceComplete } from './announceComplete.ts';
+import { newPasswordFlow } from './newPassword.flow.ts';
+import { ToastRegion } from './toastRegion.tsx';
+import type { WidgetClient } from './widgetClient.ts';
+import { flowsOnScreen } from './widgetFlow.ts';
+import type { Announce } from './widgetPorts.ts';
+
+interface ResetHostProps {
+  actor: ActorRefFrom<typeof resetMachine>;
+  /** How the page goes on after it has worked. */
+  children?: ReactNode;
+}
+
+/** The widget in reset password mode (CFG-02), with its host, who draws what its actor shows. */
+export function resetFlow(client: WidgetClient, announce: Announce) {
+  const { resetPassword, logInByLink, keepSession } = actorsOf(resetLinksOverHttp(client));
+  const newPassword = newPasswordFlow(client, 'reset');
+  const machine = resetMachine.provide({
+    actors: { newPassword: newPassword.logic, resetPassword, logInByLink, keepSession },
+    actions: {
+      announce: (_, complete) => announceComplete(announce, complete),
+      rememberMethod: (_, { method }) => lastMethodInStorage(client).remember(method),
+    },
+  });
+  const { screenOf } = shownFlow(machine, (snapshot) => {
+    const form = snapshot.children.newPassword;
+    return toResetModeScreen(toResetScreen(snapshot), form === undefined ? null : newPassword.screenOf(form));
+  });
+  function ResetHost({ actor, children }: ResetHostProps) {
+    useActorTree(actor);
+    const screen = screenOf(actor);
+    // What is done while the form is there is done to the form.
+    const send = (event: ResetEvent | NewPasswordEvent) => flowsOnScreen(actor)[0]?.send(event);
+    return (
+      <ToastRegion screen={screen} onExpired={() => send({ type: 'notice.expired' })}>
+        <ResetView screen={screen} send={send}>
+          {children}
+        </ResetView>
+      </ToastRegion>
+    );
+  }
+  return { machine, ResetHost };
+}

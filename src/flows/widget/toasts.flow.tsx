@@ -1,0 +1,29 @@
+import { MOST_TOASTS } from '#contracts/limits.ts';
+import { toastsMachine } from '#machines/widget/toasts/toasts.machine.ts';
+import { toToastsScreen } from '#machines/widget/toasts/toasts.screen.ts';
+import '#src/views/styles/toasts.css';
+import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
+import { useActorTree } from '#src/flows/actorTree.ts';
+import { createFlow } from '#src/flows/createFlow.ts';
+import { TellToast, type ToldByScreen } from './raiseToast.tsx';
+
+/** The toasts of one widget and the end of its notices, loaded as one piece when they may be wanted. */
+export function openToasts() {
+  const flow = createFlow(toastsMachine, { limit: MOST_TOASTS });
+  function Tell(told: ToldByScreen) {
+    return <TellToast {...told} send={flow.send} />;
+  }
+  function Toasts({ below }: { below: string }) {
+    useActorTree(flow);
+    return <ToastsView screen={toToastsScreen(flow.getSnapshot())} below={below} send={flow.send} />;
+  }
+  return {
+    /** Begins, and answers how to stop. */
+    start() {
+      flow.start();
+      return () => void flow.stop();
+    },
+    Tell,
+    Toasts,
+  };
+}

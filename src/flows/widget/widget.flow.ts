@@ -1,0 +1,36 @@
+import type { WidgetConfig } from '#contracts/widgetConfig.ts';
+import { widgetMachine } from '#machines/widget/widget.machine.ts';
+import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { createFlow } from '#src/flows/createFlow.ts';
+import type { WidgetClient } from './widgetClient.ts';
+import { type WidgetFlows, widgetFlows } from './widgetFlows.ts';
+import { type LoadAdapters, type WidgetPorts, widgetPorts } from './widgetPorts.ts';
+
+/** The widget in login mode with its real actors. */
+function pluggedWidget({ idleIdentity }: WidgetPorts, { flows }: WidgetFlows) {
+  // No form needs bootstrap: it waits until the page has nothing better to do.
+  const { cachedBootstrap, fetchBootstrap } = actorsOf(idleIdentity);
+  const { main, magicLink, oauth, phone, otp, password } = flows;
+  return widgetMachine.provide({
+    actors: {
+      main: main.logic,
+      magicLink: magicLink.logic,
+      oauth: oauth.logic,
+      phone: phone.logic,
+      otp: otp.logic,
+      password: password.logic,
+      cachedBootstrap,
+      fetchBootstrap,
+    },
+  });
+}
+
+/** The widget of one configuration, about to begin; `load` gets the adapters of its first screen. */
+export function createWidget(client: WidgetClient, config: WidgetConfig, load: LoadAdapters) {
+  const lastMethod = lastMethodInStorage(client);
+  const ports = widgetPorts(load, lastMethod);
+  const flows = widgetFlows(client, ports);
+  const widget = createFlow(pluggedWidget(ports, flows), { config, lastMethod: lastMethod.recall() });
+  return { widget, flows };
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { AnyActorRef, AnyEventObject } from 'xstate';
+import type { WidgetConfig } from '#contracts/widgetConfig.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { methodsOf, usesPassword } from '#machines/widget/main/main.rules.ts';
+import type { PhoneEvent, PhoneInput, PhoneOutput } from '#machines/widget/phone/phone.types.ts';
+import { frontMethodOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
+import { deferred } from '#src/flows/deferred.ts';
+import type { WidgetViews } from '#src/views/widget/widgetViews.ts';
+import { mainFlow } from './main.flow.ts';
+import { oauthFlow } from './oauth.flow.ts';
+import { toastsFlow } from './toastRegion.tsx';
+import type { WidgetClient } from './widgetClient.ts';
+import { deferredWidgetFlow } from './widgetFlow.ts';
+import type { WidgetPorts } from './widgetPorts.ts';
+
+/** What cannot be shown is not done: Main says why. */
+const refusal = (error: unknown): { result: 'refused'; notice: Notice } => ({
+  result: 'refused',
+  notice: noticeOf(error),
+});
+
+/** Other ways to sign in do not wait for the phone form. */
+function otherWay(given: AnyEventObject, { region, text, method }: PhoneInput): PhoneOutput | null {
+  const event = given as PhoneEvent;
+  if (event.type === 'provider.chosen') return { choice: 'provider', provider: event.provider, region, text, method };
+  if (event.type !== 'method.chosen' || event.method !== 'email') return null;
+  return { choice: 'method', method: 'email', region, text };
+}
+
+/** The flows of the widget in login mode: the first two at once, the others when they are wanted or likely. */
+export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
+  let views: WidgetViews = {};
+  function withViews<Loaded extends { views: WidgetViews }>(loaded: Loaded): Loaded {
+    views = { ...views, ...loaded.views };
+    return loaded;
+  }
+  const magicLink = deferred(async () => withViews((await import('./magicLink.flow.ts')).magicLinkFlow(ports)));
+  const otp = deferred(async () => withViews((await import('./otp.flow.tsx')).otpFlow(client, ports.announce)));
+  const phone = deferred(async () => withViews((await import('./phone.flow.ts')).phoneFlow()));
+  const otpWhenWanted = deferredWidgetFlow(otp, {
+    screenWhileLoading: () => ({ kind: 'sendingPasscode' }),
+    outputOfFailure: refusal,
+  });
+  const password = deferred(async () =>
+    withViews((await import('./password.flow.ts')).passwordFlow(client, ports.announce, otpWhenWanted)),
+  );
+  return {
+    flows: {
+      main: mainFlow,
+      oauth: oauthFlow(ports),
+      magicLink: deferredWidgetFlow(magicLink, {
+        screenWhileLoading: () => ({ kind: 'sending' }),
+        outputOfFailure: refusal,
+      }),
+      phone: deferredWidgetFlow(phone, {
+        screenWhileLoading: (error, context) => ({
+          kind: 'phoneForm',
+          method: frontMethodOf(context),
+          region: context.region,
+          text: context.number,
+          notice: error === null ? context.notice : noticeOf(error),
+          isParsing: false,
+        }),
+        outputOf: otherWay,
+        outputOfFailure: () => null,
+      }),
+      otp: otpWhenWanted,
+      password: deferredWidgetFlow(password, {
+        screenWhileLoading: () => ({ kind: 'lookingUp' }),
+        outputOfFailure: refusal,
+      }),
+    },
+    contents: { magicLink, otp, phone, password },
+    /** The views of the flows that are loaded. */
+    views: (): WidgetViews => views,
+    /** What stands beside the code, once it can be entered. */
+    besidePasscode: (actor: AnyActorRef): ReactNode => otp.loaded?.beside(actor),
+    /** Loads what a configuration leads to. That it could not be had is seen when it is wanted. */
+    async loadLikely(config: WidgetConfig): Promise<void> {
+      const hasPhone = methodsOf(config).some((method) => method !== 'email');
+      const isLikely = [
+        { content: toastsFlow, likely: true },
+        { content: magicLink, likely: config.products.includes('emailMagicLinks') && !usesEmailCode(config) },
+        { content: phone, likely: hasPhone },
+        { content: otp, likely: hasPhone || usesEmailCode(config) },
+        { content: password, likely: usesPassword(config) },
+      ];
+      await Promise.allSettled(isLikely.filter(({ likely }) => likely).map(({ content }) => content.load()));
+    },
+  };
+}
+export type WidgetFlows = ReturnType<typeof widgetFlows>;

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import type { ActorRefFrom, AnyActorRef, AnyEventObject, Snapshot } from 'xstate';
+import { offeringScreen } from '#machines/widget/main/main.screen.ts';
+import type { widgetMachine } from '#machines/widget/widget.machine.ts';
+import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
+import type { WidgetEvent } from '#machines/widget/widget.types.ts';
+import { useActorTree } from '#src/flows/actorTree.ts';
+import { isLoading } from '#src/flows/deferred.ts';
+import { useHydrated } from '#src/flows/hydration.ts';
+import { WidgetView } from '#src/views/widget/widget.view.tsx';
+import { LoadedViews } from '#src/views/widget/widgetViews.ts';
+import { ToastRegion } from './toastRegion.tsx';
+import { childScreen, flowsOnScreen } from './widgetFlow.ts';
+import type { WidgetFlows } from './widgetFlows.ts';
+
+export type Widget = ActorRefFrom<typeof widgetMachine>;
+
+/** A flow that is still loading takes everything, for later. */
+function takes(flow: AnyActorRef, event: AnyEventObject): boolean {
+  const snapshot: Snapshot<unknown> & { can?(event: AnyEventObject): boolean } = flow.getSnapshot();
+  return isLoading(snapshot) || snapshot.can?.(event) === true;
+}
+
+/** Tells what was done on the screen to the flow that has it, or to the nearest one around that takes it. */
+export function sendToScreen(widget: Widget, event: WidgetEvent): void {
+  const flows = flowsOnScreen(widget);
+  (flows.find((flow) => takes(flow, event)) ?? flows[0])?.send(event);
+}
+
+interface WidgetHostProps {
+  widget: Widget;
+  flows: WidgetFlows;
+  /** Told of each screen that is shown. */
+  onScreen?(screen: WidgetScreen): void;
+}
+
+/** The one place where the widget's flows meet React. */
+export function WidgetHost({ widget, flows, onScreen }: WidgetHostProps) {
+  const isHydrated = useHydrated();
+  useActorTree(widget);
+  const snapshot = widget.getSnapshot();
+  const { context } = snapshot;
+  const screen = toWidgetScreen(context, childScreen(snapshot, flows.flows, context));
+  useEffect(() => onScreen?.(screen));
+
+  const send = (event: WidgetEvent) => sendToScreen(widget, event);
+  if (!isHydrated) {
+    // What was done too early is repeated while the prerendered screen still stands.
+    const { config } = context;
+    return (
+      <WidgetView screen={offeringScreen({ config, email: '', notice: null, lastMethod: null }, null)} send={send} />
+    );
+  }
+  const isPasscode = screen.kind === 'passcode' || (screen.kind === 'passwordless' && screen.way.kind === 'passcode');
+  const [onScreenNow] = flowsOnScreen(widget);
+  const views = flows.views();
+  return (
+    <LoadedViews.Provider value={views}>
+      <ToastRegion screen={screen} onExpired={() => send({ type: 'notice.expired' })}>
+        <WidgetView screen={screen} send={send}>
+          {isPasscode && onScreenNow && flows.besidePasscode(onScreenNow)}
+        </WidgetView>
+      </ToastRegion>
+    </LoadedViews.Provider>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Identity } from '#machines/ports/identity.ts';
+import type { LastMethod } from '#machines/ports/lastMethod.ts';
+import type { Events } from '#src/adapters/events.http.ts';
+import { deferred, deferredPort } from '#src/flows/deferred.ts';
+import { whenIdle } from '#src/flows/idle.ts';
+
+export type Announce = Events['announce'];
+
+/** What the widget asks of the world on its first screen. */
+export interface WidgetPorts {
+  identity: Identity;
+  /** The same, as soon as the page has nothing better to do. */
+  idleIdentity: Identity;
+  announce: Announce;
+  lastMethod: LastMethod;
+}
+
+/** Loads the real adapters. */
+export type LoadAdapters = () => Promise<{ identity: Identity; events: { announce: Announce } }>;
+
+/** The widget's ports, whose real adapters are loaded when one is used. */
+export function widgetPorts(load: LoadAdapters, lastMethod: LastMethod): WidgetPorts {
+  const adapters = deferred(load);
+  const identity = async () => (await adapters.load()).identity;
+  return {
+    identity: deferredPort(identity),
+    idleIdentity: deferredPort(async () => {
+      await whenIdle();
+      return identity();
+    }),
+    announce: (name, details) => {
+      adapters.load().then(
+        ({ events }) => events.announce(name, details),
+        () => {},
+      );
+    },
+    lastMethod,
+  };
+}

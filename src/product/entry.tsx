@@ -1,0 +1,44 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import '#src/views/styles/tokens.css';
+import '#src/views/styles/widget.css';
+import '#src/views/styles/first.css';
+import { App } from './app.tsx';
+import { repeatEarlyAct } from './earlyInput.ts';
+import { fetchAhead } from './prefetch.ts';
+import { markReady } from '#src/flows/idle.ts';
+import { beginJourney } from './journey.ts';
+import { settingsOfPage } from './settings.ts';
+
+// A page from the back-forward cache would stay where its flow ended.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
+});
+
+/** Takes over the prerendered page. No `await` at the top of the module: later chunks import from this one. */
+async function begin() {
+  const settings = settingsOfPage();
+  const root = document.querySelector('#root');
+  if (root === null) throw new Error('The page has no root');
+  const journey = await beginJourney(settings);
+  const { first } = journey;
+  let isReady = false;
+
+  function onReady() {
+    if (isReady) return;
+    isReady = true;
+    const typed = document.querySelector<HTMLInputElement>('#email')?.value ?? '';
+    if (typed !== '') first.keepTyped?.(typed);
+    markReady();
+    queueMicrotask(repeatEarlyAct);
+    void fetchAhead(settings);
+  }
+
+  const app = <App settings={settings} {...journey} onReady={onReady} />;
+  // A walk may ask for another configuration than the one that was prerendered.
+  const isOther = import.meta.env.VITE_WALKS && globalThis.__widgetOfWalk !== undefined;
+  if (root.hasChildNodes() && !isOther) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  first.start?.();
+}
+
+void begin();

@@ -1,0 +1,48 @@
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import { type AuthenticateScreen, toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
+import type { AuthenticateOutput } from '#machines/checkout/authenticate/authenticate.types.ts';
+import { authenticateFlow } from '#src/flows/checkout/authenticate.flow.ts';
+import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
+import { forgetArrival, markArrival, SUCCEEDED, takeArrival } from '#src/product/authenticateArrival.ts';
+import { flowPage } from '#src/product/flowPage.tsx';
+import { navigate } from '#src/product/navigate.ts';
+import type { Page, RoutePath } from '#src/product/page.ts';
+import { unlessUnloading, watchUnloading } from '#src/product/unloading.ts';
+import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
+
+const prerendered: AuthenticateScreen = { kind: 'authenticating' };
+
+/** Where the flow's outcome leads; after 'left' the browser is on its way out already. */
+const next: Record<AuthenticateOutput['result'], RoutePath | null> = {
+  checkout: '/checkout',
+  home: '/',
+  signIn: '/upgrade-brand-builder',
+  left: null,
+};
+
+/** /authenticate */
+export function openAuthenticate(settings: PageSettings): Page {
+  const { flow, ...page } = flowPage(authenticateFlow(productAdapters(settings)), {
+    input: { arrival: takeArrival() },
+    prerendered,
+    onDone: ({ result }) => {
+      const path = next[result];
+      // A reload that was under way meanwhile comes back to this very entry.
+      if (path !== null) unlessUnloading(() => navigate(path, result === 'signIn' ? null : SUCCEEDED));
+    },
+  });
+  flow.subscribe((snapshot) => {
+    const screen = toAuthenticateScreen(snapshot);
+    if (snapshot.matches('routing')) markArrival();
+    else if (screen.kind === 'failed' ? screen.way === 'signIn' : screen.kind === 'leaving') forgetArrival();
+  });
+  const start = () => {
+    watchUnloading();
+    flow.start();
+  };
+  return { ...page, start };
+}
+
+export const prerenderAuthenticate = (): Page => ({
+  element: <AuthenticateView screen={prerendered} send={() => {}} />,
+});

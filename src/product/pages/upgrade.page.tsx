@@ -1,0 +1,75 @@
+import type { ActorRefFrom } from 'xstate';
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import type { UpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { navigationInBrowser } from '#src/adapters/navigation.browser.ts';
+import { isSignedIn } from '#src/adapters/sessionToken.storage.ts';
+import { upgradeFlow } from '#src/flows/checkout/upgrade.flow.ts';
+import { createFlow } from '#src/flows/createFlow.ts';
+import { deferred, deferredPort } from '#src/flows/deferred.ts';
+import { whenIdle } from '#src/flows/idle.ts';
+import { createWidget } from '#src/flows/widget/widget.flow.ts';
+import { sendToScreen, WidgetHost } from '#src/flows/widget/widgetHost.tsx';
+import { browserBack, isAfterMain } from '#src/product/browserBack.ts';
+import { navigate } from '#src/product/navigate.ts';
+import { useScreen } from '#src/product/useScreen.ts';
+import type { Page } from '#src/product/page.ts';
+import { productWidget } from '#src/product/productWidget.ts';
+import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
+
+const prerendered: UpgradeScreen = { kind: 'modal', notice: null, session: 'none' };
+
+type Upgrade = ReturnType<typeof upgradeFlow>;
+interface UpgradePageProps extends Omit<Upgrade, 'machine'>, ReturnType<typeof createWidget> {
+  flow: ActorRefFrom<Upgrade['machine']>;
+  onScreen(screen: WidgetScreen): void;
+}
+
+function UpgradePage({ flow, toScreen, View, ...shown }: UpgradePageProps) {
+  const screen = useScreen(flow, toScreen, prerendered);
+  return (
+    <View screen={screen} send={flow.send}>
+      <WidgetRoot>
+        <WidgetHost {...shown} />
+      </WidgetRoot>
+    </View>
+  );
+}
+
+/** /upgrade-brand-builder. `origin` is that of the page. */
+export function openUpgrade(settings: PageSettings, origin = globalThis.location.origin): Page {
+  const plan = { productId: settings.productId, priceId: settings.priceId };
+  const { load } = deferred(async () =>
+    (await import('#src/flows/checkout/productAdapters.ts')).productAdapters(settings),
+  );
+  const { machine, ...upgrade } = upgradeFlow({
+    navigation: navigationInBrowser(settings),
+    identity: deferredPort(async () => (await load()).identity),
+    visits: deferredPort(async () => (await load()).visits),
+  });
+  const flow = createFlow(machine, { plan, hasSession: isSignedIn() }, ({ result }) => {
+    if (result === 'checkout') navigate('/checkout');
+  });
+  const config = productWidget(settings.publicToken, origin);
+  const { widget, flows } = createWidget(settings, config, load);
+  const back = browserBack((event) => sendToScreen(widget, event));
+  function onScreen(screen: WidgetScreen) {
+    back.show(screen);
+    if (isAfterMain(screen) && flow.getSnapshot().status === 'active') flow.send({ type: 'otherWay.taken' });
+  }
+  return {
+    element: <UpgradePage {...{ ...upgrade, flow, widget, flows, onScreen }} />,
+    start() {
+      flow.start();
+      widget.start();
+      back.start();
+      void whenIdle().then(() => flows.loadLikely(config));
+    },
+    leave() {
+      flow.stop();
+      widget.stop();
+      back.stop();
+    },
+    keepTyped: (text) => sendToScreen(widget, { type: 'email.typed', text }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import { whenIdle } from '#src/flows/idle.ts';
+import { fetchNextRoutes } from './routes.ts';
+
+/** Loads, once nothing better is to do, what the reader is likely to want next, and the scripts of D-22. */
+export async function fetchAhead({ stripePublishableKey }: PageSettings): Promise<void> {
+  await whenIdle();
+  await fetchNextRoutes(location.pathname);
+  if (stripePublishableKey === null) return;
+  const { watchForFraud } = await import('#src/adapters/fraudSignals.stripe.ts');
+  await watchForFraud(stripePublishableKey);
+}

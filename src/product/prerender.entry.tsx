@@ -1,0 +1,34 @@
+import { renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import { prerenderAuthenticate } from './pages/authenticate.page.tsx';
+import { prerenderCheckout } from './pages/checkout.page.tsx';
+import { prerenderHome } from './pages/home.page.tsx';
+import { openNotFound } from './pages/notFound.page.tsx';
+import type { Page, RoutePath } from './page.ts';
+import { prerenderResetPassword } from './pages/resetPassword.page.tsx';
+import { prerenderedSettings } from './settings.ts';
+import { prerenderSubscribed } from './pages/subscribed.page.tsx';
+import { prerenderSuccess } from './pages/success.page.tsx';
+import { openUpgrade } from './pages/upgrade.page.tsx';
+
+const pages: Record<RoutePath | 'notFound', () => Page> = {
+  '/': prerenderHome,
+  '/upgrade-brand-builder': () => openUpgrade(prerenderedSettings, ''),
+  '/authenticate': prerenderAuthenticate,
+  '/reset-password': prerenderResetPassword,
+  '/checkout': prerenderCheckout,
+  '/subscribed': prerenderSubscribed,
+  '/success': prerenderSuccess,
+  notFound: openNotFound,
+};
+
+/** The markup of each page before any flow has begun, as it stands inside the root element; `sandbox`: of a sandbox. */
+export const prerender = (sandbox: boolean): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pages).map(([path, open]) => {
+      const page = open();
+      const settings = { ...prerenderedSettings, sandbox };
+      const app = <App settings={settings} first={page} page={() => page} subscribe={() => () => {}} />;
+      return [path, renderToString(app)];
+    }),
+  );

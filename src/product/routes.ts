@@ -1,0 +1,35 @@
+import { openHome } from './pages/home.page.tsx';
+import type { OpenPage, RoutePath } from './page.ts';
+import { openUpgrade } from './pages/upgrade.page.tsx';
+
+type Load = () => OpenPage | Promise<OpenPage>;
+
+/** The product's routes (NAV-01, D-93). The first screens are at hand, the others come when they are wanted. */
+const routes: Record<RoutePath, Load> = {
+  '/': () => openHome,
+  '/upgrade-brand-builder': () => openUpgrade,
+  '/authenticate': async () => (await import('./pages/authenticate.page.tsx')).openAuthenticate,
+  '/reset-password': async () => (await import('./pages/resetPassword.page.tsx')).openResetPassword,
+  '/checkout': async () => (await import('./pages/checkout.page.tsx')).openCheckout,
+  '/subscribed': async () => (await import('./pages/subscribed.page.tsx')).openSubscribed,
+  '/success': async () => (await import('./pages/success.page.tsx')).openSuccess,
+};
+
+const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path);
+
+/** Any other path is not found (NAV-02). */
+export async function pageOpener(path: string): Promise<OpenPage> {
+  return isRoute(path) ? routes[path]() : (await import('./pages/notFound.page.tsx')).openNotFound;
+}
+
+/** What is likely wanted after a route: the way through a mail link leads from the first screen to the checkout. */
+const after: Partial<Record<RoutePath, RoutePath[]>> = {
+  '/upgrade-brand-builder': ['/authenticate', '/checkout'],
+  '/authenticate': ['/checkout'],
+};
+
+/** Loads what is likely wanted next. That something could not be loaded is seen when it is wanted. */
+export const fetchNextRoutes = async (path: string): Promise<void> => {
+  const next = isRoute(path) ? (after[path] ?? []) : [];
+  await Promise.allSettled(next.map((route) => routes[route]()));
+};

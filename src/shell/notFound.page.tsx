@@ -1,6 +1,0 @@
-import '#src/views/styles/rest.css';
-import { NotFoundView } from '#src/views/frame/notFound.view.tsx';
-import type { Page } from './page.ts';
-
-/** Any other path. */
-export const openNotFound = (): Page => ({ element: <NotFoundView /> });

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { EmailConfirmationView } from './magicLink/emailConfirmation.view.tsx';
+import { OtpView } from './otp/otp.view.tsx';
+import { PasswordView } from './password/password.view.tsx';
+import { PhoneFormView } from './phone/phoneForm.view.tsx';
+import { WidgetView } from './widget.view.tsx';
+import { LoadedViews, type WidgetViews } from './widgetViews.ts';
+
+const views: WidgetViews = {
+  EmailConfirmation: EmailConfirmationView,
+  Otp: OtpView,
+  Password: PasswordView,
+  PhoneForm: PhoneFormView,
+};
+
+/** The widget with the views of all its flows, as it stands in the atlas. */
+export const WholeWidgetView = (props: ComponentProps<typeof WidgetView>) => (
+  <LoadedViews.Provider value={views}>
+    <WidgetView {...props} />
+  </LoadedViews.Provider>
+);

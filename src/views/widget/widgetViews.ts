@@ -1,0 +1,29 @@
+import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { MainScreen, PhoneForm } from '#machines/widget/main/main.screen.ts';
+import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import type { WidgetEvent } from '#machines/widget/widget.types.ts';
+
+type Shown<Kind extends WidgetScreen['kind']> = Extract<WidgetScreen, { kind: Kind }>;
+interface ViewProps<Screen> {
+  screen: Screen;
+  send: (event: WidgetEvent) => void;
+  /** The control of a flow inside the one that has the screen. */
+  children?: ReactNode;
+}
+
+/** The views that come with the flows after the first screen; absent until their flow is loaded. */
+export interface WidgetViews {
+  EmailConfirmation?: ComponentType<ViewProps<Shown<'emailConfirmation'>>>;
+  Otp?: ComponentType<ViewProps<Shown<'passcode' | 'passcodeConfirmed'>>>;
+  Password?: ComponentType<
+    ViewProps<Shown<'newPassword' | 'existingPassword' | 'resetMail' | 'passwordless' | 'passwordConfirmed'>>
+  >;
+  PhoneForm?: ComponentType<{
+    screen: Extract<MainScreen, { kind: 'offering' }>;
+    phone: PhoneForm;
+    send: (event: PhoneEvent) => void;
+  }>;
+}
+
+export const LoadedViews = createContext<WidgetViews>({});

@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { english } from '#src/texts/texts.ts';
+import { embedFacts } from '#src/embed/embedFacts.ts';
+import { factsNow } from '#src/product/pageFacts.ts';
+import { prerenderedSettings } from '#src/product/settings.ts';
+import { countriesIn } from '#src/views/widget/phone/countryNames.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['de-CH', ['de-CH', 'en'], 'de-CH'],
+  ['C', ['C'], 'en'],
+  ['en-US@posix', ['en-US@posix', 'fr'], 'fr'],
+  ['de_DE', undefined, 'en'],
+  [undefined, [], 'en'],
+  ['', ['nl'], 'nl'],
+])("the language of a browser that says '%s' is one that its own Intl takes", (language, languages, wanted) => {
+  vi.stubGlobal('navigator', { language, languages });
+  const { locale } = embedFacts(english, null);
+  expect([locale, factsNow(prerenderedSettings).locale]).toEqual([wanted, wanted]);
+  expect(countriesIn(locale).length).toBeGreaterThan(200);
+});

@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { pageSettingsSchema } from '#contracts/pageSettings.ts';
+import { prerenderedSettings } from '#src/product/settings.ts';
+
+const request = {
+  email: 'owner@acme.test',
+  loginRedirectUrl: null,
+  signupRedirectUrl: null,
+  loginExpirationMinutes: 30,
+  signupExpirationMinutes: 30,
+  createUserAsPending: false,
+};
+const signal = new AbortController().signal;
+
+afterEach(() => {
+  vi.doUnmock('#src/flows/checkout/productAdapters.ts');
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+it('says that it is offline when the rest cannot be loaded, and tries again the next time', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const sent: unknown[] = [];
+  let isBroken = true;
+  vi.doMock('#src/flows/checkout/productAdapters.ts', () => {
+    if (isBroken) throw new TypeError('the file did not come');
+    return {
+      productAdapters: () => ({ identity: { sendMagicLink: async (asked: unknown) => void sent.push(asked) } }),
+    };
+  });
+  const { widgetPorts } = await import('#src/flows/widget/widgetPorts.ts');
+  const { identity } = widgetPorts(
+    async () => (await import('#src/flows/checkout/productAdapters.ts')).productAdapters(prerenderedSettings),
+    {
+      recall: () => null,
+      remember: () => {},
+    },
+  );
+  await expect(identity.sendMagicLink(request, signal)).rejects.toMatchObject({ code: 'offline' });
+  isBroken = false;
+  vi.resetModules();
+  await identity.sendMagicLink(request, signal);
+  expect(sent).toEqual([request]);
+});
+
+it('prerenders with settings of the right shape', () => {
+  expect(pageSettingsSchema.safeParse({ ...prerenderedSettings, supportEmail: 'x' }).success).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { type AnyActorRef, createActor, fromPromise } from 'xstate';
+import type { UserType } from '#contracts/identity/passwords.ts';
+import { asFlow } from '#machines/ports/flow.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import type { PasswordLogin, ResetRequest, Strength } from '#machines/ports/passwords.ts';
+import { existingPasswordMachine } from '#machines/widget/existingPassword/existingPassword.machine.ts';
+import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
+import { passwordMachine } from '#machines/widget/password/password.machine.ts';
+import { resetMailMachine } from '#machines/widget/resetMail/resetMail.machine.ts';
+import { redactedMessage } from '#src/flows/inspection/redactedMessage.ts';
+import { magicLinkRequest, mailedPasscode, resetRequest } from '#tests/model/widget/configs.ts';
+
+const CANARY = 'canary password 7!';
+const EMAIL = 'canary@secret.test';
+const strength = { isValid: true, isBreached: false, judgement: { policy: 'none' } } satisfies Strength;
+const input = {
+  email: EMAIL,
+  sessionMinutes: 90,
+  configured: { passcode: false, magicLink: false },
+  passcode: mailedPasscode,
+  magicLink: magicLinkRequest,
+  reset: { ...resetRequest, email: EMAIL },
+};
+const refuse = fromPromise<void, PasswordLogin>(() => Promise.reject(new IdentityError('refused', CANARY)));
+
+/** The password's flows for a kind of user, and what is told of them live. Every password is refused. */
+function watched(userType: UserType) {
+  const said: string[] = [];
+  const judge = fromPromise<Strength, { email: string | null; password: string }>(() => Promise.resolve(strength));
+  const machine = passwordMachine.provide({
+    actors: {
+      searchUser: fromPromise<{ userType: UserType }, { email: string }>(() => Promise.resolve({ userType })),
+      createPassword: refuse,
+      newPassword: asFlow(newPasswordMachine.provide({ actors: { checkStrength: judge } })),
+      existingPassword: asFlow(existingPasswordMachine.provide({ actors: { logIn: refuse } })),
+      resetMail: asFlow(
+        resetMailMachine.provide({ actors: { startReset: fromPromise<void, ResetRequest>(() => Promise.resolve()) } }),
+      ),
+    },
+  });
+  const inspect = (event: Parameters<typeof redactedMessage>[0]) =>
+    void said.push(JSON.stringify(redactedMessage(event, () => 0)));
+  const actor = createActor(machine, { input, inspect });
+  actor.start();
+  return {
+    said,
+    /** Waits until a child can take an event, and sends it. */
+    async tell(child: string, event: { type: string; text?: string }) {
+      const found = (): AnyActorRef | undefined => actor.getSnapshot().children[child];
+      await expect.poll(() => found()?.getSnapshot().can(event)).toBe(true);
+      found()?.send(event);
+    },
+  };
+}
+const typed = { type: 'password.typed', text: CANARY };
+const submitted = { type: 'password.submitted' };
+const back = { type: 'back.chosen' };
+
+/** What was told with a secret in it. */
+const leaksIn = (said: string[]) => said.filter((one) => one.includes('canary'));
+/** Which of these was never told: then the test would have seen nothing. */
+const untold = (said: string[], names: string[]) => names.filter((name) => !said.some((one) => one.includes(name)));
+
+test('a password that is a word of the vocabulary is not told either, nor the beginning of one', async () => {
+  const { said, tell } = watched('password');
+  for (const text of ['new', 'password']) await tell('existingPassword', { type: 'password.typed', text });
+  await tell('existingPassword', submitted);
+  await tell('existingPassword', back);
+  const told = ['"text":"new"', '"text":"password"', '"password":"password"'];
+  expect(said.filter((one) => told.some((secret) => one.includes(secret)))).toEqual([]);
+  expect(said.some((one) => one.includes('"text":"‹text›"'))).toBe(true);
+});
+
+test('no password that is chosen is told live: not typed, not judged, not refused', async () => {
+  const { said, tell } = watched('new');
+  await tell('newPassword', typed);
+  await tell('newPassword', submitted);
+  await tell('newPassword', back);
+  expect(leaksIn(said)).toEqual([]);
+  expect(untold(said, ['password.typed', 'checkStrength', 'xstate.error.actor.createPassword'])).toEqual([]);
+});
+
+test('no password that signs in is told live: not typed, not refused, not kept for the way back', async () => {
+  const { said, tell } = watched('password');
+  await tell('existingPassword', typed);
+  await tell('existingPassword', submitted);
+  await tell('existingPassword', { type: 'forgot.chosen' });
+  await tell('resetMail', back);
+  await tell('existingPassword', back);
+  expect(leaksIn(said)).toEqual([]);
+  expect(untold(said, ['password.typed', 'xstate.error.actor.logIn', 'startReset'])).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { offeringScreen } from '#machines/widget/main/main.screen.ts';
+import { productWidget } from '#src/product/productWidget.ts';
+import { browserBack } from '#src/product/browserBack.ts';
+
+const config = productWidget('public-token-test', 'https://upgrade.example');
+const main = offeringScreen({ config, email: '', notice: null, lastMethod: null }, null);
+const sent: WidgetScreen = { kind: 'emailConfirmation', email: 'jane@acme.test', mailboxes: [] };
+const code: WidgetScreen = {
+  kind: 'passcode',
+  method: 'sms',
+  destination: '+14155550132',
+  code: '',
+  refusal: null,
+  notice: null,
+  isVerifying: false,
+  isBackable: true,
+  left: '5:00',
+};
+
+let entries = 1;
+let page = new EventTarget();
+const pressBack = () => {
+  entries -= 1;
+  page.dispatchEvent(new Event('popstate'));
+};
+
+beforeEach(() => {
+  entries = 1;
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('history', { state: null, pushState: () => (entries += 1), back: () => queueMicrotask(pressBack) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function begin() {
+  const told: string[] = [];
+  const back = browserBack(({ type }) => void told.push(type));
+  back.start();
+  back.show(main);
+  return { back, told };
+}
+
+const login: WidgetScreen = {
+  kind: 'existingPassword',
+  email: 'jane@acme.test',
+  text: '',
+  notice: null,
+  isBusy: false,
+};
+const mail: WidgetScreen = { kind: 'resetMail', reason: 'forgot', mail: null, progress: 'sending', notice: null };
+const choosing: WidgetScreen = {
+  kind: 'newPassword',
+  purpose: 'create',
+  email: 'jane@acme.test',
+  text: '',
+  notice: null,
+  problem: null,
+  feedback: null,
+  way: 'closed',
+  isBackable: true,
+};
+
+it.each([
+  [sent, 'correction.chosen'],
+  [code, 'back.chosen'],
+  [login, 'back.chosen'],
+  [mail, 'back.chosen'],
+  [choosing, 'back.chosen'],
+  [{ kind: 'passwordless', way: { ...code, isBackable: false } } as const, 'correction.chosen'],
+])('leads from the screen after Main back to it: %j', (screen, way) => {
+  const { back, told } = begin();
+  back.show(screen);
+  back.show(screen);
+  expect(entries).toBe(2);
+  pressBack();
+  back.show(main);
+  expect([told, entries]).toEqual([[way], 1]);
+});
+
+it('leads from a mail to the log-in form, and from there to Main [PWD-08]', () => {
+  const { back, told } = begin();
+  back.show(mail);
+  pressBack();
+  back.show(login);
+  expect(entries).toBe(2);
+  pressBack();
+  back.show(main);
+  expect([told, entries]).toEqual([['back.chosen', 'back.chosen'], 1]);
+});
+
+it('takes its entry away when Main is back by another way, and tells nobody', async () => {
+  const { back, told } = begin();
+  back.show(code);
+  back.show(main);
+  await Promise.resolve();
+  expect([told, entries]).toEqual([[], 1]);
+  back.show(sent);
+  pressBack();
+  expect(told).toEqual(['correction.chosen']);
+});
+
+it('does nothing on Main, after the end, where there is no way back, and once the page is left', () => {
+  const { back, told } = begin();
+  pressBack();
+  back.show({ ...code, isBackable: false });
+  back.show({ kind: 'passcodeConfirmed' });
+  back.show({ kind: 'passwordConfirmed' });
+  back.show({ ...choosing, isBackable: false });
+  pressBack();
+  back.show(code);
+  back.stop();
+  pressBack();
+  expect(told).toEqual([]);
+});
