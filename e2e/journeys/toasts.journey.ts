@@ -51,7 +51,7 @@ test('nothing moves when a toast goes, and the next screen begins without its ro
 });
 
 test('a refusal is told though what counts its time cannot be had [D-142]', async ({ page }) => {
-  await page.route(/\/assets\/(toasts|tryAgainIn)[^/]*[.]js$/, (route) => route.abort());
+  await page.route(/\/assets\/toasts[^/]*[.]js$/, (route) => route.abort());
   await page.route('**/sdk/v1/magic_links/**', (route) => route.fulfill(limited));
   await page.goto('/upgrade-brand-builder');
   await page.getByRole('textbox', { name: 'Email' }).fill('jane@acme.test');

@@ -91,8 +91,8 @@ walkSuite({
     },
     'cachedBootstrap:none': byItself,
     'cachedBootstrap:failed': {
-      // The piece with the adapters does not arrive.
-      prepare: ({ page }) => page.route(/\/(later|connectWidget)-[^/]*[.]js$/, (route) => route.abort()),
+      // The file with the adapters does not arrive.
+      prepare: ({ page }) => page.route(/\/(productAdapters|widgetAdapters)-[^/]*[.]js$/, (route) => route.abort()),
       isImmediate: true,
     },
     // A timer of the other spec of this machine.

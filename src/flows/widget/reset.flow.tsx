@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
 import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
 import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
@@ -16,7 +16,6 @@ import { announceComplete } from './announceComplete.ts';
 import { newPasswordFlow } from './newPassword.flow.ts';
 import { ToastRegion } from './toastRegion.tsx';
 import type { WidgetClient } from './widgetClient.ts';
-import { flowsOnScreen } from './widgetFlow.ts';
 import type { Announce } from './widgetPorts.ts';
 
 interface ResetHostProps {
@@ -44,7 +43,8 @@ export function resetFlow(client: WidgetClient, announce: Announce) {
     useActorTree(actor);
     const screen = screenOf(actor);
     // What is done while the form is there is done to the form.
-    const send = (event: ResetEvent | NewPasswordEvent) => flowsOnScreen(actor)[0]?.send(event);
+    const owner: AnyActorRef = actor.getSnapshot().children.newPassword ?? actor;
+    const send = (event: ResetEvent | NewPasswordEvent) => owner.send(event);
     return (
       <ToastRegion screen={screen} onExpired={() => send({ type: 'notice.expired' })}>
         <ResetView screen={screen} send={send}>
