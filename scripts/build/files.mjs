@@ -1,7 +1,7 @@
 import { createLogger } from 'vite';
 
 const ENTRY = 'src/product/entry.tsx';
-const LATER = 'src/product/ports.ts';
+const ADAPTERS = 'src/flows/checkout/productAdapters.ts';
 
 /**
  * How the client falls into files: the first screen is one file and waits for no second one; what several later
@@ -9,7 +9,7 @@ const LATER = 'src/product/ports.ts';
  */
 export function clientFiles() {
   const first = new Set();
-  const later = new Set();
+  const adapters = new Set();
   const isIn = (set) => (id) => set.has(id);
   return {
     plugin: {
@@ -22,7 +22,7 @@ export function clientFiles() {
         };
         for (const id of this.getModuleIds()) {
           if (id.endsWith(ENTRY)) collect(first, id);
-          if (id.endsWith(LATER)) collect(later, id);
+          if (id.endsWith(ADAPTERS)) collect(adapters, id);
         }
       },
     },
@@ -31,8 +31,8 @@ export function clientFiles() {
         groups: [
           { name: 'first', test: isIn(first), priority: 2 },
           { name: 'rest', test: /rest[.]css$/, priority: 3 },
-          { name: 'later', test: isIn(later), priority: 1 },
-          { name: 'onward', test: /[.]tsx?$|[.]m?js$/, minShareCount: 2 },
+          { name: 'productAdapters', test: isIn(adapters), priority: 1 },
+          { name: 'shared', test: /[.]tsx?$|[.]m?js$/, minShareCount: 2 },
         ],
       },
     },
