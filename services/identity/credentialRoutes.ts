@@ -18,26 +18,26 @@ import { searchUser } from './actions/searchUser.ts';
 import { sendEmailPasscode } from './actions/sendEmailPasscode.ts';
 import { sendPhonePasscode } from './actions/sendPhonePasscode.ts';
 import { startReset } from './actions/startReset.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityContext } from './context.ts';
 import {
-  emailCodeBody,
-  newPasswordBody,
-  passcodeBody,
-  passwordLoginBody,
-  phoneCodeBody,
-  resetRequestBody,
+  emailPasscodeRequest,
+  resetRequest,
+  passcodeRequest,
+  passwordRequest,
+  phonePasscodeRequest,
+  resetStartRequest,
 } from './wireBodies.ts';
 
 /** Passcodes by mail, text and WhatsApp (wire section 14). */
-export function passcodeCalls(parts: IdentityParts): Route[] {
+export function passcodeCalls(context: IdentityContext): Route[] {
   const byPhone = (channel: 'sms' | 'whatsapp', summary: string): Route =>
     route({
       method: 'post',
       path: `/sdk/v1/otps/${channel}/login_or_create`,
       summary,
-      body: phoneCodeBody,
+      body: phonePasscodeRequest,
       answer: passcodeSentData,
-      action: (request) => sendPhonePasscode(parts, channel, request),
+      action: (request) => sendPhonePasscode(context, channel, request),
     });
   return [
     byPhone('sms', 'Sends a passcode by text message'),
@@ -46,23 +46,23 @@ export function passcodeCalls(parts: IdentityParts): Route[] {
       method: 'post',
       path: '/sdk/v1/otps/email/login_or_create',
       summary: 'Sends a passcode by mail',
-      body: emailCodeBody,
+      body: emailPasscodeRequest,
       answer: passcodeSentData,
-      action: (request) => sendEmailPasscode(parts, request),
+      action: (request) => sendEmailPasscode(context, request),
     }),
     route({
       method: 'post',
       path: '/sdk/v1/otps/authenticate',
       summary: 'Signs in with a passcode',
-      body: passcodeBody,
+      body: passcodeRequest,
       answer: passcodeAuthenticateData,
-      action: (request) => authenticatePasscode(parts, request),
+      action: (request) => authenticatePasscode(context, request),
     }),
   ];
 }
 
 /** Passwords, and what a login form asks before one (wire section 15). */
-export function passwordCalls(parts: IdentityParts): Route[] {
+export function passwordCalls(context: IdentityContext): Route[] {
   return [
     route({
       method: 'post',
@@ -70,23 +70,23 @@ export function passwordCalls(parts: IdentityParts): Route[] {
       summary: 'Says which form somebody needs',
       body: userSearchBody,
       answer: userSearchData,
-      action: (request) => searchUser(parts, request),
+      action: (request) => searchUser(context, request),
     }),
     route({
       method: 'post',
       path: '/sdk/v1/passwords',
       summary: 'Signs up with a password',
-      body: passwordLoginBody,
+      body: passwordRequest,
       answer: passwordCreatedData,
-      action: (request) => createPassword(parts, request),
+      action: (request) => createPassword(context, request),
     }),
     route({
       method: 'post',
       path: '/sdk/v1/passwords/authenticate',
       summary: 'Signs in with a password',
-      body: passwordLoginBody,
+      body: passwordRequest,
       answer: passwordData,
-      action: (request) => authenticatePassword(parts, request),
+      action: (request) => authenticatePassword(context, request),
     }),
     route({
       method: 'post',
@@ -94,23 +94,23 @@ export function passwordCalls(parts: IdentityParts): Route[] {
       summary: 'Judges a password that is being typed',
       body: strengthBody,
       answer: strengthData,
-      action: (request) => checkStrength(parts, request),
+      action: (request) => checkStrength(context, request),
     }),
     route({
       method: 'post',
       path: '/sdk/v1/passwords/email/reset/start',
       summary: 'Sends a link to set a new password',
-      body: resetRequestBody,
+      body: resetStartRequest,
       answer: commonSchema,
-      action: (request) => startReset(parts, request),
+      action: (request) => startReset(context, request),
     }),
     route({
       method: 'post',
       path: '/sdk/v1/passwords/email/reset',
       summary: 'Sets a new password with the token of a link',
-      body: newPasswordBody,
+      body: resetRequest,
       answer: passwordData,
-      action: (request) => resetPassword(parts, request),
+      action: (request) => resetPassword(context, request),
     }),
   ];
 }

@@ -47,7 +47,7 @@ export interface PasswordTables {
     requires_reset: 'unproven' | 'breached' | null;
     breach_checked_at: number;
   };
-  /** A browser at a place that has logged in with the password: strangers' failures do not stop it. */
+  /** A browser at an address that has logged in with the password: strangers' failures do not stop it. */
   identity_known_devices: {
     /** SHA-256 of address, client address and user agent. */
     device_hash: string;

@@ -7,8 +7,8 @@ import { refuse } from './refusals.ts';
  * may read that it is refused and why (D-153); nothing else is ever shared with it, and nothing is done for it.
  */
 export function crossOrigin(project: Project): MiddlewareHandler {
-  return async (context, next) => {
-    const origin = context.req.header('origin');
+  return async (c, next) => {
+    const origin = c.req.header('origin');
     const share = (headers: Headers) => {
       headers.append('Vary', 'Origin');
       if (origin === undefined) return;
@@ -17,7 +17,7 @@ export function crossOrigin(project: Project): MiddlewareHandler {
       // A page of another origin could not read them otherwise.
       headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
     };
-    if (context.req.method === 'OPTIONS') {
+    if (c.req.method === 'OPTIONS') {
       const rules = {
         'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
         'Access-Control-Allow-Headers': 'authorization, content-type, x-sdk-client, x-sdk-parent-host',
@@ -28,12 +28,12 @@ export function crossOrigin(project: Project): MiddlewareHandler {
       return preflight;
     }
     if (origin !== undefined && !project.origins.includes(origin)) {
-      share(context.res.headers);
+      share(c.res.headers);
       const hint = `The identity service lets only pages call that it knows: add ${origin} to its setting WIDGET_ORIGINS.`;
       throw refuse('bad_domain_for_stytch_sdk', { details: { hint } });
     }
     await next();
-    share(context.res.headers);
+    share(c.res.headers);
     return undefined;
   };
 }

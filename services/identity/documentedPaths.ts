@@ -43,6 +43,6 @@ const documented = [
 const patterns = documented.map((path) => new RegExp(`^${path.replaceAll('*', '[^/]+')}$`));
 
 /** Whether the wire has a call at this path (after `/sdk/v1`), which here is not switched on. */
-export function isDocumented(path: string): boolean {
+export function isDocumentedPath(path: string): boolean {
   return /^\/(?:idp\/)?b2b\/./.test(path) || patterns.some((pattern) => pattern.test(path));
 }

@@ -1,18 +1,18 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { createAfterwards } from '#services/kit/afterwards.ts';
+import { createBackgroundTasks } from '#services/kit/backgroundTasks.ts';
 import type { Clock } from '#services/kit/clock.ts';
 import type { Outbox } from '#services/kit/outbox.ts';
-import type { RateLimits } from '#services/kit/rateLimits.ts';
+import type { RateLimiter } from '#services/kit/rateLimiter.ts';
 import { mountRoutes } from '#services/kit/route.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import { crossOrigin } from './crossOrigin.ts';
-import { isDocumented } from './documentedPaths.ts';
-import { providersOf, type SandboxSocial } from './oauth/providers.ts';
-import type { IdentityParts } from './parts.ts';
+import { isDocumentedPath } from './documentedPaths.ts';
+import { providersOf, type SandboxProvider } from './oauth/providers.ts';
+import type { IdentityContext } from './context.ts';
 import type { IdentityDatabase } from './tables.ts';
 import { createBreachRange } from './passwords/breachRange.ts';
 import { createHasher } from './passwords/hasher.ts';
-import { createJudge } from './passwords/judge.ts';
+import { createStrengthEstimator } from './passwords/strengthEstimator.ts';
 import { type IdentitySettings, projectOf, type ProjectOptions } from './project.ts';
 import { refuse } from './refusals.ts';
 import { identityRoutes } from './routes.ts';
@@ -39,51 +39,51 @@ export async function createIdentity(given: {
   db: IdentityDatabase;
   clock: Clock;
   outbox: Outbox;
-  rateLimits: RateLimits;
+  rateLimiter: RateLimiter;
   settings: IdentitySettings;
-  social: SandboxSocial | null;
+  social: SandboxProvider | null;
   options?: ProjectOptions;
   /** How passwords are hashed and looked up, when not as the settings say. */
-  passwords?: Partial<Pick<IdentityParts, 'hasher' | 'judge' | 'isInBreach'>>;
+  passwords?: Partial<Pick<IdentityContext, 'hasher' | 'estimator' | 'isInBreach'>>;
 }): Promise<Identity> {
-  const { db, clock, outbox, rateLimits, settings, social } = given;
+  const { db, clock, outbox, rateLimiter, settings, social } = given;
   const project = projectOf(settings, given.options);
   const secrets = createSecrets(settings);
-  const parts: IdentityParts = {
+  const context: IdentityContext = {
     db,
     clock,
     outbox,
-    afterwards: createAfterwards(),
-    rateLimits,
+    afterwards: createBackgroundTasks(),
+    rateLimiter,
     project,
     sessionKeys: await loadSessionKeys(db, clock, secrets),
-    upstream: providersOf(settings, social),
-    codePepper: secrets.keyFor('passcodes'),
+    providers: providersOf(settings, social),
+    passcodePepper: secrets.deriveKey('passcodes'),
     hasher: createHasher(),
-    judge: createJudge(),
+    estimator: createStrengthEstimator(),
     isInBreach: createBreachRange(settings.breachUrl),
     ...given.passwords,
   };
-  if (settings.sandbox) await seedSandboxAccounts(parts);
+  if (settings.sandbox) await seedSandboxAccounts(context);
 
   const app = new OpenAPIHono();
   app.use('/sdk/v1/*', crossOrigin(project));
-  mountRoutes(app, identityRoutes(parts), {
+  mountRoutes(app, identityRoutes(context), {
     envelope: true,
     requestIdPrefix: `request-id-${project.environment}`,
   });
-  app.all('/sdk/v1/*', (context) => {
+  app.all('/sdk/v1/*', (c) => {
     throw refuse(
-      isDocumented(context.req.path.slice('/sdk/v1'.length)) ? 'endpoint_not_authorized_for_sdk' : 'route_not_found',
+      isDocumentedPath(c.req.path.slice('/sdk/v1'.length)) ? 'endpoint_not_authorized_for_sdk' : 'route_not_found',
     );
   });
   return {
     app,
-    findSession: (sessionToken) => findSession(parts, sessionToken),
-    settled: parts.afterwards.settled,
+    findSession: (sessionToken) => findSession(context, sessionToken),
+    settled: context.afterwards.settled,
     close: async () => {
-      await parts.afterwards.settled();
-      await parts.judge.close();
+      await context.afterwards.settled();
+      await context.estimator.close();
     },
   };
 }

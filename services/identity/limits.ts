@@ -15,11 +15,11 @@ export interface Limits {
   /** Ways to a provider that one client address sets out on in an hour. */
   oauthStartsPerClient: number;
   /** Pause after a code that was sent again, the same as the control's in the widget (D-77). */
-  codePause: number;
+  passcodePause: number;
   /** Codes to one destination in an hour. */
-  codesPerAddress: number;
+  passcodesPerAddress: number;
   /** Codes asked for by one client address in an hour. */
-  codesPerClient: number;
+  passcodesPerClient: number;
   /** Of these, by text message and by WhatsApp: each has a cap of its own, since each costs money. */
   smsPerClient: number;
   whatsappPerClient: number;
@@ -48,9 +48,9 @@ export function limitsOf(sandbox: boolean, given: Partial<Limits> = {}): Limits 
     mailsPerClient: perClient(30),
     mailsAnHour: null,
     oauthStartsPerClient: perClient(100),
-    codePause: RESEND_PAUSE_SECONDS * 1000,
-    codesPerAddress: 10,
-    codesPerClient: perClient(30),
+    passcodePause: RESEND_PAUSE_SECONDS * 1000,
+    passcodesPerAddress: 10,
+    passcodesPerClient: perClient(30),
     smsPerClient: perClient(20),
     whatsappPerClient: perClient(10),
     smsPerCountry: perClient(300),

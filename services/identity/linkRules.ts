@@ -1,10 +1,10 @@
 import { MAGIC_LINK_MINUTES } from '#contracts/limits.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { HOUR, MINUTE } from './limits.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityContext } from './context.ts';
 import type { IdentityDatabase } from './tables.ts';
 import { refuse } from './refusals.ts';
-import { takeMailForAll, takePlaces } from './places.ts';
+import { consumeMailBudget, consumeRateLimits } from './rateLimits.ts';
 
 /** Links to one address that may be open at once (wire section 10). */
 export const OPEN_LINKS = 5;
@@ -17,16 +17,16 @@ export function linkMinutes(minutes: number | undefined): number {
 }
 
 /** In the transaction of the mail: what is refused is rolled back, and each send costs one commit. */
-export async function takeMailPlaces(
+export async function consumeMailLimits(
   db: IdentityDatabase,
-  parts: IdentityParts,
+  context: IdentityContext,
   email: string,
   ip: string,
 ): Promise<void> {
-  const { limits } = parts.project;
-  await takePlaces(parts, db, [
-    { key: `mails/client/${ip}`, limit: limits.mailsPerClient, window: HOUR },
-    { key: `mails/${hashToken(email)}`, limit: limits.mailsPerAddress, window: 10 * MINUTE },
+  const { limits } = context.project;
+  await consumeRateLimits(context, db, [
+    { key: `mails/client/${ip}`, limit: limits.mailsPerClient, windowMs: HOUR },
+    { key: `mails/${hashToken(email)}`, limit: limits.mailsPerAddress, windowMs: 10 * MINUTE },
   ]);
-  await takeMailForAll(parts, db);
+  await consumeMailBudget(context, db);
 }

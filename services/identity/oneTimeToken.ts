@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { preparedChange, preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
+import { preparedChange, preparedQuery, type Bind } from '#services/kit/preparedQuery.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { challengeOf, checkVerifier } from './pkce.ts';
 import { type IdentityErrorType, refuse } from './refusals.ts';
@@ -54,20 +54,20 @@ type SpendValues = {
 };
 
 /** One conditional UPDATE spends a token: of two at once, exactly one gets the row. */
-const spendRow = preparedChange((db: IdentityDatabase, slot: Slots<SpendValues>) =>
+const spendRow = preparedChange((db: IdentityDatabase, bind: Bind<SpendValues>) =>
   db
     .updateTable('identity_one_time_tokens')
-    .set({ used_at: slot('now'), session_id: slot('sessionId'), session_salt: slot('salt') })
-    .where('token_hash', '=', slot('hash'))
-    .where('kind', 'in', [slot('kind'), slot('otherKind')])
-    .where('code_challenge', '=', slot('challenge'))
+    .set({ used_at: bind('now'), session_id: bind('sessionId'), session_salt: bind('salt') })
+    .where('token_hash', '=', bind('hash'))
+    .where('kind', 'in', [bind('kind'), bind('otherKind')])
+    .where('code_challenge', '=', bind('challenge'))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', slot('resetAfter'))
-    .where((row) => row(row.fn.coalesce('login_expires_at', 'expires_at'), '>', slot('loginAfter'))),
+    .where('expires_at', '>', bind('resetAfter'))
+    .where((row) => row(row.fn.coalesce('login_expires_at', 'expires_at'), '>', bind('loginAfter'))),
 );
 
-const rowByHash = preparedQuery((db: IdentityDatabase, slot: Slots<{ hash: string }>) =>
-  db.selectFrom('identity_one_time_tokens').selectAll().where('token_hash', '=', slot('hash')),
+const rowByHash = preparedQuery((db: IdentityDatabase, bind: Bind<{ hash: string }>) =>
+  db.selectFrom('identity_one_time_tokens').selectAll().where('token_hash', '=', bind('hash')),
 );
 
 async function spend(db: IdentityDatabase, given: Spending): Promise<OneTimeToken | undefined> {
@@ -112,21 +112,21 @@ export async function redeem(db: IdentityDatabase, given: Spending): Promise<{ r
   return { row, isReplay: true };
 }
 
-const openRows = preparedQuery((db: IdentityDatabase, slot: Slots<{ methodId: string; kept: number; now: number }>) =>
+const openRows = preparedQuery((db: IdentityDatabase, bind: Bind<{ methodId: string; kept: number; now: number }>) =>
   db
     .selectFrom('identity_one_time_tokens')
     .select('token_hash')
-    .where('method_id', '=', slot('methodId'))
+    .where('method_id', '=', bind('methodId'))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', slot('now'))
+    .where('expires_at', '>', bind('now'))
     .orderBy('created_at', 'desc')
     .orderBy('token_hash')
     .limit(1_000)
-    .offset(sql<number>`${slot('kept')}`),
+    .offset(sql<number>`${bind('kept')}`),
 );
 
 /** Makes room: of the open tokens of a method the newest `kept` stay. */
-export async function voidOldest(db: IdentityDatabase, methodId: string, kept: number, now: number): Promise<void> {
+export async function revokeOldest(db: IdentityDatabase, methodId: string, kept: number, now: number): Promise<void> {
   const rows = await openRows(db, { methodId, kept, now });
   if (rows.length === 0) return;
   const hashes = rows.map((row) => row.token_hash);
@@ -139,22 +139,22 @@ export async function voidOldest(db: IdentityDatabase, methodId: string, kept: n
 }
 
 const insertRow = preparedQuery(
-  (db: IdentityDatabase, slot: Slots<Omit<OneTimeToken, 'used_at' | 'session_id' | 'session_salt'>>) =>
+  (db: IdentityDatabase, bind: Bind<Omit<OneTimeToken, 'used_at' | 'session_id' | 'session_salt'>>) =>
     db.insertInto('identity_one_time_tokens').values({
-      token_hash: slot('token_hash'),
-      kind: slot('kind'),
-      user_id: slot('user_id'),
-      method_id: slot('method_id'),
-      code_challenge: slot('code_challenge'),
-      sealed_details: slot('sealed_details'),
-      created_at: slot('created_at'),
-      expires_at: slot('expires_at'),
-      login_expires_at: slot('login_expires_at'),
+      token_hash: bind('token_hash'),
+      kind: bind('kind'),
+      user_id: bind('user_id'),
+      method_id: bind('method_id'),
+      code_challenge: bind('code_challenge'),
+      sealed_details: bind('sealed_details'),
+      created_at: bind('created_at'),
+      expires_at: bind('expires_at'),
+      login_expires_at: bind('login_expires_at'),
     }),
 );
 
 /** Writes a token that was handed out: its hash, never itself. */
-export async function keepToken(
+export async function saveToken(
   db: IdentityDatabase,
   token: string,
   row: Omit<OneTimeToken, 'token_hash' | 'used_at' | 'session_id' | 'session_salt'>,

@@ -50,7 +50,7 @@ export function navigation(given: {
   path: string;
   summary: string;
   home: string;
-  action: (context: Context) => Promise<Response>;
+  action: (c: Context) => Promise<Response>;
 }): Route {
   return {
     method: given.method,
@@ -59,9 +59,9 @@ export function navigation(given: {
       const { method, path, summary } = given;
       app.openAPIRegistry.registerPath({ method, path, summary, responses: { 302: { description: summary } } });
     },
-    run: async (context, requestId) => {
+    run: async (c, requestId) => {
       try {
-        return await given.action(context);
+        return await given.action(c);
       } catch (error) {
         const refusal = refusalOf(error, requestId);
         // Whatever was wrong with the request, to a browser it is one kind of page (wire section 12).

@@ -17,17 +17,17 @@ import { readMe } from './actions/readMe.ts';
 import { revokeSession } from './actions/revokeSession.ts';
 import { sendMagicLink } from './actions/sendMagicLink.ts';
 import { startOAuth } from './actions/startOAuth.ts';
-import { takeEvents } from './actions/takeEvents.ts';
+import { receiveEvents } from './actions/receiveEvents.ts';
 import { passcodeCalls, passwordCalls } from './credentialRoutes.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityContext } from './context.ts';
 import { navigation } from './refusalPage.ts';
-import { magicLinkBody, oauthBody, sendBody, sessionBody } from './wireBodies.ts';
+import { magicLinkRequest, oauthRequest, sendLinkRequest, sessionRequest } from './wireBodies.ts';
 
 /** The batch of events may be larger than other bodies (wire section 6). */
 const EVENTS_LIMIT = 256 * 1024;
 
 /** Calls of the client: JSON in, JSON out (wire section 9). */
-function calls(parts: IdentityParts): Route[] {
+function calls(context: IdentityContext): Route[] {
   return [
     route({
       method: 'get',
@@ -35,7 +35,7 @@ function calls(parts: IdentityParts): Route[] {
       summary: 'What a login form needs to know of the project',
       params: z.object({ public_token: z.string() }),
       answer: bootstrapData,
-      action: (request) => readBootstrap(parts, request),
+      action: (request) => readBootstrap(context, request),
     }),
     route({
       method: 'post',
@@ -44,39 +44,39 @@ function calls(parts: IdentityParts): Route[] {
       body: eventsBody,
       bodyLimit: EVENTS_LIMIT,
       answer: commonSchema,
-      action: takeEvents,
+      action: receiveEvents,
     }),
     route({
       method: 'post',
       path: '/sdk/v1/magic_links/email/login_or_create',
       summary: 'Sends a sign-in link',
-      body: sendBody,
+      body: sendLinkRequest,
       answer: magicLinkSendData,
-      action: (request) => sendMagicLink(parts, request),
+      action: (request) => sendMagicLink(context, request),
     }),
     route({
       method: 'post',
       path: '/sdk/v1/magic_links/authenticate',
       summary: 'Signs in with the token of a link',
-      body: magicLinkBody,
+      body: magicLinkRequest,
       answer: magicLinkAuthenticateData,
-      action: (request) => authenticateMagicLink(parts, request),
+      action: (request) => authenticateMagicLink(context, request),
     }),
     route({
       method: 'post',
       path: '/sdk/v1/oauth/authenticate',
       summary: 'Signs in with the token that the way back from a provider carried',
-      body: oauthBody,
+      body: oauthRequest,
       answer: oauthAuthenticateData,
-      action: (request) => authenticateOAuth(parts, request),
+      action: (request) => authenticateOAuth(context, request),
     }),
     route({
       method: 'post',
       path: '/sdk/v1/sessions/authenticate',
       summary: 'Says whether the session still lives',
-      body: sessionBody,
+      body: sessionRequest,
       answer: authSchema,
-      action: (request) => authenticateSession(parts, request),
+      action: (request) => authenticateSession(context, request),
     }),
     route({
       method: 'post',
@@ -84,21 +84,21 @@ function calls(parts: IdentityParts): Route[] {
       summary: 'Ends the session',
       body: sessionsRevokeBody,
       answer: commonSchema,
-      action: (request) => revokeSession(parts, request),
+      action: (request) => revokeSession(context, request),
     }),
     route({
       method: 'get',
       path: '/sdk/v1/users/me',
       summary: 'The user of the session',
       answer: meSchema,
-      action: (request) => readMe(parts, request),
+      action: (request) => readMe(context, request),
     }),
   ];
 }
 
 /** Addresses that a browser navigates to, and the key set. */
-function addresses(parts: IdentityParts): Route[] {
-  const { home } = parts.project;
+function addresses(context: IdentityContext): Route[] {
+  const { home } = context.project;
   const callback = { path: '/v1/oauth/callback/{oauth_callback_id}', summary: 'Back from a provider', home };
   return [
     navigation({
@@ -106,16 +106,16 @@ function addresses(parts: IdentityParts): Route[] {
       path: '/v1/public/oauth/{provider}/start',
       summary: 'Leaves for a provider',
       home,
-      action: (context) => startOAuth(parts, context),
+      action: (c) => startOAuth(context, c),
     }),
-    navigation({ ...callback, method: 'get', action: (context) => finishOAuth(parts, context) }),
-    navigation({ ...callback, method: 'post', action: (context) => finishOAuth(parts, context) }),
+    navigation({ ...callback, method: 'get', action: (c) => finishOAuth(context, c) }),
+    navigation({ ...callback, method: 'post', action: (c) => finishOAuth(context, c) }),
     navigation({
       method: 'get',
       path: '/v1/magic_links/redirect',
       summary: 'Leads on to the page that signs in',
       home,
-      action: (context) => followMagicLink(parts, context),
+      action: (c) => followMagicLink(context, c),
     }),
     route({
       method: 'get',
@@ -123,12 +123,12 @@ function addresses(parts: IdentityParts): Route[] {
       summary: 'The keys that session JWTs are signed with',
       params: z.object({ project_id: z.string() }),
       answer: z.looseObject({}),
-      action: (request) => readKeySet(parts, request),
+      action: (request) => readKeySet(context, request),
     }),
   ];
 }
 
 /** Every call of this service: (method, path, contract, action). */
-export function identityRoutes(parts: IdentityParts): Route[] {
-  return [...calls(parts), ...passcodeCalls(parts), ...passwordCalls(parts), ...addresses(parts)];
+export function identityRoutes(context: IdentityContext): Route[] {
+  return [...calls(context), ...passcodeCalls(context), ...passwordCalls(context), ...addresses(context)];
 }

@@ -1,4 +1,4 @@
-import type { IdentityParts } from './parts.ts';
+import type { IdentityContext } from './context.ts';
 import { inTransaction } from '#services/kit/transaction.ts';
 import type { IdentityDatabase } from './tables.ts';
 import { addEmail, createUser, findByEmail, retryingOnce } from './people/findOrCreate.ts';
@@ -14,30 +14,30 @@ const leaked = {
   hash: '$argon2id$v=19$m=19456,t=2,p=1$6ToofKBzTc++v2O3cRaEiw$J7vp+48vc4ris55k1Wdv1UYR/u7FedplmeB/sIfyC28',
 };
 
-async function seedOne(db: IdentityDatabase, parts: IdentityParts, email: string, hash?: string): Promise<void> {
+async function seedOne(db: IdentityDatabase, context: IdentityContext, email: string, hash?: string): Promise<void> {
   if ((await findByEmail(db, email)) !== null) return;
-  const userId = await createUser(db, parts, { status: 'active' });
-  await addEmail(db, parts, { userId, email, verified: true });
+  const userId = await createUser(db, context, { status: 'active' });
+  await addEmail(db, context, { userId, email, verified: true });
   if (hash === undefined) return;
   await db
     .insertInto('identity_passwords')
     .values({
       user_id: userId,
-      password_id: parts.project.newId('password'),
+      password_id: context.project.newId('password'),
       hash,
-      created_at: parts.clock.now(),
+      created_at: context.clock.now(),
       requires_reset: null,
       breach_checked_at: 0,
     })
     .execute();
 }
 
-async function seed(db: IdentityDatabase, parts: IdentityParts): Promise<void> {
-  for (const email of addresses) await seedOne(db, parts, email);
-  await seedOne(db, parts, leaked.email, leaked.hash);
+async function seed(db: IdentityDatabase, context: IdentityContext): Promise<void> {
+  for (const email of addresses) await seedOne(db, context, email);
+  await seedOne(db, context, leaked.email, leaked.hash);
 }
 
 /** The people of the sandbox who have signed in before. Does nothing when they are there. */
-export function seedSandboxAccounts(parts: IdentityParts): Promise<void> {
-  return retryingOnce(() => inTransaction(parts.db, (trx) => seed(trx, parts)));
+export function seedSandboxAccounts(context: IdentityContext): Promise<void> {
+  return retryingOnce(() => inTransaction(context.db, (trx) => seed(trx, context)));
 }

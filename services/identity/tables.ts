@@ -22,7 +22,7 @@ export interface IdentityTables extends PasscodeTables, PasswordTables {
     email: string;
     verified: number;
   };
-  /** A person at an upstream provider: (provider, issuer, subject) is the key, never the e-mail address. */
+  /** A person at a provider: (provider, issuer, subject) is the key, never the e-mail address. */
   identity_registrations: {
     registration_id: string;
     user_id: string;
@@ -72,7 +72,7 @@ export interface IdentityTables extends PasscodeTables, PasswordTables {
     code_challenge: string;
     login_redirect_url: string;
     signup_redirect_url: string;
-    /** Nonce and code verifier of the upstream call, encrypted with a key that only the state yields. */
+    /** Nonce and code verifier of the call to the provider, encrypted with a key that only the state yields. */
     sealed_upstream: string;
     created_at: number;
     expires_at: number;

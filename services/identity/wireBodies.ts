@@ -13,32 +13,32 @@ import { sessionsAuthenticateBody } from '#contracts/identity/user.ts';
 const anyText = absent(z.string().max(1_024));
 const anyMinutes = absent(z.number());
 
-export const sendBody = magicLinkSendBody.extend({
+export const sendLinkRequest = magicLinkSendBody.extend({
   code_challenge: anyText,
   login_expiration_minutes: anyMinutes,
   signup_expiration_minutes: anyMinutes,
 });
-export const magicLinkBody = magicLinkAuthenticateBody.extend({
+export const magicLinkRequest = magicLinkAuthenticateBody.extend({
   code_verifier: anyText,
   session_duration_minutes: anyMinutes,
 });
-export const oauthBody = oauthAuthenticateBody.extend({
+export const oauthRequest = oauthAuthenticateBody.extend({
   code_verifier: anyText,
   session_duration_minutes: anyMinutes,
 });
-export const sessionBody = sessionsAuthenticateBody.extend({ session_duration_minutes: anyMinutes });
+export const sessionRequest = sessionsAuthenticateBody.extend({ session_duration_minutes: anyMinutes });
 
-export const emailCodeBody = emailPasscodeBody.extend({ expiration_minutes: anyMinutes });
-export const phoneCodeBody = phonePasscodeBody.extend({ expiration_minutes: anyMinutes });
-export const passcodeBody = passcodeAuthenticateBody.extend({
+export const emailPasscodeRequest = emailPasscodeBody.extend({ expiration_minutes: anyMinutes });
+export const phonePasscodeRequest = phonePasscodeBody.extend({ expiration_minutes: anyMinutes });
+export const passcodeRequest = passcodeAuthenticateBody.extend({
   token: z.string().max(1_024),
   method_id: z.string().max(1_024),
   session_duration_minutes: anyMinutes,
 });
-export const passwordLoginBody = passwordBody.extend({ session_duration_minutes: anyMinutes });
-export const resetRequestBody = resetStartBody.extend({
+export const passwordRequest = passwordBody.extend({ session_duration_minutes: anyMinutes });
+export const resetStartRequest = resetStartBody.extend({
   code_challenge: anyText,
   login_expiration_minutes: anyMinutes,
   reset_password_expiration_minutes: anyMinutes,
 });
-export const newPasswordBody = resetBody.extend({ code_verifier: anyText, session_duration_minutes: anyMinutes });
+export const resetRequest = resetBody.extend({ code_verifier: anyText, session_duration_minutes: anyMinutes });

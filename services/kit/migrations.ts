@@ -23,7 +23,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-async function createRateLimits(db: Kysely<unknown>): Promise<void> {
+async function createRateLimiter(db: Kysely<unknown>): Promise<void> {
   const builder = db.schema.createTable('rate_limits');
   // SQLite would keep a text key twice, in the rows and in an index of them.
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
@@ -67,7 +67,7 @@ async function joinContent(db: Kysely<unknown>): Promise<void> {
 
 export const kitMigrations: Record<string, Migration> = {
   '0000_kit_outbox': { up: createOutbox },
-  '0000_kit_rate_limits': { up: createRateLimits },
+  '0000_kit_rate_limits': { up: createRateLimiter },
   '0001_kit_properties': { up: createProperties },
   '0002_kit_outbox_content': { up: joinContent },
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SocialProvider } from './parts.ts';
+import type { SocialProvider } from './context.ts';
 
 export interface SocialAccount {
   email: string;

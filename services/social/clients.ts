@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
-import { issuerOf, type SocialClient, type SocialParts, type SocialProvider } from './parts.ts';
+import { issuerOf, type SocialClient, type SocialContext, type SocialProvider } from './context.ts';
 
 /** What the one client of a provider needs to know of itself there. */
 export interface ClientCredentials {
@@ -19,7 +19,7 @@ export interface AppleCredentials {
   privateKey: string;
 }
 
-function appleClient(apple: AppleCredentials, clock: SocialParts['clock']): SocialClient {
+function appleClient(apple: AppleCredentials, clock: SocialContext['clock']): SocialClient {
   const publicKey = createPublicKey(apple.privateKey);
   return {
     clientId: apple.clientId,
@@ -42,26 +42,26 @@ function appleClient(apple: AppleCredentials, clock: SocialParts['clock']): Soci
 }
 
 /** Made anew at each start: client and provider run in one process, so nothing has to be remembered. */
-export function createClients(parts: Pick<SocialParts, 'origin' | 'clock'>): {
+export function createClients(context: Pick<SocialContext, 'origin' | 'clock'>): {
   credentialsOf(provider: SocialProvider): ClientCredentials;
   apple: AppleCredentials;
-  clientOf: SocialParts['clientOf'];
+  clientOf: SocialContext['clientOf'];
 } {
   const secret = newToken();
   const credentialsOf = (provider: SocialProvider) => ({
-    issuer: issuerOf(parts, provider),
+    issuer: issuerOf(context, provider),
     clientId: `sandbox-${provider}`,
     clientSecret: `${secret}-${provider}`,
   });
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const apple = {
-    issuer: issuerOf(parts, 'apple'),
+    issuer: issuerOf(context, 'apple'),
     clientId: 'test.tinyspark.sandbox',
     teamId: 'SANDBOX001',
     keyId: randomUUID().slice(0, 8),
     privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
-  const ofApple = appleClient(apple, parts.clock);
+  const ofApple = appleClient(apple, context.clock);
   const clientOf = (provider: SocialProvider): SocialClient => {
     if (provider === 'apple') return ofApple;
     const { clientId, clientSecret } = credentialsOf(provider);

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { Auth } from '#contracts/identity/user.ts';
-import type { Caller, IdentityParts } from '../parts.ts';
+import type { Caller, IdentityContext } from '../context.ts';
 import { authenticate } from '../sessions/authenticate.ts';
 import { wireTime } from '../sessions/sessionView.ts';
-import type { magicLinkBody } from '../wireBodies.ts';
+import type { magicLinkRequest } from '../wireBodies.ts';
 
 /** POST /sdk/v1/magic_links/authenticate: spends the token of a mail and opens a session. */
 export async function authenticateMagicLink(
-  parts: IdentityParts,
-  request: Caller & { body: z.infer<typeof magicLinkBody> },
+  context: IdentityContext,
+  request: Caller & { body: z.infer<typeof magicLinkRequest> },
 ): Promise<Omit<Auth, 'request_id' | 'status_code'> & { method_id: string }> {
-  const { answer, row } = await authenticate(parts, {
+  const { answer, row } = await authenticate(context, {
     headers: request.headers,
     ip: request.ip,
     kinds: ['magic_links', 'reset_passwords'],

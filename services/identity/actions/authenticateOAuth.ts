@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { oauthAuthenticateData } from '#contracts/identity/oauth.ts';
-import { unseal } from '../sealing.ts';
+import { decryptWithToken } from '../tokenEncryption.ts';
 import { authenticate } from '../sessions/authenticate.ts';
 import { wireTime } from '../sessions/sessionView.ts';
-import type { Caller, IdentityParts } from '../parts.ts';
-import type { oauthBody } from '../wireBodies.ts';
+import type { Caller, IdentityContext } from '../context.ts';
+import type { oauthRequest } from '../wireBodies.ts';
 
 const detailsSchema = z.object({
   provider: z.string(),
@@ -22,11 +22,11 @@ type Answer = Omit<z.infer<typeof oauthAuthenticateData>, 'request_id' | 'status
 
 /** POST /sdk/v1/oauth/authenticate: spends the token that the way back from a provider carried. */
 export async function authenticateOAuth(
-  parts: IdentityParts,
-  request: Caller & { body: z.infer<typeof oauthBody> },
+  context: IdentityContext,
+  request: Caller & { body: z.infer<typeof oauthRequest> },
 ): Promise<Answer> {
   const { token } = request.body;
-  const { answer, row } = await authenticate(parts, {
+  const { answer, row } = await authenticate(context, {
     headers: request.headers,
     ip: request.ip,
     kinds: ['oauth'],
@@ -34,7 +34,7 @@ export async function authenticateOAuth(
     verifier: request.body.code_verifier,
     minutes: request.body.session_duration_minutes,
     factorOf: (user, spent, now) => {
-      const { provider } = detailsSchema.parse(unseal(token, spent.sealed_details ?? ''));
+      const { provider } = detailsSchema.parse(decryptWithToken(token, spent.sealed_details ?? ''));
       const registration = user.providers.find((one) => one.oauth_user_registration_id === spent.method_id);
       return {
         type: 'oauth',
@@ -48,7 +48,7 @@ export async function authenticateOAuth(
       };
     },
   });
-  const { provider: _provider, ...values } = detailsSchema.parse(unseal(token, row.sealed_details ?? ''));
+  const { provider: _provider, ...values } = detailsSchema.parse(decryptWithToken(token, row.sealed_details ?? ''));
   const registration = answer.user.providers.find((one) => one.oauth_user_registration_id === row.method_id);
   return {
     ...answer,

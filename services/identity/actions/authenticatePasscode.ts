@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { Auth, User } from '#contracts/identity/user.ts';
 import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
 import { inTransaction } from '#services/kit/transaction.ts';
-import { readCredentials } from '../credentials.ts';
-import { guessCode, type Passcode } from '../passcodes/guessCode.ts';
-import type { Caller, IdentityParts } from '../parts.ts';
-import { activate } from '../people/proof.ts';
+import { readBasicAuthorization } from '../basicAuthorization.ts';
+import { verifyPasscode, type Passcode } from '../passcodes/verifyPasscode.ts';
+import type { Caller, IdentityContext } from '../context.ts';
+import { activateUser } from '../people/proof.ts';
 import { refuse } from '../refusals.ts';
 import { authAnswer } from '../sessions/authAnswer.ts';
 import { sessionLength } from '../sessions/sessionMinutes.ts';
 import { type Factor, wireTime } from '../sessions/sessionView.ts';
 import { signIn } from '../sessions/signIn.ts';
-import type { passcodeBody } from '../wireBodies.ts';
+import type { passcodeRequest } from '../wireBodies.ts';
 
 function factorOf(user: User, { channel, method_id }: Passcode, now: number): Factor {
   const proof = { type: 'otp', delivery_method: channel, last_authenticated_at: wireTime(now) };
@@ -25,25 +25,25 @@ function factorOf(user: User, { channel, method_id }: Passcode, now: number): Fa
 
 /** POST /sdk/v1/otps/authenticate: spends the newest code of a method and opens a session. */
 export async function authenticatePasscode(
-  parts: IdentityParts,
-  request: Caller & { body: z.infer<typeof passcodeBody> },
+  context: IdentityContext,
+  request: Caller & { body: z.infer<typeof passcodeRequest> },
 ): Promise<Omit<Auth, 'request_id' | 'status_code'> & { method_id: string }> {
   const { headers, ip } = request;
   const { token: code, method_id: methodId } = request.body;
-  const presented = readCredentials(headers, parts.project);
+  const presented = readBasicAuthorization(headers, context.project);
   const length = sessionLength(request.body.session_duration_minutes);
   if (!/^\d{6}$/.test(code)) throw refuse('invalid_code');
-  const now = parts.clock.now();
-  const outcome = await inTransaction(parts.db, async (trx) => {
-    const guessed = await guessCode(trx, { pepper: parts.codePepper, methodId, code, now });
+  const now = context.clock.now();
+  const outcome = await inTransaction(context.db, async (trx) => {
+    const guessed = await verifyPasscode(trx, { pepper: context.passcodePepper, methodId, code, now });
     if (guessed instanceof ServiceRefusal) return guessed;
     const userId = guessed.user_id;
-    const user = await activate(trx, { userId, methodId, now });
+    const user = await activateUser(trx, { userId, methodId, now });
     if (user === null) return refuse('invalid_method_id');
     const factor = factorOf(user, guessed, now);
-    const opened = await signIn(trx, parts, { presented, userId, factor, length, now, headers, ip });
+    const opened = await signIn(trx, context, { presented, userId, factor, length, now, headers, ip });
     return { user, opened };
   });
   if (outcome instanceof ServiceRefusal) throw outcome;
-  return { ...authAnswer(parts, outcome.user, outcome.opened), method_id: methodId };
+  return { ...authAnswer(context, outcome.user, outcome.opened), method_id: methodId };
 }

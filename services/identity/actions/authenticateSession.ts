@@ -1,27 +1,27 @@
 import type { z } from 'zod';
 import type { Auth } from '#contracts/identity/user.ts';
 import { hashToken } from '#services/kit/tokens.ts';
-import { demandSessionToken } from '../credentials.ts';
-import type { Caller, IdentityParts } from '../parts.ts';
+import { requireSessionToken } from '../basicAuthorization.ts';
+import type { Caller, IdentityContext } from '../context.ts';
 import { findUser } from '../people/userView.ts';
 import { refuse } from '../refusals.ts';
 import { authAnswer } from '../sessions/authAnswer.ts';
 import { sessionLength } from '../sessions/sessionMinutes.ts';
-import type { sessionBody } from '../wireBodies.ts';
+import type { sessionRequest } from '../wireBodies.ts';
 
 /**
  * POST /sdk/v1/sessions/authenticate: the session still lives. With minutes its end moves to now + minutes; without,
  * it stays. The token stays either way.
  */
 export async function authenticateSession(
-  parts: IdentityParts,
-  request: Caller & { body: z.infer<typeof sessionBody> },
+  context: IdentityContext,
+  request: Caller & { body: z.infer<typeof sessionRequest> },
 ): Promise<Omit<Auth, 'request_id' | 'status_code'>> {
-  const sessionToken = demandSessionToken(request.headers, parts.project);
+  const sessionToken = requireSessionToken(request.headers, context.project);
   const minutes = request.body.session_duration_minutes;
-  const now = parts.clock.now();
+  const now = context.clock.now();
   const until = minutes === undefined ? {} : { expires_at: now + sessionLength(minutes) };
-  const row = await parts.db
+  const row = await context.db
     .updateTable('identity_sessions')
     .set({ last_accessed_at: now, ...until })
     .where('token_hash', '=', hashToken(sessionToken))
@@ -29,7 +29,7 @@ export async function authenticateSession(
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();
-  const found = row === undefined ? null : await findUser(parts.db, row.user_id);
+  const found = row === undefined ? null : await findUser(context.db, row.user_id);
   if (row === undefined || found === null) throw refuse('session_not_found');
-  return authAnswer(parts, found.user, { row, sessionToken });
+  return authAnswer(context, found.user, { row, sessionToken });
 }

@@ -6,30 +6,30 @@ import { newToken } from '#services/kit/tokens.ts';
 import { inTransaction } from '#services/kit/transaction.ts';
 import { readBrowserToken } from '../oauth/browserCookie.ts';
 import { callbackId, callbackUrl } from '../oauth/callbackUrl.ts';
-import { type KeptState, takeState } from '../oauth/oauthState.ts';
-import type { UpstreamProvider } from '../oauth/providers.ts';
+import { type SavedState, consumeState } from '../oauth/oauthState.ts';
+import type { ConfiguredProvider } from '../oauth/providers.ts';
 import { type Registered, register } from '../oauth/registration.ts';
-import { withProvider } from '../oauth/upstreamClient.ts';
-import { readProfile, type UpstreamProfile } from '../oauth/upstreamProfile.ts';
-import { keepToken } from '../oneTimeToken.ts';
-import type { IdentityParts } from '../parts.ts';
+import { withProvider } from '../oauth/providerClient.ts';
+import { readProfile, type ProviderProfile } from '../oauth/providerProfile.ts';
+import { saveToken } from '../oneTimeToken.ts';
+import type { IdentityContext } from '../context.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { retryingOnce } from '../people/findOrCreate.ts';
 import { redirectTo } from '../refusalPage.ts';
 import { refuse } from '../refusals.ts';
-import { seal } from '../sealing.ts';
+import { encryptWithToken } from '../tokenEncryption.ts';
 
 /** One-time tokens of OAuth live ten minutes (wire section 12). */
 const TOKEN_LIFETIME = 10 * 60_000;
 /** How providers say that the person said no; the second is Apple's. */
 const denials = new Set(['access_denied', 'user_cancelled_authorize', 'consent_required', 'interaction_required']);
 
-async function parametersOf(context: Context): Promise<Record<string, string>> {
-  if (context.req.method !== 'POST') return context.req.query();
-  return Object.fromEntries(new URLSearchParams(await readText(context)));
+async function parametersOf(c: Context): Promise<Record<string, string>> {
+  if (c.req.method !== 'POST') return c.req.query();
+  return Object.fromEntries(new URLSearchParams(await readText(c)));
 }
 
-function failed(kept: KeptState, code: 'access_denied' | 'oauth_flow_callback_error'): Response {
+function failed(kept: SavedState, code: 'access_denied' | 'oauth_flow_callback_error'): Response {
   const name = providerTypes[kept.provider];
   return redirectTo(kept.loginRedirectUrl, {
     stytch_token_type: 'oauth',
@@ -42,21 +42,21 @@ function failed(kept: KeptState, code: 'access_denied' | 'oauth_flow_callback_er
 /** Registers the person and writes the one-time token for the way back, in one transaction. */
 async function writeToken(
   db: IdentityDatabase,
-  parts: IdentityParts,
-  kept: KeptState,
-  profile: UpstreamProfile,
+  context: IdentityContext,
+  kept: SavedState,
+  profile: ProviderProfile,
 ): Promise<Registered & { token: string }> {
-  const registered = await register(db, parts, kept.provider, profile);
-  const now = parts.clock.now();
+  const registered = await register(db, context, kept.provider, profile);
+  const now = context.clock.now();
   const token = newToken();
   const { expires_in, ...values } = profile.values;
   const expires_at = new Date(now + expires_in * 1000).toISOString();
-  await keepToken(db, token, {
+  await saveToken(db, token, {
     kind: 'oauth',
     user_id: registered.userId,
     method_id: registered.registrationId,
     code_challenge: kept.codeChallenge,
-    sealed_details: seal(token, { provider: kept.provider, ...values, expires_at }),
+    sealed_details: encryptWithToken(token, { provider: kept.provider, ...values, expires_at }),
     created_at: now,
     expires_at: now + TOKEN_LIFETIME,
     login_expires_at: null,
@@ -64,32 +64,32 @@ async function writeToken(
   return { ...registered, token };
 }
 
-function rowOf(parts: IdentityParts, context: Context): UpstreamProvider {
-  const id = context.req.param('oauth_callback_id');
-  for (const row of parts.upstream.values()) if (callbackId(parts.project, row.provider) === id) return row;
+function rowOf(context: IdentityContext, c: Context): ConfiguredProvider {
+  const id = c.req.param('oauth_callback_id');
+  for (const row of context.providers.values()) if (callbackId(context.project, row.provider) === id) return row;
   throw refuse('oauth_config_not_found');
 }
 
 /** GET and POST /v1/oauth/callback/{oauth_callback_id}: back from the provider (wire section 12). */
-export async function finishOAuth(parts: IdentityParts, context: Context): Promise<Response> {
-  const row = rowOf(parts, context);
-  const parameters = await parametersOf(context);
-  const browserToken = readBrowserToken(context, parts.project, row.facts.formPost === true);
-  const kept = await takeState(parts, { state: parameters['state'], browserToken, provider: row.provider });
+export async function finishOAuth(context: IdentityContext, c: Context): Promise<Response> {
+  const row = rowOf(context, c);
+  const parameters = await parametersOf(c);
+  const browserToken = readBrowserToken(c, context.project, row.facts.formPost === true);
+  const kept = await consumeState(context, { state: parameters['state'], browserToken, provider: row.provider });
   const error = parameters['error'];
   if (error !== undefined) return failed(kept, denials.has(error) ? 'access_denied' : 'oauth_flow_callback_error');
   try {
-    const profile = await withProvider(row, parts.clock, (config) =>
+    const profile = await withProvider(row, context.clock, (config) =>
       readProfile(config, {
         row,
-        callbackUrl: callbackUrl(parts.project, row.provider),
+        callbackUrl: callbackUrl(context.project, row.provider),
         parameters,
         state: kept.state,
         nonce: kept.nonce,
         verifier: kept.verifier,
       }),
     );
-    const done = await retryingOnce(() => inTransaction(parts.db, (trx) => writeToken(trx, parts, kept, profile)));
+    const done = await retryingOnce(() => inTransaction(context.db, (trx) => writeToken(trx, context, kept, profile)));
     const way = done.isActive ? 'login' : 'signup';
     return redirectTo(done.isActive ? kept.loginRedirectUrl : kept.signupRedirectUrl, {
       stytch_token_type: 'oauth',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityContext } from '../context.ts';
 import { redirectTo } from '../refusalPage.ts';
 import { refuse } from '../refusals.ts';
 
@@ -7,9 +7,9 @@ import { refuse } from '../refusals.ts';
  * GET and HEAD /v1/magic_links/redirect: leads on to the registered page, with the token untouched (wire section 10).
  * It reads nothing and writes nothing, so a mail scanner uses nothing up.
  */
-export async function followMagicLink(parts: IdentityParts, context: Context): Promise<Response> {
-  const { project } = parts;
-  const { public_token, token, stytch_token_type, stytch_redirect_type, redirect_url } = context.req.query();
+export async function followMagicLink(context: IdentityContext, c: Context): Promise<Response> {
+  const { project } = context;
+  const { public_token, token, stytch_token_type, stytch_redirect_type, redirect_url } = c.req.query();
   if (public_token !== project.publicToken) throw refuse('public_token_not_found');
   const urls = [...project.redirectUrls.login, ...project.redirectUrls.signup];
   if (redirect_url === undefined || !urls.includes(redirect_url)) throw refuse('no_match_for_provided_magic_link_url');

@@ -1,13 +1,13 @@
 import type { BootstrapData } from '#contracts/identity/bootstrap.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 
 /** GET /sdk/v1/projects/bootstrap/{public_token}: what a login form needs to know of the project (wire section 5). */
 export async function readBootstrap(
-  parts: IdentityParts,
+  context: IdentityContext,
   request: { params: { public_token: string } },
 ): Promise<Omit<BootstrapData, 'request_id' | 'status_code'>> {
-  const { project } = parts;
+  const { project } = context;
   if (request.params.public_token !== project.publicToken) throw refuse('public_token_not_found');
   return {
     project_name: project.name,

@@ -1,28 +1,28 @@
 import type { UserType } from '#contracts/identity/passwords.ts';
 import { hashToken } from '#services/kit/tokens.ts';
-import { readCredentials } from '../credentials.ts';
+import { readBasicAuthorization } from '../basicAuthorization.ts';
 import { canonicalEmail } from '../emailAddress.ts';
 import { HOUR, MINUTE } from '../limits.ts';
-import type { Caller, IdentityParts } from '../parts.ts';
-import { findHolder } from '../passwords/storedPassword.ts';
-import { takePlaces } from '../places.ts';
+import type { Caller, IdentityContext } from '../context.ts';
+import { findPasswordAccount } from '../passwords/storedPassword.ts';
+import { consumeRateLimits } from '../rateLimits.ts';
 
 /**
  * POST /sdk/v1/users/search: which form somebody needs. It tells whether an account exists; the flow is built on that,
  * so it is limited per address and per caller (D-38).
  */
 export async function searchUser(
-  parts: IdentityParts,
+  context: IdentityContext,
   request: Caller & { body: { email: string } },
 ): Promise<{ userType: UserType }> {
-  readCredentials(request.headers, parts.project);
+  readBasicAuthorization(request.headers, context.project);
   const email = canonicalEmail(request.body.email);
-  const { lookupsPerAddress, lookupsPerClient } = parts.project.limits;
-  await takePlaces(parts, parts.db, [
-    { key: `lookups/client/${request.ip}`, limit: lookupsPerClient, window: HOUR },
-    { key: `lookups/${hashToken(email)}`, limit: lookupsPerAddress, window: 10 * MINUTE },
+  const { lookupsPerAddress, lookupsPerClient } = context.project.limits;
+  await consumeRateLimits(context, context.db, [
+    { key: `lookups/client/${request.ip}`, limit: lookupsPerClient, windowMs: HOUR },
+    { key: `lookups/${hashToken(email)}`, limit: lookupsPerAddress, windowMs: 10 * MINUTE },
   ]);
-  const holder = await findHolder(parts.db, email);
-  if (holder === null) return { userType: 'new' };
-  return { userType: holder.hash === null ? 'passwordless' : 'password' };
+  const account = await findPasswordAccount(context.db, email);
+  if (account === null) return { userType: 'new' };
+  return { userType: account.hash === null ? 'passwordless' : 'password' };
 }

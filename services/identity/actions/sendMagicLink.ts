@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import { newToken } from '#services/kit/tokens.ts';
 import { inTransaction } from '#services/kit/transaction.ts';
-import { readCredentials } from '../credentials.ts';
+import { readBasicAuthorization } from '../basicAuthorization.ts';
 import { canonicalEmail } from '../emailAddress.ts';
 import { MINUTE } from '../limits.ts';
-import { linkMinutes, OPEN_LINKS, takeMailPlaces } from '../linkRules.ts';
+import { linkMinutes, OPEN_LINKS, consumeMailLimits } from '../linkRules.ts';
 import { magicLinkMail } from '../magicLinkMail.ts';
-import { keepToken, voidOldest } from '../oneTimeToken.ts';
-import type { Caller, IdentityParts } from '../parts.ts';
+import { saveToken, revokeOldest } from '../oneTimeToken.ts';
+import type { Caller, IdentityContext } from '../context.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { findOrCreateByEmail, retryingOnce } from '../people/findOrCreate.ts';
 import { readChallenge } from '../pkce.ts';
 import { chooseRedirectUrl, withParameters } from '../redirectUrls.ts';
-import type { sendBody } from '../wireBodies.ts';
+import type { sendLinkRequest } from '../wireBodies.ts';
 
-/** Everything that can be refused, before a place is taken or a row is written. */
-function readWishes(parts: IdentityParts, body: z.infer<typeof sendBody>) {
-  const { redirectUrls } = parts.project;
+/** Everything that can be refused, before a limit counts it or a row is written. */
+function readOptions(context: IdentityContext, body: z.infer<typeof sendLinkRequest>) {
+  const { redirectUrls } = context.project;
   return {
     email: canonicalEmail(body.email),
     challenge: readChallenge(body.code_challenge),
@@ -32,18 +32,18 @@ function readWishes(parts: IdentityParts, body: z.infer<typeof sendBody>) {
   };
 }
 
-async function writeLink(db: IdentityDatabase, parts: IdentityParts, wishes: ReturnType<typeof readWishes>) {
-  const now = parts.clock.now();
+async function writeLink(db: IdentityDatabase, context: IdentityContext, options: ReturnType<typeof readOptions>) {
+  const now = context.clock.now();
   const token = newToken();
-  const person = await findOrCreateByEmail(db, parts, wishes.email, wishes.keptPending);
+  const person = await findOrCreateByEmail(db, context, options.email, options.keptPending);
   const kind = person.isActive ? 'login' : 'signup';
-  const { url, minutes } = wishes[kind];
-  await voidOldest(db, person.emailId, OPEN_LINKS - 1, now);
-  await keepToken(db, token, {
+  const { url, minutes } = options[kind];
+  await revokeOldest(db, person.emailId, OPEN_LINKS - 1, now);
+  await saveToken(db, token, {
     kind: 'magic_links',
     user_id: person.userId,
     method_id: person.emailId,
-    code_challenge: wishes.challenge,
+    code_challenge: options.challenge,
     sealed_details: null,
     created_at: now,
     expires_at: now + minutes * MINUTE,
@@ -51,8 +51,8 @@ async function writeLink(db: IdentityDatabase, parts: IdentityParts, wishes: Ret
   });
   // Straight to the page that signs in: nothing is spent by opening it, so a detour would protect nobody.
   const link = withParameters(url, { token, stytch_token_type: 'magic_links', stytch_redirect_type: kind });
-  const mail = magicLinkMail({ to: wishes.email, link, minutes, project: parts.project.name, at: now });
-  await parts.outbox.put(db, mail);
+  const mail = magicLinkMail({ to: options.email, link, minutes, project: context.project.name, at: now });
+  await context.outbox.put(db, mail);
   return person;
 }
 
@@ -61,17 +61,17 @@ async function writeLink(db: IdentityDatabase, parts: IdentityParts, wishes: Ret
  * The answer never tells which it was; only the mail does, by its redirect type.
  */
 export async function sendMagicLink(
-  parts: IdentityParts,
-  request: Caller & { body: z.infer<typeof sendBody> },
+  context: IdentityContext,
+  request: Caller & { body: z.infer<typeof sendLinkRequest> },
 ): Promise<{ user_id: string; email_id: string; user_created: boolean }> {
-  readCredentials(request.headers, parts.project);
-  const wishes = readWishes(parts, request.body);
+  readBasicAuthorization(request.headers, context.project);
+  const options = readOptions(context, request.body);
   const person = await retryingOnce(() =>
-    inTransaction(parts.db, async (trx) => {
-      await takeMailPlaces(trx, parts, wishes.email, request.ip);
-      return writeLink(trx, parts, wishes);
+    inTransaction(context.db, async (trx) => {
+      await consumeMailLimits(trx, context, options.email, request.ip);
+      return writeLink(trx, context, options);
     }),
   );
-  parts.afterwards.run('outbox', parts.outbox.flush);
+  context.afterwards.run('outbox', context.outbox.flush);
   return { user_id: person.userId, email_id: person.emailId, user_created: false };
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { inTransaction } from '#services/kit/transaction.ts';
-import { readCredentials } from '../credentials.ts';
-import { codeMinutes, issueCode, takeCodePlaces } from '../passcodes/issueCode.ts';
-import type { Caller, IdentityParts } from '../parts.ts';
+import { readBasicAuthorization } from '../basicAuthorization.ts';
+import { passcodeMinutes, issuePasscode, consumePasscodeLimits } from '../passcodes/issuePasscode.ts';
+import type { Caller, IdentityContext } from '../context.ts';
 import { findOrCreateByPhone, retryingOnce } from '../people/findOrCreate.ts';
 import { readPhoneNumber } from '../phones/phoneNumber.ts';
 import type { Project } from '../project.ts';
 import { refuse } from '../refusals.ts';
-import type { phoneCodeBody } from '../wireBodies.ts';
+import type { phonePasscodeRequest } from '../wireBodies.ts';
 
 /** The host of the page that asks, when it is one of ours: no other may have codes filled in for it. */
 function autofillHost(headers: Headers, project: Project): string {
@@ -17,26 +17,26 @@ function autofillHost(headers: Headers, project: Project): string {
 
 /** POST /sdk/v1/otps/{sms,whatsapp}/login_or_create: a code to a phone number, which is the same method either way. */
 export async function sendPhonePasscode(
-  parts: IdentityParts,
+  context: IdentityContext,
   channel: 'sms' | 'whatsapp',
-  request: Caller & { body: z.infer<typeof phoneCodeBody> },
+  request: Caller & { body: z.infer<typeof phonePasscodeRequest> },
 ): Promise<{ method_id: string }> {
-  const { project } = parts;
-  readCredentials(request.headers, project);
+  const { project } = context;
+  readBasicAuthorization(request.headers, project);
   if (!project.channels.has(channel)) throw refuse('endpoint_not_authorized_for_sdk');
   const { number, country } = await readPhoneNumber(request.body.phone_number, project);
-  const minutes = codeMinutes(request.body.expiration_minutes);
+  const minutes = passcodeMinutes(request.body.expiration_minutes);
   const isFilledIn = channel === 'sms' && request.body.enable_autofill === true;
   const host = isFilledIn ? autofillHost(request.headers, project) : null;
   const destination = { channel, to: number, country };
   const methodId = await retryingOnce(() =>
-    inTransaction(parts.db, async (trx) => {
-      await takeCodePlaces(parts, trx, destination, request.ip);
-      const { userId, phoneId } = await findOrCreateByPhone(trx, parts, number);
-      await issueCode(parts, trx, { ...destination, userId, methodId: phoneId, minutes, autofillHost: host });
+    inTransaction(context.db, async (trx) => {
+      await consumePasscodeLimits(context, trx, destination, request.ip);
+      const { userId, phoneId } = await findOrCreateByPhone(trx, context, number);
+      await issuePasscode(context, trx, { ...destination, userId, methodId: phoneId, minutes, autofillHost: host });
       return phoneId;
     }),
   );
-  parts.afterwards.run('outbox', parts.outbox.flush);
+  context.afterwards.run('outbox', context.outbox.flush);
   return { method_id: methodId };
 }

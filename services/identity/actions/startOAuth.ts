@@ -3,19 +3,19 @@ import { buildAuthorizationUrl, type Configuration } from 'openid-client';
 import { oauthProviderSchema } from '#contracts/identity/oauth.ts';
 import { clientAddress } from '#services/kit/clientAddress.ts';
 import { bindBrowser } from '../oauth/browserCookie.ts';
-import { keepState, type KeptState } from '../oauth/oauthState.ts';
-import type { UpstreamProvider } from '../oauth/providers.ts';
-import { withProvider } from '../oauth/upstreamClient.ts';
+import { saveState, type SavedState } from '../oauth/oauthState.ts';
+import type { ConfiguredProvider } from '../oauth/providers.ts';
+import { withProvider } from '../oauth/providerClient.ts';
 import { HOUR } from '../limits.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityContext } from '../context.ts';
 import { challengeOf, readChallenge } from '../pkce.ts';
 import { callbackUrl } from '../oauth/callbackUrl.ts';
-import { takePlaces } from '../places.ts';
+import { consumeRateLimits } from '../rateLimits.ts';
 import { chooseOAuthRedirectUrl } from '../redirectUrls.ts';
 import { redirectTo } from '../refusalPage.ts';
 import { refuse } from '../refusals.ts';
 
-/** Parameters of the upstream request that `provider_{key}` may not touch (wire section 12). */
+/** Parameters of the authorization request that `provider_{key}` may not touch (wire section 12). */
 const ours = new Set([
   'client_id',
   'client_key',
@@ -31,10 +31,10 @@ const ours = new Set([
   'request_uri',
 ]);
 
-function upstreamParameters(
-  { clientId, facts }: UpstreamProvider,
+function authorizationParameters(
+  { clientId, facts }: ConfiguredProvider,
   query: Record<string, string>,
-  kept: KeptState,
+  kept: SavedState,
   back: string,
 ): Record<string, string> {
   const custom = Object.entries(query)
@@ -57,7 +57,7 @@ function upstreamParameters(
 }
 
 /** What is known of the provider, which may have to be asked for it. Nothing is written for one that is away. */
-async function reach({ clock }: IdentityParts, row: UpstreamProvider): Promise<Configuration> {
+async function configurationFor({ clock }: IdentityContext, row: ConfiguredProvider): Promise<Configuration> {
   try {
     return await withProvider(row, clock, (config) => config);
   } catch (cause) {
@@ -66,13 +66,13 @@ async function reach({ clock }: IdentityParts, row: UpstreamProvider): Promise<C
 }
 
 /** GET /v1/public/oauth/{provider}/start: leaves for the provider (wire section 12). */
-export async function startOAuth(parts: IdentityParts, context: Context): Promise<Response> {
-  const { project, upstream } = parts;
-  const query = context.req.query();
+export async function startOAuth(context: IdentityContext, c: Context): Promise<Response> {
+  const { project, providers } = context;
+  const query = c.req.query();
   if (query['public_token'] !== project.publicToken) throw refuse('public_token_not_found');
-  const provider = oauthProviderSchema.safeParse(context.req.param('provider'));
+  const provider = oauthProviderSchema.safeParse(c.req.param('provider'));
   if (!provider.success) throw refuse('invalid_oauth_provider');
-  const row = upstream.get(provider.data);
+  const row = providers.get(provider.data);
   if (row === undefined) throw refuse('oauth_config_not_found');
   const leaving = {
     provider: row.provider,
@@ -81,12 +81,14 @@ export async function startOAuth(parts: IdentityParts, context: Context): Promis
     codeChallenge: readChallenge(query['code_challenge']),
   };
   const limit = project.limits.oauthStartsPerClient;
-  await takePlaces(parts, parts.db, [{ key: `oauth/client/${clientAddress(context.env)}`, limit, window: HOUR }]);
-  const config = await reach(parts, row);
-  const { browserToken, cookie } = bindBrowser(context, project, row.facts.formPost === true);
-  const kept = await keepState(parts, browserToken, leaving);
+  await consumeRateLimits(context, context.db, [
+    { key: `oauth/client/${clientAddress(c.env)}`, limit, windowMs: HOUR },
+  ]);
+  const config = await configurationFor(context, row);
+  const { browserToken, cookie } = bindBrowser(c, project, row.facts.formPost === true);
+  const kept = await saveState(context, browserToken, leaving);
   const back = callbackUrl(project, row.provider);
-  const target = buildAuthorizationUrl(config, upstreamParameters(row, query, kept, back));
+  const target = buildAuthorizationUrl(config, authorizationParameters(row, query, kept, back));
   if (row.facts.idParameter !== undefined) target.searchParams.delete('client_id');
   return redirectTo(target.href, {}, cookie);
 }

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 import { newToken } from '#services/kit/tokens.ts';
 import { inTransaction } from '#services/kit/transaction.ts';
-import { readCredentials } from '../credentials.ts';
+import { readBasicAuthorization } from '../basicAuthorization.ts';
 import { canonicalEmail } from '../emailAddress.ts';
 import { MINUTE } from '../limits.ts';
-import { linkMinutes, OPEN_LINKS, takeMailPlaces } from '../linkRules.ts';
-import { keepToken, voidOldest } from '../oneTimeToken.ts';
-import type { Caller, IdentityParts } from '../parts.ts';
+import { linkMinutes, OPEN_LINKS, consumeMailLimits } from '../linkRules.ts';
+import { saveToken, revokeOldest } from '../oneTimeToken.ts';
+import type { Caller, IdentityContext } from '../context.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { resetMail } from '../passwords/resetMail.ts';
 import { type Addressee, findByEmail } from '../people/findOrCreate.ts';
 import { readChallenge } from '../pkce.ts';
 import { chooseRedirectUrl, withParameters } from '../redirectUrls.ts';
 import { refuse } from '../refusals.ts';
-import type { resetRequestBody } from '../wireBodies.ts';
+import type { resetStartRequest } from '../wireBodies.ts';
 
-type Body = z.infer<typeof resetRequestBody>;
+type Body = z.infer<typeof resetStartRequest>;
 
-function readWishes(parts: IdentityParts, body: Body) {
-  const { login } = parts.project.redirectUrls;
+function readOptions(context: IdentityContext, body: Body) {
+  const { login } = context.project.redirectUrls;
   const resetUrl = body.reset_password_redirect_url ?? login[0];
   if (resetUrl === undefined || !login.includes(resetUrl)) throw refuse('invalid_password_reset_redirect_url');
   const minutes = linkMinutes(body.reset_password_expiration_minutes);
@@ -34,23 +34,23 @@ function readWishes(parts: IdentityParts, body: Body) {
 
 async function writeReset(
   db: IdentityDatabase,
-  parts: IdentityParts,
-  wishes: ReturnType<typeof readWishes>,
+  context: IdentityContext,
+  options: ReturnType<typeof readOptions>,
   person: Addressee,
 ): Promise<void> {
-  const { project } = parts;
-  const now = parts.clock.now();
+  const { project } = context;
+  const now = context.clock.now();
   const token = newToken();
-  await voidOldest(db, person.emailId, OPEN_LINKS - 1, now);
-  await keepToken(db, token, {
+  await revokeOldest(db, person.emailId, OPEN_LINKS - 1, now);
+  await saveToken(db, token, {
     kind: 'reset_passwords',
     user_id: person.userId,
     method_id: person.emailId,
-    code_challenge: wishes.challenge,
+    code_challenge: options.challenge,
     sealed_details: null,
     created_at: now,
-    expires_at: now + wishes.minutes * MINUTE,
-    login_expires_at: now + wishes.loginMinutes * MINUTE,
+    expires_at: now + options.minutes * MINUTE,
+    login_expires_at: now + options.loginMinutes * MINUTE,
   });
   const link = (url: string, kind: 'reset_password' | 'login'): string =>
     withParameters(url, {
@@ -59,10 +59,10 @@ async function writeReset(
       stytch_redirect_type: kind,
       public_token: project.publicToken,
     });
-  const { email: to, minutes } = wishes;
-  const resetLink = link(wishes.resetUrl, 'reset_password');
-  const loginLink = link(wishes.loginUrl, 'login');
-  await parts.outbox.put(db, resetMail({ to, resetLink, loginLink, minutes, project: project.name, at: now }));
+  const { email: to, minutes } = options;
+  const resetLink = link(options.resetUrl, 'reset_password');
+  const loginLink = link(options.loginUrl, 'login');
+  await context.outbox.put(db, resetMail({ to, resetLink, loginLink, minutes, project: project.name, at: now }));
 }
 
 /**
@@ -70,19 +70,19 @@ async function writeReset(
  * there is no mail (wire section 15).
  */
 export async function startReset(
-  parts: IdentityParts,
+  context: IdentityContext,
   request: Caller & { body: Body },
 ): Promise<Record<string, never>> {
-  readCredentials(request.headers, parts.project);
-  const wishes = readWishes(parts, request.body);
-  await inTransaction(parts.db, (trx) => takeMailPlaces(trx, parts, wishes.email, request.ip));
+  readBasicAuthorization(request.headers, context.project);
+  const options = readOptions(context, request.body);
+  await inTransaction(context.db, (trx) => consumeMailLimits(trx, context, options.email, request.ip));
   // Whether there is such a person is asked when the answer has left: neither its words nor its time may tell.
-  parts.afterwards.run('resets', async () => {
-    await inTransaction(parts.db, async (trx) => {
-      const person = await findByEmail(trx, wishes.email);
-      if (person !== null) await writeReset(trx, parts, wishes, person);
+  context.afterwards.run('resets', async () => {
+    await inTransaction(context.db, async (trx) => {
+      const person = await findByEmail(trx, options.email);
+      if (person !== null) await writeReset(trx, context, options, person);
     });
-    await parts.outbox.flush();
+    await context.outbox.flush();
   });
   return {};
 }

@@ -5,7 +5,7 @@ import type { IdentitySettings } from '../project.ts';
 import { type ProviderFacts, providerFacts } from './providerFacts.ts';
 
 /** A provider that is set up. */
-export interface UpstreamProvider {
+export interface ConfiguredProvider {
   provider: OAuthProvider;
   facts: ProviderFacts;
   clientId: string;
@@ -15,7 +15,7 @@ export interface UpstreamProvider {
   fetch: CustomFetch | null;
 }
 
-export type UpstreamProviders = ReadonlyMap<string, UpstreamProvider>;
+export type ConfiguredProviders = ReadonlyMap<string, ConfiguredProvider>;
 
 interface Client {
   clientId: string;
@@ -31,13 +31,13 @@ interface AppleClient {
 }
 
 /** A stand-in for all providers, reached without the network. */
-export interface SandboxSocial {
+export interface SandboxProvider {
   fetch: CustomFetch;
   credentialsOf(provider: OAuthProvider): Client & { issuer: string };
   apple: AppleClient & { issuer: string };
 }
 
-type Row = Omit<UpstreamProvider, 'fetch' | 'facts'>;
+type Row = Omit<ConfiguredProvider, 'fetch' | 'facts'>;
 
 function authOf({ auth, idParameter }: ProviderFacts, { clientId, clientSecret }: Client): ClientAuth {
   if (auth === 'basic') return ClientSecretBasic(clientSecret);
@@ -93,8 +93,8 @@ function inSandbox(facts: ProviderFacts, issuer: string): ProviderFacts {
 }
 
 /** The providers that are set up: the real ones by their settings, else the sandbox, else none. */
-export function providersOf(settings: IdentitySettings, sandbox: SandboxSocial | null): UpstreamProviders {
-  const rows = oauthProviders.flatMap((provider): UpstreamProvider[] => {
+export function providersOf(settings: IdentitySettings, sandbox: SandboxProvider | null): ConfiguredProviders {
+  const rows = oauthProviders.flatMap((provider): ConfiguredProvider[] => {
     const facts = providerFacts[provider];
     const real = configured(provider, facts, settings);
     if (real !== null) return [{ ...real, facts, fetch: null }];

@@ -1,8 +1,8 @@
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityContext } from '../context.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import type { PasswordTables } from '../credentialTables.ts';
 
-export interface PasswordHolder {
+export interface PasswordAccount {
   userId: string;
   emailId: string;
   hash: string | null;
@@ -13,7 +13,11 @@ export interface PasswordHolder {
 }
 
 /** Who has this canonical address, and their password. One question, whoever it is. */
-export async function findHolder(db: IdentityDatabase, email: string, deviceHash = ''): Promise<PasswordHolder | null> {
+export async function findPasswordAccount(
+  db: IdentityDatabase,
+  email: string,
+  deviceHash = '',
+): Promise<PasswordAccount | null> {
   const row = await db
     .selectFrom('identity_emails as e')
     .leftJoin('identity_passwords as p', 'p.user_id', 'e.user_id')
@@ -37,14 +41,14 @@ export async function findHolder(db: IdentityDatabase, email: string, deviceHash
 /** Sets a password that has just been found good, in place of the one before. */
 export async function storePassword(
   db: IdentityDatabase,
-  parts: IdentityParts,
+  context: IdentityContext,
   given: { userId: string; hash: string; breachCheckedAt: number },
 ): Promise<void> {
-  const now = parts.clock.now();
+  const now = context.clock.now();
   const fresh = { hash: given.hash, created_at: now, requires_reset: null, breach_checked_at: given.breachCheckedAt };
   await db
     .insertInto('identity_passwords')
-    .values({ user_id: given.userId, password_id: parts.project.newId('password'), ...fresh })
+    .values({ user_id: given.userId, password_id: context.project.newId('password'), ...fresh })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
     .execute();
 }

@@ -1,14 +1,14 @@
 import type { StrengthData } from '#contracts/identity/passwords.ts';
 import { PASSWORD_LENGTH } from '#contracts/limits.ts';
 import { logFailure } from '#services/kit/log.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityContext } from '../context.ts';
 import type { Project } from '../project.ts';
 import { refuse } from '../refusals.ts';
 import { characterClasses, lengthOf } from './characterClasses.ts';
-import { asTyped } from './hasher.ts';
-import { JudgeBusyError, type Judgement, type Question } from './judge.ts';
-import { isListed } from './leakedList.ts';
-import { NoTurnError } from './turns.ts';
+import { normalizePassword } from './hasher.ts';
+import { EstimatorBusyError, type StrengthEstimate, type StrengthQuestion } from './strengthEstimator.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import { QueueFullError } from './fairQueue.ts';
 
 export type Strength = Omit<StrengthData, 'request_id' | 'status_code'>;
 
@@ -18,33 +18,38 @@ const GOOD_SCORE = 3;
 
 /** A password that is made of these is easy to guess for whoever knows the person. */
 function inputsOf(email: string | null, project: Project): string[] {
-  const parts = email === null ? [] : [email, ...email.split(/[@.+_-]/)];
-  return [...parts, project.name].filter((part) => part.length > 2);
+  const pieces = email === null ? [] : [email, ...email.split(/[@.+_-]/)];
+  return [...pieces, project.name].filter((piece) => piece.length > 2);
 }
 
-async function judged(parts: IdentityParts, question: Question, client: string): Promise<Judgement> {
+async function estimated(
+  context: IdentityContext,
+  question: StrengthQuestion,
+  client: string,
+): Promise<StrengthEstimate> {
   try {
-    return await parts.judge.ask(question, client);
+    return await context.estimator.estimate(question, client);
   } catch (cause) {
-    if (cause instanceof NoTurnError && cause.isOwnShare) throw refuse('too_many_requests', { retryAfter: 1, cause });
-    if (!(cause instanceof JudgeBusyError || cause instanceof NoTurnError)) throw cause;
+    if (cause instanceof QueueFullError && cause.isOwnBacklog)
+      throw refuse('too_many_requests', { retryAfter: 1, cause });
+    if (!(cause instanceof EstimatorBusyError || cause instanceof QueueFullError)) throw cause;
     logFailure('strength', cause);
     throw refuse('server_unavailable', { retryAfter: 1, cause });
   }
 }
 
 /** What is known of a password elsewhere. `unsure`: the range service did not say, so it has to be asked again. */
-export type LeakVerdict = 'leaked' | 'clear' | 'unsure';
+export type BreachStatus = 'leaked' | 'clear' | 'unsure';
 
 /** Asks the offline list first, which always answers, then the range service. */
-export async function leakVerdict(parts: IdentityParts, password: string): Promise<LeakVerdict> {
-  if (await isListed(asTyped(password))) return 'leaked';
-  const isKnown = await parts.isInBreach(asTyped(password));
+export async function breachStatus(context: IdentityContext, password: string): Promise<BreachStatus> {
+  if (await isCommonPassword(normalizePassword(password))) return 'leaked';
+  const isKnown = await context.isInBreach(normalizePassword(password));
   if (isKnown === null) return 'unsure';
   return isKnown ? 'leaked' : 'clear';
 }
 
-const unscored: Judgement = { score: 0, warning: '', suggestions: [] };
+const unscored: StrengthEstimate = { score: 0, warning: '', suggestions: [] };
 
 function isGood(kind: Strength['strength_policy'], length: number, strength: Strength): boolean {
   const { luds_requirements: luds } = strength.feedback;
@@ -63,15 +68,15 @@ export interface Candidate {
 
 /** The strength of a password under the project's policy (wire section 15). */
 export async function strengthOf(
-  parts: IdentityParts,
+  context: IdentityContext,
   candidate: Candidate,
-): Promise<{ strength: Strength; leak: LeakVerdict }> {
-  const { kind, luds } = parts.project.passwordPolicy;
-  const password = asTyped(candidate.password);
-  const question = { password, inputs: inputsOf(candidate.email, parts.project) };
+): Promise<{ strength: Strength; breach: BreachStatus }> {
+  const { kind, luds } = context.project.passwordPolicy;
+  const password = normalizePassword(candidate.password);
+  const question = { password, inputs: inputsOf(candidate.email, context.project) };
   const isScored = kind === 'zxcvbn' && password !== '';
-  const { score, warning, suggestions } = isScored ? await judged(parts, question, candidate.ip) : unscored;
-  const leak = password === '' ? 'clear' : await leakVerdict(parts, password);
+  const { score, warning, suggestions } = isScored ? await estimated(context, question, candidate.ip) : unscored;
+  const breach = password === '' ? 'clear' : await breachStatus(context, password);
   const length = lengthOf(password);
   const advice = [
     ...suggestions,
@@ -81,21 +86,21 @@ export async function strengthOf(
   const strength = {
     valid_password: false,
     score,
-    breached_password: leak === 'leaked',
+    breached_password: breach === 'leaked',
     breach_detection_on_create: true,
     strength_policy: kind,
     feedback: { suggestions: advice, warning, luds_requirements: characterClasses(password, luds) },
   };
-  return { strength: { ...strength, valid_password: isGood(kind, length, strength) }, leak };
+  return { strength: { ...strength, valid_password: isGood(kind, length, strength) }, breach };
 }
 
 /**
  * Refuses a new password that is known from elsewhere, or weak. Answers since when it is known not to have leaked: 0
  * when nobody could tell, so that it is asked again with the next log-in.
  */
-export async function demandStrength(parts: IdentityParts, candidate: Candidate): Promise<number> {
-  const { strength, leak } = await strengthOf(parts, candidate);
+export async function requireStrength(context: IdentityContext, candidate: Candidate): Promise<number> {
+  const { strength, breach } = await strengthOf(context, candidate);
   if (strength.breached_password) throw refuse('breached_password');
   if (!strength.valid_password) throw refuse('weak_password');
-  return leak === 'clear' ? parts.clock.now() : 0;
+  return breach === 'clear' ? context.clock.now() : 0;
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { isUniqueViolation } from '#services/kit/database.ts';
-import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
-import type { IdentityParts } from '../parts.ts';
+import { preparedQuery, type Bind } from '#services/kit/preparedQuery.ts';
+import type { IdentityContext } from '../context.ts';
 import type { IdentityDatabase, IdentityTables } from '../tables.ts';
 
 export interface Addressee {
@@ -21,34 +21,34 @@ export async function retryingOnce<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const insertUser = preparedQuery((db: IdentityDatabase, slot: Slots<Selectable<IdentityTables['identity_users']>>) =>
+const insertUser = preparedQuery((db: IdentityDatabase, bind: Bind<Selectable<IdentityTables['identity_users']>>) =>
   db.insertInto('identity_users').values({
-    user_id: slot('user_id'),
-    status: slot('status'),
-    kept_pending: slot('kept_pending'),
-    first_name: slot('first_name'),
-    middle_name: slot('middle_name'),
-    last_name: slot('last_name'),
-    created_at: slot('created_at'),
+    user_id: bind('user_id'),
+    status: bind('status'),
+    kept_pending: bind('kept_pending'),
+    first_name: bind('first_name'),
+    middle_name: bind('middle_name'),
+    last_name: bind('last_name'),
+    created_at: bind('created_at'),
   }),
 );
 
-const insertEmail = preparedQuery((db: IdentityDatabase, slot: Slots<Selectable<IdentityTables['identity_emails']>>) =>
+const insertEmail = preparedQuery((db: IdentityDatabase, bind: Bind<Selectable<IdentityTables['identity_emails']>>) =>
   db.insertInto('identity_emails').values({
-    email_id: slot('email_id'),
-    user_id: slot('user_id'),
-    email: slot('email'),
-    verified: slot('verified'),
+    email_id: bind('email_id'),
+    user_id: bind('user_id'),
+    email: bind('email'),
+    verified: bind('verified'),
   }),
 );
 
 /** A user without any address yet. */
 export async function createUser(
   db: IdentityDatabase,
-  parts: IdentityParts,
+  context: IdentityContext,
   given: { keptPending?: boolean; status?: 'active' | 'pending'; firstName?: string; lastName?: string },
 ): Promise<string> {
-  const userId = parts.project.newId('user');
+  const userId = context.project.newId('user');
   await insertUser(db, {
     user_id: userId,
     status: given.status ?? 'pending',
@@ -56,28 +56,28 @@ export async function createUser(
     first_name: given.firstName ?? '',
     middle_name: '',
     last_name: given.lastName ?? '',
-    created_at: parts.clock.now(),
+    created_at: context.clock.now(),
   });
   return userId;
 }
 
 export async function addEmail(
   db: IdentityDatabase,
-  parts: IdentityParts,
+  context: IdentityContext,
   given: { userId: string; email: string; verified: boolean },
 ): Promise<string> {
-  const emailId = parts.project.newId('email');
+  const emailId = context.project.newId('email');
   const { userId, email, verified } = given;
   await insertEmail(db, { email_id: emailId, user_id: userId, email, verified: verified ? 1 : 0 });
   return emailId;
 }
 
-const byEmail = preparedQuery((db: IdentityDatabase, slot: Slots<{ email: string }>) =>
+const byEmail = preparedQuery((db: IdentityDatabase, bind: Bind<{ email: string }>) =>
   db
     .selectFrom('identity_emails as e')
     .innerJoin('identity_users as u', 'u.user_id', 'e.user_id')
     .select(['e.email_id', 'u.user_id', 'u.status'])
-    .where('e.email', '=', slot('email')),
+    .where('e.email', '=', bind('email')),
 );
 
 export async function findByEmail(db: IdentityDatabase, email: string): Promise<Addressee | null> {
@@ -88,20 +88,20 @@ export async function findByEmail(db: IdentityDatabase, email: string): Promise<
 /** The user of a canonical address; a new one is pending until the first sign-in. */
 export async function findOrCreateByEmail(
   db: IdentityDatabase,
-  parts: IdentityParts,
+  context: IdentityContext,
   email: string,
   keptPending: boolean,
 ): Promise<Addressee> {
   const found = await findByEmail(db, email);
   if (found !== null) return found;
-  const userId = await createUser(db, parts, { keptPending });
-  return { userId, emailId: await addEmail(db, parts, { userId, email, verified: false }), isActive: false };
+  const userId = await createUser(db, context, { keptPending });
+  return { userId, emailId: await addEmail(db, context, { userId, email, verified: false }), isActive: false };
 }
 
 /** The user of a number in E.164; a new one is pending until the first sign-in. */
 export async function findOrCreateByPhone(
   db: IdentityDatabase,
-  parts: IdentityParts,
+  context: IdentityContext,
   number: string,
 ): Promise<{ userId: string; phoneId: string }> {
   const found = await db
@@ -110,8 +110,8 @@ export async function findOrCreateByPhone(
     .where('phone_number', '=', number)
     .executeTakeFirst();
   if (found !== undefined) return { userId: found.user_id, phoneId: found.phone_id };
-  const userId = await createUser(db, parts, {});
-  const phoneId = parts.project.newId('phone-number');
+  const userId = await createUser(db, context, {});
+  const phoneId = context.project.newId('phone-number');
   await db
     .insertInto('identity_phone_numbers')
     .values({ phone_id: phoneId, user_id: userId, phone_number: number, verified: 0 })

@@ -1,22 +1,22 @@
 import type { User } from '#contracts/identity/user.ts';
-import { preparedChange, preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
+import { preparedChange, preparedQuery, type Bind } from '#services/kit/preparedQuery.ts';
 import { endSessions } from '../sessions/endSessions.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { findUser } from './userView.ts';
 
-const verifyEmail = preparedChange((db: IdentityDatabase, slot: Slots<{ emailId: string }>) =>
+const markEmailVerified = preparedChange((db: IdentityDatabase, bind: Bind<{ emailId: string }>) =>
   db
     .updateTable('identity_emails')
     .set({ verified: 1 })
-    .where('email_id', '=', slot('emailId'))
+    .where('email_id', '=', bind('emailId'))
     .where('verified', '=', 0),
 );
 
-const doubtPassword = preparedChange((db: IdentityDatabase, slot: Slots<{ userId: string }>) =>
+const requirePasswordReset = preparedChange((db: IdentityDatabase, bind: Bind<{ userId: string }>) =>
   db
     .updateTable('identity_passwords')
     .set((row) => ({ requires_reset: row.fn.coalesce('requires_reset', row.val('unproven' as const)) }))
-    .where('user_id', '=', slot('userId')),
+    .where('user_id', '=', bind('userId')),
 );
 
 /**
@@ -24,25 +24,25 @@ const doubtPassword = preparedChange((db: IdentityDatabase, slot: Slots<{ userId
  * owner to come: it has to be set anew, and sessions opened until now end (wire section 15).
  * The answer says whether the password now has to be reset.
  */
-export async function proveEmail(
+export async function verifyEmail(
   db: IdentityDatabase,
   given: { userId: string; emailId: string; now: number },
 ): Promise<boolean> {
-  if ((await verifyEmail(db, { emailId: given.emailId })) === 0) return false;
-  if ((await doubtPassword(db, { userId: given.userId })) === 0) return false;
+  if ((await markEmailVerified(db, { emailId: given.emailId })) === 0) return false;
+  if ((await requirePasswordReset(db, { userId: given.userId })) === 0) return false;
   await endSessions(db, given.userId, given.now);
   return true;
 }
 
-const activateUser = preparedQuery((db: IdentityDatabase, slot: Slots<{ userId: string }>) =>
-  db.updateTable('identity_users').set({ status: 'active' }).where('user_id', '=', slot('userId')),
+const markUserActive = preparedQuery((db: IdentityDatabase, bind: Bind<{ userId: string }>) =>
+  db.updateTable('identity_users').set({ status: 'active' }).where('user_id', '=', bind('userId')),
 );
 
 /**
  * The user who signs in, with what signing in shows: that the person has the account, and for a link or a code, the
  * address or number `methodId`. Null when there is no such user.
  */
-export async function activate(
+export async function activateUser(
   db: IdentityDatabase,
   given: { userId: string; methodId: string | null; now: number },
 ): Promise<User | null> {
@@ -53,8 +53,8 @@ export async function activate(
   const email = user.emails.find((one) => one.email_id === methodId);
   if (email !== undefined && !email.verified) {
     email.verified = true;
-    const isDoubtful = await proveEmail(db, { userId, emailId: email.email_id, now });
-    if (isDoubtful && user.password !== null) user.password.requires_reset = true;
+    const mustReset = await verifyEmail(db, { userId, emailId: email.email_id, now });
+    if (mustReset && user.password !== null) user.password.requires_reset = true;
   }
   const phone = user.phone_numbers.find((one) => one.phone_id === methodId);
   if (phone !== undefined && !phone.verified) {
@@ -67,7 +67,7 @@ export async function activate(
   }
   if (user.status === 'pending' && !found.keptPending) {
     user.status = 'active';
-    await activateUser(db, { userId });
+    await markUserActive(db, { userId });
   }
   return user;
 }

@@ -1,11 +1,11 @@
 import { providerTypes } from '#contracts/identity/providerTypes.ts';
 import type { User } from '#contracts/identity/user.ts';
-import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
+import { preparedQuery, type Bind } from '#services/kit/preparedQuery.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { wireTime } from '../sessions/sessionView.ts';
 
 /** One query: the rows multiply by addresses, numbers and registrations, of which a person has very few. */
-const joined = preparedQuery((db: IdentityDatabase, slot: Slots<{ userId: string }>) =>
+const joined = preparedQuery((db: IdentityDatabase, bind: Bind<{ userId: string }>) =>
   db
     .selectFrom('identity_users as u')
     .leftJoin('identity_emails as e', 'e.user_id', 'u.user_id')
@@ -34,7 +34,7 @@ const joined = preparedQuery((db: IdentityDatabase, slot: Slots<{ userId: string
       'p.password_id',
       'p.requires_reset',
     ])
-    .where('u.user_id', '=', slot('userId')),
+    .where('u.user_id', '=', bind('userId')),
 );
 
 export interface FoundUser {

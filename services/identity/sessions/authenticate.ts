@@ -1,11 +1,11 @@
 import type { Auth, User } from '#contracts/identity/user.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { inTransaction } from '#services/kit/transaction.ts';
-import { readCredentials } from '../credentials.ts';
+import { readBasicAuthorization } from '../basicAuthorization.ts';
 import { type OneTimeToken, type Presented, redeem, spentRefusal } from '../oneTimeToken.ts';
-import type { Caller, IdentityParts } from '../parts.ts';
+import type { Caller, IdentityContext } from '../context.ts';
 import type { IdentityDatabase } from '../tables.ts';
-import { activate } from '../people/proof.ts';
+import { activateUser } from '../people/proof.ts';
 import { refuse } from '../refusals.ts';
 import { authAnswer } from './authAnswer.ts';
 import {
@@ -34,7 +34,7 @@ export interface Authenticated {
 }
 
 /** The session that this very token opened less than a minute ago, for the browser that opened it. */
-async function again(
+async function replayedSession(
   db: IdentityDatabase,
   wanted: Wanted,
   row: OneTimeToken,
@@ -54,18 +54,19 @@ async function again(
  * Spends a one-time token and opens a session, both in one transaction: no session without a spent token, none twice.
  * A caller who is logged in as the same user keeps that session, with one factor more.
  */
-export async function authenticate(parts: IdentityParts, wanted: Wanted): Promise<Authenticated> {
-  const presented = readCredentials(wanted.headers, parts.project);
+export async function authenticate(context: IdentityContext, wanted: Wanted): Promise<Authenticated> {
+  const presented = readBasicAuthorization(wanted.headers, context.project);
   const length = sessionLength(wanted.minutes);
-  const now = parts.clock.now();
-  const sessionId = parts.project.newId('session');
+  const now = context.clock.now();
+  const sessionId = context.project.newId('session');
   const salt = newSalt();
-  const { user, opened, row } = await inTransaction(parts.db, async (trx) => {
+  const { user, opened, row } = await inTransaction(context.db, async (trx) => {
     const spent = await redeem(trx, { ...wanted, sessionId, salt, now });
     const methodId = spent.row.kind === 'oauth' ? null : spent.row.method_id;
-    const user = await activate(trx, { userId: spent.row.user_id, methodId, now });
+    const user = await activateUser(trx, { userId: spent.row.user_id, methodId, now });
     if (user === null) throw refuse(spentRefusal(wanted.kinds));
-    if (spent.isReplay) return { user, row: spent.row, opened: await again(trx, wanted, spent.row, presented, now) };
+    if (spent.isReplay)
+      return { user, row: spent.row, opened: await replayedSession(trx, wanted, spent.row, presented, now) };
     const factor = wanted.factorOf(user, spent.row, now);
     const live = presented === null ? undefined : await findLiveSession(trx, presented, now);
     if (presented !== null && live !== undefined && live.user_id === user.user_id) {
@@ -81,5 +82,5 @@ export async function authenticate(parts: IdentityParts, wanted: Wanted): Promis
     const session = { ...wanted, sessionId, sessionToken, userId: user.user_id, factor, length, now };
     return { user, row: spent.row, opened: await openSession(trx, session) };
   });
-  return { answer: authAnswer(parts, user, opened), row };
+  return { answer: authAnswer(context, user, opened), row };
 }

@@ -2,8 +2,8 @@ import { providerTypes } from '#contracts/identity/providerTypes.ts';
 import { html, type Html } from '#services/kit/pages/html.ts';
 import { accounts } from '../accounts.ts';
 import type { AuthorizeRequest } from '../authorizeRequest.ts';
-import { houses } from '../houses.ts';
-import type { SocialProvider } from '../parts.ts';
+import { providerQuirks } from '../providerQuirks.ts';
+import type { SocialProvider } from '../context.ts';
 
 /** The request travels along in every form, so that the page works in any tab and without a session. */
 function hidden(fields: Record<string, string | undefined>): Html[] {
@@ -21,7 +21,7 @@ function accountRow(email: string, note: string): Html {
 /** What the provider says of addresses: a choice where it vouches for them, else a sentence. */
 function aboutAddress(provider: SocialProvider): Html {
   const name = providerTypes[provider];
-  const { email } = houses[provider];
+  const { email } = providerQuirks[provider];
   if (email === 'verified') {
     return html`<label class="ts-note"
       ><input type="checkbox" name="unverified" value="1" /> ${name} has not verified this address</label
@@ -44,7 +44,7 @@ export function chooserPage(given: {
   const name = providerTypes[provider];
   const action = `/sandbox/social/${provider}/authorize`;
   const noteOf = (note: string): string =>
-    houses[provider].email === 'verified' ? note : 'Arrives without an address, so without a brand';
+    providerQuirks[provider].email === 'verified' ? note : 'Arrives without an address, so without a brand';
   const email = typed?.email ?? request.login_hint ?? '';
   return html`<div class="ts-card ts-stack">
     <div class="ts-head">

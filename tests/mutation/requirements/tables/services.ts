@@ -28,7 +28,7 @@ export const serviceBreaks: Breaks = {
       ': {};',
       ': { brand_name: brand.name, current_period_end: null };',
     ),
-    inFile('services/upgrade/actions/findExistingSubscription.ts')('return held ?', 'return !held ?'),
+    inFile('services/upgrade/actions/findExistingSubscription.ts')('return active ?', 'return !active ?'),
   ],
   'SVC-05': [
     checkout('productId: z.string().min(1), priceId', 'product: z.string().min(1), priceId'),
