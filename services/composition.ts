@@ -1,9 +1,6 @@
 import type { Hono } from 'hono';
 import type { Kysely, Migration } from 'kysely';
-import { createIdentity } from './identity/identity.ts';
-import { identityRetention } from './identity/retention.ts';
-import { identityMigrations } from './identity/migrations.ts';
-import type { IdentityTables } from './identity/tables.ts';
+import { createIdentity, identityMigrations, identityRetention, type IdentityTables } from './identity/identity.ts';
 import type { Clock } from './kit/clock.ts';
 import { createMailSender } from './kit/mailSender.ts';
 import { startRetention, type RetentionRule } from './kit/retention.ts';

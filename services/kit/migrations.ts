@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, sql, SqliteAdapter } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
+import { keyedTable } from './keyedTable.ts';
 
 /** Migrations get no table types by nature: they run before, between and after what the types describe. */
 async function createOutbox(db: Kysely<unknown>): Promise<void> {
@@ -23,11 +24,8 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-async function createRateLimiter(db: Kysely<unknown>): Promise<void> {
-  const builder = db.schema.createTable('rate_limits');
-  // SQLite would keep a text key twice, in the rows and in an index of them.
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  await (isSqlite ? builder.modifyEnd(sql`without rowid`) : builder)
+async function createRateLimits(db: Kysely<unknown>): Promise<void> {
+  await keyedTable(db, 'rate_limits')
     .addColumn('bucket', 'text', (column) => column.primaryKey())
     .addColumn('taken', 'integer', (column) => column.notNull())
     .addColumn('ends_at', 'bigint', (column) => column.notNull())
@@ -67,7 +65,7 @@ async function joinContent(db: Kysely<unknown>): Promise<void> {
 
 export const kitMigrations: Record<string, Migration> = {
   '0000_kit_outbox': { up: createOutbox },
-  '0000_kit_rate_limits': { up: createRateLimiter },
+  '0000_kit_rate_limits': { up: createRateLimits },
   '0001_kit_properties': { up: createProperties },
   '0002_kit_outbox_content': { up: joinContent },
 };

@@ -1,25 +1,10 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import { jwtVerify } from 'jose';
+import type { SandboxProvider } from '#services/kit/providers/sandboxProvider.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import { issuerOf, type SocialClient, type SocialContext, type SocialProvider } from './context.ts';
 
-/** What the one client of a provider needs to know of itself there. */
-export interface ClientCredentials {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-}
-
-/** The same at Apple's stand-in: the secret is a JWT signed with `privateKey` (PKCS #8, PEM). */
-export interface AppleCredentials {
-  issuer: string;
-  clientId: string;
-  teamId: string;
-  keyId: string;
-  privateKey: string;
-}
-
-function appleClient(apple: AppleCredentials, clock: SocialContext['clock']): SocialClient {
+function appleClient(apple: SandboxProvider['apple'], clock: SocialContext['clock']): SocialClient {
   const publicKey = createPublicKey(apple.privateKey);
   return {
     clientId: apple.clientId,
@@ -43,8 +28,8 @@ function appleClient(apple: AppleCredentials, clock: SocialContext['clock']): So
 
 /** Made anew at each start: client and provider run in one process, so nothing has to be remembered. */
 export function createClients(context: Pick<SocialContext, 'origin' | 'clock'>): {
-  credentialsOf(provider: SocialProvider): ClientCredentials;
-  apple: AppleCredentials;
+  credentialsOf: SandboxProvider['credentialsOf'];
+  apple: SandboxProvider['apple'];
   clientOf: SocialContext['clientOf'];
 } {
   const secret = newToken();

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { CustomFetch } from 'openid-client';
 import { oauthProviders } from '#contracts/identity/oauth.ts';
 import type { Clock } from '#services/kit/clock.ts';
+import type { SandboxProvider } from '#services/kit/providers/sandboxProvider.ts';
 import { withRefusals } from '#services/kit/refusals.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import type { Settings } from '#services/kit/settings.ts';
@@ -11,19 +12,10 @@ import { chooseAccount, showChooser } from './actions/authorize.ts';
 import { discoveryDocument, keySet } from './actions/discovery.ts';
 import { exchangeCode } from './actions/exchangeCode.ts';
 import { listEmails, getUserinfo } from './actions/userinfo.ts';
-import { type AppleCredentials, type ClientCredentials, createClients } from './clients.ts';
+import { createClients } from './clients.ts';
 import type { SocialContext, SocialProvider } from './context.ts';
 import { loadSigningKey } from './signingKey.ts';
 import type { SocialTables } from './tables.ts';
-
-/** What the identity service needs in order to use this provider in place of the real ones. */
-export interface SandboxProvider {
-  /** Reaches the provider inside this process. */
-  fetch: CustomFetch;
-  /** At every stand-in but Apple's. */
-  credentialsOf(provider: SocialProvider): ClientCredentials;
-  apple: AppleCredentials;
-}
 
 export interface Social {
   app: OpenAPIHono;

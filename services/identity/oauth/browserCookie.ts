@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { newToken } from '#services/kit/tokens.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../kit/project.ts';
 
 /** Seconds: as long as a state lives (wire section 12). */
 const LIFETIME = 600;

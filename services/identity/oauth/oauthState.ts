@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
-import type { IdentityContext } from '../context.ts';
-import { refuse } from '../refusals.ts';
-import { encryptWithToken, decryptWithToken } from '../tokenEncryption.ts';
+import type { OAuthContext } from './context.ts';
+import { refuse } from './refusals.ts';
+import { encryptWithToken, decryptWithToken } from './tokenEncryption.ts';
 
 const LIFETIME = 10 * 60_000;
 
@@ -24,11 +24,7 @@ export interface SavedState extends NewState {
   verifier: string;
 }
 
-export async function saveState(
-  context: IdentityContext,
-  browserToken: string,
-  leaving: NewState,
-): Promise<SavedState> {
+export async function saveState(context: OAuthContext, browserToken: string, leaving: NewState): Promise<SavedState> {
   const state = newToken();
   const providers = { nonce: newToken(), verifier: newToken() };
   const now = context.clock.now();
@@ -54,7 +50,7 @@ export async function saveState(
  * @throws ServiceRefusal oauth_state_mismatch
  */
 export async function consumeState(
-  context: IdentityContext,
+  context: OAuthContext,
   given: { state: string | undefined; browserToken: string | null; provider: OAuthProvider },
 ): Promise<SavedState> {
   const { state, browserToken } = given;

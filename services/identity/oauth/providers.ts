@@ -1,7 +1,8 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { type ClientAuth, ClientSecretBasic, ClientSecretPost, type CustomFetch } from 'openid-client';
 import { type OAuthProvider, oauthProviders } from '#contracts/identity/oauth.ts';
-import type { IdentitySettings } from '../project.ts';
+import type { AppleCredentials, ClientCredentials, SandboxProvider } from '#services/kit/providers/sandboxProvider.ts';
+import type { IdentitySettings } from '../kit/project.ts';
 import { type ProviderFacts, providerFacts } from './providerFacts.ts';
 
 /** A provider that is set up. */
@@ -17,29 +18,9 @@ export interface ConfiguredProvider {
 
 export type ConfiguredProviders = ReadonlyMap<string, ConfiguredProvider>;
 
-interface Client {
-  clientId: string;
-  clientSecret: string;
-}
-
-interface AppleClient {
-  clientId: string;
-  teamId: string;
-  keyId: string;
-  /** PKCS #8, PEM. */
-  privateKey: string;
-}
-
-/** A stand-in for all providers, reached without the network. */
-export interface SandboxProvider {
-  fetch: CustomFetch;
-  credentialsOf(provider: OAuthProvider): Client & { issuer: string };
-  apple: AppleClient & { issuer: string };
-}
-
 type Row = Omit<ConfiguredProvider, 'fetch' | 'facts'>;
 
-function authOf({ auth, idParameter }: ProviderFacts, { clientId, clientSecret }: Client): ClientAuth {
+function authOf({ auth, idParameter }: ProviderFacts, { clientId, clientSecret }: ClientCredentials): ClientAuth {
   if (auth === 'basic') return ClientSecretBasic(clientSecret);
   if (idParameter === undefined) return ClientSecretPost(clientSecret);
   return (_server, _client, body) => {
@@ -48,14 +29,14 @@ function authOf({ auth, idParameter }: ProviderFacts, { clientId, clientSecret }
   };
 }
 
-const rowOf = (provider: OAuthProvider, facts: ProviderFacts, client: Client): Row => ({
+const rowOf = (provider: OAuthProvider, facts: ProviderFacts, client: ClientCredentials): Row => ({
   provider,
   clientId: client.clientId,
   clientAuth: () => Promise.resolve(authOf(facts, client)),
 });
 
 /** Apple takes a short-lived ES256 JWT in place of a client secret. */
-const appleRow = (client: AppleClient, issuer: string): Row => ({
+const appleRow = (client: AppleCredentials, issuer: string): Row => ({
   provider: 'apple',
   clientId: client.clientId,
   clientAuth: async (now) => {

@@ -1,9 +1,9 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
-import { canonicalEmail } from '../emailAddress.ts';
-import type { IdentityContext } from '../context.ts';
-import type { IdentityDatabase } from '../tables.ts';
-import { addEmail, createUser, findByEmail } from '../people/findOrCreate.ts';
-import { verifyEmail } from '../people/proof.ts';
+import { canonicalEmail } from '../kit/emailAddress.ts';
+import type { OAuthContext } from './context.ts';
+import type { OAuthDatabase } from './tables.ts';
+import { addEmail, createUser, findByEmail } from '../people/users.ts';
+import { verifyEmail } from '../sessions/activateUser.ts';
 import type { ProviderProfile } from './providerProfile.ts';
 
 export interface Registered {
@@ -22,7 +22,7 @@ function canonicalOrNull(email: string | null): string | null {
   }
 }
 
-function bySubject(db: IdentityDatabase, provider: OAuthProvider, profile: ProviderProfile) {
+function bySubject(db: OAuthDatabase, provider: OAuthProvider, profile: ProviderProfile) {
   return db
     .selectFrom('identity_registrations as r')
     .innerJoin('identity_users as u', 'u.user_id', 'r.user_id')
@@ -34,7 +34,7 @@ function bySubject(db: IdentityDatabase, provider: OAuthProvider, profile: Provi
 }
 
 /** Names come once (Apple) and only fill what is empty: what the person has stays. */
-async function fillName(db: IdentityDatabase, userId: string, profile: ProviderProfile): Promise<void> {
+async function fillName(db: OAuthDatabase, userId: string, profile: ProviderProfile): Promise<void> {
   if (profile.firstName === '' && profile.lastName === '') return;
   await db
     .updateTable('identity_users')
@@ -51,8 +51,8 @@ async function fillName(db: IdentityDatabase, userId: string, profile: ProviderP
  * An unverified address makes a user of its own without that address, and never touches the existing one.
  */
 export async function register(
-  db: IdentityDatabase,
-  context: IdentityContext,
+  db: OAuthDatabase,
+  context: OAuthContext,
   provider: OAuthProvider,
   profile: ProviderProfile,
 ): Promise<Registered> {

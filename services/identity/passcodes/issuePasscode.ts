@@ -3,14 +3,13 @@ import { PASSCODE_MINUTES } from '#contracts/limits.ts';
 import type { RateLimit } from '#services/kit/rateLimiter.ts';
 import type { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
 import { hashToken } from '#services/kit/tokens.ts';
-import type { PasscodeChannel } from '../credentialTables.ts';
-import { HOUR, MINUTE } from '../limits.ts';
-import type { IdentityContext } from '../context.ts';
-import type { IdentityDatabase } from '../tables.ts';
-import { refuse } from '../refusals.ts';
+import { HOUR, MINUTE } from '#services/kit/durations.ts';
+import type { PasscodeContext } from './context.ts';
+import type { PasscodeChannel, PasscodeDatabase } from './tables.ts';
+import { refuse } from './refusals.ts';
 import { hashPasscode, newPasscode } from './passcodeHash.ts';
 import { passcodeMessage } from './passcodeMessage.ts';
-import { consumeMailBudget, consumeRateLimits } from '../rateLimits.ts';
+import { consumeMailBudget, consumeRateLimits } from '../kit/rateLimits.ts';
 
 /** Minutes that a code lives: 1 to 10 (wire section 14). */
 export function passcodeMinutes(minutes: number | undefined): number {
@@ -27,33 +26,33 @@ export interface Destination {
   country: string | null;
 }
 
-function paidLimits(context: IdentityContext, { channel, country }: Destination, ip: string): RateLimit[] {
+function paidLimits(context: PasscodeContext, { channel, country }: Destination, ip: string): RateLimit[] {
   if (channel === 'email' || country === null) return [];
-  const { limits } = context.project;
+  const { limits } = context;
   return [
-    { key: `codes/${channel}/client/${ip}`, limit: limits[`${channel}PerClient`], windowMs: HOUR },
-    { key: `codes/${channel}/country/${country}`, limit: limits[`${channel}PerCountry`], windowMs: HOUR },
+    { key: `codes/${channel}/client/${ip}`, limit: limits[channel].perClient, windowMs: HOUR },
+    { key: `codes/${channel}/country/${country}`, limit: limits[channel].perCountry, windowMs: HOUR },
   ];
 }
 
 /** Counts one more passcode, whichever way it goes: in the transaction of the message, so that a refusal counts nowhere. */
 export async function consumePasscodeLimits(
-  context: IdentityContext,
-  db: IdentityDatabase,
+  context: PasscodeContext,
+  db: PasscodeDatabase,
   destination: Destination,
   ip: string,
 ): Promise<void> {
-  const { limits } = context.project;
+  const { limits } = context;
   const address = hashToken(destination.to);
   await consumeRateLimits(context, db, [
-    { key: `codes/client/${ip}`, limit: limits.passcodesPerClient, windowMs: HOUR },
-    { key: `codes/hour/${address}`, limit: limits.passcodesPerAddress, windowMs: HOUR },
+    { key: `codes/client/${ip}`, limit: limits.perClient, windowMs: HOUR },
+    { key: `codes/hour/${address}`, limit: limits.perAddress, windowMs: HOUR },
     ...paidLimits(context, destination, ip),
   ]);
   if (destination.channel === 'email') await consumeMailBudget(context, db);
 }
 
-async function tooSoon(db: IdentityDatabase, methodId: string, now: number): Promise<ServiceRefusal> {
+async function tooSoon(db: PasscodeDatabase, methodId: string, now: number): Promise<ServiceRefusal> {
   const { paused_until: until } = await db
     .selectFrom('identity_passcodes')
     .select('paused_until')
@@ -64,8 +63,8 @@ async function tooSoon(db: IdentityDatabase, methodId: string, now: number): Pro
 
 /** Writes the newest code of a method over the one before, and its message. The budgets of wrong guesses stay. */
 export async function issuePasscode(
-  context: IdentityContext,
-  db: IdentityDatabase,
+  context: PasscodeContext,
+  db: PasscodeDatabase,
   given: Destination & { userId: string; methodId: string; minutes: number; autofillHost: string | null },
 ): Promise<void> {
   const { channel, methodId, minutes } = given;
@@ -73,14 +72,14 @@ export async function issuePasscode(
   const code = newPasscode();
   const newest = {
     channel,
-    code_hash: hashPasscode(context.passcodePepper, methodId, code),
+    code_hash: hashPasscode(context.pepper, methodId, code),
     created_at: now,
     expires_at: now + minutes * MINUTE,
     used_at: null,
     attempts: 0,
   };
   const untouched = { wrong: 0, wrong_until: 0, locked_until: 0, day_guesses: 0, day_until: 0, paused_until: 0 };
-  const pause = now + context.project.limits.passcodePause;
+  const pause = now + context.limits.pause;
   const row = await db
     .insertInto('identity_passcodes')
     .values({ method_id: methodId, user_id: given.userId, ...newest, ...untouched })

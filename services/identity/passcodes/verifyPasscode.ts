@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
-import type { PasscodeTables } from '../credentialTables.ts';
-import { DAY, HOUR } from '../limits.ts';
-import type { IdentityDatabase } from '../tables.ts';
-import { refuse } from '../refusals.ts';
+import { DAY, HOUR } from '#services/kit/durations.ts';
+import type { PasscodeDatabase, PasscodeTables } from './tables.ts';
+import { refuse } from './refusals.ts';
 import { hashPasscode, isSameHash } from './passcodeHash.ts';
 
 export type Passcode = Selectable<PasscodeTables['identity_passcodes']>;
@@ -19,7 +18,7 @@ const locked = (until: number, now: number): ServiceRefusal =>
   refuse('user_lock_limit_reached', { retryAfter: (until - now) / 1000 });
 
 /** Counts the guess before it is looked at, in one statement: of fifty at once, exactly five are. */
-function countGuess(db: IdentityDatabase, methodId: string, now: number): Promise<Passcode | undefined> {
+function countGuess(db: PasscodeDatabase, methodId: string, now: number): Promise<Passcode | undefined> {
   return db
     .updateTable('identity_passcodes')
     .set((row) => ({
@@ -38,7 +37,7 @@ function countGuess(db: IdentityDatabase, methodId: string, now: number): Promis
 }
 
 /** Says until when the codes of this address are locked by it. */
-async function countWrong(db: IdentityDatabase, methodId: string, now: number): Promise<number> {
+async function countWrong(db: PasscodeDatabase, methodId: string, now: number): Promise<number> {
   const row = await db
     .updateTable('identity_passcodes')
     .set({
@@ -53,7 +52,7 @@ async function countWrong(db: IdentityDatabase, methodId: string, now: number): 
 }
 
 /** Why a guess was not looked at. */
-async function explain(db: IdentityDatabase, methodId: string, now: number): Promise<ServiceRefusal> {
+async function explain(db: PasscodeDatabase, methodId: string, now: number): Promise<ServiceRefusal> {
   const row = await db
     .selectFrom('identity_passcodes')
     .selectAll()
@@ -72,7 +71,7 @@ async function explain(db: IdentityDatabase, methodId: string, now: number): Pro
  * On PostgreSQL the first statement locks the row until then, so guesses at one method come one after another.
  */
 export async function verifyPasscode(
-  db: IdentityDatabase,
+  db: PasscodeDatabase,
   given: { pepper: string; methodId: string; code: string; now: number },
 ): Promise<Passcode | ServiceRefusal> {
   const { methodId, now } = given;

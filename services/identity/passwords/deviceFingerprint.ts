@@ -1,6 +1,6 @@
 import { hashToken } from '#services/kit/tokens.ts';
-import type { Caller } from '../context.ts';
-import type { IdentityDatabase } from '../tables.ts';
+import type { Caller } from '../kit/context.ts';
+import type { PasswordDatabase } from './tables.ts';
 
 /**
  * A browser at a place. It proves nothing; it only lets the owner of an account go on while somebody elsewhere
@@ -11,7 +11,7 @@ export function deviceFingerprint(email: string, { headers, ip }: Caller): strin
 }
 
 export async function recordDevice(
-  db: IdentityDatabase,
+  db: PasswordDatabase,
   given: { userId: string; deviceHash: string; now: number },
 ): Promise<void> {
   const { deviceHash, userId, now } = given;

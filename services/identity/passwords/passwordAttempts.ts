@@ -1,8 +1,8 @@
 import type { RateLimit } from '#services/kit/rateLimiter.ts';
 import { hashToken } from '#services/kit/tokens.ts';
-import { MINUTE } from '../limits.ts';
-import type { IdentityContext } from '../context.ts';
-import { refuse } from '../refusals.ts';
+import { MINUTE } from '#services/kit/durations.ts';
+import type { PasswordContext } from './context.ts';
+import { refuse } from './refusals.ts';
 
 const WINDOW = 15 * MINUTE;
 
@@ -11,15 +11,15 @@ const WINDOW = 15 * MINUTE;
  * lasting lock: the window ends by itself, and a known device has a budget that strangers cannot use up.
  */
 export async function consumePasswordAttempt(
-  context: IdentityContext,
+  context: PasswordContext,
   given: { email: string; ip: string; knownDevice: string | null },
 ): Promise<{ refund(): Promise<void> }> {
-  const { rateLimiter, project } = context;
-  const { passwordFailuresPerAddress, passwordFailuresPerClient } = project.limits;
+  const { rateLimiter } = context;
+  const { failuresPerAddress, failuresPerClient } = context.limits;
   const account = given.knownDevice ?? hashToken(given.email);
   const limits: RateLimit[] = [
-    { key: `passwords/failures/client/${given.ip}`, limit: passwordFailuresPerClient, windowMs: WINDOW },
-    { key: `passwords/failures/${account}`, limit: passwordFailuresPerAddress, windowMs: WINDOW },
+    { key: `passwords/failures/client/${given.ip}`, limit: failuresPerClient, windowMs: WINDOW },
+    { key: `passwords/failures/${account}`, limit: failuresPerAddress, windowMs: WINDOW },
   ];
   for (const limit of limits) {
     const consumed = await rateLimiter.consume(limit);

@@ -1,12 +1,12 @@
-import type { IdentityContext } from '../context.ts';
-import type { IdentityDatabase } from '../tables.ts';
-import type { PasswordTables } from '../credentialTables.ts';
+import type { PasswordContext } from './context.ts';
+import type { PasswordDatabase } from './tables.ts';
+import type { UserTables } from '../people/userView.ts';
 
 export interface PasswordAccount {
   userId: string;
   emailId: string;
   hash: string | null;
-  requiresReset: PasswordTables['identity_passwords']['requires_reset'];
+  requiresReset: UserTables['identity_passwords']['requires_reset'];
   breachCheckedAt: number;
   /** The device that asks has logged in with this password before. */
   isKnownDevice: boolean;
@@ -14,7 +14,7 @@ export interface PasswordAccount {
 
 /** Who has this canonical address, and their password. One question, whoever it is. */
 export async function findPasswordAccount(
-  db: IdentityDatabase,
+  db: PasswordDatabase,
   email: string,
   deviceHash = '',
 ): Promise<PasswordAccount | null> {
@@ -40,8 +40,8 @@ export async function findPasswordAccount(
 
 /** Sets a password that has just been found good, in place of the one before. */
 export async function storePassword(
-  db: IdentityDatabase,
-  context: IdentityContext,
+  db: PasswordDatabase,
+  context: PasswordContext,
   given: { userId: string; hash: string; breachCheckedAt: number },
 ): Promise<void> {
   const now = context.clock.now();

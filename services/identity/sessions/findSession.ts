@@ -1,5 +1,5 @@
 import { hashToken } from '#services/kit/tokens.ts';
-import type { IdentityContext } from '../context.ts';
+import type { IdentityContext } from '../kit/context.ts';
 import { readSessionJwt } from './sessionJwt.ts';
 
 export interface SignedIn {

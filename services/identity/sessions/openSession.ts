@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { preparedQuery, type Bind } from '#services/kit/preparedQuery.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
-import type { Caller } from '../context.ts';
-import type { IdentityDatabase } from '../tables.ts';
+import type { Caller } from '../kit/context.ts';
+import type { IdentityDatabase } from '../kit/tables.ts';
 import { type Factor, readFactors, type SessionRow } from './sessionView.ts';
 
 /** The session, and the token that opens it. */

@@ -3,20 +3,13 @@ import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
 import type { Clock } from '#services/kit/clock.ts';
 import { purgePlaintext, type Secrets } from '#services/kit/secrets.ts';
-import type { IdentityDatabase } from '../tables.ts';
+import type { SessionKeys } from '../kit/context.ts';
+import type { IdentityDatabase } from '../kit/tables.ts';
 
 const PURPOSE = 'session_jwt';
 
 /** Signing with RS256 would take a fifth of the millisecond of CPU that a whole log-in may cost; ES256 takes a fiftieth. */
 export const SESSION_ALGORITHM = 'ES256';
-
-export interface SessionKeys {
-  keyId: string;
-  privateKey: KeyObject;
-  publicKey: Awaited<ReturnType<typeof importJWK>>;
-  /** The key set that everybody may read: never a private part. */
-  published: { keys: JWK[] };
-}
 
 async function createKeys(db: IdentityDatabase, clock: Clock, secrets: Secrets): Promise<void> {
   const pair = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });

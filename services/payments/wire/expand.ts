@@ -87,7 +87,7 @@ async function expandPath(context: PaymentsContext, value: unknown, steps: strin
 }
 
 function cannotExpand(path: string): StripeRefusal {
-  const message = `This property cannot be expandFields (${path}). You may want to try expanding 'data.${path}' instead.`;
+  const message = `This property cannot be expanded (${path}). You may want to try expanding 'data.${path}' instead.`;
   return new StripeRefusal(400, { param: 'expand[]', message });
 }
 

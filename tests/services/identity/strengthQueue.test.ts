@@ -5,7 +5,7 @@ import {
   createStrengthEstimator,
   type StrengthEstimate,
   type StrengthQuestion,
-} from '#services/identity/passwords/strengthEstimator.ts';
+} from '#services/identity/passwords/strength/strengthEstimator.ts';
 import { databases } from '#tests/services/databases.ts';
 import { GOOD, passwordActions, refusalOf } from './passwordActions.ts';
 import { openTestIdentity, type TestIdentity } from './testIdentity.ts';

@@ -5,11 +5,11 @@ import { createRateLimiter } from '#services/kit/rateLimiter.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings } from '#services/kit/settings.ts';
 import type { KitTables } from '#services/kit/tables.ts';
-import { createIdentity } from '#services/identity/identity.ts';
-import { identityMigrations } from '#services/identity/migrations.ts';
-import { createStrengthEstimator } from '#services/identity/passwords/strengthEstimator.ts';
-import type { ProjectOptions } from '#services/identity/project.ts';
-import type { IdentityTables } from '#services/identity/tables.ts';
+import { createIdentity, identityMigrations, type IdentityTables } from '#services/identity/identity.ts';
+import type { PasswordServices } from '#services/identity/passwords/context.ts';
+import { passwordsWith } from '#services/identity/passwords/passwords.method.ts';
+import { createStrengthEstimator } from '#services/identity/passwords/strength/strengthEstimator.ts';
+import type { ProjectOptions } from '#services/identity/kit/project.ts';
 import { socialMigrations } from '#services/social/migrations.ts';
 import { createSocial } from '#services/social/social.ts';
 import type { SocialTables } from '#services/social/tables.ts';
@@ -59,7 +59,7 @@ export async function openTestIdentity(
   given: {
     env?: Record<string, string>;
     options?: ProjectOptions;
-    passwords?: Parameters<typeof createIdentity>[0]['passwords'];
+    passwords?: Partial<PasswordServices>;
     withoutSandboxProvider?: boolean;
     interfere?: Interference;
   } = {},
@@ -86,9 +86,11 @@ export async function openTestIdentity(
       social: given.withoutSandboxProvider ? null : sandboxProvider,
       options: given.options ?? {},
       // A machine that is busy with other tests is no reason to estimator nothing.
-      passwords: {
-        estimator: createStrengthEstimator({ answerMs: 60_000, queue: { waitMs: 60_000 } }),
-        ...given.passwords,
+      methods: {
+        passwords: passwordsWith({
+          estimator: createStrengthEstimator({ answerMs: 60_000, queue: { waitMs: 60_000 } }),
+          ...given.passwords,
+        }),
       },
     });
   const identity = await open();

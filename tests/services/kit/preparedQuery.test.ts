@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#services/kit/database.ts';
 import { preparedChange, preparedQuery, type Bind } from '#services/kit/preparedQuery.ts';
@@ -67,7 +67,7 @@ describe.each(databases)('prepared queries on $name', ({ open }) => {
   });
 
   it('are refused by a transaction that is over', async () => {
-    const kept: Transaction<KitTables>[] = [];
+    const kept: Kysely<KitTables>[] = [];
     await inTransaction(opened.db, async (trx) => {
       kept.push(trx);
       await insert(trx, { bucket: 'a', taken: 1 });
