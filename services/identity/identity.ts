@@ -3,7 +3,7 @@ import type { Kysely, Migration } from 'kysely';
 import { createBackgroundTasks } from '#services/kit/backgroundTasks.ts';
 import type { Clock } from '#services/kit/clock.ts';
 import type { Outbox } from '#services/kit/outbox.ts';
-import type { SandboxProvider } from '#services/kit/providers/sandboxProvider.ts';
+import type { SandboxProvider } from '#services/kit/oauth/sandboxProvider.ts';
 import type { RateLimiter } from '#services/kit/rateLimiter.ts';
 import type { RetentionRule } from '#services/kit/retention.ts';
 import { mountRoutes } from '#services/kit/route.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providerQuirks } from './providerQuirks.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
 import type { SocialContext, SocialProvider } from './context.ts';
 
 /** What a client asks for at the authorize address (OpenID Connect Core section 3.1.2.1). */
@@ -31,19 +31,20 @@ export function readAuthorizeRequest(
     return { problem: `The parameter ${issue?.path.join('.') ?? ''} is missing or not supported.` };
   }
   const request = read.data;
-  const quirks = providerQuirks[provider];
-  if (request[quirks.idParameter ?? 'client_id'] !== context.clientOf(provider).clientId)
+  const described = providers[provider];
+  if (request[described.clientIdParameter ?? 'client_id'] !== context.clientOf(provider).clientId)
     return { problem: 'This client is not known.' };
   if (!request.redirect_uri.startsWith(context.redirectPrefix)) {
     return { problem: 'This redirect address is not registered for the client.' };
   }
-  const scopes = request.scope.split(quirks.separator ?? ' ');
-  if (quirks.standard === 'openid' && !scopes.includes('openid')) return { problem: 'The scope openid is missing.' };
+  const scopes = request.scope.split(described.scopeSeparator ?? ' ');
+  if (described.standard === 'openid' && !scopes.includes('openid')) return { problem: 'The scope openid is missing.' };
   // Apple answers with a name or an address only by form_post.
-  if (quirks.formPost && request.response_mode !== 'form_post') {
+  if (described.responseMode === 'form_post' && request.response_mode !== 'form_post') {
     return { problem: 'response_mode must be form_post when name or email scope is requested.' };
   }
-  if (quirks.needsPkce && request.code_challenge === undefined) return { problem: 'The code challenge is missing.' };
+  if (described.sandbox.requiresPkce && request.code_challenge === undefined)
+    return { problem: 'The code challenge is missing.' };
   if (request.code_challenge !== undefined && request.code_challenge_method !== 'S256') {
     return { problem: 'The code challenge must be made with S256.' };
   }

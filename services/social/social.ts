@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { CustomFetch } from 'openid-client';
 import { oauthProviders } from '#contracts/identity/oauth.ts';
 import type { Clock } from '#services/kit/clock.ts';
-import type { SandboxProvider } from '#services/kit/providers/sandboxProvider.ts';
+import type { SandboxProvider } from '#services/kit/oauth/sandboxProvider.ts';
 import { withRefusals } from '#services/kit/refusals.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import type { Settings } from '#services/kit/settings.ts';
@@ -13,7 +13,7 @@ import { discoveryDocument, keySet } from './actions/discovery.ts';
 import { exchangeCode } from './actions/exchangeCode.ts';
 import { listEmails, getUserinfo } from './actions/userinfo.ts';
 import { createClients } from './clients.ts';
-import type { SocialContext, SocialProvider } from './context.ts';
+import { issuerOf, type SocialContext, type SocialProvider } from './context.ts';
 import { loadSigningKey } from './signingKey.ts';
 import type { SocialTables } from './tables.ts';
 
@@ -37,8 +37,8 @@ const routes: readonly { method: 'GET' | 'POST'; path: string; answer: Answer }[
 ];
 
 /**
- * The sandbox's social provider: a small provider that stands in for all nineteen, with an account chooser. It keeps their
- * quirks (`providerQuirks.ts`): Apple posts its answer, tells a name only once, and takes a signed JWT as client secret.
+ * The sandbox's social provider: a small provider that stands in for all of them, with an account chooser. It keeps their
+ * quirks (`kit/oauth/providers/*`): Apple posts its answer, tells a name only once, and takes a signed JWT as client secret.
  */
 export async function createSocial(given: {
   db: Kysely<SocialTables>;
@@ -47,7 +47,7 @@ export async function createSocial(given: {
 }): Promise<Social> {
   const { db, clock, settings } = given;
   const origin = settings.identityUrl || settings.publicOrigin;
-  const { credentialsOf, apple, clientOf } = createClients({ origin, clock });
+  const { clientOf, registeredClientOf } = createClients({ origin, clock });
   const context: SocialContext = {
     db,
     clock,
@@ -57,7 +57,7 @@ export async function createSocial(given: {
     formTargets: [
       ...new Set([origin, settings.publicOrigin, ...settings.widgetRedirectUrls.map((url) => new URL(url).origin)]),
     ],
-    clientOf,
+    clientOf: registeredClientOf,
     signing: await loadSigningKey(db, createSecrets(settings)),
   };
   const app = new OpenAPIHono();
@@ -71,5 +71,5 @@ export async function createSocial(given: {
     const form = typeof body === 'string' || body instanceof URLSearchParams ? { body: String(body) } : {};
     return app.fetch(new Request(url, { method, headers, ...form, ...(signal ? { signal } : {}) }));
   };
-  return { app, sandboxProvider: { fetch, credentialsOf, apple } };
+  return { app, sandboxProvider: { fetch, clientOf, issuerOf: (provider) => issuerOf({ origin }, provider) } };
 }

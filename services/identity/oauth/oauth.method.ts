@@ -7,7 +7,7 @@ import { authenticateOAuth } from './actions/authenticateOAuth.ts';
 import { finishOAuth } from './actions/finishOAuth.ts';
 import { startOAuth } from './actions/startOAuth.ts';
 import type { OAuthContext } from './context.ts';
-import { providersOf } from './providers.ts';
+import { configuredProviders } from './providers.ts';
 import { oauthRequest } from './requests.ts';
 import type { OAuthTables } from './tables.ts';
 
@@ -44,7 +44,7 @@ export const oauth: IdentityMethod<OAuthTables> = {
   start: (context) => ({
     routes: routes({
       ...context,
-      providers: providersOf(context.settings, context.sandboxProvider),
+      providers: configuredProviders(context.settings, context.sandboxProvider),
       startsPerClient: context.project.limits.perCaller('oauthStartsPerClient', 100),
     }),
   }),

@@ -26,10 +26,10 @@ interface Known {
 const learned = new WeakMap<ConfiguredProvider, Known>();
 
 /** The discovery document is asked for once; other answers are read with the provider's departures mended. */
-function patientFetch(row: ConfiguredProvider, known: Known): CustomFetch {
+function patientFetch(configured: ConfiguredProvider, known: Known): CustomFetch {
   // Nothing but text and forms is sent, which every fetch takes.
   const ask: CustomFetch =
-    row.fetch ?? ((url, { body, ...options }) => fetch(url, { ...options, body: body ? String(body) : null }));
+    configured.fetch ?? ((url, { body, ...options }) => fetch(url, { ...options, body: body ? String(body) : null }));
   return async (url, options) => {
     if (!url.endsWith(DISCOVERY)) return normalizeTokenResponse(await ask(url, options));
     if (known.document === null) {
@@ -41,15 +41,15 @@ function patientFetch(row: ConfiguredProvider, known: Known): CustomFetch {
   };
 }
 
-async function configurationOf(row: ConfiguredProvider, known: Known, now: number): Promise<Configuration> {
-  const { place } = row.facts;
+async function configurationOf(configured: ConfiguredProvider, known: Known, now: number): Promise<Configuration> {
+  const { provider } = configured;
   const metadata = { [clockSkew]: Math.round((now - Date.now()) / 1000) };
-  const auth = await row.clientAuth(now);
+  const auth = await configured.clientAuth(now);
   // Only the sandbox is on plain http, and it is never reached through the network.
-  const isInsecure = row.fetch !== null && place.issuer.startsWith('http:');
-  const patient = patientFetch(row, known);
-  if (place.standard === 'openid') {
-    const config = await discovery(new URL(place.issuer), row.clientId, metadata, auth, {
+  const isInsecure = configured.fetch !== null && provider.issuer.startsWith('http:');
+  const patient = patientFetch(configured, known);
+  if (provider.standard === 'openid') {
+    const config = await discovery(new URL(provider.issuer), configured.clientId, metadata, auth, {
       execute: isInsecure ? [allowInsecureRequests, enableNonRepudiationChecks] : [enableNonRepudiationChecks],
       timeout: TIMEOUT,
       [customFetch]: patient,
@@ -57,8 +57,12 @@ async function configurationOf(row: ConfiguredProvider, known: Known, now: numbe
     if (known.jwks !== undefined) setJwksCache(config, known.jwks);
     return config;
   }
-  const server = { issuer: place.issuer, authorization_endpoint: place.authorize, token_endpoint: place.token };
-  const config = new Configuration(server, row.clientId, metadata, auth);
+  const server = {
+    issuer: provider.issuer,
+    authorization_endpoint: provider.authorizationEndpoint,
+    token_endpoint: provider.tokenEndpoint,
+  };
+  const config = new Configuration(server, configured.clientId, metadata, auth);
   if (isInsecure) allowInsecureRequests(config);
   config[customFetch] = patient;
   config.timeout = TIMEOUT;
@@ -70,14 +74,14 @@ async function configurationOf(row: ConfiguredProvider, known: Known, now: numbe
  * tokens are checked against its published keys as well, which are kept for later calls.
  */
 export async function withProvider<T>(
-  row: ConfiguredProvider,
+  configured: ConfiguredProvider,
   clock: Clock,
   work: (config: Configuration) => T | Promise<T>,
 ): Promise<T> {
-  const known = learned.get(row) ?? { document: null, jwks: undefined };
-  learned.set(row, known);
-  const config = await configurationOf(row, known, clock.now());
+  const known = learned.get(configured) ?? { document: null, jwks: undefined };
+  learned.set(configured, known);
+  const config = await configurationOf(configured, known, clock.now());
   const result = await work(config);
-  if (row.facts.place.standard === 'openid') known.jwks = getJwksCache(config) ?? known.jwks;
+  if (configured.provider.standard === 'openid') known.jwks = getJwksCache(config) ?? known.jwks;
   return result;
 }

@@ -1,4 +1,4 @@
-import { providerTypes } from '#contracts/identity/providerTypes.ts';
+import { providerNames } from '#contracts/identity/oauth.ts';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { User } from '#contracts/identity/user.ts';
 import { type Bind, preparedQuery } from '#services/kit/preparedQuery.ts';
@@ -114,7 +114,7 @@ export async function findUser(db: UserDatabase, userId: string): Promise<FoundU
     if (row.registration_id !== null && row.provider !== null) {
       providers.set(row.registration_id, {
         oauth_user_registration_id: row.registration_id,
-        provider_type: providerTypes[row.provider],
+        provider_type: providerNames[row.provider],
         provider_subject: row.subject ?? '',
         profile_picture_url: row.profile_picture_url ?? '',
         locale: row.locale ?? '',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { providerTypes } from '#contracts/identity/providerTypes.ts';
+import { providerNames } from '#contracts/identity/oauth.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
 import { readText } from '#services/kit/jsonBody.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
 import { accountOf, subjectOf } from '../accounts.ts';
@@ -21,9 +22,9 @@ function back(target: string, parameters: Record<string, string>): Response {
   return new Response(null, { status: 303, headers: { Location: url.href, 'Cache-Control': 'no-store' } });
 }
 
-/** What Apple and the others send when the person says no. */
+/** What is sent when the person says no. */
 function refusalOf(provider: SocialProvider, request: AuthorizeRequest): Record<string, string> {
-  return { error: provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied', state: request.state };
+  return { error: providers[provider].sandbox.denial ?? 'access_denied', state: request.state };
 }
 
 async function answerByFormPost(
@@ -44,14 +45,14 @@ async function answerByFormPost(
   const { firstName, lastName } = account;
   const user = { user: JSON.stringify({ name: { firstName, lastName }, email }) };
   const body = continuePage({
-    name: providerTypes[provider],
+    name: providerNames[provider],
     email,
     target: request.redirect_uri,
     answer: { code, state: request.state, ...(isKnown ? {} : user) },
     refusal: refusalOf(provider, request),
     sharesName: isKnown ? null : `${firstName} ${lastName}`,
   });
-  return page(context, `Continue with ${providerTypes[provider]}`, body);
+  return page(context, `Continue with ${providerNames[provider]}`, body);
 }
 
 function chooser(
@@ -66,7 +67,7 @@ function chooser(
       ? { target: request.redirect_uri, fields: refusalOf(provider, request) }
       : null;
   const body = chooserPage({ provider, request, typed, refusal });
-  return page(context, `Sign in with ${providerTypes[provider]}`, body, typed === null ? 200 : 400);
+  return page(context, `Sign in with ${providerNames[provider]}`, body, typed === null ? 200 : 400);
 }
 
 /** GET: the account chooser. */
@@ -94,7 +95,9 @@ export async function chooseAccount(context: SocialContext, provider: SocialProv
   const isVerified = form['unverified'] === undefined;
   if (request.response_mode === 'form_post') return answerByFormPost(context, provider, request, email, isVerified);
   const code = await issueAuthorizationCode(context, { provider, request, email, isVerified });
-  // Google names itself in its answer (RFC 9207); most others do not.
-  const issuer: Record<string, string> = provider === 'google' ? { iss: issuerOf(context, provider) } : {};
+  // Few providers name themselves in their answer (RFC 9207).
+  const issuer: Record<string, string> = providers[provider].sandbox.namesIssuer
+    ? { iss: issuerOf(context, provider) }
+    : {};
   return back(request.redirect_uri, { code, state: request.state, ...issuer });
 }

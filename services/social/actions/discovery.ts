@@ -1,4 +1,4 @@
-import { providerQuirks } from '../providerQuirks.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
 import { issuerOf, type SocialContext, type SocialProvider } from '../context.ts';
 
 function json(body: unknown): Response {
@@ -8,7 +8,8 @@ function json(body: unknown): Response {
 /** The discovery document (OpenID Connect Discovery section 3). */
 export function discoveryDocument(context: SocialContext, provider: SocialProvider): Response {
   const issuer = issuerOf(context, provider);
-  if (providerQuirks[provider].standard === 'plain') return new Response('Not found', { status: 404 });
+  const described = providers[provider];
+  if (described.standard !== 'openid') return new Response('Not found', { status: 404 });
   return json({
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
@@ -18,12 +19,12 @@ export function discoveryDocument(context: SocialContext, provider: SocialProvid
     response_modes_supported: ['query', 'form_post'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
-    scopes_supported: ['openid', 'email', provider === 'apple' ? 'name' : 'profile'],
+    scopes_supported: ['openid', 'email', described.sandbox.scope ?? 'profile'],
     userinfo_endpoint: `${issuer}/profile`,
     token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
     claims_supported: ['iss', 'sub', 'aud', 'iat', 'exp', 'nonce', 'email', 'email_verified'],
     code_challenge_methods_supported: ['S256'],
-    ...(provider === 'google' ? { authorization_response_iss_parameter_supported: true } : {}),
+    ...(described.sandbox.namesIssuer ? { authorization_response_iss_parameter_supported: true } : {}),
   });
 }
 

@@ -8,9 +8,10 @@ import {
   type AuthorizationCode,
   redeemAuthorizationCode,
 } from '../authorizationCodes.ts';
-import { providerQuirks } from '../providerQuirks.ts';
+import type { OpenIdProvider } from '#services/kit/oauth/provider.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
 import { issuerOf, type SocialContext, type SocialProvider } from '../context.ts';
-import { claimsOf, personOf } from '../userinfo.ts';
+import { personOf } from '../accounts.ts';
 
 const LIFETIME = 3_600;
 
@@ -42,20 +43,21 @@ function decoded(text: string): string {
 
 /** Who the client says it is: in the form, or where the provider wants it so, by Basic authentication. */
 function clientCredentialsOf(provider: SocialProvider, form: z.infer<typeof formSchema>, c: Context): [string, string] {
-  const { clientAuthentication, idParameter } = providerQuirks[provider];
-  if (clientAuthentication !== 'basic') return [form[idParameter ?? 'client_id'], form.client_secret];
+  const { clientAuthentication, clientIdParameter } = providers[provider];
+  if (clientAuthentication !== 'client_secret_basic')
+    return [form[clientIdParameter ?? 'client_id'], form.client_secret];
   const basic = /^Basic (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
   const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString().split(':');
   return [decoded(id), decoded(secret)];
 }
 
-async function idToken(context: SocialContext, provider: SocialProvider, row: AuthorizationCode) {
+async function idToken(context: SocialContext, provider: OpenIdProvider, row: AuthorizationCode) {
   const now = Math.floor(context.clock.now() / 1000);
-  const person = personOf(provider, row);
-  const nonce = row.nonce === null || providerQuirks[provider].omitsNonce ? {} : { nonce: row.nonce };
-  return new SignJWT({ ...claimsOf(provider, person, row.claims), ...nonce })
+  const person = personOf(provider.id, row);
+  const nonce = row.nonce === null || provider.omitsNonce ? {} : { nonce: row.nonce };
+  return new SignJWT({ ...provider.sandbox.claims(person, row.claims), ...nonce })
     .setProtectedHeader({ alg: 'RS256', kid: context.signing.keyId })
-    .setIssuer(issuerOf(context, provider))
+    .setIssuer(issuerOf(context, provider.id))
     .setAudience(row.client_id)
     .setSubject(person.subject)
     .setIssuedAt(now)
@@ -65,10 +67,10 @@ async function idToken(context: SocialContext, provider: SocialProvider, row: Au
 
 /** The parts of the answer in which providers differ. */
 async function tokenFields(context: SocialContext, provider: SocialProvider, row: AuthorizationCode) {
-  if (providerQuirks[provider].standard === 'plain') return { scope: row.scope };
-  // Twitch writes its scopes as a list, against RFC 6749 section 5.1.
-  const scope = provider === 'twitch' ? row.scope.split(' ') : row.scope;
-  return { scope, id_token: await idToken(context, provider, row) };
+  const described = providers[provider];
+  if (described.standard === 'oauth2') return { scope: row.scope };
+  const scope = described.sandbox.listsScopes ? row.scope.split(' ') : row.scope;
+  return { scope, id_token: await idToken(context, described, row) };
 }
 
 /** POST: a code for tokens (RFC 6749 section 4.1.3). */
@@ -76,7 +78,7 @@ export async function exchangeCode(context: SocialContext, provider: SocialProvi
   const form = formSchema.safeParse(Object.fromEntries(new URLSearchParams(await readText(c))));
   if (!form.success) return answer({ error: 'invalid_request' }, 400);
   const refused = (error: string, status: number) =>
-    providerQuirks[provider].refusesWith200 ? answer({ ok: false, error }) : answer({ error }, status);
+    providers[provider].sandbox.refusesWith200 ? answer({ ok: false, error }) : answer({ error }, status);
   const client = context.clientOf(provider);
   const [clientId, secret] = clientCredentialsOf(provider, form.data, c);
   if (clientId !== client.clientId || !(await client.isSecret(secret))) return refused('invalid_client', 401);

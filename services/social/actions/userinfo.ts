@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { findByAccessToken } from '../authorizationCodes.ts';
-import { providerQuirks } from '../providerQuirks.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
 import type { SocialContext, SocialProvider } from '../context.ts';
-import { claimsOf, emailsOf, personOf, profileOf } from '../userinfo.ts';
+import { personOf } from '../accounts.ts';
 
 async function personBehind(context: SocialContext, provider: SocialProvider, c: Context) {
   const accessToken = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -17,15 +17,18 @@ export async function getUserinfo(context: SocialContext, provider: SocialProvid
   const found = await personBehind(context, provider, c);
   if (found === null) return refused();
   const { person, claims } = found;
+  const described = providers[provider];
   return Response.json(
-    providerQuirks[provider].standard === 'plain'
-      ? profileOf(provider, person)
-      : { sub: person.subject, ...claimsOf(provider, person, claims) },
+    described.standard === 'oauth2'
+      ? described.sandbox.profile(person)
+      : { sub: person.subject, ...described.sandbox.claims(person, claims) },
   );
 }
 
 /** GET: the addresses, where they are told apart from the profile. */
 export async function listEmails(context: SocialContext, provider: SocialProvider, c: Context): Promise<Response> {
   const found = await personBehind(context, provider, c);
-  return found === null ? refused() : Response.json(emailsOf(provider, found.person));
+  if (found === null) return refused();
+  const described = providers[provider];
+  return Response.json(described.standard === 'oauth2' ? (described.sandbox.emails?.(found.person) ?? null) : null);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OAuthProvider, oauthProviders } from '#contracts/identity/oauth.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
 import { readSettings, SettingsError } from '#services/kit/settings.ts';
 import { databases } from '#tests/services/databases.ts';
 import { newVisitor } from './visitor.ts';
@@ -147,10 +148,18 @@ describe.each(databases)('every provider through the sandbox on $name', (databas
   );
 });
 
+it('every provider stands in the list under its own name', () => {
+  expect(Object.entries(providers).map(([name, { id }]) => [name, id])).toEqual(
+    oauthProviders.map((provider) => [provider, provider]),
+  );
+});
+
 describe('settings of real providers', () => {
   it('come in pairs, by one pattern', () => {
     const { oauthClients } = readSettings({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' });
     expect([...oauthClients]).toEqual([['github', { clientId: 'id', clientSecret: 'secret' }]]);
+    const slack = { SLACK_CLIENT_ID: 'id', SLACK_CLIENT_SECRET: 'secret' };
+    expect([...readSettings(slack).oauthClients.keys()]).toEqual(['slack']);
     expect(() => readSettings({ TIKTOK_CLIENT_ID: 'id' })).toThrow(SettingsError);
     expect(() => readSettings({ TIKTOK_CLIENT_ID: 'id' })).toThrow(/TIKTOK_CLIENT_SECRET is missing/);
   });

@@ -14,7 +14,7 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
   afterAll(() => service.close());
 
   const wish = (more: Record<string, string> = {}) => ({
-    client_id: service.social.sandboxProvider.credentialsOf('google').clientId,
+    client_id: service.social.sandboxProvider.clientOf('google').clientId,
     redirect_uri: redirect,
     response_type: 'code',
     scope: 'openid email',
@@ -31,7 +31,9 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
     return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
   };
   const exchange = async (code: string, more: Record<string, string> = {}) => {
-    const { clientId, clientSecret } = service.social.sandboxProvider.credentialsOf('google');
+    const client = service.social.sandboxProvider.clientOf('google');
+    if (!('clientSecret' in client)) throw new Error('Google knows its client by a secret');
+    const { clientId, clientSecret } = client;
     const response = await visit('/token', {
       grant_type: 'authorization_code',
       code,
@@ -96,7 +98,7 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
   });
 
   it("demands form_post for Apple's name and address", async () => {
-    const query = new URLSearchParams(wish({ client_id: service.social.sandboxProvider.apple.clientId }));
+    const query = new URLSearchParams(wish({ client_id: service.social.sandboxProvider.clientOf('apple').clientId }));
     const response = await service.social.app.request(`${origin}/sandbox/social/apple/authorize?${query}`);
     expect(await response.text()).toContain('response_mode must be form_post');
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { oauthAuthenticateData } from '#contracts/identity/oauth.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
+import { type oauthAuthenticateData, oauthProviderSchema } from '#contracts/identity/oauth.ts';
 import { decryptWithToken } from '../tokenEncryption.ts';
 import { authenticateToken } from '#services/identity/sessions/authenticateToken.ts';
 import { wireTime } from '#services/kit/wireTime.ts';
@@ -9,16 +10,13 @@ import type { oauthRequest } from '../requests.ts';
 import { refuse } from '../refusals.ts';
 
 const detailsSchema = z.object({
-  provider: z.string(),
+  provider: oauthProviderSchema,
   access_token: z.string(),
   id_token: z.string(),
   refresh_token: z.string(),
   scopes: z.array(z.string()),
   expires_at: z.string(),
 });
-
-/** These tell no address, so their factor has none (wire section 7). */
-const withoutEmail: ReadonlySet<string> = new Set(['twitter', 'tiktok', 'snapchat']);
 
 type Answer = Omit<z.infer<typeof oauthAuthenticateData>, 'request_id' | 'status_code'>;
 
@@ -50,7 +48,8 @@ export async function authenticateOAuth(
         last_authenticated_at: wireTime(now),
         [`${provider}_oauth_factor`]: {
           id: spent.method_id,
-          ...(withoutEmail.has(provider) ? {} : { email_id: user.emails[0]?.email_id ?? '' }),
+          // One that tells no address has none in its factor (wire section 7).
+          ...(providers[provider].email === 'none' ? {} : { email_id: user.emails[0]?.email_id ?? '' }),
           provider_subject: registration?.provider_subject ?? '',
         },
       };

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { providerTypes } from '#contracts/identity/providerTypes.ts';
+import { providerNames } from '#contracts/identity/oauth.ts';
 import { readText } from '#services/kit/jsonBody.ts';
 import { logFailure } from '#services/kit/log.ts';
 import { newToken } from '#services/kit/tokens.ts';
@@ -30,7 +30,7 @@ async function parametersOf(c: Context): Promise<Record<string, string>> {
 }
 
 function failed(kept: SavedState, code: 'access_denied' | 'oauth_flow_callback_error'): Response {
-  const name = providerTypes[kept.provider];
+  const name = providerNames[kept.provider];
   return redirectTo(kept.loginRedirectUrl, {
     stytch_token_type: 'oauth',
     error: code,
@@ -64,25 +64,30 @@ async function writeToken(
   return { ...registered, token };
 }
 
-function rowOf(context: OAuthContext, c: Context): ConfiguredProvider {
+function providerOfCallback(context: OAuthContext, c: Context): ConfiguredProvider {
   const id = c.req.param('oauth_callback_id');
-  for (const row of context.providers.values()) if (callbackId(context.project, row.provider) === id) return row;
+  for (const configured of context.providers.values())
+    if (callbackId(context.project, configured.provider.id) === id) return configured;
   throw refuse('oauth_config_not_found');
 }
 
 /** GET and POST /v1/oauth/callback/{oauth_callback_id}: back from the provider (wire section 12). */
 export async function finishOAuth(context: OAuthContext, c: Context): Promise<Response> {
-  const row = rowOf(context, c);
+  const configured = providerOfCallback(context, c);
   const parameters = await parametersOf(c);
-  const browserToken = readBrowserToken(c, context.project, row.facts.formPost === true);
-  const kept = await consumeState(context, { state: parameters['state'], browserToken, provider: row.provider });
+  const browserToken = readBrowserToken(c, context.project, configured.provider.responseMode === 'form_post');
+  const kept = await consumeState(context, {
+    state: parameters['state'],
+    browserToken,
+    provider: configured.provider.id,
+  });
   const error = parameters['error'];
   if (error !== undefined) return failed(kept, denials.has(error) ? 'access_denied' : 'oauth_flow_callback_error');
   try {
-    const profile = await withProvider(row, context.clock, (config) =>
+    const profile = await withProvider(configured, context.clock, (config) =>
       readProfile(config, {
-        row,
-        callbackUrl: callbackUrl(context.project, row.provider),
+        provider: configured.provider,
+        callbackUrl: callbackUrl(context.project, configured.provider.id),
         parameters,
         state: kept.state,
         nonce: kept.nonce,
@@ -97,7 +102,7 @@ export async function finishOAuth(context: OAuthContext, c: Context): Promise<Re
       token: done.token,
     });
   } catch (cause) {
-    logFailure(`oauth/${row.provider}`, cause);
+    logFailure(`oauth/${configured.provider.id}`, cause);
     return failed(kept, 'oauth_flow_callback_error');
   }
 }

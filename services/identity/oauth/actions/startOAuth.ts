@@ -32,7 +32,7 @@ const ours = new Set([
 ]);
 
 function authorizationParameters(
-  { clientId, facts }: ConfiguredProvider,
+  { clientId, provider }: ConfiguredProvider,
   query: Record<string, string>,
   kept: SavedState,
   back: string,
@@ -40,26 +40,26 @@ function authorizationParameters(
   const custom = Object.entries(query)
     .filter(([name]) => name.startsWith('provider_') && !ours.has(name.slice('provider_'.length)))
     .map(([name, value]) => [name.slice('provider_'.length), value] as const);
-  const scopes = [...facts.scopes, ...(query['custom_scopes'] ?? '').split(' ').filter(Boolean)];
+  const scopes = [...provider.scopes, ...(query['custom_scopes'] ?? '').split(' ').filter(Boolean)];
   const challenge = { code_challenge: challengeOf(kept.verifier), code_challenge_method: 'S256' };
   return {
-    ...facts.parameters,
+    ...provider.authorizationParameters,
     ...Object.fromEntries(custom),
-    [facts.idParameter ?? 'client_id']: clientId,
+    [provider.clientIdParameter ?? 'client_id']: clientId,
     redirect_uri: back,
     response_type: 'code',
-    scope: [...new Set(scopes)].join(facts.separator ?? ' '),
+    scope: [...new Set(scopes)].join(provider.scopeSeparator ?? ' '),
     state: kept.state,
-    ...(facts.place.standard === 'openid' ? { nonce: kept.nonce } : {}),
-    ...(facts.withoutPkce ? {} : challenge),
-    ...(facts.formPost ? { response_mode: 'form_post' } : {}),
+    ...(provider.standard === 'openid' ? { nonce: kept.nonce } : {}),
+    ...(provider.withoutPkce ? {} : challenge),
+    ...(provider.responseMode === undefined ? {} : { response_mode: provider.responseMode }),
   };
 }
 
 /** What is known of the provider, which may have to be asked for it. Nothing is written for one that is away. */
-async function configurationFor({ clock }: OAuthContext, row: ConfiguredProvider): Promise<Configuration> {
+async function configurationFor({ clock }: OAuthContext, configured: ConfiguredProvider): Promise<Configuration> {
   try {
-    return await withProvider(row, clock, (config) => config);
+    return await withProvider(configured, clock, (config) => config);
   } catch (cause) {
     throw refuse('oauth_provider_unavailable', { retryAfter: 5, cause });
   }
@@ -72,10 +72,10 @@ export async function startOAuth(context: OAuthContext, c: Context): Promise<Res
   if (query['public_token'] !== project.publicToken) throw refuse('public_token_not_found');
   const provider = oauthProviderSchema.safeParse(c.req.param('provider'));
   if (!provider.success) throw refuse('invalid_oauth_provider');
-  const row = providers.get(provider.data);
-  if (row === undefined) throw refuse('oauth_config_not_found');
+  const configured = providers.get(provider.data);
+  if (configured === undefined) throw refuse('oauth_config_not_found');
   const leaving = {
-    provider: row.provider,
+    provider: configured.provider.id,
     loginRedirectUrl: chooseOAuthRedirectUrl(query['login_redirect_url'], project.redirectUrls.login, 'login'),
     signupRedirectUrl: chooseOAuthRedirectUrl(query['signup_redirect_url'], project.redirectUrls.signup, 'signup'),
     codeChallenge: readChallenge(query['code_challenge']),
@@ -84,11 +84,11 @@ export async function startOAuth(context: OAuthContext, c: Context): Promise<Res
   await consumeRateLimits(context, context.db, [
     { key: `oauth/client/${clientAddress(c.env)}`, limit, windowMs: HOUR },
   ]);
-  const config = await configurationFor(context, row);
-  const { browserToken, cookie } = bindBrowser(c, project, row.facts.formPost === true);
+  const config = await configurationFor(context, configured);
+  const { browserToken, cookie } = bindBrowser(c, project, configured.provider.responseMode === 'form_post');
   const kept = await saveState(context, browserToken, leaving);
-  const back = callbackUrl(project, row.provider);
-  const target = buildAuthorizationUrl(config, authorizationParameters(row, query, kept, back));
-  if (row.facts.idParameter !== undefined) target.searchParams.delete('client_id');
+  const back = callbackUrl(project, configured.provider.id);
+  const target = buildAuthorizationUrl(config, authorizationParameters(configured, query, kept, back));
+  if (configured.provider.clientIdParameter !== undefined) target.searchParams.delete('client_id');
   return redirectTo(target.href, {}, cookie);
 }
