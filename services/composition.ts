@@ -1,15 +1,12 @@
 import type { Hono } from 'hono';
 import type { Kysely, Migration } from 'kysely';
-import { createIdentity } from './identity/identity.ts';
-import { identityOldRows } from './identity/oldRows.ts';
-import { identityMigrations } from './identity/migrations.ts';
-import type { IdentityTables } from './identity/tables.ts';
+import { createIdentity, identityMigrations, identityRetention, type IdentityTables } from './identity/identity.ts';
 import type { Clock } from './kit/clock.ts';
 import { createMailSender } from './kit/mailSender.ts';
-import { forgetRegularly, type OldRows } from './kit/oldRows.ts';
+import { startRetention, type RetentionRule } from './kit/retention.ts';
 import { createOutbox } from './kit/outbox.ts';
-import { sealClearMessages } from './kit/outboxContent.ts';
-import { createRateLimits } from './kit/rateLimits.ts';
+import { encryptPlaintextMessages } from './kit/outboxContent.ts';
+import { createRateLimiter } from './kit/rateLimiter.ts';
 import { createSecrets } from './kit/secrets.ts';
 import { createTextSender } from './kit/textSender.ts';
 import type { Settings } from './kit/settings.ts';
@@ -49,10 +46,10 @@ const MAIL_ROUND = 5_000;
 const DAY = 24 * 60 * 60_000;
 
 /** What is forgotten while the server runs. */
-const oldRows: readonly OldRows[] = [
+const retention: readonly RetentionRule[] = [
   { table: 'rate_limits', key: 'bucket', time: 'ends_at', keptFor: 0 },
   { table: 'outbox_messages', key: 'id', time: 'created_at', keptFor: 30 * DAY },
-  ...identityOldRows,
+  ...identityRetention,
   { table: 'social_codes', key: 'code_hash', time: 'expires_at', keptFor: DAY },
   { table: 'payments_answers', key: 'key', time: 'created_at', keptFor: 2 * DAY },
   { table: 'upgrade_webhook_events', key: 'id', time: 'processed_at', keptFor: 30 * DAY },
@@ -75,7 +72,7 @@ export async function composeServices(given: {
   const sender = settings.smtpUrl === null ? null : await createMailSender(settings.smtpUrl, settings.mailFrom);
   const texts = createTextSender(settings);
   const secrets = createSecrets(settings);
-  await sealClearMessages(db, secrets);
+  await encryptPlaintextMessages(db, secrets);
   const outbox = createOutbox({ db, clock, secrets, sender, texts, keepSent: sandbox });
 
   const social = sandbox ? await createSocial({ db, clock, settings }) : null;
@@ -83,9 +80,9 @@ export async function composeServices(given: {
     db,
     clock,
     outbox,
-    rateLimits: createRateLimits({ db, clock }),
+    rateLimiter: createRateLimiter({ db, clock }),
     settings,
-    social: social?.upstream ?? null,
+    social: social?.sandboxProvider ?? null,
     // Where the product serves the widget in reset password mode (D-93).
     options: { redirectUrls: [`${settings.publicOrigin}/reset-password`] },
   });
@@ -115,7 +112,7 @@ export async function composeServices(given: {
   });
 
   // Last of all: what fails before leaves nothing behind that goes on by itself.
-  const forgetting = forgetRegularly(db, oldRows, clock.now);
+  const forgetting = startRetention(db, retention, clock.now);
   const mailRounds = sender === null && texts === null ? null : setInterval(() => void outbox.flush(), MAIL_ROUND);
 
   return {

@@ -19,7 +19,7 @@ export class DatabaseOwnerError extends Error {
   }
 }
 
-/** Only a sandbox has a key of its social provider, and books of its payment provider. */
+/** Only a sandbox has a key of its social provider, and tables with rows of its payment provider. */
 async function ownerOfUnmarked(db: Kysely<Tables>, starting: Owner): Promise<Owner> {
   const hasSocial = await db.selectFrom('social_keys').select('purpose').limit(1).executeTakeFirst();
   const hasPayments = await db.selectFrom('payments_products').select('id').limit(1).executeTakeFirst();

@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createIdentity } from '#services/identity/identity.ts';
-import { identityMigrations } from '#services/identity/migrations.ts';
-import type { IdentityTables } from '#services/identity/tables.ts';
+import { createIdentity, identityMigrations, type IdentityTables } from '#services/identity/identity.ts';
 import { systemClock } from '#services/kit/clock.ts';
 import { openDatabase } from '#services/kit/database.ts';
 import { createOutbox, type Outbox } from '#services/kit/outbox.ts';
-import { createRateLimits } from '#services/kit/rateLimits.ts';
+import { createRateLimiter } from '#services/kit/rateLimiter.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings } from '#services/kit/settings.ts';
 import type { KitTables } from '#services/kit/tables.ts';
@@ -33,8 +31,8 @@ export async function withIdentity<T>(work: (identity: Identity) => Promise<T>):
     sender: null,
     keepSent: true,
   });
-  const rateLimits = createRateLimits({ db, clock: systemClock });
-  const identity = await createIdentity({ db, clock: systemClock, outbox, rateLimits, settings, social: null });
+  const rateLimiter = createRateLimiter({ db, clock: systemClock });
+  const identity = await createIdentity({ db, clock: systemClock, outbox, rateLimiter, settings, social: null });
   // Puts the server's own kind of Response in place, as it is when the product listens.
   getRequestListener(identity.app.fetch);
   const authorization = `Basic ${Buffer.from(`${settings.publicToken}:${settings.publicToken}`).toString('base64')}`;

@@ -27,6 +27,29 @@ export const oauthProviders = [
 export const oauthProviderSchema = z.enum(oauthProviders);
 export type OAuthProvider = z.infer<typeof oauthProviderSchema>;
 
+/** How a provider is called in `provider_type` and towards people (wire section 7, OAU-02 … OAU-20). */
+export const providerNames: Readonly<Record<OAuthProvider, string>> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  apple: 'Apple',
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  facebook: 'Facebook',
+  discord: 'Discord',
+  salesforce: 'Salesforce',
+  slack: 'Slack',
+  amazon: 'Amazon',
+  bitbucket: 'Bitbucket',
+  linkedin: 'LinkedIn',
+  coinbase: 'Coinbase',
+  twitch: 'Twitch',
+  twitter: 'Twitter',
+  tiktok: 'TikTok',
+  snapchat: 'Snapchat',
+  figma: 'Figma',
+  yahoo: 'Yahoo',
+};
+
 /** POST /sdk/v1/oauth/authenticate. */
 export const oauthAuthenticateBody = z.object({
   token: z.string().min(1).max(512),

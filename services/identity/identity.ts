@@ -1,24 +1,46 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { createAfterwards } from '#services/kit/afterwards.ts';
+import type { Kysely, Migration } from 'kysely';
+import { createBackgroundTasks } from '#services/kit/backgroundTasks.ts';
 import type { Clock } from '#services/kit/clock.ts';
 import type { Outbox } from '#services/kit/outbox.ts';
-import type { RateLimits } from '#services/kit/rateLimits.ts';
+import type { SandboxProvider } from '#services/kit/oauth/sandboxProvider.ts';
+import type { RateLimiter } from '#services/kit/rateLimiter.ts';
+import type { RetentionRule } from '#services/kit/retention.ts';
 import { mountRoutes } from '#services/kit/route.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
-import { crossOrigin } from './crossOrigin.ts';
-import { isDocumented } from './documentedPaths.ts';
-import { providersOf, type SandboxSocial } from './oauth/providers.ts';
-import type { IdentityParts } from './parts.ts';
-import type { IdentityDatabase } from './tables.ts';
-import { createBreachRange } from './passwords/breachRange.ts';
-import { createHasher } from './passwords/hasher.ts';
-import { createJudge } from './passwords/judge.ts';
-import { type IdentitySettings, projectOf, type ProjectOptions } from './project.ts';
-import { refuse } from './refusals.ts';
-import { identityRoutes } from './routes.ts';
-import { seedSandboxAccounts } from './sandboxAccounts.ts';
+import type { KitTables } from '#services/kit/tables.ts';
+import { crossOrigin } from './kit/crossOrigin.ts';
+import type { RunningMethod } from './kit/method.ts';
+import { createPathLookup } from './kit/plannedPaths.ts';
+import { type IdentitySettings, projectOf, type ProjectOptions } from './kit/project.ts';
+import { refuse } from './kit/refusals.ts';
+import type { SharedTables } from './kit/tables.ts';
+import { magicLinks } from './magicLinks/magicLinks.method.ts';
+import { oauth } from './oauth/oauth.method.ts';
+import type { OAuthTables } from './oauth/tables.ts';
+import { passcodes } from './passcodes/passcodes.method.ts';
+import type { PasscodeTables } from './passcodes/tables.ts';
+import { passwords } from './passwords/passwords.method.ts';
+import type { PasswordTables } from './passwords/tables.ts';
+import { people } from './people/people.method.ts';
+import { project } from './project/project.method.ts';
 import { findSession, type SignedIn } from './sessions/findSession.ts';
 import { loadSessionKeys } from './sessions/sessionKeys.ts';
+import { sessions } from './sessions/sessions.method.ts';
+
+/** Everything that this service consists of. A new method is one line here, and its tables one in the type below. */
+const methods = { people, sessions, project, magicLinks, passcodes, passwords, oauth };
+
+export type IdentityTables = SharedTables & PasscodeTables & PasswordTables & OAuthTables;
+
+/** Of all methods. Databases remember them by their names. */
+export const identityMigrations: Record<string, Migration> = Object.assign(
+  {},
+  ...Object.values(methods).map(({ migrations }) => migrations),
+);
+
+/** What this service deletes when its time is over. */
+export const identityRetention: readonly RetentionRule[] = Object.values(methods).flatMap(({ retention }) => retention);
 
 export interface Identity {
   app: OpenAPIHono;
@@ -26,64 +48,61 @@ export interface Identity {
   findSession(sessionToken: string): Promise<SignedIn | null>;
   /** Comes back when nothing is left to do of what was answered before it was done. */
   settled(): Promise<void>;
-  /** Finishes that, and ends the thread that judges passwords. */
+  /** Finishes that, and ends what the methods have started. */
   close(): Promise<void>;
 }
 
 /**
- * The identity service (wire sections 1 to 12, 14, 15, 21): magic links, passcodes, passwords, OAuth with Google and
- * Apple, sessions.
+ * The identity service (wire sections 1 to 12, 14, 15, 21): magic links, passcodes, passwords, OAuth, sessions.
  * `social` is the sandbox's stand-in for a provider without a client id; null switches such a provider off.
  */
 export async function createIdentity(given: {
-  db: IdentityDatabase;
+  db: Kysely<IdentityTables & KitTables>;
   clock: Clock;
   outbox: Outbox;
-  rateLimits: RateLimits;
+  rateLimiter: RateLimiter;
   settings: IdentitySettings;
-  social: SandboxSocial | null;
+  social: SandboxProvider | null;
   options?: ProjectOptions;
-  /** How passwords are hashed and looked up, when not as the settings say. */
-  passwords?: Partial<Pick<IdentityParts, 'hasher' | 'judge' | 'isInBreach'>>;
+  /** Methods in place of the usual ones. */
+  methods?: Partial<typeof methods>;
 }): Promise<Identity> {
-  const { db, clock, outbox, rateLimits, settings, social } = given;
-  const project = projectOf(settings, given.options);
+  const { db, clock, outbox, rateLimiter, settings, social } = given;
   const secrets = createSecrets(settings);
-  const parts: IdentityParts = {
+  const context = {
     db,
     clock,
     outbox,
-    afterwards: createAfterwards(),
-    rateLimits,
-    project,
+    backgroundTasks: createBackgroundTasks(),
+    rateLimiter,
+    project: projectOf(settings, given.options),
+    settings,
+    secrets,
     sessionKeys: await loadSessionKeys(db, clock, secrets),
-    upstream: providersOf(settings, social),
-    codePepper: secrets.keyFor('passcodes'),
-    hasher: createHasher(),
-    judge: createJudge(),
-    isInBreach: createBreachRange(settings.breachUrl),
-    ...given.passwords,
+    sandboxProvider: social,
   };
-  if (settings.sandbox) await seedSandboxAccounts(parts);
+  const used = Object.values({ ...methods, ...given.methods });
+  const running: RunningMethod[] = await Promise.all(used.map((method) => method.start(context)));
 
   const app = new OpenAPIHono();
-  app.use('/sdk/v1/*', crossOrigin(project));
-  mountRoutes(app, identityRoutes(parts), {
-    envelope: true,
-    requestIdPrefix: `request-id-${project.environment}`,
+  app.use('/sdk/v1/*', crossOrigin(context.project));
+  mountRoutes(
+    app,
+    running.flatMap(({ routes }) => routes),
+    { envelope: true, requestIdPrefix: `request-id-${context.project.environment}` },
+  );
+  const isOfWire = createPathLookup(used.flatMap(({ unanswered }) => unanswered));
+  app.all('/sdk/v1/*', (c) => {
+    throw refuse(isOfWire(c.req.path.slice('/sdk/v1'.length)) ? 'endpoint_not_authorized_for_sdk' : 'route_not_found');
   });
-  app.all('/sdk/v1/*', (context) => {
-    throw refuse(
-      isDocumented(context.req.path.slice('/sdk/v1'.length)) ? 'endpoint_not_authorized_for_sdk' : 'route_not_found',
-    );
-  });
+  const { settled } = context.backgroundTasks;
   return {
     app,
-    findSession: (sessionToken) => findSession(parts, sessionToken),
-    settled: parts.afterwards.settled,
+    findSession: (sessionToken) => findSession(context, sessionToken),
+    settled,
     close: async () => {
-      await parts.afterwards.settled();
-      await parts.judge.close();
+      await settled();
+      for (const method of running) await method.close?.();
     },
   };
 }

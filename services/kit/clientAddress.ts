@@ -29,8 +29,8 @@ function mapped(groups: string[]): string | null {
   return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
 }
 
-/** One household or office: an IPv4 address, or the /64 of an IPv6 address. */
-function household(given: string): string {
+/** What is counted as one caller: an IPv4 address, or the /64 of an IPv6 address. */
+function networkOf(given: string): string {
   const address = bare(given);
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
@@ -43,7 +43,7 @@ function household(given: string): string {
  */
 export function clientAddress(environment: unknown): string {
   const given = part(environment, 'clientAddress');
-  if (typeof given === 'string') return household(given);
+  if (typeof given === 'string') return networkOf(given);
   const connection = part(part(part(environment, 'incoming'), 'socket'), 'remoteAddress');
-  return typeof connection === 'string' ? household(connection) : 'unknown';
+  return typeof connection === 'string' ? networkOf(connection) : 'unknown';
 }

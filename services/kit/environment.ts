@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { oauthClientSettings } from './oauthClients.ts';
 import {
   address,
   countries,
@@ -10,7 +9,6 @@ import {
   optional,
   origin,
   phoneNumber,
-  privateKey,
   several,
   startingWith,
   text,
@@ -20,7 +18,7 @@ import {
 const web = ['http:', 'https:'];
 const id = 'an id of letters, digits, - and _';
 
-/** Every environment variable that the services read (issue "Seams", D-01, D-02, D-22). */
+/** Every environment variable that the services read (D-01, D-02, D-22), but those of the clients at providers. */
 export const environment = z.object({
   PORT: optional(wholeNumber(0, 65_535, 'a port from 0 to 65535')),
   LISTEN_HOST: optional(ipAddress('an address of this machine like 127.0.0.1, or 0.0.0.0 for all of them')),
@@ -48,11 +46,6 @@ export const environment = z.object({
   MARKETING_UPGRADE_URL: optional(address(web, 'a web address')),
   BILLING_PORTAL_URL: optional(address(web, 'a web address')),
   SUPPORT_EMAIL: optional(z.email('an e-mail address')),
-  ...oauthClientSettings,
-  APPLE_CLIENT_ID: optional(text('a services id')),
-  APPLE_TEAM_ID: optional(text('a team id')),
-  APPLE_KEY_ID: optional(text('a key id')),
-  APPLE_PRIVATE_KEY: optional(privateKey('a private key in PEM form')),
   PASSWORD_POLICY: optional(oneOf(['zxcvbn', 'luds', 'none'], 'zxcvbn, luds or none')),
   LUDS_COMPLEXITY: optional(wholeNumber(1, 4, 'how many kinds of characters, from 1 to 4')),
   LUDS_MINIMUM_COUNT: optional(wholeNumber(8, 64, 'how many characters, from 8 to 64')),

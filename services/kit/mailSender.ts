@@ -14,7 +14,7 @@ export interface MailSender {
 }
 
 /** The mail server will never take this message: a bad address, or one of the 55x of RFC 5321. */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'responseCode');
   return typeof code === 'number' && (code === 501 || (code >= 550 && code < 560));

@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, sql, SqliteAdapter } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
+import { keyedTable } from './keyedTable.ts';
 
 /** Migrations get no table types by nature: they run before, between and after what the types describe. */
 async function createOutbox(db: Kysely<unknown>): Promise<void> {
@@ -24,10 +25,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createRateLimits(db: Kysely<unknown>): Promise<void> {
-  const builder = db.schema.createTable('rate_limits');
-  // SQLite would keep a text key twice, in the rows and in an index of them.
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  await (isSqlite ? builder.modifyEnd(sql`without rowid`) : builder)
+  await keyedTable(db, 'rate_limits')
     .addColumn('bucket', 'text', (column) => column.primaryKey())
     .addColumn('taken', 'integer', (column) => column.notNull())
     .addColumn('ends_at', 'bigint', (column) => column.notNull())

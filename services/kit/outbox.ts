@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
-import { type MailSender, isRefusedForGood } from './mailSender.ts';
+import { type MailSender, isPermanentFailure } from './mailSender.ts';
 import { ServiceRefusal } from './serviceRefusal.ts';
 import { logFailure } from './log.ts';
-import { openContent, type OutboxContent, sealContent } from './outboxContent.ts';
-import { preparedQuery, type Slots } from './preparedQuery.ts';
+import { decryptContent, type OutboxContent, encryptContent } from './outboxContent.ts';
+import { preparedQuery, type Bind } from './preparedQuery.ts';
 import { SecretKeyError, type Secrets } from './secrets.ts';
 import type { OutboxTables } from './tables.ts';
 import { type TextSender, TextRefusedError } from './textSender.ts';
@@ -56,16 +56,16 @@ function messageId(now: number): string {
   return `message-${String(now).padStart(14, '0')}-${String(counter).padStart(6, '0')}-${randomUUID().slice(0, 8)}`;
 }
 
-const insertMessage = preparedQuery((db: Kysely<OutboxTables>, slot: Slots<Omit<Row, 'attempts'>>) =>
+const insertMessage = preparedQuery((db: Kysely<OutboxTables>, bind: Bind<Omit<Row, 'attempts'>>) =>
   db.insertInto('outbox_messages').values({
-    id: slot('id'),
-    channel: slot('channel'),
-    recipient: slot('recipient'),
-    content: slot('content'),
-    created_at: slot('created_at'),
-    state: slot('state'),
+    id: bind('id'),
+    channel: bind('channel'),
+    recipient: bind('recipient'),
+    content: bind('content'),
+    created_at: bind('created_at'),
+    state: bind('state'),
     attempts: 0,
-    next_attempt_at: slot('next_attempt_at'),
+    next_attempt_at: bind('next_attempt_at'),
   }),
 );
 
@@ -88,12 +88,12 @@ export function createOutbox(given: {
     id: row.id,
     channel: row.channel,
     to: row.recipient,
-    ...openContent(secrets, row.content),
+    ...decryptContent(secrets, row.content),
     at: row.created_at,
   });
 
   /** Who takes messages of this kind, if anybody does. */
-  const carrierOf = (channel: OutboxMessage['channel']): ((message: OutboxMessage) => Promise<void>) | null => {
+  const transportOf = (channel: OutboxMessage['channel']): ((message: OutboxMessage) => Promise<void>) | null => {
     if (channel === 'email') return sender && ((message) => sender.send(message));
     return texts?.carries(channel) === true ? (message) => texts.send({ ...message, channel }) : null;
   };
@@ -104,9 +104,9 @@ export function createOutbox(given: {
       id: messageId(message.at),
       channel: message.channel,
       recipient: message.to,
-      content: sealContent(secrets, { ...message, subject: message.subject.replaceAll(lineBreaks, ' ') }),
+      content: encryptContent(secrets, { ...message, subject: message.subject.replaceAll(lineBreaks, ' ') }),
       created_at: message.at,
-      state: carrierOf(message.channel) ? 'waiting' : 'kept',
+      state: transportOf(message.channel) ? 'waiting' : 'kept',
       next_attempt_at: message.at,
     });
   };
@@ -138,14 +138,14 @@ export function createOutbox(given: {
     try {
       const message = asMessage(row);
       isForCode = message.code !== null;
-      const carry = carrierOf(row.channel);
+      const carry = transportOf(row.channel);
       if (!carry) throw new Error(`Nobody is set up to send messages by ${row.channel}`);
       await carry(message);
     } catch (error) {
       logFailure(row.id, error);
       const pause = isForCode && row.attempts >= TRIES_WITH_CODE ? undefined : PAUSES[row.attempts - 1];
       const isHopeless =
-        error instanceof TextRefusedError || error instanceof SecretKeyError || isRefusedForGood(error);
+        error instanceof TextRefusedError || error instanceof SecretKeyError || isPermanentFailure(error);
       const isGivenUp = pause === undefined || isHopeless;
       await settle(
         row.id,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { forgetClearText, type Secrets } from './secrets.ts';
+import { purgePlaintext, type Secrets } from './secrets.ts';
 import type { OutboxTables } from './tables.ts';
 
 const PURPOSE = 'outbox';
@@ -23,30 +23,30 @@ export interface OutboxContent {
   code: string | null;
 }
 
-export function sealContent(secrets: Secrets, { subject, text, html, links, code }: OutboxContent): string {
+export function encryptContent(secrets: Secrets, { subject, text, html, links, code }: OutboxContent): string {
   const content = { subject, text, ...(html === undefined ? {} : { html }), links, code };
-  return secrets.seal(PURPOSE, JSON.stringify(content));
+  return secrets.encrypt(PURPOSE, JSON.stringify(content));
 }
 
 /**
  * What is in a stored message; nothing when it was forgotten.
  * @throws SecretKeyError
  */
-export function openContent(secrets: Secrets, stored: string): OutboxContent {
+export function decryptContent(secrets: Secrets, stored: string): OutboxContent {
   if (stored === '') return { subject: '', text: '', links: [], code: null };
-  return contentSchema.parse(JSON.parse(secrets.open(PURPOSE, stored).text));
+  return contentSchema.parse(JSON.parse(secrets.decrypt(PURPOSE, stored).text));
 }
 
 /** Encrypts the messages of an earlier version, which lie there in clear. */
-export async function sealClearMessages(db: Kysely<OutboxTables>, secrets: Secrets): Promise<void> {
+export async function encryptPlaintextMessages(db: Kysely<OutboxTables>, secrets: Secrets): Promise<void> {
   const rows = await db
     .selectFrom('outbox_messages')
     .select(['id', 'content'])
     .where('content', 'like', '{%')
     .execute();
   for (const { id, content } of rows) {
-    const sealed = secrets.seal(PURPOSE, content);
+    const sealed = secrets.encrypt(PURPOSE, content);
     await db.updateTable('outbox_messages').set({ content: sealed }).where('id', '=', id).execute();
   }
-  if (rows.length > 0) await forgetClearText(db);
+  if (rows.length > 0) await purgePlaintext(db);
 }

@@ -2,7 +2,7 @@ import { type Compilable, type CompiledQuery, type Kysely, type QueryResult, typ
 import { openConnection } from './transaction.ts';
 
 /** Stands in a query for a value that comes later. */
-class Slot {
+class BoundValue {
   readonly name: string;
   constructor(name: string) {
     this.name = name;
@@ -12,9 +12,9 @@ class Slot {
 type Values = Record<string, string | number | null>;
 
 /** The place of a named value in a prepared query. */
-export type Slots<V extends Values> = <K extends keyof V & string>(name: K) => RawBuilder<V[K]>;
+export type Bind<V extends Values> = <K extends keyof V & string>(name: K) => RawBuilder<V[K]>;
 
-type Build<DB, V extends Values, R> = (db: Kysely<DB>, slot: Slots<V>) => Compilable<R>;
+type Build<DB, V extends Values, R> = (db: Kysely<DB>, bind: Bind<V>) => Compilable<R>;
 
 function prepared<DB, V extends Values, R>(
   build: Build<DB, V, R>,
@@ -24,10 +24,10 @@ function prepared<DB, V extends Values, R>(
     const dialect = db.getExecutor().adapter.constructor;
     let query = known.get(dialect);
     if (query === undefined) {
-      query = build(db, (name) => sql`${new Slot(name)}`).compile();
+      query = build(db, (name) => sql`${new BoundValue(name)}`).compile();
       known.set(dialect, query);
     }
-    const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
+    const parameters = query.parameters.map((value) => (value instanceof BoundValue ? values[value.name] : value));
     return (openConnection(db) ?? db).executeQuery<R>({
       sql: query.sql,
       query: query.query,

@@ -10,7 +10,7 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 
 export interface RouteRequest<B, Q, P, S> {
   /** What `admit` answered. */
-  admitted: S;
+  authorized: S;
   body: B;
   query: Q;
   params: P;
@@ -37,7 +37,7 @@ export interface RouteDescription<B, Q, P, A, S> {
   /** Bytes; BODY_LIMIT unless told. */
   bodyLimit?: number;
   /** Who may call. Asked before anything else is read: a stranger hears nothing of what is wrong with the rest. */
-  admit?: (headers: Headers) => Promise<S>;
+  authorize?: (headers: Headers) => Promise<S>;
   action: (request: RouteRequest<B, Q, P, S>) => Promise<Answered<A> | Response>;
 }
 
@@ -70,7 +70,7 @@ function plainRecord(value: unknown): Record<string, unknown> {
 
 /** One call of a service: (method, path, contract, action). */
 export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S>): Route {
-  const { admit, method, path, summary, action, answer, body, query, params } = description;
+  const { authorize, method, path, summary, action, answer, body, query, params } = description;
   // Made once: a schema takes longer to make than to use.
   const given = { body: body ?? untyped<B>(), query: query ?? untyped<Q>(), params: params ?? untyped<P>() };
   return {
@@ -92,7 +92,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
     run: async (context, requestId, envelope) => {
       const { headers } = context.req.raw;
       const result = await action({
-        admitted: admit ? await admit(headers) : parse(untyped<S>(), undefined),
+        authorized: authorize ? await authorize(headers) : parse(untyped<S>(), undefined),
         body: parse(given.body, body && (await readJson(context, description.bodyLimit))),
         query: parse(given.query, context.req.query()),
         params: parse(given.params, context.req.param()),

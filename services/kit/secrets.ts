@@ -15,27 +15,27 @@ export class SecretKeyError extends Error {
 
 export interface Secrets {
   /** A key for one purpose alone, 32 bytes as base64url (HKDF with SHA-256, RFC 5869). */
-  keyFor(purpose: string): string;
+  deriveKey(purpose: string): string;
   /** Encrypts a text for one purpose (AES-256-GCM). */
-  seal(purpose: string, text: string): string;
+  encrypt(purpose: string, text: string): string;
   /**
-   * The text that was sealed. One from before there was a SECRET_KEY lies there in clear, or sealed with what everybody
-   * knows; then `isCurrent` is false and it should be sealed anew.
+   * The text that was encrypted. One from before there was a SECRET_KEY lies there in clear, or encrypted with what everybody
+   * knows; then `isCurrent` is false and it should be encrypted anew.
    * @throws SecretKeyError
    */
-  open(purpose: string, stored: string): { text: string; isCurrent: boolean };
+  decrypt(purpose: string, stored: string): { text: string; isCurrent: boolean };
 }
 
 /** Every sandbox has the same: its outbox shows everything anyway. */
 const SANDBOX_SECRET = 'the secret of a sandbox, which everybody knows';
 
-const SEALED = 'sealed.v1.';
+const PREFIX = 'sealed.v1.';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 const derive = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
-function unsealWith(key: Buffer, bytes: Buffer): string | null {
+function decryptWithKey(key: Buffer, bytes: Buffer): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
@@ -61,20 +61,20 @@ export function createSecrets(settings: { secretKey: string | null; sandbox: boo
     return key;
   };
   return {
-    keyFor: (purpose) => keyOf(purpose).toString('base64url'),
-    seal: (purpose, text) => {
+    deriveKey: (purpose) => keyOf(purpose).toString('base64url'),
+    encrypt: (purpose, text) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', keyOf(`sealed ${purpose}`), nonce);
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return `${SEALED}${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+      return `${PREFIX}${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
     },
-    open: (purpose, stored) => {
-      if (!stored.startsWith(SEALED)) return { text: stored, isCurrent: false };
-      const bytes = Buffer.from(stored.slice(SEALED.length), 'base64url');
-      const text = unsealWith(keyOf(`sealed ${purpose}`), bytes);
+    decrypt: (purpose, stored) => {
+      if (!stored.startsWith(PREFIX)) return { text: stored, isCurrent: false };
+      const bytes = Buffer.from(stored.slice(PREFIX.length), 'base64url');
+      const text = decryptWithKey(keyOf(`sealed ${purpose}`), bytes);
       if (text !== null) return { text, isCurrent: true };
       for (const secret of former) {
-        const formerly = unsealWith(derive(secret, `sealed ${purpose}`), bytes);
+        const formerly = decryptWithKey(derive(secret, `sealed ${purpose}`), bytes);
         if (formerly !== null) return { text: formerly, isCurrent: false };
       }
       throw new SecretKeyError();
@@ -82,7 +82,7 @@ export function createSecrets(settings: { secretKey: string | null; sandbox: boo
   };
 }
 
-/** After something was sealed that lay there in clear: what SQLite has kept of it goes now, not at some later time. */
-export async function forgetClearText<T>(db: Kysely<T>): Promise<void> {
+/** After something was encrypted that lay there in clear: what SQLite has kept of it goes now, not at some later time. */
+export async function purgePlaintext<T>(db: Kysely<T>): Promise<void> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

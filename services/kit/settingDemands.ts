@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 import { isLocalHost } from './localHost.ts';
-import { oauthClientNames } from './oauthClients.ts';
+import { oauthClientNames } from './oauth/clientSettings.ts';
 
 /** What a production cannot do without, and what it is for. */
 const productionNeeds: Partial<Record<keyof Environment, string>> = {
@@ -23,7 +23,6 @@ type Names = (keyof Environment)[];
 /** Settings that only make sense together. */
 const together: readonly (readonly string[])[] = [
   ...oauthClientNames,
-  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 ];
 
@@ -44,7 +43,7 @@ function sandboxDemands(given: Environment): string[] {
 }
 
 /** One line for each setting that is missing beside what was given. */
-export function demands(given: Environment): string[] {
+export function demands(given: Environment, clients: Readonly<Record<string, string | null>>): string[] {
   const problems = sandboxDemands(given);
   if (given.SANDBOX === false) {
     for (const [name, purpose] of Object.entries(productionNeeds)) {
@@ -65,8 +64,9 @@ export function demands(given: Environment): string[] {
   if (given.TWILIO_WHATSAPP_FROM !== null && given.TWILIO_ACCOUNT_SID === null) {
     problems.push('TWILIO_ACCOUNT_SID is missing; it belongs to TWILIO_WHATSAPP_FROM');
   }
+  const values = new Map<string, unknown>(Object.entries({ ...given, ...clients }));
   for (const group of together) {
-    const absent = group.filter((name) => Reflect.get(given, name) === null);
+    const absent = group.filter((name) => values.get(name) === null);
     if (absent.length === 0 || absent.length === group.length) continue;
     for (const name of absent)
       problems.push(`${name} is missing; it belongs to ${group[0] === name ? group[1] : group[0]}`);

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { type Environment, environment } from './environment.ts';
-import { oauthClientsOf } from './oauthClients.ts';
+import { oauthClientSettings, oauthClientsOf } from './oauth/clientSettings.ts';
 import { demands } from './settingDemands.ts';
 
 /** Settings that cannot be used; `problems` has one line for each: its name, what was given, what was expected. */
@@ -21,7 +22,7 @@ function shown(name: string, value: string | undefined): string {
   return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
 }
 
-function settingsOf(given: Environment) {
+function settingsOf(given: Environment, clients: Readonly<Record<string, string | null>>) {
   const port = given.PORT ?? 4100;
   const publicOrigin = given.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   return {
@@ -52,12 +53,8 @@ function settingsOf(given: Environment) {
     marketingUpgradeUrl: given.MARKETING_UPGRADE_URL ?? `${publicOrigin}/sandbox/marketing/upgrade`,
     billingPortalUrl: given.BILLING_PORTAL_URL,
     supportEmail: given.SUPPORT_EMAIL ?? 'support@tinyspark.example',
-    /** Clients at real providers but Apple, whose client has no secret. */
-    oauthClients: oauthClientsOf(given),
-    appleClientId: given.APPLE_CLIENT_ID,
-    appleTeamId: given.APPLE_TEAM_ID,
-    appleKeyId: given.APPLE_KEY_ID,
-    applePrivateKey: given.APPLE_PRIVATE_KEY,
+    /** Clients at real providers. */
+    oauthClients: oauthClientsOf(clients),
     passwordPolicy: given.PASSWORD_POLICY ?? ('zxcvbn' as const),
     /** Kinds of characters that the policy `luds` asks for, of four. */
     ludsComplexity: given.LUDS_COMPLEXITY ?? 3,
@@ -81,24 +78,29 @@ function settingsOf(given: Environment) {
 }
 export type Settings = ReturnType<typeof settingsOf>;
 
+/** The settings of the clients at providers stand beside: their names are derived from the list of providers. */
+const clientEnvironment = z.object(oauthClientSettings);
+
 /**
  * Reads the settings from environment variables; an empty one counts as absent.
  * @throws SettingsError naming every value that cannot be used, and, with SANDBOX=off, every one that is missing
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
+  const names = [...Object.keys(environment.shape), ...Object.keys(clientEnvironment.shape)];
   const given = Object.fromEntries(
-    Object.keys(environment.shape).map((name) => [name, env[name]?.trim() === '' ? undefined : env[name]?.trim()]),
+    names.map((name) => [name, env[name]?.trim() === '' ? undefined : env[name]?.trim()]),
   );
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
+  const clients = clientEnvironment.safeParse(given);
+  if (!parsed.success || !clients.success) {
     throw new SettingsError(
-      parsed.error.issues.map((issue) => {
+      [...(parsed.error?.issues ?? []), ...(clients.error?.issues ?? [])].map((issue) => {
         const name = String(issue.path[0]);
         return `${name} is ${shown(name, given[name])}; expected ${issue.message}`;
       }),
     );
   }
-  const missing = demands(parsed.data);
+  const missing = demands(parsed.data, clients.data);
   if (missing.length > 0) throw new SettingsError(missing);
-  return settingsOf(parsed.data);
+  return settingsOf(parsed.data, clients.data);
 }

@@ -1,9 +1,9 @@
-import type { DatabaseConnection, Kysely, Transaction } from 'kysely';
+import type { DatabaseConnection, Kysely } from 'kysely';
 import { DatabaseUnavailableError } from './databaseErrors.ts';
 
 const connections = new WeakMap<object, DatabaseConnection>();
 
-function once<DB, T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+function once<DB, T>(db: Kysely<DB>, work: (trx: Kysely<DB>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     connections.set(trx, await trx.getExecutor().provideConnection((connection) => Promise.resolve(connection)));
     try {
@@ -21,7 +21,7 @@ function once<DB, T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>)
  * Once `work` has ended, Kysely's way is the only one again, and it refuses a transaction that is over.
  * @throws DatabaseUnavailableError
  */
-export async function inTransaction<DB, T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+export async function inTransaction<DB, T>(db: Kysely<DB>, work: (trx: Kysely<DB>) => Promise<T>): Promise<T> {
   try {
     return await once(db, work);
   } catch (error) {

@@ -6,19 +6,19 @@ import { logFailure } from '#services/kit/log.ts';
 import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
 import { inTransaction } from '#services/kit/transaction.ts';
 import { calls } from './calls.ts';
-import type { Desk } from './desk.ts';
+import type { PaymentsContext } from './context.ts';
 import { newStripeId } from './ids.ts';
-import { passTime } from './lifecycle/passTime.ts';
+import { processDueChanges } from './lifecycle/processDueChanges.ts';
 import { authorize } from './wire/authorization.ts';
 import type { StripeCall } from './wire/call.ts';
-import { expanded } from './wire/expand.ts';
+import { expandFields } from './wire/expand.ts';
 import { type FormTree, parseForm } from './wire/form.ts';
-import { once } from './wire/idempotency.ts';
+import { runIdempotently } from './wire/idempotency.ts';
 import { expandPaths, parseParameters } from './wire/parameters.ts';
 import { StripeRefusal } from './wire/refusal.ts';
 
 interface Api {
-  desk(): Desk;
+  context(): PaymentsContext;
   secretKey: string;
   /** Called after every change, when its transaction is through. */
   onChange(): void;
@@ -35,18 +35,18 @@ function refusalOf(error: unknown, requestId: string): StripeRefusal {
   return new StripeRefusal(500, { type: 'api_error', message: 'Something went wrong in the sandbox.' });
 }
 
-function checkHeaders(context: Context, secretKey: string): void {
-  authorize(context.req.header('authorization'), secretKey);
-  const version = context.req.header('stripe-version');
+function checkHeaders(c: Context, secretKey: string): void {
+  authorize(c.req.header('authorization'), secretKey);
+  const version = c.req.header('stripe-version');
   if (version !== undefined && version !== Stripe.API_VERSION) {
     throw new StripeRefusal(400, { message: `Invalid Stripe API version: ${version}` });
   }
 }
 
-async function readParameters(context: Context): Promise<{ tree: FormTree; text: string }> {
-  const query = new URL(context.req.url).search.slice(1);
-  const body = context.req.method === 'GET' ? '' : await readText(context);
-  const type = context.req.header('content-type') ?? '';
+async function readParameters(c: Context): Promise<{ tree: FormTree; text: string }> {
+  const query = new URL(c.req.url).search.slice(1);
+  const body = c.req.method === 'GET' ? '' : await readText(c);
+  const type = c.req.header('content-type') ?? '';
   if (body !== '' && !type.toLowerCase().startsWith('application/x-www-form-urlencoded')) {
     const message = 'Invalid request (check that your POST content type is application/x-www-form-urlencoded).';
     throw new StripeRefusal(400, { message });
@@ -55,22 +55,22 @@ async function readParameters(context: Context): Promise<{ tree: FormTree; text:
   return { tree: parseForm(text), text };
 }
 
-async function answer(api: Api, call: StripeCall, context: Context): Promise<Response> {
-  checkHeaders(context, api.secretKey);
-  const { tree, text } = await readParameters(context);
+async function answer(api: Api, call: StripeCall, c: Context): Promise<Response> {
+  checkHeaders(c, api.secretKey);
+  const { tree, text } = await readParameters(c);
   const { expand: wanted, ...parameters } = tree;
   const { expand = [] } = parseParameters(expandParameters, wanted === undefined ? {} : { expand: wanted });
-  const desk = api.desk();
-  await passTime(desk);
-  const id = context.req.param('id') ?? '';
-  const act = async (inside: Desk) => expanded(inside, await call.run(inside, id, parameters), expand);
-  if (call.method === 'GET') return Response.json(await act(desk));
-  const key = context.req.header('idempotency-key');
-  const done = await inTransaction(desk.db, async (db) => {
-    const inside = { ...desk, db };
+  const context = api.context();
+  await processDueChanges(context);
+  const id = c.req.param('id') ?? '';
+  const act = async (inside: PaymentsContext) => expandFields(inside, await call.run(inside, id, parameters), expand);
+  if (call.method === 'GET') return Response.json(await act(context));
+  const key = c.req.header('idempotency-key');
+  const done = await inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
     const change = async () => ({ status: 200, body: JSON.stringify(await act(inside)) });
     if (key === undefined) return { ...(await change()), isReplay: false };
-    return once(inside, key, { method: call.method, path: new URL(context.req.url).pathname, body: text }, change);
+    return runIdempotently(inside, key, { method: call.method, path: new URL(c.req.url).pathname, body: text }, change);
   });
   api.onChange();
   const headers = new Headers({ 'Content-Type': 'application/json' });
@@ -97,13 +97,13 @@ export function stripeApi(api: Api): Hono {
     return response;
   };
   for (const call of calls) {
-    app.on(call.method, call.path.replace('{id}', ':id'), (context) => respond(() => answer(api, call, context)));
+    app.on(call.method, call.path.replace('{id}', ':id'), (c) => respond(() => answer(api, call, c)));
   }
-  app.all('*', (context) =>
+  app.all('*', (c) =>
     respond(() => {
-      authorize(context.req.header('authorization'), api.secretKey);
-      const path = new URL(context.req.url).pathname.replace('/sandbox/stripe', '');
-      const message = `Unrecognized request URL (${context.req.method}: ${path}).`;
+      authorize(c.req.header('authorization'), api.secretKey);
+      const path = new URL(c.req.url).pathname.replace('/sandbox/stripe', '');
+      const message = `Unrecognized request URL (${c.req.method}: ${path}).`;
       return Promise.reject(new StripeRefusal(404, { message }));
     }),
   );

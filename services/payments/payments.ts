@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#services/kit/clock.ts';
 import { stripeApi } from './api.ts';
-import type { Desk } from './desk.ts';
-import { passTime } from './lifecycle/passTime.ts';
+import type { PaymentsContext } from './context.ts';
+import { processDueChanges } from './lifecycle/processDueChanges.ts';
 import { checkoutPages } from './pages/checkout.ts';
 import { portalPages } from './pages/portal.ts';
-import { type Catalogue, seed } from './seeds.ts';
+import { type Catalogue, seedPayments } from './seeds.ts';
 import type { PaymentsTables } from './tables.ts';
-import { type Courier, courier } from './webhooks/courier.ts';
+import { type DeliveryQueue, createDeliveryQueue } from './webhooks/deliveryQueue.ts';
 import type { Webhook } from './webhooks/delivery.ts';
 
 /** The sandbox's own key: it opens nothing outside this process. */
@@ -38,12 +38,12 @@ export interface Payments {
   close(): Promise<void>;
 }
 
-async function patiently(post: Courier): Promise<void> {
+async function deliverWithinLimit(deliveries: DeliveryQueue): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE);
   });
-  await Promise.race([post.deliver().catch(() => undefined), enough]);
+  await Promise.race([deliveries.deliver().catch(() => undefined), enough]);
   clearTimeout(timer);
 }
 
@@ -53,16 +53,16 @@ async function patiently(post: Courier): Promise<void> {
  */
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const { db, clock, origin, webhook } = options;
-  const desk = (): Desk => ({ db, now: clock.now(), origin });
-  await seed(desk(), options.catalogue);
-  const post = courier({ db, clock, webhook, passTime: () => passTime(desk()) });
-  const pages = { desk, deliver: () => patiently(post) };
+  const context = (): PaymentsContext => ({ db, now: clock.now(), origin });
+  await seedPayments(context(), options.catalogue);
+  const deliveries = createDeliveryQueue({ db, clock, webhook, processDueChanges: () => processDueChanges(context()) });
+  const pages = { context, deliver: () => deliverWithinLimit(deliveries) };
   const app = new Hono();
   app.route(
     '/sandbox/stripe',
-    stripeApi({ desk, secretKey: options.secretKey ?? SANDBOX_SECRET_KEY, onChange: post.wake }),
+    stripeApi({ context, secretKey: options.secretKey ?? SANDBOX_SECRET_KEY, onChange: deliveries.wake }),
   );
   app.route('/sandbox/checkout', checkoutPages(pages));
   app.route('/sandbox/portal', portalPages(pages));
-  return { app, deliver: post.deliver, close: post.close };
+  return { app, deliver: deliveries.deliver, close: deliveries.close };
 }

@@ -1,15 +1,15 @@
 import { sandboxBrands } from '#services/kit/sandboxBrands.ts';
 import { inTransaction } from '#services/kit/transaction.ts';
-import type { Desk } from './desk.ts';
-import { subscribe } from './lifecycle/subscribe.ts';
-import { priceRow } from './objects/lookUp.ts';
+import type { PaymentsContext } from './context.ts';
+import { createSubscription } from './lifecycle/createSubscription.ts';
+import { priceRow } from './objects/find.ts';
 
 export interface Catalogue {
   productId: string;
   priceId: string;
 }
 
-async function seedCatalogue({ db, now }: Desk, { productId, priceId }: Catalogue): Promise<void> {
+async function seedCatalogue({ db, now }: PaymentsContext, { productId, priceId }: Catalogue): Promise<void> {
   await db
     .insertInto('payments_products')
     .values({
@@ -43,22 +43,29 @@ async function seedCatalogue({ db, now }: Desk, { productId, priceId }: Catalogu
 }
 
 /** The plan on sale, and a customer with an active subscription for each brand that starts with one. Safe to repeat. */
-export async function seed(desk: Desk, catalogue: Catalogue): Promise<void> {
-  await inTransaction(desk.db, async (db) => {
-    const inside = { ...desk, db };
+export async function seedPayments(context: PaymentsContext, catalogue: Catalogue): Promise<void> {
+  await inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
     await seedCatalogue(inside, catalogue);
     for (const brand of sandboxBrands.filter(({ isSubscribed }) => isSubscribed)) {
       const metadata = JSON.stringify({ brand_id: brand.id, brand_name: brand.name });
       const id = `cus_${brand.id}`;
       const made = await db
         .insertInto('payments_customers')
-        .values({ id, email: brand.owner, name: brand.name, description: null, metadata, created_at: desk.now })
+        .values({ id, email: brand.owner, name: brand.name, description: null, metadata, created_at: context.now })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst();
       if (!made) continue;
       const price = await priceRow(inside, catalogue.priceId);
-      await subscribe(inside, { id: `sub_${brand.id}`, customerId: id, price, quantity: 1, metadata, isPaid: true });
+      await createSubscription(inside, {
+        id: `sub_${brand.id}`,
+        customerId: id,
+        price,
+        quantity: 1,
+        metadata,
+        isPaid: true,
+      });
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { Interval } from './lifecycle/period.ts';
 
-/** The sandbox provider's own books. Times are ms since the epoch, amounts the smallest unit of the currency. */
+/** The sandbox provider's own tables. Times are ms since the epoch, amounts the smallest unit of the currency. */
 interface Named {
   id: string;
   /** JSON object of texts. */

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { SocialProvider } from './parts.ts';
+import type { SandboxPerson } from '#services/kit/oauth/provider.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
+import type { AuthorizationCode } from './authorizationCodes.ts';
+import type { SocialProvider } from './context.ts';
 
 export interface SocialAccount {
   email: string;
@@ -25,10 +28,19 @@ export function accountOf(email: string): SocialAccount {
 /** The same person has another, but always the same subject at each provider. */
 export function subjectOf(provider: SocialProvider, email: string): string {
   const digest = createHash('sha256').update(`${provider}/${email}`).digest('hex');
-  return provider === 'apple'
-    ? `${digest.slice(0, 6)}.${digest.slice(6, 38)}.${digest.slice(38, 42)}`
-    : BigInt(`0x${digest.slice(0, 17)}`)
-        .toString()
-        .padStart(21, '1')
-        .slice(0, 21);
+  const digits = BigInt(`0x${digest.slice(0, 17)}`)
+    .toString()
+    .padStart(21, '1')
+    .slice(0, 21);
+  return providers[provider].sandbox.subjectOf?.(digest) ?? digits;
+}
+
+/** Whom an authorization code stands for. */
+export function personOf(
+  provider: SocialProvider,
+  row: Pick<AuthorizationCode, 'email' | 'email_verified'>,
+): SandboxPerson {
+  const { firstName, lastName } = accountOf(row.email);
+  const isVerified = row.email_verified === 1;
+  return { subject: subjectOf(provider, row.email), email: row.email, isVerified, firstName, lastName };
 }

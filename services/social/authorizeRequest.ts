@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { houses } from './houses.ts';
-import type { SocialParts, SocialProvider } from './parts.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
+import type { SocialContext, SocialProvider } from './context.ts';
 
 /** What a client asks for at the authorize address (OpenID Connect Core section 3.1.2.1). */
 const requestSchema = z.object({
@@ -21,7 +21,7 @@ export type AuthorizeRequest = z.infer<typeof requestSchema>;
 
 /** The request, or in one sentence why it cannot be answered. There is no redirect to an address that is not ours. */
 export function readAuthorizeRequest(
-  parts: SocialParts,
+  context: SocialContext,
   provider: SocialProvider,
   given: Record<string, string>,
 ): { request: AuthorizeRequest } | { problem: string } {
@@ -31,19 +31,20 @@ export function readAuthorizeRequest(
     return { problem: `The parameter ${issue?.path.join('.') ?? ''} is missing or not supported.` };
   }
   const request = read.data;
-  const house = houses[provider];
-  if (request[house.idParameter ?? 'client_id'] !== parts.clientOf(provider).clientId)
+  const described = providers[provider];
+  if (request[described.clientIdParameter ?? 'client_id'] !== context.clientOf(provider).clientId)
     return { problem: 'This client is not known.' };
-  if (!request.redirect_uri.startsWith(parts.redirectPrefix)) {
+  if (!request.redirect_uri.startsWith(context.redirectPrefix)) {
     return { problem: 'This redirect address is not registered for the client.' };
   }
-  const scopes = request.scope.split(house.separator ?? ' ');
-  if (house.standard === 'openid' && !scopes.includes('openid')) return { problem: 'The scope openid is missing.' };
+  const scopes = request.scope.split(described.scopeSeparator ?? ' ');
+  if (described.standard === 'openid' && !scopes.includes('openid')) return { problem: 'The scope openid is missing.' };
   // Apple answers with a name or an address only by form_post.
-  if (house.formPost && request.response_mode !== 'form_post') {
+  if (described.responseMode === 'form_post' && request.response_mode !== 'form_post') {
     return { problem: 'response_mode must be form_post when name or email scope is requested.' };
   }
-  if (house.needsPkce && request.code_challenge === undefined) return { problem: 'The code challenge is missing.' };
+  if (described.sandbox.requiresPkce && request.code_challenge === undefined)
+    return { problem: 'The code challenge is missing.' };
   if (request.code_challenge !== undefined && request.code_challenge_method !== 'S256') {
     return { problem: 'The code challenge must be made with S256.' };
   }

@@ -1,35 +1,30 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import { jwtVerify } from 'jose';
+import { providers } from '#services/kit/oauth/providers.ts';
+import type { SandboxProvider, SecretClient, SigningClient } from '#services/kit/oauth/sandboxProvider.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
-import { issuerOf, type SocialClient, type SocialParts, type SocialProvider } from './parts.ts';
+import { issuerOf, type SocialClient, type SocialContext, type SocialProvider } from './context.ts';
 
-/** What the one client of a provider needs to know of itself there. */
-export interface ClientCredentials {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-}
-
-/** The same at Apple's stand-in: the secret is a JWT signed with `privateKey` (PKCS #8, PEM). */
-export interface AppleCredentials {
-  issuer: string;
-  clientId: string;
-  teamId: string;
-  keyId: string;
-  privateKey: string;
-}
-
-function appleClient(apple: AppleCredentials, clock: SocialParts['clock']): SocialClient {
-  const publicKey = createPublicKey(apple.privateKey);
+function secretClient({ clientId, clientSecret }: SecretClient): SocialClient {
+  const expected = Buffer.from(hashToken(clientSecret));
   return {
-    clientId: apple.clientId,
+    clientId,
+    isSecret: (given) => Promise.resolve(timingSafeEqual(Buffer.from(hashToken(given)), expected)),
+  };
+}
+
+/** A client whose secret is a JWT of its own, made for the provider `audience`. */
+function signingClient(client: SigningClient, audience: string, clock: SocialContext['clock']): SocialClient {
+  const publicKey = createPublicKey(client.privateKey);
+  return {
+    clientId: client.clientId,
     isSecret: async (given) => {
       try {
         await jwtVerify(given, publicKey, {
           algorithms: ['ES256'],
-          issuer: apple.teamId,
-          subject: apple.clientId,
-          audience: apple.issuer,
+          issuer: client.teamId,
+          subject: client.clientId,
+          audience,
           currentDate: new Date(clock.now()),
           requiredClaims: ['exp', 'iat'],
         });
@@ -42,34 +37,30 @@ function appleClient(apple: AppleCredentials, clock: SocialParts['clock']): Soci
 }
 
 /** Made anew at each start: client and provider run in one process, so nothing has to be remembered. */
-export function createClients(parts: Pick<SocialParts, 'origin' | 'clock'>): {
-  credentialsOf(provider: SocialProvider): ClientCredentials;
-  apple: AppleCredentials;
-  clientOf: SocialParts['clientOf'];
+export function createClients(context: Pick<SocialContext, 'origin' | 'clock'>): {
+  /** As the client knows itself. */
+  clientOf: SandboxProvider['clientOf'];
+  /** As the provider knows it. */
+  registeredClientOf: SocialContext['clientOf'];
 } {
   const secret = newToken();
-  const credentialsOf = (provider: SocialProvider) => ({
-    issuer: issuerOf(parts, provider),
-    clientId: `sandbox-${provider}`,
-    clientSecret: `${secret}-${provider}`,
-  });
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const apple = {
-    issuer: issuerOf(parts, 'apple'),
+  const signing: SigningClient = {
     clientId: 'test.tinyspark.sandbox',
     teamId: 'SANDBOX001',
     keyId: randomUUID().slice(0, 8),
     privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
-  const ofApple = appleClient(apple, parts.clock);
-  const clientOf = (provider: SocialProvider): SocialClient => {
-    if (provider === 'apple') return ofApple;
-    const { clientId, clientSecret } = credentialsOf(provider);
-    const expected = Buffer.from(hashToken(clientSecret));
-    return {
-      clientId,
-      isSecret: (given) => Promise.resolve(timingSafeEqual(Buffer.from(hashToken(given)), expected)),
-    };
+  const withSecret = (provider: SocialProvider): SecretClient => ({
+    clientId: `sandbox-${provider}`,
+    clientSecret: `${secret}-${provider}`,
+  });
+  const signs = (provider: SocialProvider) => providers[provider].clientAuthentication === 'signed_jwt';
+  return {
+    clientOf: (provider) => (signs(provider) ? signing : withSecret(provider)),
+    registeredClientOf: (provider) =>
+      signs(provider)
+        ? signingClient(signing, issuerOf(context, provider), context.clock)
+        : secretClient(withSecret(provider)),
   };
-  return { credentialsOf, apple, clientOf };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Kysely } from 'kysely';
-import { forgetClearText, type Secrets } from '#services/kit/secrets.ts';
-import type { SocialParts } from './parts.ts';
+import { purgePlaintext, type Secrets } from '#services/kit/secrets.ts';
+import type { SocialContext } from './context.ts';
 import type { SocialTables } from './tables.ts';
 
 const PURPOSE = 'id_token';
@@ -20,7 +20,7 @@ async function create(db: Kysely<SocialTables>, secrets: Secrets): Promise<void>
     .values({
       purpose: PURPOSE,
       key_id: keyId,
-      private_key: secrets.seal(SEALED_FOR, JSON.stringify(await exportJWK(pair.privateKey))),
+      private_key: secrets.encrypt(SEALED_FOR, JSON.stringify(await exportJWK(pair.privateKey))),
       public_key: JSON.stringify({ ...(await exportJWK(pair.publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }),
     })
     .onConflict((conflict) => conflict.column('purpose').doNothing())
@@ -29,11 +29,11 @@ async function create(db: Kysely<SocialTables>, secrets: Secrets): Promise<void>
 
 /** The private key of a row as JSON; one that lies there in clear is encrypted. */
 async function openPrivateKey(db: Kysely<SocialTables>, secrets: Secrets, sealed: string): Promise<string> {
-  const { text, isCurrent } = secrets.open(SEALED_FOR, sealed);
+  const { text, isCurrent } = secrets.decrypt(SEALED_FOR, sealed);
   if (isCurrent) return text;
-  const private_key = secrets.seal(SEALED_FOR, text);
+  const private_key = secrets.encrypt(SEALED_FOR, text);
   await db.updateTable('social_keys').set({ private_key }).where('purpose', '=', PURPOSE).execute();
-  await forgetClearText(db);
+  await purgePlaintext(db);
   return text;
 }
 
@@ -41,7 +41,7 @@ async function openPrivateKey(db: Kysely<SocialTables>, secrets: Secrets, sealed
  * The pair that signs ID tokens: made at the first start, then the same for every server on this database.
  * @throws SecretKeyError
  */
-export async function loadSigningKey(db: Kysely<SocialTables>, secrets: Secrets): Promise<SocialParts['signing']> {
+export async function loadSigningKey(db: Kysely<SocialTables>, secrets: Secrets): Promise<SocialContext['signing']> {
   if ((await stored(db)) === undefined) await create(db, secrets);
   const row = await stored(db);
   if (row === undefined) throw new Error('The signing key of the sandbox provider could not be stored');

@@ -4,33 +4,25 @@ import type { Kysely } from 'kysely';
 import type { CustomFetch } from 'openid-client';
 import { oauthProviders } from '#contracts/identity/oauth.ts';
 import type { Clock } from '#services/kit/clock.ts';
+import type { SandboxProvider } from '#services/kit/oauth/sandboxProvider.ts';
 import { withRefusals } from '#services/kit/refusals.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import type { Settings } from '#services/kit/settings.ts';
 import { chooseAccount, showChooser } from './actions/authorize.ts';
-import { discoveryDocument, keySet } from './actions/describe.ts';
+import { discoveryDocument, keySet } from './actions/discovery.ts';
 import { exchangeCode } from './actions/exchangeCode.ts';
-import { tellEmails, tellProfile } from './actions/tellProfile.ts';
-import { type AppleCredentials, type ClientCredentials, createClients } from './clients.ts';
-import type { SocialParts, SocialProvider } from './parts.ts';
+import { listEmails, getUserinfo } from './actions/userinfo.ts';
+import { createClients } from './clients.ts';
+import { issuerOf, type SocialContext, type SocialProvider } from './context.ts';
 import { loadSigningKey } from './signingKey.ts';
 import type { SocialTables } from './tables.ts';
 
-/** What the identity service needs in order to use this provider in place of the real ones. */
-export interface SocialUpstream {
-  /** Reaches the provider inside this process. */
-  fetch: CustomFetch;
-  /** At every stand-in but Apple's. */
-  credentialsOf(provider: SocialProvider): ClientCredentials;
-  apple: AppleCredentials;
-}
-
 export interface Social {
   app: OpenAPIHono;
-  upstream: SocialUpstream;
+  sandboxProvider: SandboxProvider;
 }
 
-type Answer = (parts: SocialParts, provider: SocialProvider, context: Context) => Response | Promise<Response>;
+type Answer = (context: SocialContext, provider: SocialProvider, c: Context) => Response | Promise<Response>;
 
 /** Every address of this provider, after `/sandbox/social/{provider}`. */
 const routes: readonly { method: 'GET' | 'POST'; path: string; answer: Answer }[] = [
@@ -39,14 +31,14 @@ const routes: readonly { method: 'GET' | 'POST'; path: string; answer: Answer }[
   { method: 'GET', path: '/authorize', answer: showChooser },
   { method: 'POST', path: '/authorize', answer: chooseAccount },
   { method: 'POST', path: '/token', answer: exchangeCode },
-  { method: 'GET', path: '/profile', answer: tellProfile },
-  { method: 'POST', path: '/profile', answer: tellProfile },
-  { method: 'GET', path: '/emails', answer: tellEmails },
+  { method: 'GET', path: '/profile', answer: getUserinfo },
+  { method: 'POST', path: '/profile', answer: getUserinfo },
+  { method: 'GET', path: '/emails', answer: listEmails },
 ];
 
 /**
- * The sandbox's social provider: a small provider that stands in for all nineteen, with an account chooser. It keeps their
- * quirks (`houses.ts`): Apple posts its answer, tells a name only once, and takes a signed JWT as client secret.
+ * The sandbox's social provider: a small provider that stands in for all of them, with an account chooser. It keeps their
+ * quirks (`kit/oauth/providers/*`): Apple posts its answer, tells a name only once, and takes a signed JWT as client secret.
  */
 export async function createSocial(given: {
   db: Kysely<SocialTables>;
@@ -55,8 +47,8 @@ export async function createSocial(given: {
 }): Promise<Social> {
   const { db, clock, settings } = given;
   const origin = settings.identityUrl || settings.publicOrigin;
-  const { credentialsOf, apple, clientOf } = createClients({ origin, clock });
-  const parts: SocialParts = {
+  const { clientOf, registeredClientOf } = createClients({ origin, clock });
+  const context: SocialContext = {
     db,
     clock,
     origin,
@@ -65,19 +57,19 @@ export async function createSocial(given: {
     formTargets: [
       ...new Set([origin, settings.publicOrigin, ...settings.widgetRedirectUrls.map((url) => new URL(url).origin)]),
     ],
-    clientOf,
+    clientOf: registeredClientOf,
     signing: await loadSigningKey(db, createSecrets(settings)),
   };
   const app = new OpenAPIHono();
   withRefusals(app, 'request-social');
   for (const provider of oauthProviders) {
     for (const { method, path, answer } of routes) {
-      app.on(method, `/sandbox/social/${provider}${path}`, (context) => answer(parts, provider, context));
+      app.on(method, `/sandbox/social/${provider}${path}`, (c) => answer(context, provider, c));
     }
   }
   const fetch: CustomFetch = async (url, { method, headers, body, signal }) => {
     const form = typeof body === 'string' || body instanceof URLSearchParams ? { body: String(body) } : {};
     return app.fetch(new Request(url, { method, headers, ...form, ...(signal ? { signal } : {}) }));
   };
-  return { app, upstream: { fetch, credentialsOf, apple } };
+  return { app, sandboxProvider: { fetch, clientOf, issuerOf: (provider) => issuerOf({ origin }, provider) } };
 }

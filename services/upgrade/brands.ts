@@ -1,4 +1,4 @@
-import type { Office } from './office.ts';
+import type { UpgradeContext } from './context.ts';
 import { refusals } from './refusals.ts';
 import type { BrandRow } from './tables.ts';
 
@@ -8,11 +8,11 @@ const BEARER = /^Bearer +(\S{1,4096})$/i;
  * The brand of the person who asks, found from the session alone (SVC-09, D-12).
  * @throws ServiceRefusal 401 session_not_found without a live session, 401 account_not_found without a brand (D-16)
  */
-export async function brandOfSession(office: Office, headers: Headers): Promise<BrandRow> {
+export async function brandOfSession(context: UpgradeContext, headers: Headers): Promise<BrandRow> {
   const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
-  const session = token === undefined ? null : await office.sessions.findSession(token);
+  const session = token === undefined ? null : await context.sessions.findSession(token);
   if (!session) throw refusals.sessionNotFound();
-  const brand = await office.db
+  const brand = await context.db
     .selectFrom('upgrade_brands')
     .selectAll()
     .where((is) =>

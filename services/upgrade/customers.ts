@@ -1,8 +1,8 @@
-import type { Office } from './office.ts';
+import type { UpgradeContext } from './context.ts';
 import type { BrandRow } from './tables.ts';
 
-async function keepCustomer(office: Office, brand: BrandRow, customerId: string): Promise<string> {
-  await office.db
+async function saveCustomerId(context: UpgradeContext, brand: BrandRow, customerId: string): Promise<string> {
+  await context.db
     .updateTable('upgrade_brands')
     .set({ customer_id: customerId })
     .where('id', '=', brand.id)
@@ -12,20 +12,20 @@ async function keepCustomer(office: Office, brand: BrandRow, customerId: string)
 }
 
 /** The provider's customer of a brand, also one that the provider knows and we do not. Undefined when there is none. */
-export async function findCustomer(office: Office, brand: BrandRow): Promise<string | undefined> {
+export async function findCustomer(context: UpgradeContext, brand: BrandRow): Promise<string | undefined> {
   if (brand.customer_id !== null) return brand.customer_id;
-  const known = await office.stripe.customers.list({ email: brand.owner_email, limit: 100 });
+  const known = await context.stripe.customers.list({ email: brand.owner_email, limit: 100 });
   const own = known.data.find((customer) => customer.metadata['brand_id'] === brand.id);
-  return own ? keepCustomer(office, brand, own.id) : undefined;
+  return own ? saveCustomerId(context, brand, own.id) : undefined;
 }
 
 /** The provider's customer of a brand, made when there is none. */
-export async function customerOf(office: Office, brand: BrandRow): Promise<string> {
-  const known = await findCustomer(office, brand);
+export async function findOrCreateCustomer(context: UpgradeContext, brand: BrandRow): Promise<string> {
+  const known = await findCustomer(context, brand);
   if (known !== undefined) return known;
-  const made = await office.stripe.customers.create(
+  const made = await context.stripe.customers.create(
     { email: brand.owner_email, name: brand.name, metadata: { brand_id: brand.id, brand_name: brand.name } },
     { idempotencyKey: `customer-${brand.id}` },
   );
-  return keepCustomer(office, brand, made.id);
+  return saveCustomerId(context, brand, made.id);
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { inTransaction } from '#services/kit/transaction.ts';
-import type { Office } from './office.ts';
+import type { UpgradeContext } from './context.ts';
 import { periodEnd } from './subscriptions.ts';
 import type { FulfilmentRow } from './tables.ts';
 
@@ -18,14 +18,14 @@ export function subscriptionOf(session: Stripe.Checkout.Session): Stripe.Subscri
 }
 
 /** Another product of the same provider account may send events too; its brands are not ours. */
-export async function isBrand(office: Office, brandId: string): Promise<boolean> {
-  const brand = await office.db.selectFrom('upgrade_brands').select('id').where('id', '=', brandId).executeTakeFirst();
+export async function isBrand(context: UpgradeContext, brandId: string): Promise<boolean> {
+  const brand = await context.db.selectFrom('upgrade_brands').select('id').where('id', '=', brandId).executeTakeFirst();
   return brand !== undefined;
 }
 
 /** Keeps the state of a subscription. Called with a fresh answer of the provider, so the order of calls does not matter. */
-export async function keepSubscription(
-  office: Office,
+export async function saveSubscription(
+  context: UpgradeContext,
   brandId: string,
   subscription: Stripe.Subscription,
 ): Promise<void> {
@@ -33,9 +33,9 @@ export async function keepSubscription(
   const state = {
     status: subscription.status,
     period_end: end === null ? null : end * 1000,
-    updated_at: office.clock.now(),
+    updated_at: context.clock.now(),
   };
-  await office.db
+  await context.db
     .insertInto('upgrade_subscriptions')
     .values({ id: subscription.id, brand_id: brandId, ...state })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
@@ -47,7 +47,7 @@ export async function keepSubscription(
  * complete or not paid changes nothing.
  */
 export async function fulfil(
-  office: Office,
+  context: UpgradeContext,
   session: Stripe.Checkout.Session,
   foundBy: FulfilmentRow['found_by'],
 ): Promise<void> {
@@ -55,8 +55,8 @@ export async function fulfil(
   if (session.status !== 'complete' || session.payment_status === 'unpaid' || brandId === undefined) return;
   const subscription = subscriptionOf(session);
   const plan = productName(session) ?? '';
-  if (!(await isBrand(office, brandId))) return;
-  await inTransaction(office.db, async (db) => {
+  if (!(await isBrand(context, brandId))) return;
+  await inTransaction(context.db, async (db) => {
     const first = await db
       .insertInto('upgrade_fulfilments')
       .values({
@@ -65,7 +65,7 @@ export async function fulfil(
         subscription_id: subscription?.id ?? null,
         plan,
         found_by: foundBy,
-        created_at: office.clock.now(),
+        created_at: context.clock.now(),
       })
       .onConflict((conflict) => conflict.column('session_id').doNothing())
       .returning('session_id')
@@ -73,6 +73,6 @@ export async function fulfil(
     if (!first) return;
     await db.updateTable('upgrade_brands').set({ plan }).where('id', '=', brandId).execute();
     await db.updateTable('upgrade_checkouts').set({ state: 'complete' }).where('session_id', '=', session.id).execute();
-    if (subscription) await keepSubscription({ ...office, db }, brandId, subscription);
+    if (subscription) await saveSubscription({ ...context, db }, brandId, subscription);
   });
 }

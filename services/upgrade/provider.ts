@@ -11,7 +11,7 @@ class ProviderTooSlow extends Error {
  * an error, an unreadable answer, no answer — becomes one refusal.
  * @throws ServiceRefusal 502 payment_provider_failed
  */
-export async function askProvider<T>(limit: number, ask: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(limit: number, ask: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ProviderTooSlow(`no answer within ${limit} ms`)), limit);
@@ -29,7 +29,7 @@ export async function askProvider<T>(limit: number, ask: () => Promise<T>): Prom
 }
 
 /** The provider's answer, or undefined when it knows no such object. */
-export async function found<T>(answer: Promise<T>): Promise<T | undefined> {
+export async function findOrUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { findCustomer } from './customers.ts';
-import type { Office } from './office.ts';
-import { found } from './provider.ts';
+import type { UpgradeContext } from './context.ts';
+import { findOrUndefined } from './provider.ts';
 import type { BrandRow } from './tables.ts';
 
 /** Over for good. */
@@ -13,7 +13,7 @@ const IDLE = new Set<string>(['incomplete', 'unpaid']);
  * Active subscriptions (D-66): a second one would be a duplicate. Anything new that the provider may invent counts
  * (fail closed).
  */
-export function isHeld({ status }: Pick<Stripe.Subscription, 'status'>): boolean {
+export function isActive({ status }: Pick<Stripe.Subscription, 'status'>): boolean {
   return !ENDED.has(status) && !IDLE.has(status);
 }
 
@@ -24,44 +24,50 @@ export function periodEnd(subscription: Pick<Stripe.Subscription, 'items'>): num
 }
 
 /** D-20: its checkout is complete, and the money is on its way. */
-async function isSettling(office: Office, { id, status }: Stripe.Subscription): Promise<boolean> {
+async function isSettling(context: UpgradeContext, { id, status }: Stripe.Subscription): Promise<boolean> {
   if (status !== 'incomplete') return false;
-  const { data } = await office.stripe.checkout.sessions.list({ subscription: id, limit: 1 });
+  const { data } = await context.stripe.checkout.sessions.list({ subscription: id, limit: 1 });
   return data[0]?.status === 'complete' && data[0].payment_status === 'unpaid';
 }
 
 /** Every subscription of a customer that has not ended for good. */
-async function subscriptionsOf(office: Office, customer: string): Promise<Stripe.Subscription[]> {
-  const all = await office.stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+async function subscriptionsOf(context: UpgradeContext, customer: string): Promise<Stripe.Subscription[]> {
+  const all = await context.stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
   return all.data.filter(({ status }) => !ENDED.has(status));
 }
 
 /** The subscription that a customer holds, asked from the provider; undefined when there is none. */
-export async function subscriptionHeldBy(office: Office, customer: string): Promise<Stripe.Subscription | undefined> {
-  const all = await subscriptionsOf(office, customer);
-  const held = all.filter(isHeld);
-  const active = held.find(({ status }) => status === 'active') ?? held[0];
-  if (active) return active;
-  for (const idle of all) if (await isSettling(office, idle)) return idle;
+export async function findActiveSubscription(
+  context: UpgradeContext,
+  customer: string,
+): Promise<Stripe.Subscription | undefined> {
+  const all = await subscriptionsOf(context, customer);
+  const active = all.filter(isActive);
+  const first = active.find(({ status }) => status === 'active') ?? active[0];
+  if (first) return first;
+  for (const idle of all) if (await isSettling(context, idle)) return idle;
   return undefined;
 }
 
 /** The same by brand. One that the provider does not know as a customer holds none. */
-export async function heldSubscription(office: Office, brand: BrandRow): Promise<Stripe.Subscription | undefined> {
-  const customer = await findCustomer(office, brand);
-  return customer === undefined ? undefined : subscriptionHeldBy(office, customer);
+export async function findActiveSubscriptionOf(
+  context: UpgradeContext,
+  brand: BrandRow,
+): Promise<Stripe.Subscription | undefined> {
+  const customer = await findCustomer(context, brand);
+  return customer === undefined ? undefined : findActiveSubscription(context, customer);
 }
 
 /**
  * Ends what a paid checkout has replaced: a subscription to the same plan that nobody paid would bill a second time as
  * soon as an old invoice of it is paid. Safe to repeat.
  */
-export async function endReplaced(office: Office, session: Stripe.Checkout.Session): Promise<void> {
+export async function cancelReplaced(context: UpgradeContext, session: Stripe.Checkout.Session): Promise<void> {
   const { status, payment_status: payment, customer } = session;
   if (status !== 'complete' || payment === 'unpaid' || customer === null) return;
-  const all = await subscriptionsOf(office, typeof customer === 'string' ? customer : customer.id);
+  const all = await subscriptionsOf(context, typeof customer === 'string' ? customer : customer.id);
   const isOfPlan = ({ items }: Stripe.Subscription) =>
-    items.data.some(({ price }) => price.id === office.settings.priceId);
+    items.data.some(({ price }) => price.id === context.settings.priceId);
   for (const idle of all.filter((one) => IDLE.has(one.status) && isOfPlan(one)))
-    await found(office.stripe.subscriptions.cancel(idle.id));
+    await findOrUndefined(context.stripe.subscriptions.cancel(idle.id));
 }

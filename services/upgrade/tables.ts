@@ -14,7 +14,7 @@ export interface BrandRow {
 }
 
 /**
- * A place for one checkout of one brand and price. At most one of them is live ('reserved' or 'open'), which a partial
+ * A reservation for one checkout of one brand and price. At most one of them is live ('reserved' or 'open'), which a partial
  * unique index guarantees.
  */
 export interface CheckoutRow {
@@ -22,7 +22,7 @@ export interface CheckoutRow {
   brand_id: string;
   price_id: string;
   state: 'reserved' | 'open' | 'complete' | 'expired';
-  /** Sent to the provider with the creation: whoever finds the place reserved asks with the same key. */
+  /** Sent to the provider with the creation: whoever finds it still reserved asks with the same key. */
   idempotency_key: string;
   session_id: string | null;
   created_at: number;

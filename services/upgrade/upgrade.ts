@@ -5,12 +5,12 @@ import type { Clock } from '#services/kit/clock.ts';
 import { readText } from '#services/kit/jsonBody.ts';
 import { mountRoutes } from '#services/kit/route.ts';
 import { receiveWebhook } from './actions/receiveWebhook.ts';
-import type { Office, Sessions, UpgradeSettings } from './office.ts';
+import type { UpgradeContext, Sessions, UpgradeSettings } from './context.ts';
 import { upgradeRoutes } from './routes.ts';
 import { seedBrands } from './seeds.ts';
 import { PROVIDER_LIMIT } from './stripeClient.ts';
 import type { UpgradeTables } from './tables.ts';
-import { forgetOldEvents, webhookQueue } from './webhookQueue.ts';
+import { deleteOldEvents, createWebhookQueue } from './webhookQueue.ts';
 
 /** The provider's events carry whole objects, so they may be larger than a call of ours. */
 const EVENT_LIMIT = 512 * 1024;
@@ -40,18 +40,18 @@ export interface Upgrade {
  */
 export async function createUpgrade(options: UpgradeOptions): Promise<Upgrade> {
   const { webhookSecret, providerLimit = PROVIDER_LIMIT, ...given } = options;
-  const office: Office = { ...given, providerLimit };
-  if (options.settings.sandbox) await seedBrands(office.db, office.clock.now());
-  await forgetOldEvents(office);
-  const queue = webhookQueue(office);
+  const context: UpgradeContext = { ...given, providerLimit };
+  if (options.settings.sandbox) await seedBrands(context.db, context.clock.now());
+  await deleteOldEvents(context);
+  const queue = createWebhookQueue(context);
   const app = new OpenAPIHono();
-  mountRoutes(app, upgradeRoutes(office), { envelope: false, requestIdPrefix: 'request-id' });
-  app.post('/api/stripe/webhook', async (context) => {
+  mountRoutes(app, upgradeRoutes(context), { envelope: false, requestIdPrefix: 'request-id' });
+  app.post('/api/stripe/webhook', async (c) => {
     // The signature covers the bytes as they came, so nothing may parse them before.
-    const body = await readText(context, EVENT_LIMIT);
-    const isNew = await receiveWebhook(office, webhookSecret, body, context.req.header('stripe-signature'));
+    const body = await readText(c, EVENT_LIMIT);
+    const isNew = await receiveWebhook(context, webhookSecret, body, c.req.header('stripe-signature'));
     if (isNew) queue.wake();
-    return context.json({ received: true });
+    return c.json({ received: true });
   });
   // What an earlier process acknowledged and did not finish.
   queue.wake();

@@ -1,7 +1,7 @@
 import { logFailure } from '#services/kit/log.ts';
-import type { Office } from './office.ts';
+import type { UpgradeContext } from './context.ts';
 import type { WebhookEventRow } from './tables.ts';
-import { takeIn } from './webhookEvents.ts';
+import { processEvent } from './processEvent.ts';
 
 const SECOND = 1000;
 /** Pauses after the first, second … failure of an event; the last one repeats until the event is taken in. */
@@ -22,8 +22,8 @@ export interface WebhookQueue {
 }
 
 /** Takes the next event that is due for this process alone. New ones come first: those that fail hold nobody up. */
-async function takeNext(office: Office): Promise<WebhookEventRow | undefined> {
-  const { db, clock } = office;
+async function claimNext(context: UpgradeContext): Promise<WebhookEventRow | undefined> {
+  const { db, clock } = context;
   const now = clock.now();
   const due = await db
     .selectFrom('upgrade_webhook_events')
@@ -43,11 +43,11 @@ async function takeNext(office: Office): Promise<WebhookEventRow | undefined> {
     .where('next_attempt_at', '=', due.next_attempt_at)
     .returningAll()
     .executeTakeFirst();
-  return taken ?? takeNext(office);
+  return taken ?? claimNext(context);
 }
 
 /** When the next event is due; undefined when none waits. */
-async function nextDue({ db }: Office): Promise<number | undefined> {
+async function nextDue({ db }: UpgradeContext): Promise<number | undefined> {
   const next = await db
     .selectFrom('upgrade_webhook_events')
     .select('next_attempt_at')
@@ -58,12 +58,12 @@ async function nextDue({ db }: Office): Promise<number | undefined> {
   return next?.next_attempt_at;
 }
 
-async function work(office: Office, event: WebhookEventRow): Promise<void> {
-  const { clock } = office;
+async function work(context: UpgradeContext, event: WebhookEventRow): Promise<void> {
+  const { clock } = context;
   const settle = (change: Partial<WebhookEventRow>) =>
-    office.db.updateTable('upgrade_webhook_events').set(change).where('id', '=', event.id).execute();
+    context.db.updateTable('upgrade_webhook_events').set(change).where('id', '=', event.id).execute();
   try {
-    await takeIn(office, event);
+    await processEvent(context, event);
   } catch (error) {
     logFailure(event.id, error);
     await settle({ next_attempt_at: clock.now() + (PAUSES[event.attempts - 1] ?? LONGEST_PAUSE) });
@@ -76,7 +76,7 @@ async function work(office: Office, event: WebhookEventRow): Promise<void> {
  * Works on acknowledged events after the answer was sent, one after the other; those of a process that died too. Each
  * that fails is tried again after a pause of its own.
  */
-export function webhookQueue(office: Office): WebhookQueue {
+export function createWebhookQueue(context: UpgradeContext): WebhookQueue {
   let run: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -90,12 +90,12 @@ export function webhookQueue(office: Office): WebhookQueue {
 
   async function round(): Promise<void> {
     for (;;) {
-      const event = isClosed ? undefined : await takeNext(office);
+      const event = isClosed ? undefined : await claimNext(context);
       if (event === undefined) break;
-      await work(office, event);
+      await work(context, event);
     }
-    const due = isClosed ? undefined : await nextDue(office);
-    if (due !== undefined) wakeIn(Math.max(SECOND, due - office.clock.now()));
+    const due = isClosed ? undefined : await nextDue(context);
+    if (due !== undefined) wakeIn(Math.max(SECOND, due - context.clock.now()));
   }
 
   function wake(): void {
@@ -118,9 +118,9 @@ export function webhookQueue(office: Office): WebhookQueue {
 }
 
 /** Forgets events that were taken in long ago. */
-export async function forgetOldEvents(office: Office): Promise<void> {
-  await office.db
+export async function deleteOldEvents(context: UpgradeContext): Promise<void> {
+  await context.db
     .deleteFrom('upgrade_webhook_events')
-    .where('processed_at', '<', office.clock.now() - KEPT)
+    .where('processed_at', '<', context.clock.now() - KEPT)
     .execute();
 }

@@ -15,6 +15,7 @@ const core = '^[a-z0-9_/]+$';
 const logic = npm('xstate', 'ts-pattern', 'zod');
 const productScreens = ['@xstate/react', 'react-router', 'react-router-dom', 'wouter', '@statelyai'];
 const clientOnly = [...productScreens, 'react', 'react-dom', 'xstate'];
+const service = ['^services/kit/', '^contracts/', npmBut(...clientOnly), core];
 const edges = ['^machines/ports/', '^contracts/'];
 
 export const importTable: Row[] = [
@@ -62,16 +63,21 @@ export const importTable: Row[] = [
     from: '^src/(product|embed|atlas|playground)/',
     may: ['^src/', '^machines/', '^contracts/', '^node_modules/'],
   },
+  { room: 'services/kit', from: '^services/kit/', may: service },
+  { room: 'identity: people', from: '^services/identity/people/', may: ['^services/identity/people/', ...service] },
+  { room: 'identity: kit', from: '^services/identity/kit/', may: ['^services/identity/(kit|people)/', ...service] },
   {
-    room: 'services/kit',
-    from: '^services/kit/',
-    may: ['^services/kit/', '^contracts/', npmBut(...clientOnly), core],
+    room: 'identity: sessions',
+    from: '^services/identity/sessions/',
+    may: ['^services/identity/(sessions|kit|people)/', ...service],
   },
   {
-    room: 'a service',
-    from: '^services/(?!kit/)([^/]+)/',
-    may: ['^services/$1/', '^services/kit/', '^contracts/', npmBut(...clientOnly), core],
+    room: 'an identity method',
+    from: '^services/identity/(?!(?:people|kit|sessions)/)([^/]+)/',
+    may: ['^services/identity/($1|sessions|kit|people)/', ...service],
   },
+  { room: 'identity', from: '^services/identity/[^/]+$', may: ['^services/identity/', ...service] },
+  { room: 'a service', from: '^services/(?!kit/|identity/)([^/]+)/', may: ['^services/$1/', ...service] },
   {
     room: 'the server',
     from: '^services/[^/]+$',

@@ -43,8 +43,15 @@ describe('the import table', () => {
     ['src/flows/a.ts', 'src/product/a.ts', 'src/flows may not'],
     ['src/product/a.ts', 'services/kit/clock.ts', 'src/product, src/embed, src/atlas, src/playground may not'],
     ['services/kit/a.ts', 'services/identity/a.ts', 'services/kit may not'],
-    ['services/identity/a.ts', 'services/upgrade/a.ts', 'a service may not'],
-    ['services/identity/a.ts', 'machines/ports/a.ts', 'a service may not'],
+    ['services/upgrade/a.ts', 'services/payments/a.ts', 'a service may not'],
+    ['services/upgrade/a.ts', 'machines/ports/a.ts', 'a service may not'],
+    ['services/identity/a.ts', 'services/upgrade/a.ts', 'identity may not'],
+    ['services/identity/passcodes/a.ts', 'services/identity/oauth/a.ts', 'an identity method may not'],
+    ['services/identity/passcodes/a.ts', 'services/identity/a.ts', 'an identity method may not'],
+    ['services/identity/passcodes/a.ts', 'services/upgrade/a.ts', 'an identity method may not'],
+    ['services/identity/sessions/a.ts', 'services/identity/oauth/a.ts', 'identity: sessions may not'],
+    ['services/identity/kit/a.ts', 'services/identity/sessions/a.ts', 'identity: kit may not'],
+    ['services/identity/people/a.ts', 'services/identity/kit/a.ts', 'identity: people may not'],
     ['services/server.ts', 'src/product/a.ts', 'the server may not'],
     ['services/identity/a.ts', 'specs/a.ts', 'product code may not read the specs'],
     ['src/product/a.ts', 'specs/a.ts', 'product code may not read the specs'],
@@ -62,7 +69,9 @@ describe('the import table', () => {
     ['src/views/a.tsx', '@xstate/react', 'src/views may not'],
     ['src/views/a.tsx', 'zod', 'src/views may not'],
     ['src/adapters/a.ts', 'react', 'src/adapters may not'],
-    ['services/identity/a.ts', 'react', 'a service may not'],
+    ['services/upgrade/a.ts', 'react', 'a service may not'],
+    ['services/identity/a.ts', 'react', 'identity may not'],
+    ['services/identity/passcodes/actions/a.ts', 'react', 'an identity method may not'],
   ])('forbids %s to import the package %s', async (from, name, rule) => {
     expect((await walk(from, name)).join('\n')).toContain(rule);
   });
@@ -74,6 +83,8 @@ describe('the import table', () => {
     ['src/views/a.tsx', 'machines/a/b/b.screen.ts'],
     ['src/adapters/a.ts', 'machines/ports/a.ts'],
     ['services/identity/a.ts', 'services/kit/clock.ts'],
+    ['services/identity/passcodes/actions/a.ts', 'services/identity/passcodes/a.ts'],
+    ['services/identity/passcodes/actions/a.ts', 'services/identity/sessions/a.ts'],
     ['tests/model/a.test.ts', 'specs/a/a.spec.ts'],
   ])('lets %s import %s', async (from, target) => {
     expect(await walk(from, `#${target}`, target)).toEqual([]);

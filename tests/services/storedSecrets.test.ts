@@ -85,8 +85,8 @@ describe('the files of a production', () => {
     const methodId = /"method_id":"([^"]+)"/.exec(JSON.stringify(code))?.[1] ?? '';
     const hashWith = (key: string) => createHmac('sha256', key).update(`${methodId}.${passcode}`).digest('hex');
     const secretKey = production.SECRET_KEY;
-    expect(bytes).toContain(hashWith(createSecrets({ secretKey, sandbox: false }).keyFor('passcodes')));
-    expect(bytes).not.toContain(hashWith(createSecrets({ secretKey: null, sandbox: true }).keyFor('passcodes')));
+    expect(bytes).toContain(hashWith(createSecrets({ secretKey, sandbox: false }).deriveKey('passcodes')));
+    expect(bytes).not.toContain(hashWith(createSecrets({ secretKey: null, sandbox: true }).deriveKey('passcodes')));
     const words = new Set(bytes.match(/[\w-]{16,}/g));
     expect([...words].filter((word) => bytes.includes(hashWith(word)))).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('what an earlier version left in clear', () => {
       .select('private_key')
       .executeTakeFirstOrThrow();
     const secrets = createSecrets(settings);
-    const { text: clear } = secrets.open('session_jwt', sealed);
+    const { text: clear } = secrets.decrypt('session_jwt', sealed);
     expect(clear).toContain('BEGIN PRIVATE KEY');
     await opened.db.updateTable('identity_keys').set({ private_key: clear }).execute();
     const content = JSON.stringify({ subject: 's', text: 'canary-of-a-mail', links: [], code: null });
@@ -137,7 +137,7 @@ describe('what an earlier version left in clear', () => {
     expect(second.whileRunning).not.toContain('canary-of-a-mail');
     const after = await openDatabase<Tables>({ dataDir }, allMigrations);
     const row = await after.db.selectFrom('identity_keys').select('private_key').executeTakeFirstOrThrow();
-    expect(secrets.open('session_jwt', row.private_key)).toEqual({ text: clear, isCurrent: true });
+    expect(secrets.decrypt('session_jwt', row.private_key)).toEqual({ text: clear, isCurrent: true });
     await after.close();
 
     const lost = { ...settings, secretKey: 'another secret of this test, long enough' };

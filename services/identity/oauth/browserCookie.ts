@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { newToken } from '#services/kit/tokens.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../kit/project.ts';
 
 /** Seconds: as long as a state lives (wire section 12). */
 const LIFETIME = 600;
@@ -19,18 +19,14 @@ function nameAndRules(project: Project, formPost: boolean): { name: string; rule
   return { name, rules: `Path=/; Max-Age=${LIFETIME}; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}` };
 }
 
-export function readBrowserToken(context: Context, project: Project, formPost: boolean): string | null {
-  const value = getCookie(context, nameAndRules(project, formPost).name);
+export function readBrowserToken(c: Context, project: Project, formPost: boolean): string | null {
+  const value = getCookie(c, nameAndRules(project, formPost).name);
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 
 /** The browser's token: the one it has, so that two tabs do not push each other out, or a new one. */
-export function bindBrowser(
-  context: Context,
-  project: Project,
-  formPost: boolean,
-): { browserToken: string; cookie: string } {
+export function bindBrowser(c: Context, project: Project, formPost: boolean): { browserToken: string; cookie: string } {
   const { name, rules } = nameAndRules(project, formPost);
-  const browserToken = readBrowserToken(context, project, formPost) ?? newToken();
+  const browserToken = readBrowserToken(c, project, formPost) ?? newToken();
   return { browserToken, cookie: `${name}=${browserToken}; ${rules}` };
 }

@@ -1,4 +1,4 @@
-import type { Project } from '../project.ts';
+import type { Project } from '../kit/project.ts';
 
 /** The id in a provider's callback address: fixed, because it is registered at the provider. */
 export function callbackId(project: Pick<Project, 'environment'>, provider: string): string {

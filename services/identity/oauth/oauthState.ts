@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
-import type { IdentityParts } from '../parts.ts';
-import { refuse } from '../refusals.ts';
-import { seal, unseal } from '../sealing.ts';
+import type { OAuthContext } from './context.ts';
+import { refuse } from './refusals.ts';
+import { encryptWithToken, decryptWithToken } from './tokenEncryption.ts';
 
 const LIFETIME = 10 * 60_000;
 
 const upstreamSchema = z.object({ nonce: z.string(), verifier: z.string() });
 
 /** What is remembered between leaving for a provider and coming back. */
-export interface LeavingState {
+export interface NewState {
   provider: OAuthProvider;
   codeChallenge: string;
   loginRedirectUrl: string;
   signupRedirectUrl: string;
 }
 
-export interface KeptState extends LeavingState {
+export interface SavedState extends NewState {
   state: string;
   nonce: string;
   /** PKCE towards the provider. */
   verifier: string;
 }
 
-export async function keepState(parts: IdentityParts, browserToken: string, leaving: LeavingState): Promise<KeptState> {
+export async function saveState(context: OAuthContext, browserToken: string, leaving: NewState): Promise<SavedState> {
   const state = newToken();
-  const upstream = { nonce: newToken(), verifier: newToken() };
-  const now = parts.clock.now();
-  await parts.db
+  const providers = { nonce: newToken(), verifier: newToken() };
+  const now = context.clock.now();
+  await context.db
     .insertInto('identity_oauth_states')
     .values({
       state_hash: hashToken(state),
@@ -37,26 +37,26 @@ export async function keepState(parts: IdentityParts, browserToken: string, leav
       code_challenge: leaving.codeChallenge,
       login_redirect_url: leaving.loginRedirectUrl,
       signup_redirect_url: leaving.signupRedirectUrl,
-      sealed_upstream: seal(state, upstream),
+      sealed_upstream: encryptWithToken(state, providers),
       created_at: now,
       expires_at: now + LIFETIME,
     })
     .execute();
-  return { ...leaving, ...upstream, state };
+  return { ...leaving, ...providers, state };
 }
 
 /**
  * Takes a state back: once, within ten minutes, from the browser and the provider it left with.
  * @throws ServiceRefusal oauth_state_mismatch
  */
-export async function takeState(
-  parts: IdentityParts,
+export async function consumeState(
+  context: OAuthContext,
   given: { state: string | undefined; browserToken: string | null; provider: OAuthProvider },
-): Promise<KeptState> {
+): Promise<SavedState> {
   const { state, browserToken } = given;
   if (state === undefined || browserToken === null) throw refuse('oauth_state_mismatch');
-  const now = parts.clock.now();
-  const row = await parts.db
+  const now = context.clock.now();
+  const row = await context.db
     .updateTable('identity_oauth_states')
     .set({ used_at: now })
     .where('state_hash', '=', hashToken(state))
@@ -68,7 +68,7 @@ export async function takeState(
     .executeTakeFirst();
   if (row === undefined) throw refuse('oauth_state_mismatch');
   return {
-    ...upstreamSchema.parse(unseal(state, row.sealed_upstream)),
+    ...upstreamSchema.parse(decryptWithToken(state, row.sealed_upstream)),
     state,
     provider: row.provider,
     codeChallenge: row.code_challenge,

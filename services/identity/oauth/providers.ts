@@ -1,108 +1,84 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { type ClientAuth, ClientSecretBasic, ClientSecretPost, type CustomFetch } from 'openid-client';
-import { type OAuthProvider, oauthProviders } from '#contracts/identity/oauth.ts';
-import type { IdentitySettings } from '../project.ts';
-import { type ProviderFacts, providerFacts } from './providerFacts.ts';
+import type { Provider } from '#services/kit/oauth/provider.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
+import type { OAuthClient, SandboxProvider, SigningClient } from '#services/kit/oauth/sandboxProvider.ts';
+import type { IdentitySettings } from '../kit/project.ts';
 
 /** A provider that is set up. */
-export interface UpstreamProvider {
-  provider: OAuthProvider;
-  facts: ProviderFacts;
+export interface ConfiguredProvider {
+  provider: Provider;
   clientId: string;
-  /** How this client shows the token endpoint who it is. `now` is in ms since the epoch. */
+  /** How this client authenticates at the token endpoint. `now` is in ms since the epoch. */
   clientAuth(now: number): Promise<ClientAuth>;
   /** Set where the provider is not on the network: the sandbox. */
   fetch: CustomFetch | null;
 }
 
-export type UpstreamProviders = ReadonlyMap<string, UpstreamProvider>;
+export type ConfiguredProviders = ReadonlyMap<string, ConfiguredProvider>;
 
-interface Client {
-  clientId: string;
-  clientSecret: string;
-}
-
-interface AppleClient {
-  clientId: string;
-  teamId: string;
-  keyId: string;
-  /** PKCS #8, PEM. */
-  privateKey: string;
-}
-
-/** A stand-in for all providers, reached without the network. */
-export interface SandboxSocial {
-  fetch: CustomFetch;
-  credentialsOf(provider: OAuthProvider): Client & { issuer: string };
-  apple: AppleClient & { issuer: string };
-}
-
-type Row = Omit<UpstreamProvider, 'fetch' | 'facts'>;
-
-function authOf({ auth, idParameter }: ProviderFacts, { clientId, clientSecret }: Client): ClientAuth {
-  if (auth === 'basic') return ClientSecretBasic(clientSecret);
-  if (idParameter === undefined) return ClientSecretPost(clientSecret);
+function secretAuth(
+  { clientAuthentication, clientIdParameter }: Provider,
+  clientId: string,
+  secret: string,
+): ClientAuth {
+  if (clientAuthentication === 'client_secret_basic') return ClientSecretBasic(secret);
+  if (clientIdParameter === undefined) return ClientSecretPost(secret);
   return (_server, _client, body) => {
-    body.set(idParameter, clientId);
-    body.set('client_secret', clientSecret);
+    body.set(clientIdParameter, clientId);
+    body.set('client_secret', secret);
   };
 }
 
-const rowOf = (provider: OAuthProvider, facts: ProviderFacts, client: Client): Row => ({
-  provider,
-  clientId: client.clientId,
-  clientAuth: () => Promise.resolve(authOf(facts, client)),
-});
-
 /** Apple takes a short-lived ES256 JWT in place of a client secret. */
-const appleRow = (client: AppleClient, issuer: string): Row => ({
-  provider: 'apple',
-  clientId: client.clientId,
-  clientAuth: async (now) => {
-    const seconds = Math.floor(now / 1000);
-    const secret = await new SignJWT({})
-      .setProtectedHeader({ alg: 'ES256', kid: client.keyId })
-      .setIssuer(client.teamId)
-      .setSubject(client.clientId)
-      .setAudience(issuer)
-      .setIssuedAt(seconds)
-      .setExpirationTime(seconds + 300)
-      .sign(await importPKCS8(client.privateKey, 'ES256'));
-    return ClientSecretPost(secret);
-  },
-});
-
-function configured(provider: OAuthProvider, facts: ProviderFacts, settings: IdentitySettings): Row | null {
-  if (provider !== 'apple') {
-    const client = settings.oauthClients.get(provider);
-    return client === undefined ? null : rowOf(provider, facts, client);
-  }
-  const { appleClientId, appleTeamId, appleKeyId, applePrivateKey } = settings;
-  if (!appleClientId || !appleTeamId || !appleKeyId || !applePrivateKey) return null;
-  const keys = { teamId: appleTeamId, keyId: appleKeyId, privateKey: applePrivateKey };
-  return appleRow({ clientId: appleClientId, ...keys }, facts.place.issuer);
+async function signedSecret(client: SigningClient, audience: string, now: number): Promise<string> {
+  const seconds = Math.floor(now / 1000);
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'ES256', kid: client.keyId })
+    .setIssuer(client.teamId)
+    .setSubject(client.clientId)
+    .setAudience(audience)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + 300)
+    .sign(await importPKCS8(client.privateKey, 'ES256'));
 }
 
+const configured = (provider: Provider, client: OAuthClient, fetch: CustomFetch | null): ConfiguredProvider => ({
+  provider,
+  clientId: client.clientId,
+  clientAuth: async (now) => {
+    const secret = 'clientSecret' in client ? client.clientSecret : await signedSecret(client, provider.issuer, now);
+    return secretAuth(provider, client.clientId, secret);
+  },
+  fetch,
+});
+
 /** The same provider at the sandbox: nothing but the addresses differs. */
-function inSandbox(facts: ProviderFacts, issuer: string): ProviderFacts {
-  const { place } = facts;
-  if (place.standard === 'openid') return { ...facts, place: { ...place, issuer } };
-  const addresses = { authorize: `${issuer}/authorize`, token: `${issuer}/token`, profile: `${issuer}/profile` };
-  const emails = place.emails === undefined ? {} : { emails: `${issuer}/emails` };
-  return { ...facts, place: { ...place, issuer, ...addresses, ...emails } };
+function inSandbox(provider: Provider, issuer: string): Provider {
+  if (provider.standard === 'openid') return { ...provider, issuer };
+  const { emails } = provider;
+  return {
+    ...provider,
+    issuer,
+    authorizationEndpoint: `${issuer}/authorize`,
+    tokenEndpoint: `${issuer}/token`,
+    profileEndpoint: `${issuer}/profile`,
+    ...(emails === undefined ? {} : { emails: { ...emails, endpoint: `${issuer}/emails` } }),
+  };
 }
 
 /** The providers that are set up: the real ones by their settings, else the sandbox, else none. */
-export function providersOf(settings: IdentitySettings, sandbox: SandboxSocial | null): UpstreamProviders {
-  const rows = oauthProviders.flatMap((provider): UpstreamProvider[] => {
-    const facts = providerFacts[provider];
-    const real = configured(provider, facts, settings);
-    if (real !== null) return [{ ...real, facts, fetch: null }];
+export function configuredProviders(
+  settings: Pick<IdentitySettings, 'oauthClients'>,
+  sandbox: SandboxProvider | null,
+): ConfiguredProviders {
+  const all = Object.values(providers).flatMap((provider): ConfiguredProvider[] => {
+    const client = settings.oauthClients.get(provider.id);
+    if (client !== undefined) return [configured(provider, client, null)];
     if (sandbox === null) return [];
-    const { issuer } = provider === 'apple' ? sandbox.apple : sandbox.credentialsOf(provider);
-    const row =
-      provider === 'apple' ? appleRow(sandbox.apple, issuer) : rowOf(provider, facts, sandbox.credentialsOf(provider));
-    return [{ ...row, facts: inSandbox(facts, issuer), fetch: sandbox.fetch }];
+    return [
+      configured(inSandbox(provider, sandbox.issuerOf(provider.id)), sandbox.clientOf(provider.id), sandbox.fetch),
+    ];
   });
-  return new Map(rows.map((row) => [row.provider, row]));
+  return new Map(all.map((one) => [one.provider.id, one]));
 }

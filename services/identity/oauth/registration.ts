@@ -1,10 +1,10 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
-import { canonicalEmail } from '../emailAddress.ts';
-import type { IdentityParts } from '../parts.ts';
-import type { IdentityDatabase } from '../tables.ts';
-import { addEmail, createUser, findByEmail } from '../people/findOrCreate.ts';
-import { proveEmail } from '../people/proof.ts';
-import type { UpstreamProfile } from './upstreamProfile.ts';
+import { canonicalEmail } from '../kit/emailAddress.ts';
+import type { OAuthContext } from './context.ts';
+import type { OAuthDatabase } from './tables.ts';
+import { addEmail, createUser, findByEmail } from '../people/users.ts';
+import { verifyEmail } from '../sessions/activateUser.ts';
+import type { ProviderProfile } from './providerProfile.ts';
 
 export interface Registered {
   userId: string;
@@ -22,7 +22,7 @@ function canonicalOrNull(email: string | null): string | null {
   }
 }
 
-function bySubject(db: IdentityDatabase, provider: OAuthProvider, profile: UpstreamProfile) {
+function bySubject(db: OAuthDatabase, provider: OAuthProvider, profile: ProviderProfile) {
   return db
     .selectFrom('identity_registrations as r')
     .innerJoin('identity_users as u', 'u.user_id', 'r.user_id')
@@ -34,7 +34,7 @@ function bySubject(db: IdentityDatabase, provider: OAuthProvider, profile: Upstr
 }
 
 /** Names come once (Apple) and only fill what is empty: what the person has stays. */
-async function fillName(db: IdentityDatabase, userId: string, profile: UpstreamProfile): Promise<void> {
+async function fillName(db: OAuthDatabase, userId: string, profile: ProviderProfile): Promise<void> {
   if (profile.firstName === '' && profile.lastName === '') return;
   await db
     .updateTable('identity_users')
@@ -51,10 +51,10 @@ async function fillName(db: IdentityDatabase, userId: string, profile: UpstreamP
  * An unverified address makes a user of its own without that address, and never touches the existing one.
  */
 export async function register(
-  db: IdentityDatabase,
-  parts: IdentityParts,
+  db: OAuthDatabase,
+  context: OAuthContext,
   provider: OAuthProvider,
-  profile: UpstreamProfile,
+  profile: ProviderProfile,
 ): Promise<Registered> {
   const known = await bySubject(db, provider, profile);
   if (known !== undefined) {
@@ -64,12 +64,12 @@ export async function register(
   const email = profile.isEmailVerified ? canonicalOrNull(profile.email) : null;
   const owner = email === null ? null : await findByEmail(db, email);
   const { firstName, lastName } = profile;
-  const userId = owner?.userId ?? (await createUser(db, parts, { firstName, lastName }));
+  const userId = owner?.userId ?? (await createUser(db, context, { firstName, lastName }));
   if (owner !== null) {
-    await proveEmail(db, { userId, emailId: owner.emailId, now: parts.clock.now() });
+    await verifyEmail(db, { userId, emailId: owner.emailId, now: context.clock.now() });
     await fillName(db, userId, profile);
-  } else if (email !== null) await addEmail(db, parts, { userId, email, verified: true });
-  const registrationId = parts.project.newId('oauth-user');
+  } else if (email !== null) await addEmail(db, context, { userId, email, verified: true });
+  const registrationId = context.project.newId('oauth-user');
   await db
     .insertInto('identity_registrations')
     .values({
@@ -80,7 +80,7 @@ export async function register(
       subject: profile.subject,
       profile_picture_url: profile.pictureUrl,
       locale: profile.locale,
-      created_at: parts.clock.now(),
+      created_at: context.clock.now(),
     })
     .execute();
   return { userId, registrationId, isActive: owner?.isActive ?? false };

@@ -1,6 +1,6 @@
 import type { OutboxMessage } from '#services/kit/outbox.ts';
-import { mailBody, spoken } from '../mailBody.ts';
-import type { PasscodeChannel } from '../credentialTables.ts';
+import { mailBody, spoken } from '../kit/mailBody.ts';
+import type { PasscodeChannel } from './tables.ts';
 
 interface Passcode {
   channel: PasscodeChannel;

@@ -32,7 +32,7 @@ function isWeaker(hash: string, cost: Argon2Cost): boolean {
 }
 
 /** One spelling for every keyboard: the same letters can arrive composed or not. Nothing is cut off. */
-export const asTyped = (password: string): string => password.normalize('NFC');
+export const normalizePassword = (password: string): string => password.normalize('NFC');
 
 const nativeArgon2 = async (): Promise<Argon2> => import('@node-rs/argon2');
 
@@ -51,15 +51,15 @@ export function createHasher(given: { load?: () => Promise<Argon2>; cost?: Argon
     }));
   const hash = async (password: string): Promise<string> => {
     const native = await loaded();
-    return native ? native.hash(asTyped(password), cost) : scryptHash(asTyped(password));
+    return native ? native.hash(normalizePassword(password), cost) : scryptHash(normalizePassword(password));
   };
   // Made before the first one is looked at, so that no first answer takes longer for an unknown person.
   const nobodys = (): Promise<string> => (dummy ??= hash(randomUUID()));
   const isRight = async (stored: string, password: string): Promise<boolean> => {
-    if (isScrypt(stored)) return scryptVerify(stored, asTyped(password));
+    if (isScrypt(stored)) return scryptVerify(stored, normalizePassword(password));
     const native = await loaded();
     if (!native) throw new Error('This password was hashed with Argon2id, whose native module cannot be loaded here');
-    return native.verify(stored, asTyped(password));
+    return native.verify(stored, normalizePassword(password));
   };
   return {
     hash,

@@ -1,19 +1,23 @@
-import type { IdentityParts } from '../parts.ts';
-import type { IdentityDatabase } from '../tables.ts';
-import type { PasswordTables } from '../credentialTables.ts';
+import type { PasswordContext } from './context.ts';
+import type { PasswordDatabase } from './tables.ts';
+import type { UserTables } from '../people/userView.ts';
 
-export interface PasswordHolder {
+export interface PasswordAccount {
   userId: string;
   emailId: string;
   hash: string | null;
-  requiresReset: PasswordTables['identity_passwords']['requires_reset'];
+  requiresReset: UserTables['identity_passwords']['requires_reset'];
   breachCheckedAt: number;
   /** The device that asks has logged in with this password before. */
   isKnownDevice: boolean;
 }
 
 /** Who has this canonical address, and their password. One question, whoever it is. */
-export async function findHolder(db: IdentityDatabase, email: string, deviceHash = ''): Promise<PasswordHolder | null> {
+export async function findPasswordAccount(
+  db: PasswordDatabase,
+  email: string,
+  deviceHash = '',
+): Promise<PasswordAccount | null> {
   const row = await db
     .selectFrom('identity_emails as e')
     .leftJoin('identity_passwords as p', 'p.user_id', 'e.user_id')
@@ -36,15 +40,15 @@ export async function findHolder(db: IdentityDatabase, email: string, deviceHash
 
 /** Sets a password that has just been found good, in place of the one before. */
 export async function storePassword(
-  db: IdentityDatabase,
-  parts: IdentityParts,
+  db: PasswordDatabase,
+  context: PasswordContext,
   given: { userId: string; hash: string; breachCheckedAt: number },
 ): Promise<void> {
-  const now = parts.clock.now();
+  const now = context.clock.now();
   const fresh = { hash: given.hash, created_at: now, requires_reset: null, breach_checked_at: given.breachCheckedAt };
   await db
     .insertInto('identity_passwords')
-    .values({ user_id: given.userId, password_id: parts.project.newId('password'), ...fresh })
+    .values({ user_id: given.userId, password_id: context.project.newId('password'), ...fresh })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
     .execute();
 }

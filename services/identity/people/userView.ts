@@ -1,11 +1,63 @@
-import { providerTypes } from '#contracts/identity/providerTypes.ts';
+import { providerNames } from '#contracts/identity/oauth.ts';
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { User } from '#contracts/identity/user.ts';
-import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
-import type { IdentityDatabase } from '../tables.ts';
-import { wireTime } from '../sessions/sessionView.ts';
+import { type Bind, preparedQuery } from '#services/kit/preparedQuery.ts';
+import { wireTime } from '#services/kit/wireTime.ts';
+import type { Kysely } from 'kysely';
+
+/** Users, and what they have registered: all that shows in the user object. Times are ms since the epoch, booleans 0 or 1. */
+export interface UserTables {
+  identity_users: {
+    user_id: string;
+    status: 'active' | 'pending';
+    /** 1: signing in does not activate the user, only the host does (`create_user_as_pending`). */
+    kept_pending: number;
+    first_name: string;
+    middle_name: string;
+    last_name: string;
+    created_at: number;
+  };
+  identity_emails: {
+    email_id: string;
+    user_id: string;
+    /** Canonical form, unique. */
+    email: string;
+    verified: number;
+  };
+  identity_phone_numbers: {
+    phone_id: string;
+    user_id: string;
+    /** E.164, unique. */
+    phone_number: string;
+    verified: number;
+  };
+  /** A person at a provider: (provider, issuer, subject) is the key, never the e-mail address. */
+  identity_registrations: {
+    registration_id: string;
+    user_id: string;
+    provider: OAuthProvider;
+    issuer: string;
+    subject: string;
+    profile_picture_url: string;
+    locale: string;
+    created_at: number;
+  };
+  identity_passwords: {
+    user_id: string;
+    password_id: string;
+    /** With the parameters that it was made with (PHC string format). */
+    hash: string;
+    created_at: number;
+    /** `unproven`: set by somebody who had not yet shown to own the address. `breached`: known from elsewhere. */
+    requires_reset: 'unproven' | 'breached' | null;
+    breach_checked_at: number;
+  };
+}
+
+export type UserDatabase = Kysely<UserTables>;
 
 /** One query: the rows multiply by addresses, numbers and registrations, of which a person has very few. */
-const joined = preparedQuery((db: IdentityDatabase, slot: Slots<{ userId: string }>) =>
+const joined = preparedQuery((db: UserDatabase, bind: Bind<{ userId: string }>) =>
   db
     .selectFrom('identity_users as u')
     .leftJoin('identity_emails as e', 'e.user_id', 'u.user_id')
@@ -34,7 +86,7 @@ const joined = preparedQuery((db: IdentityDatabase, slot: Slots<{ userId: string
       'p.password_id',
       'p.requires_reset',
     ])
-    .where('u.user_id', '=', slot('userId')),
+    .where('u.user_id', '=', bind('userId')),
 );
 
 export interface FoundUser {
@@ -44,7 +96,7 @@ export interface FoundUser {
 }
 
 /** The user as clients see it (wire section 7), or null. */
-export async function findUser(db: IdentityDatabase, userId: string): Promise<FoundUser | null> {
+export async function findUser(db: UserDatabase, userId: string): Promise<FoundUser | null> {
   const rows = await joined(db, { userId });
   const first = rows[0];
   if (first === undefined) return null;
@@ -62,7 +114,7 @@ export async function findUser(db: IdentityDatabase, userId: string): Promise<Fo
     if (row.registration_id !== null && row.provider !== null) {
       providers.set(row.registration_id, {
         oauth_user_registration_id: row.registration_id,
-        provider_type: providerTypes[row.provider],
+        provider_type: providerNames[row.provider],
         provider_subject: row.subject ?? '',
         profile_picture_url: row.profile_picture_url ?? '',
         locale: row.locale ?? '',

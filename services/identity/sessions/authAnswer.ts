@@ -1,12 +1,12 @@
 import type { Auth, User } from '#contracts/identity/user.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityContext } from '../kit/context.ts';
 import type { OpenedSession } from './openSession.ts';
 import { signSessionJwt } from './sessionJwt.ts';
 import { sessionView } from './sessionView.ts';
 
 /** AUTH of the wire (section 7). */
 export function authAnswer(
-  parts: IdentityParts,
+  context: IdentityContext,
   user: User,
   opened: OpenedSession,
 ): Omit<Auth, 'request_id' | 'status_code'> {
@@ -17,6 +17,6 @@ export function authAnswer(
     __user: user,
     session,
     session_token: opened.sessionToken,
-    session_jwt: signSessionJwt(session, parts.sessionKeys, parts.project, parts.clock),
+    session_jwt: signSessionJwt(session, context.sessionKeys, context.project, context.clock),
   };
 }

@@ -1,5 +1,5 @@
 import { hashToken } from '#services/kit/tokens.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityContext } from '../kit/context.ts';
 import { readSessionJwt } from './sessionJwt.ts';
 
 export interface SignedIn {
@@ -12,25 +12,25 @@ const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /** Which session a credential names: the hash of an opaque token, or the id inside a genuine JWT. */
 async function named(
-  parts: IdentityParts,
+  context: IdentityContext,
   credential: string,
 ): Promise<{ column: 's.token_hash' | 's.session_id'; value: string } | null> {
   if (!JWT_SHAPE.test(credential)) return { column: 's.token_hash', value: hashToken(credential) };
-  const sessionId = await readSessionJwt(credential, parts.sessionKeys, parts.project, parts.clock);
+  const sessionId = await readSessionJwt(credential, context.sessionKeys, context.project, context.clock);
   return sessionId === null ? null : { column: 's.session_id', value: sessionId };
 }
 
 /** Who is signed in with this session token or session JWT. Always asks the store, so that a revoked one ends at once. */
-export async function findSession(parts: IdentityParts, credential: string): Promise<SignedIn | null> {
-  const session = await named(parts, credential);
+export async function findSession(context: IdentityContext, credential: string): Promise<SignedIn | null> {
+  const session = await named(context, credential);
   if (session === null) return null;
-  const row = await parts.db
+  const row = await context.db
     .selectFrom('identity_sessions as s')
     .leftJoin('identity_emails as e', (join) => join.onRef('e.user_id', '=', 's.user_id').on('e.verified', '=', 1))
     .select(['s.user_id', 'e.email'])
     .where(session.column, '=', session.value)
     .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', parts.clock.now())
+    .where('s.expires_at', '>', context.clock.now())
     .orderBy('e.email_id')
     .limit(1)
     .executeTakeFirst();

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
+import { preparedQuery, type Bind } from '#services/kit/preparedQuery.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
-import type { Caller } from '../parts.ts';
-import type { IdentityDatabase } from '../tables.ts';
+import type { Caller } from '../kit/context.ts';
+import type { IdentityDatabase } from '../kit/tables.ts';
 import { type Factor, readFactors, type SessionRow } from './sessionView.ts';
 
 /** The session, and the token that opens it. */
@@ -40,17 +40,17 @@ export async function findLiveSession(
     .executeTakeFirst();
 }
 
-const insertRow = preparedQuery((db: IdentityDatabase, slot: Slots<Omit<SessionRow, 'revoked_at'>>) =>
+const insertRow = preparedQuery((db: IdentityDatabase, bind: Bind<Omit<SessionRow, 'revoked_at'>>) =>
   db.insertInto('identity_sessions').values({
-    session_id: slot('session_id'),
-    token_hash: slot('token_hash'),
-    user_id: slot('user_id'),
-    started_at: slot('started_at'),
-    last_accessed_at: slot('last_accessed_at'),
-    expires_at: slot('expires_at'),
-    ip_address: slot('ip_address'),
-    user_agent: slot('user_agent'),
-    factors: slot('factors'),
+    session_id: bind('session_id'),
+    token_hash: bind('token_hash'),
+    user_id: bind('user_id'),
+    started_at: bind('started_at'),
+    last_accessed_at: bind('last_accessed_at'),
+    expires_at: bind('expires_at'),
+    ip_address: bind('ip_address'),
+    user_agent: bind('user_agent'),
+    factors: bind('factors'),
   }),
 );
 

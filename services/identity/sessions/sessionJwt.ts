@@ -3,8 +3,9 @@ import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Session } from '#contracts/identity/user.ts';
 import type { Clock } from '#services/kit/clock.ts';
-import type { Project } from '../project.ts';
-import { SESSION_ALGORITHM, type SessionKeys } from './sessionKeys.ts';
+import type { Project } from '../kit/project.ts';
+import type { SessionKeys } from '../kit/context.ts';
+import { SESSION_ALGORITHM } from './sessionKeys.ts';
 
 /** Seconds (wire section 8). */
 const LIFETIME = 300;

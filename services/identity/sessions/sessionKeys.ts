@@ -2,21 +2,14 @@ import { createPrivateKey, generateKeyPair, type KeyObject, randomUUID } from 'n
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
 import type { Clock } from '#services/kit/clock.ts';
-import { forgetClearText, type Secrets } from '#services/kit/secrets.ts';
-import type { IdentityDatabase } from '../tables.ts';
+import { purgePlaintext, type Secrets } from '#services/kit/secrets.ts';
+import type { SessionKeys } from '../kit/context.ts';
+import type { IdentityDatabase } from '../kit/tables.ts';
 
 const PURPOSE = 'session_jwt';
 
 /** Signing with RS256 would take a fifth of the millisecond of CPU that a whole log-in may cost; ES256 takes a fiftieth. */
 export const SESSION_ALGORITHM = 'ES256';
-
-export interface SessionKeys {
-  keyId: string;
-  privateKey: KeyObject;
-  publicKey: Awaited<ReturnType<typeof importJWK>>;
-  /** The key set that everybody may read: never a private part. */
-  published: { keys: JWK[] };
-}
 
 async function createKeys(db: IdentityDatabase, clock: Clock, secrets: Secrets): Promise<void> {
   const pair = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
@@ -27,7 +20,7 @@ async function createKeys(db: IdentityDatabase, clock: Clock, secrets: Secrets):
     .values({
       purpose: PURPOSE,
       key_id: keyId,
-      private_key: secrets.seal(PURPOSE, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+      private_key: secrets.encrypt(PURPOSE, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
       public_key: JSON.stringify({ ...jwk, alg: SESSION_ALGORITHM, use: 'sig', kid: keyId }),
       created_at: clock.now(),
     })
@@ -42,11 +35,11 @@ function stored(db: IdentityDatabase) {
 
 /** The private key of a row; one that lies there in clear is encrypted. */
 async function openPrivateKey(db: IdentityDatabase, secrets: Secrets, sealed: string): Promise<KeyObject> {
-  const { text, isCurrent } = secrets.open(PURPOSE, sealed);
+  const { text, isCurrent } = secrets.decrypt(PURPOSE, sealed);
   if (!isCurrent) {
-    const private_key = secrets.seal(PURPOSE, text);
+    const private_key = secrets.encrypt(PURPOSE, text);
     await db.updateTable('identity_keys').set({ private_key }).where('purpose', '=', PURPOSE).execute();
-    await forgetClearText(db);
+    await purgePlaintext(db);
   }
   return createPrivateKey(text);
 }

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { wireTime } from '#services/kit/wireTime.ts';
 import type { Session } from '#contracts/identity/user.ts';
-import type { IdentityTables } from '../tables.ts';
+import type { SharedTables } from '../kit/tables.ts';
 
-export type SessionRow = Selectable<IdentityTables['identity_sessions']>;
+export type SessionRow = Selectable<SharedTables['identity_sessions']>;
 
 const factorsSchema = z.array(
   z.looseObject({ type: z.string(), delivery_method: z.string(), last_authenticated_at: z.string() }),
@@ -12,11 +13,6 @@ export type Factor = z.infer<typeof factorsSchema>[number];
 
 export function readFactors(text: string): Factor[] {
   return factorsSchema.parse(JSON.parse(text));
-}
-
-/** RFC 3339 in UTC, whole seconds, as the wire writes times. */
-export function wireTime(time: number): string {
-  return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
 
 /** The session as clients see it (wire section 7). */

@@ -1,6 +1,6 @@
 import { newToken } from '#services/kit/tokens.ts';
-import type { Caller, IdentityParts } from '../parts.ts';
-import type { IdentityDatabase } from '../tables.ts';
+import type { Caller, IdentityContext } from '../kit/context.ts';
+import type { IdentityDatabase } from '../kit/tables.ts';
 import { extendSession, findLiveSession, type OpenedSession, openSession } from './openSession.ts';
 import type { Factor } from './sessionView.ts';
 
@@ -10,7 +10,7 @@ import type { Factor } from './sessionView.ts';
  */
 export async function signIn(
   db: IdentityDatabase,
-  parts: IdentityParts,
+  context: IdentityContext,
   given: Caller & { presented: string | null; userId: string; factor: Factor; length: number; now: number },
 ): Promise<OpenedSession> {
   const { presented, now } = given;
@@ -18,5 +18,5 @@ export async function signIn(
   if (presented !== null && live !== undefined && live.user_id === given.userId) {
     return { row: await extendSession(db, live, given), sessionToken: presented };
   }
-  return openSession(db, { ...given, sessionId: parts.project.newId('session'), sessionToken: newToken() });
+  return openSession(db, { ...given, sessionId: context.project.newId('session'), sessionToken: newToken() });
 }

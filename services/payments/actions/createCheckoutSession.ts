@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import { newStripeId } from '../ids.ts';
 import { checkoutSessionObject } from '../objects/checkoutSession.ts';
-import { customerRow, priceRow } from '../objects/lookUp.ts';
+import { customerRow, priceRow } from '../objects/find.ts';
 import type { SessionRow } from '../tables.ts';
 import { address, integer, metadata } from '../wire/parameters.ts';
 import { StripeRefusal } from '../wire/refusal.ts';
@@ -30,10 +30,10 @@ export const createCheckoutSessionParameters = z.strictObject({
 });
 type Parameters = z.infer<typeof createCheckoutSessionParameters>;
 
-function expiry(desk: Desk, wanted: number | undefined): number {
-  if (wanted === undefined) return desk.now + DAY;
+function expiry(context: PaymentsContext, wanted: number | undefined): number {
+  if (wanted === undefined) return context.now + DAY;
   const at = wanted * 1000;
-  if (at < desk.now + 30 * MINUTE || at > desk.now + DAY + MINUTE) {
+  if (at < context.now + 30 * MINUTE || at > context.now + DAY + MINUTE) {
     const message =
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.';
     throw new StripeRefusal(400, { param: 'expires_at', message });
@@ -42,7 +42,7 @@ function expiry(desk: Desk, wanted: number | undefined): number {
 }
 
 /** Opens a hosted checkout for one recurring price, for 24 h unless `expires_at` says otherwise. */
-export async function createCheckoutSession(desk: Desk, parameters: Parameters) {
+export async function createCheckoutSession(context: PaymentsContext, parameters: Parameters) {
   const [line] = parameters.line_items;
   if (!line)
     throw new StripeRefusal(400, {
@@ -54,12 +54,12 @@ export async function createCheckoutSession(desk: Desk, parameters: Parameters) 
     const message = 'You may only specify one of these parameters: customer, customer_email.';
     throw new StripeRefusal(400, { param: 'customer_email', message });
   }
-  const price = await priceRow(desk, line.price, 'line_items[0][price]');
+  const price = await priceRow(context, line.price, 'line_items[0][price]');
   if (price.active === 0) {
     const message = 'The price specified is inactive. This field only accepts active prices.';
     throw new StripeRefusal(400, { param: 'line_items[0][price]', message });
   }
-  const customer = parameters.customer ? await customerRow(desk, parameters.customer, 'customer') : undefined;
+  const customer = parameters.customer ? await customerRow(context, parameters.customer, 'customer') : undefined;
   const quantity = line.quantity ?? 1;
   const row: SessionRow = {
     id: newStripeId('cs_test'),
@@ -80,10 +80,10 @@ export async function createCheckoutSession(desk: Desk, parameters: Parameters) 
     subscription_metadata: JSON.stringify(parameters.subscription_data?.metadata ?? {}),
     subscription_id: null,
     invoice_id: null,
-    expires_at: expiry(desk, parameters.expires_at),
+    expires_at: expiry(context, parameters.expires_at),
     settles_at: null,
-    created_at: desk.now,
+    created_at: context.now,
   };
-  await desk.db.insertInto('payments_sessions').values(row).execute();
-  return checkoutSessionObject(row, desk.origin);
+  await context.db.insertInto('payments_sessions').values(row).execute();
+  return checkoutSessionObject(row, context.origin);
 }

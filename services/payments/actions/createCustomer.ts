@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import { newStripeId } from '../ids.ts';
 import { mergedMetadata } from '../objects/columns.ts';
 import { customerObject } from '../objects/customer.ts';
-import { customerRow } from '../objects/lookUp.ts';
+import { customerRow } from '../objects/find.ts';
 import type { CustomerRow } from '../tables.ts';
 import { metadata } from '../wire/parameters.ts';
 
@@ -15,23 +15,23 @@ export const customerParameters = z.strictObject({
 });
 type Parameters = z.infer<typeof customerParameters>;
 
-export async function createCustomer(desk: Desk, parameters: Parameters) {
+export async function createCustomer(context: PaymentsContext, parameters: Parameters) {
   const row: CustomerRow = {
     id: newStripeId('cus'),
     email: parameters.email ?? null,
     name: parameters.name ?? null,
     description: parameters.description ?? null,
     metadata: JSON.stringify(parameters.metadata ?? {}),
-    created_at: desk.now,
+    created_at: context.now,
   };
-  await desk.db.insertInto('payments_customers').values(row).execute();
+  await context.db.insertInto('payments_customers').values(row).execute();
   return customerObject(row);
 }
 
-export async function updateCustomer(desk: Desk, parameters: Parameters, id: string) {
-  const row = await customerRow(desk, id);
+export async function updateCustomer(context: PaymentsContext, parameters: Parameters, id: string) {
+  const row = await customerRow(context, id);
   const { email, name, description } = parameters;
-  const changed = await desk.db
+  const changed = await context.db
     .updateTable('payments_customers')
     .set({
       email: email ?? row.email,

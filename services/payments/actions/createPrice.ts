@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import { newStripeId } from '../ids.ts';
 import { priceObject } from '../objects/catalogue.ts';
-import { productRow } from '../objects/lookUp.ts';
+import { productRow } from '../objects/find.ts';
 import type { PriceRow } from '../tables.ts';
 import { flag, integer, metadata } from '../wire/parameters.ts';
 
@@ -23,8 +23,8 @@ export const createPriceParameters = z.strictObject({
 });
 
 /** The sandbox sells subscriptions only, so `recurring` is needed. */
-export async function createPrice(desk: Desk, parameters: z.infer<typeof createPriceParameters>) {
-  const product = await productRow(desk, parameters.product, 'product');
+export async function createPrice(context: PaymentsContext, parameters: z.infer<typeof createPriceParameters>) {
+  const product = await productRow(context, parameters.product, 'product');
   const row: PriceRow = {
     id: newStripeId('price'),
     product_id: product.id,
@@ -36,8 +36,8 @@ export async function createPrice(desk: Desk, parameters: z.infer<typeof createP
     lookup_key: parameters.lookup_key ?? null,
     active: parameters.active === false ? 0 : 1,
     metadata: JSON.stringify(parameters.metadata ?? {}),
-    created_at: desk.now,
+    created_at: context.now,
   };
-  await desk.db.insertInto('payments_prices').values(row).execute();
+  await context.db.insertInto('payments_prices').values(row).execute();
   return priceObject(row);
 }

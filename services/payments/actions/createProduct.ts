@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import { newStripeId } from '../ids.ts';
 import { productObject } from '../objects/catalogue.ts';
 import type { ProductRow } from '../tables.ts';
@@ -17,17 +17,17 @@ export const createProductParameters = z.strictObject({
   metadata: metadata.optional(),
 });
 
-export async function createProduct(desk: Desk, parameters: z.infer<typeof createProductParameters>) {
+export async function createProduct(context: PaymentsContext, parameters: z.infer<typeof createProductParameters>) {
   const row: ProductRow = {
     id: parameters.id ?? newStripeId('prod'),
     name: parameters.name,
     description: parameters.description ?? null,
     active: parameters.active === false ? 0 : 1,
     metadata: JSON.stringify(parameters.metadata ?? {}),
-    created_at: desk.now,
-    updated_at: desk.now,
+    created_at: context.now,
+    updated_at: context.now,
   };
-  const made = await desk.db
+  const made = await context.db
     .insertInto('payments_products')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())

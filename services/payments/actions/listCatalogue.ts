@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import { priceObject, productObject } from '../objects/catalogue.ts';
 import { listPage } from '../wire/list.ts';
 import { flag, paging } from '../wire/parameters.ts';
-import { windowed } from '../wire/windowed.ts';
+import { paginate } from '../wire/paginate.ts';
 
 export const listProductsParameters = z.strictObject({ ...paging, active: flag.optional() });
 export const listPricesParameters = z.strictObject({
@@ -12,17 +12,17 @@ export const listPricesParameters = z.strictObject({
   product: z.string().min(1).optional(),
 });
 
-export function listProducts(desk: Desk, parameters: z.infer<typeof listProductsParameters>) {
+export function listProducts(context: PaymentsContext, parameters: z.infer<typeof listProductsParameters>) {
   const { active } = parameters;
-  const table = desk.db.selectFrom('payments_products').selectAll();
+  const table = context.db.selectFrom('payments_products').selectAll();
   return listPage(
-    desk,
+    context,
     {
       kind: 'product',
       url: '/v1/products',
       byId: (id) => table.where('id', '=', id).executeTakeFirst(),
       rows: (window) =>
-        windowed(
+        paginate(
           table.$if(active !== undefined, (query) => query.where('active', '=', active ? 1 : 0)),
           window,
         ).execute(),
@@ -32,17 +32,17 @@ export function listProducts(desk: Desk, parameters: z.infer<typeof listProducts
   );
 }
 
-export function listPrices(desk: Desk, parameters: z.infer<typeof listPricesParameters>) {
+export function listPrices(context: PaymentsContext, parameters: z.infer<typeof listPricesParameters>) {
   const { active, product } = parameters;
-  const table = desk.db.selectFrom('payments_prices').selectAll();
+  const table = context.db.selectFrom('payments_prices').selectAll();
   return listPage(
-    desk,
+    context,
     {
       kind: 'price',
       url: '/v1/prices',
       byId: (id) => table.where('id', '=', id).executeTakeFirst(),
       rows: (window) =>
-        windowed(
+        paginate(
           table
             .$if(active !== undefined, (query) => query.where('active', '=', active ? 1 : 0))
             .$if(product !== undefined, (query) => query.where('product_id', '=', product ?? '')),

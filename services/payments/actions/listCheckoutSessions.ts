@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import { checkoutSessionObject } from '../objects/checkoutSession.ts';
 import { listPage } from '../wire/list.ts';
 import { paging } from '../wire/parameters.ts';
-import { windowed } from '../wire/windowed.ts';
+import { paginate } from '../wire/paginate.ts';
 
 export const listCheckoutSessionsParameters = z.strictObject({
   ...paging,
@@ -12,17 +12,20 @@ export const listCheckoutSessionsParameters = z.strictObject({
   status: z.enum(['open', 'complete', 'expired']).optional(),
 });
 
-export function listCheckoutSessions(desk: Desk, parameters: z.infer<typeof listCheckoutSessionsParameters>) {
+export function listCheckoutSessions(
+  context: PaymentsContext,
+  parameters: z.infer<typeof listCheckoutSessionsParameters>,
+) {
   const { customer, subscription, status } = parameters;
-  const table = desk.db.selectFrom('payments_sessions').selectAll();
+  const table = context.db.selectFrom('payments_sessions').selectAll();
   return listPage(
-    desk,
+    context,
     {
       kind: 'checkout.session',
       url: '/v1/checkout/sessions',
       byId: (id) => table.where('id', '=', id).executeTakeFirst(),
       rows: (window) =>
-        windowed(
+        paginate(
           table
             .$if(customer !== undefined, (query) => query.where('customer_id', '=', customer ?? ''))
             .$if(subscription !== undefined, (query) => query.where('subscription_id', '=', subscription ?? ''))
@@ -31,6 +34,6 @@ export function listCheckoutSessions(desk: Desk, parameters: z.infer<typeof list
         ).execute(),
     },
     parameters,
-    (row) => checkoutSessionObject(row, desk.origin),
+    (row) => checkoutSessionObject(row, context.origin),
   );
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import { eventObject } from '../objects/event.ts';
 import { listPage } from '../wire/list.ts';
 import { paging } from '../wire/parameters.ts';
 import { noSuch } from '../wire/refusal.ts';
-import { windowed } from '../wire/windowed.ts';
+import { paginate } from '../wire/paginate.ts';
 
 export const listEventsParameters = z.strictObject({
   ...paging,
@@ -12,17 +12,17 @@ export const listEventsParameters = z.strictObject({
   types: z.array(z.string().min(1)).max(20).optional(),
 });
 
-export function listEvents(desk: Desk, parameters: z.infer<typeof listEventsParameters>) {
+export function listEvents(context: PaymentsContext, parameters: z.infer<typeof listEventsParameters>) {
   const types = parameters.types ?? (parameters.type ? [parameters.type] : undefined);
-  const table = desk.db.selectFrom('payments_events').selectAll();
+  const table = context.db.selectFrom('payments_events').selectAll();
   return listPage(
-    desk,
+    context,
     {
       kind: 'event',
       url: '/v1/events',
       byId: (id) => table.where('id', '=', id).executeTakeFirst(),
       rows: (window) =>
-        windowed(
+        paginate(
           table.$if(types !== undefined, (query) => query.where('type', 'in', types ?? [])),
           window,
         ).execute(),
@@ -32,8 +32,8 @@ export function listEvents(desk: Desk, parameters: z.infer<typeof listEventsPara
   );
 }
 
-export async function getEvent(desk: Desk, id: string) {
-  const row = await desk.db.selectFrom('payments_events').selectAll().where('id', '=', id).executeTakeFirst();
+export async function getEvent(context: PaymentsContext, id: string) {
+  const row = await context.db.selectFrom('payments_events').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw noSuch('event', id);
   return eventObject(row);
 }

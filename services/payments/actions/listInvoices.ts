@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Desk } from '../desk.ts';
-import { invoiceOf } from '../objects/lookUp.ts';
+import type { PaymentsContext } from '../context.ts';
+import { invoiceOf } from '../objects/find.ts';
 import { listPage } from '../wire/list.ts';
 import { paging } from '../wire/parameters.ts';
-import { windowed } from '../wire/windowed.ts';
+import { paginate } from '../wire/paginate.ts';
 
 export const listInvoicesParameters = z.strictObject({
   ...paging,
@@ -12,17 +12,17 @@ export const listInvoicesParameters = z.strictObject({
   status: z.enum(['open', 'paid']).optional(),
 });
 
-export function listInvoices(desk: Desk, parameters: z.infer<typeof listInvoicesParameters>) {
+export function listInvoices(context: PaymentsContext, parameters: z.infer<typeof listInvoicesParameters>) {
   const { customer, subscription, status } = parameters;
-  const table = desk.db.selectFrom('payments_invoices').selectAll();
+  const table = context.db.selectFrom('payments_invoices').selectAll();
   return listPage(
-    desk,
+    context,
     {
       kind: 'invoice',
       url: '/v1/invoices',
       byId: (id) => table.where('id', '=', id).executeTakeFirst(),
       rows: (window) =>
-        windowed(
+        paginate(
           table
             .$if(customer !== undefined, (query) => query.where('customer_id', '=', customer ?? ''))
             .$if(subscription !== undefined, (query) => query.where('subscription_id', '=', subscription ?? ''))
@@ -31,6 +31,6 @@ export function listInvoices(desk: Desk, parameters: z.infer<typeof listInvoices
         ).execute(),
     },
     parameters,
-    (row) => invoiceOf(desk, row),
+    (row) => invoiceOf(context, row),
   );
 }

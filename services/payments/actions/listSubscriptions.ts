@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Desk } from '../desk.ts';
-import { subscriptionOf } from '../objects/lookUp.ts';
+import type { PaymentsContext } from '../context.ts';
+import { subscriptionOf } from '../objects/find.ts';
 import { listPage } from '../wire/list.ts';
 import { paging } from '../wire/parameters.ts';
-import { windowed } from '../wire/windowed.ts';
+import { paginate } from '../wire/paginate.ts';
 
 const RUNNING = ['incomplete', 'active', 'past_due', 'unpaid'] as const;
 const statuses = {
@@ -40,17 +40,17 @@ export const listSubscriptionsParameters = z.strictObject({
 });
 
 /** Without a status: those that have not been canceled. */
-export function listSubscriptions(desk: Desk, parameters: z.infer<typeof listSubscriptionsParameters>) {
+export function listSubscriptions(context: PaymentsContext, parameters: z.infer<typeof listSubscriptionsParameters>) {
   const { customer, price, status } = parameters;
-  const table = desk.db.selectFrom('payments_subscriptions').selectAll();
+  const table = context.db.selectFrom('payments_subscriptions').selectAll();
   return listPage(
-    desk,
+    context,
     {
       kind: 'subscription',
       url: '/v1/subscriptions',
       byId: (id) => table.where('id', '=', id).executeTakeFirst(),
       rows: (window) =>
-        windowed(
+        paginate(
           table
             .where('status', 'in', status ? statuses[status] : RUNNING)
             .$if(customer !== undefined, (query) => query.where('customer_id', '=', customer ?? ''))
@@ -59,6 +59,6 @@ export function listSubscriptions(desk: Desk, parameters: z.infer<typeof listSub
         ).execute(),
     },
     parameters,
-    (row) => subscriptionOf(desk, row),
+    (row) => subscriptionOf(context, row),
   );
 }

@@ -1,22 +1,22 @@
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import { newStripeId } from '../ids.ts';
 import { checkoutSessionObject } from '../objects/checkoutSession.ts';
 import { invoiceObject } from '../objects/invoice.ts';
-import { priceRow, sessionRow } from '../objects/lookUp.ts';
+import { priceRow, sessionRow } from '../objects/find.ts';
 import { subscriptionObject } from '../objects/subscription.ts';
 import type { SessionRow } from '../tables.ts';
 import { recordEvent } from './recordEvent.ts';
-import { subscribe } from './subscribe.ts';
+import { createSubscription } from './createSubscription.ts';
 
 /** How long a payment takes that settles late (D-20), in ms. */
 export const SETTLING_TIME = 4_000;
 
-async function customerOf(desk: Desk, session: SessionRow, name: string): Promise<string> {
+async function customerOf(context: PaymentsContext, session: SessionRow, name: string): Promise<string> {
   if (session.customer_id !== null) return session.customer_id;
   const id = newStripeId('cus');
-  await desk.db
+  await context.db
     .insertInto('payments_customers')
-    .values({ id, email: session.customer_email, name, description: null, metadata: '{}', created_at: desk.now })
+    .values({ id, email: session.customer_email, name, description: null, metadata: '{}', created_at: context.now })
     .execute();
   return id;
 }
@@ -26,42 +26,42 @@ async function customerOf(desk: Desk, session: SessionRow, name: string): Promis
  * A session that is no longer open stays as it is, so that a form sent twice pays once.
  */
 export async function completeSession(
-  desk: Desk,
+  context: PaymentsContext,
   id: string,
   card: { name: string; settlesLate: boolean },
 ): Promise<SessionRow> {
-  const taken = await desk.db
+  const taken = await context.db
     .updateTable('payments_sessions')
     .set({ status: 'complete', payment_status: card.settlesLate ? 'unpaid' : 'paid' })
     .where('id', '=', id)
     .where('status', '=', 'open')
-    .where('expires_at', '>', desk.now)
+    .where('expires_at', '>', context.now)
     .returningAll()
     .executeTakeFirst();
-  if (!taken) return sessionRow(desk, id);
-  const price = await priceRow(desk, taken.price_id);
-  const customerId = await customerOf(desk, taken, card.name);
-  const { subscription, invoice } = await subscribe(desk, {
+  if (!taken) return sessionRow(context, id);
+  const price = await priceRow(context, taken.price_id);
+  const customerId = await customerOf(context, taken, card.name);
+  const { subscription, invoice } = await createSubscription(context, {
     customerId,
     price,
     quantity: taken.quantity,
     metadata: taken.subscription_metadata,
     isPaid: !card.settlesLate,
   });
-  const session = await desk.db
+  const session = await context.db
     .updateTable('payments_sessions')
     .set({
       customer_id: customerId,
       customer_name: card.name,
       subscription_id: subscription.id,
       invoice_id: invoice.id,
-      settles_at: card.settlesLate ? desk.now + SETTLING_TIME : null,
+      settles_at: card.settlesLate ? context.now + SETTLING_TIME : null,
     })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvent(desk, 'customer.subscription.created', subscriptionObject(subscription, price));
-  if (!card.settlesLate) await recordEvent(desk, 'invoice.paid', invoiceObject(invoice, subscription, price));
-  await recordEvent(desk, 'checkout.session.completed', checkoutSessionObject(session, desk.origin));
+  await recordEvent(context, 'customer.subscription.created', subscriptionObject(subscription, price));
+  if (!card.settlesLate) await recordEvent(context, 'invoice.paid', invoiceObject(invoice, subscription, price));
+  await recordEvent(context, 'checkout.session.completed', checkoutSessionObject(session, context.origin));
   return session;
 }

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import { newStripeId } from '../ids.ts';
 
 export type EventType =
@@ -12,17 +12,17 @@ export type EventType =
   | 'invoice.payment_failed';
 
 /** Notes that something happened, in the same transaction; it is delivered to the webhook afterwards. */
-export async function recordEvent(desk: Desk, type: EventType, object: unknown): Promise<void> {
-  await desk.db
+export async function recordEvent(context: PaymentsContext, type: EventType, object: unknown): Promise<void> {
+  await context.db
     .insertInto('payments_events')
     .values({
       id: newStripeId('evt'),
       type,
       object: JSON.stringify(object),
-      created_at: desk.now,
+      created_at: context.now,
       delivered_at: null,
       attempts: 0,
-      next_attempt_at: desk.now,
+      next_attempt_at: context.now,
     })
     .execute();
 }

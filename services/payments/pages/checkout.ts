@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { readText } from '#services/kit/jsonBody.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
 import { inTransaction } from '#services/kit/transaction.ts';
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import { completeSession } from '../lifecycle/completeSession.ts';
-import { passTime } from '../lifecycle/passTime.ts';
+import { processDueChanges } from '../lifecycle/processDueChanges.ts';
 import { readMetadata } from '../objects/columns.ts';
-import { priceRow, productRow } from '../objects/lookUp.ts';
+import { priceRow, productRow } from '../objects/find.ts';
 import type { SessionRow } from '../tables.ts';
 import { type CardOutcome, cardOutcome, cardProblems, type CardValues } from './cards.ts';
 import { checkoutBody, confirmationBody, noticeBody, type Purchase } from './checkoutPage.ts';
@@ -27,18 +27,18 @@ export function successUrl(session: SessionRow): string {
   return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }
 
-async function purchaseOf(desk: Desk, session: SessionRow): Promise<Purchase> {
-  const price = await priceRow(desk, session.price_id);
-  const product = await productRow(desk, price.product_id);
+async function purchaseOf(context: PaymentsContext, session: SessionRow): Promise<Purchase> {
+  const price = await priceRow(context, session.price_id);
+  const product = await productRow(context, price.product_id);
   return { session, price, product, brand: readMetadata(session.metadata)['brand_name'] ?? session.customer_name };
 }
 
 /** A form that arrives after the session was settled: paid already means going on, not paying twice. */
 function settledAnswer(session: SessionRow | undefined): Response {
-  return session?.status === 'complete' ? goOn(session) : settledNotice(session);
+  return session?.status === 'complete' ? redirectToSuccess(session) : settledNotice(session);
 }
 
-function goOn(session: SessionRow): Response {
+function redirectToSuccess(session: SessionRow): Response {
   return new Response(null, { status: 303, headers: { Location: successUrl(session), 'Cache-Control': 'no-store' } });
 }
 
@@ -61,77 +61,87 @@ function settledNotice(session: SessionRow | undefined): Response {
 }
 
 /** The hosted checkout at `/sandbox/checkout/{id}`: server-rendered, works without JavaScript. */
-export function checkoutPages(pages: { desk(): Desk; deliver(): Promise<void> }): Hono {
+export function checkoutPages(pages: { context(): PaymentsContext; deliver(): Promise<void> }): Hono {
   const app = new Hono();
 
-  async function find(context: Context): Promise<{ desk: Desk; session: SessionRow | undefined }> {
-    const desk = pages.desk();
-    await passTime(desk);
-    const session = await desk.db
+  async function find(c: Context): Promise<{ context: PaymentsContext; session: SessionRow | undefined }> {
+    const context = pages.context();
+    await processDueChanges(context);
+    const session = await context.db
       .selectFrom('payments_sessions')
       .selectAll()
-      .where('id', '=', context.req.param('id') ?? '')
+      .where('id', '=', c.req.param('id') ?? '')
       .executeTakeFirst();
-    return { desk, session };
+    return { context, session };
   }
 
-  async function show(desk: Desk, session: SessionRow, filled: Parameters<typeof checkoutBody>[1], status = 200) {
-    const purchase = await purchaseOf(desk, session);
+  async function show(
+    context: PaymentsContext,
+    session: SessionRow,
+    filled: Parameters<typeof checkoutBody>[1],
+    status = 200,
+  ) {
+    const purchase = await purchaseOf(context, session);
     const formTargets = [new URL(successUrl(session)).origin];
     const title = `Pay for ${purchase.product.name}`;
     return sandboxResponse({ title, body: checkoutBody(purchase, filled), wide: true }, status, { formTargets });
   }
 
-  async function pay(desk: Desk, session: SessionRow, values: CardValues, settlesLate: boolean): Promise<Response> {
-    const paid = await inTransaction(desk.db, async (db) => {
+  async function pay(
+    context: PaymentsContext,
+    session: SessionRow,
+    values: CardValues,
+    settlesLate: boolean,
+  ): Promise<Response> {
+    const paid = await inTransaction(context.db, async (db) => {
       const { email, name } = values;
       if (session.customer_email === null) {
         const customer_email = email.trim();
         await db.updateTable('payments_sessions').set({ customer_email }).where('id', '=', session.id).execute();
       }
-      return completeSession({ ...desk, db }, session.id, { name: name.trim(), settlesLate });
+      return completeSession({ ...context, db }, session.id, { name: name.trim(), settlesLate });
     });
     if (paid.status !== 'complete') return settledNotice(paid);
     // Like the provider: the webhook is told before the browser goes on, but a slow one holds nobody up.
     await pages.deliver();
-    return goOn(paid);
+    return redirectToSuccess(paid);
   }
 
-  async function readCard(context: Context, session: SessionRow) {
-    const { answer, ...values } = cardForm.parse(Object.fromEntries(new URLSearchParams(await readText(context))));
+  async function readCard(c: Context, session: SessionRow) {
+    const { answer, ...values } = cardForm.parse(Object.fromEntries(new URLSearchParams(await readText(c))));
     return { answer, values: { ...values, email: session.customer_email ?? values.email } };
   }
 
-  app.get('/:id', async (context) => {
-    const { desk, session } = await find(context);
+  app.get('/:id', async (c) => {
+    const { context, session } = await find(c);
     if (session?.status !== 'open') return settledNotice(session);
     const values = { email: session.customer_email ?? '', number: '', expiry: '', cvc: '', name: '' };
-    return show(desk, session, { values });
+    return show(context, session, { values });
   });
 
-  app.post('/:id', async (context) => {
-    const { desk, session } = await find(context);
+  app.post('/:id', async (c) => {
+    const { context, session } = await find(c);
     if (session?.status !== 'open') return settledAnswer(session);
-    const { values } = await readCard(context, session);
-    const problems = cardProblems(values, desk.now);
-    if (Object.keys(problems).length > 0) return show(desk, session, { values, problems }, 422);
+    const { values } = await readCard(c, session);
+    const problems = cardProblems(values, context.now);
+    if (Object.keys(problems).length > 0) return show(context, session, { values, problems }, 422);
     const outcome = cardOutcome(values.number);
     const sentence = SENTENCES[outcome];
-    if (sentence !== undefined) return show(desk, session, { values, sentence }, 402);
-    if (outcome !== 'confirmation') return pay(desk, session, values, outcome === 'settlesLate');
-    const body = confirmationBody(await purchaseOf(desk, session), values);
+    if (sentence !== undefined) return show(context, session, { values, sentence }, 402);
+    if (outcome !== 'confirmation') return pay(context, session, values, outcome === 'settlesLate');
+    const body = confirmationBody(await purchaseOf(context, session), values);
     const formTargets = [new URL(successUrl(session)).origin];
     return sandboxResponse({ title: 'Confirm your payment', body }, 200, { formTargets });
   });
 
-  app.post('/:id/confirm', async (context) => {
-    const { desk, session } = await find(context);
+  app.post('/:id/confirm', async (c) => {
+    const { context, session } = await find(c);
     if (session?.status !== 'open') return settledAnswer(session);
-    const { answer, values } = await readCard(context, session);
+    const { answer, values } = await readCard(c, session);
     const isRight =
-      cardOutcome(values.number) === 'confirmation' && Object.keys(cardProblems(values, desk.now)).length === 0;
-    if (answer === 'complete' && isRight) return pay(desk, session, values, false);
-    return show(desk, session, { values, sentence: NOT_CONFIRMED }, 402);
+      cardOutcome(values.number) === 'confirmation' && Object.keys(cardProblems(values, context.now)).length === 0;
+    if (answer === 'complete' && isRight) return pay(context, session, values, false);
+    return show(context, session, { values, sentence: NOT_CONFIRMED }, 402);
   });
 
   return app;

@@ -1,7 +1,7 @@
 import { type Html, html } from '#services/kit/pages/html.ts';
 import type { PriceRow, ProductRow, SessionRow } from '../tables.ts';
 import type { CardProblems, CardValues } from './cards.ts';
-import { banner, everyPeriod, field, money } from './parts.ts';
+import { banner, billingInterval, field, money } from './elements.ts';
 
 export interface Purchase {
   session: SessionRow;
@@ -23,7 +23,7 @@ function summary({ session, price, product, brand }: Purchase): Html {
     <div class="ts-head">
       <p class="ts-note">Subscribe to ${product.name}</p>
       <p class="ts-pay__price">${amount}</p>
-      <p class="ts-note">${everyPeriod(price)}</p>
+      <p class="ts-note">${billingInterval(price)}</p>
     </div>
     <dl class="ts-pay__lines">
       <div>

@@ -1,6 +1,6 @@
 import { type Html, html } from '#services/kit/pages/html.ts';
 import type { InvoiceRow, PortalSessionRow, PriceRow, ProductRow, SubscriptionRow } from '../tables.ts';
-import { everyPeriod, longDate, money } from './parts.ts';
+import { billingInterval, longDate, money } from './elements.ts';
 
 export interface PortalView {
   portal: PortalSessionRow;
@@ -27,7 +27,7 @@ function rows({ subscription, price, product }: Plan, customer: string | null): 
   const amount = money(price.unit_amount * subscription.quantity, price.currency);
   return html`<ul class="ts-rows">
     ${row('Plan', product.name)} ${customer === null ? '' : row('Brand', customer)}
-    ${row('Price', `${amount} ${everyPeriod(price)}`)}
+    ${row('Price', `${amount} ${billingInterval(price)}`)}
     ${row('Status', isEnding ? 'Ends with the paid period' : subscription.status === 'active' ? 'Active' : 'Waiting for payment')}
     ${row(isEnding ? 'Ends on' : 'Next billing date', longDate(subscription.period_end))}
   </ul>`;

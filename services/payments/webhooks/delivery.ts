@@ -20,7 +20,7 @@ const CLAIM_LIFETIME = 30 * SECOND;
 const PAUSES = [1, 5, 30, 120, 600, 3_600, 10_800, 43_200, 86_400].map((pause) => pause * SECOND);
 
 /** Posts one event, signed. True when the receiver acknowledged it. */
-async function post(webhook: Webhook, row: EventRow, now: number): Promise<boolean> {
+async function postEvent(webhook: Webhook, row: EventRow, now: number): Promise<boolean> {
   const body = JSON.stringify(eventObject(row));
   const response = await fetch(typeof webhook.url === 'string' ? webhook.url : webhook.url(), {
     method: 'POST',
@@ -61,7 +61,7 @@ export async function deliverDue(db: Kysely<PaymentsTables>, clock: Clock, webho
   for (;;) {
     const row = await claimNext(db, clock.now());
     if (!row) return;
-    const isAcknowledged = await post(webhook, row, clock.now()).catch((error: unknown) => {
+    const isAcknowledged = await postEvent(webhook, row, clock.now()).catch((error: unknown) => {
       logFailure(row.id, error);
       return false;
     });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import type { FormTree } from './form.ts';
 import { parseParameters } from './parameters.ts';
 
@@ -10,7 +10,7 @@ export interface StripeCall {
   /** With `{id}` for the id of the address. */
   path: string;
   /** Parses the parameters and acts. `expand` is taken out beforehand. */
-  run(desk: Desk, id: string, tree: FormTree): Promise<unknown>;
+  run(context: PaymentsContext, id: string, tree: FormTree): Promise<unknown>;
 }
 
 /** One call of the provider's API: (method, path, parameters, action). */
@@ -18,7 +18,7 @@ export function stripeCall<P>(
   method: CallMethod,
   path: string,
   parameters: z.ZodType<P>,
-  act: (desk: Desk, parameters: P, id: string) => Promise<unknown>,
+  act: (context: PaymentsContext, parameters: P, id: string) => Promise<unknown>,
 ): StripeCall {
-  return { method, path, run: async (desk, id, tree) => act(desk, parseParameters(parameters, tree), id) };
+  return { method, path, run: async (context, id, tree) => act(context, parseParameters(parameters, tree), id) };
 }

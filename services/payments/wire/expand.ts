@@ -1,10 +1,10 @@
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import { lineItemObject } from '../objects/checkoutSession.ts';
-import { objectsById, priceRow, productRow, sessionRow, subscriptionOf } from '../objects/lookUp.ts';
+import { objectsById, priceRow, productRow, sessionRow, subscriptionOf } from '../objects/find.ts';
 import { StripeRefusal } from './refusal.ts';
 
 type Json = Record<string, unknown>;
-type Loader = (desk: Desk, id: string) => Promise<unknown>;
+type Loader = (context: PaymentsContext, id: string) => Promise<unknown>;
 
 const LEVELS = 4;
 
@@ -29,22 +29,22 @@ const INCLUDABLE: Record<string, Record<string, Loader>> = {
   customer: { subscriptions: subscriptionsOf },
 };
 
-export async function lineItems(desk: Desk, sessionId: string) {
-  const row = await sessionRow(desk, sessionId);
-  const price = await priceRow(desk, row.price_id);
-  const line = lineItemObject(row, price, await productRow(desk, price.product_id));
+export async function lineItems(context: PaymentsContext, sessionId: string) {
+  const row = await sessionRow(context, sessionId);
+  const price = await priceRow(context, row.price_id);
+  const line = lineItemObject(row, price, await productRow(context, price.product_id));
   return { object: 'list', data: [line], has_more: false, url: `/v1/checkout/sessions/${row.id}/line_items` };
 }
 
-async function subscriptionsOf(desk: Desk, customerId: string) {
-  const rows = await desk.db
+async function subscriptionsOf(context: PaymentsContext, customerId: string) {
+  const rows = await context.db
     .selectFrom('payments_subscriptions')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('status', '!=', 'canceled')
     .orderBy('created_at', 'desc')
     .execute();
-  const data = await Promise.all(rows.map((row) => subscriptionOf(desk, row)));
+  const data = await Promise.all(rows.map((row) => subscriptionOf(context, row)));
   return { object: 'list', data, has_more: false, url: `/v1/subscriptions?customer=${customerId}` };
 }
 
@@ -52,29 +52,35 @@ function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-async function expandField(desk: Desk, holder: Json, field: string, rest: string[], path: string): Promise<void> {
+async function expandField(
+  context: PaymentsContext,
+  holder: Json,
+  field: string,
+  rest: string[],
+  path: string,
+): Promise<void> {
   const kind = typeof holder['object'] === 'string' ? holder['object'] : 'subscription_details';
   const value = holder[field];
   const include = INCLUDABLE[kind]?.[field];
   if (value === undefined && include && typeof holder['id'] === 'string') {
-    holder[field] = await include(desk, holder['id']);
+    holder[field] = await include(context, holder['id']);
   } else if (typeof value === 'string') {
     const load = EXPANDABLE[kind]?.[field];
     if (!load) throw cannotExpand(path);
-    holder[field] = await load(desk, value);
+    holder[field] = await load(context, value);
   } else if (value === undefined || typeof value !== 'object') {
     throw cannotExpand(path);
   }
-  if (rest.length > 0) await expandPath(desk, holder[field], rest, path);
+  if (rest.length > 0) await expandPath(context, holder[field], rest, path);
 }
 
-async function expandPath(desk: Desk, value: unknown, steps: string[], path: string): Promise<void> {
+async function expandPath(context: PaymentsContext, value: unknown, steps: string[], path: string): Promise<void> {
   const [field, ...rest] = steps;
   if (value === null || field === undefined) return;
   if (Array.isArray(value)) {
-    for (const each of value) await expandPath(desk, each, steps, path);
+    for (const each of value) await expandPath(context, each, steps, path);
   } else if (isRecord(value)) {
-    await expandField(desk, value, field, rest, path);
+    await expandField(context, value, field, rest, path);
   } else {
     throw cannotExpand(path);
   }
@@ -89,7 +95,7 @@ function cannotExpand(path: string): StripeRefusal {
  * Puts objects in the place of their ids along `expand[]` paths, through lists (`line_items.data.price.product`).
  * @throws StripeRefusal 400 for a path that leads nowhere or is longer than four levels
  */
-export async function expanded(desk: Desk, answer: unknown, paths: string[]): Promise<unknown> {
+export async function expandFields(context: PaymentsContext, answer: unknown, paths: string[]): Promise<unknown> {
   if (paths.length === 0) return answer;
   // The answer is made of shared constants too; only a copy may be written into.
   const copy: unknown = structuredClone(answer);
@@ -99,7 +105,7 @@ export async function expanded(desk: Desk, answer: unknown, paths: string[]): Pr
       const message = `You cannot expand more than ${LEVELS} levels of a property. Property: ${path}`;
       throw new StripeRefusal(400, { param: 'expand[]', message });
     }
-    await expandPath(desk, copy, steps, path);
+    await expandPath(context, copy, steps, path);
   }
   return copy;
 }

@@ -27,7 +27,7 @@ function steps(name: string): string[] {
   return [head, ...inner];
 }
 
-function plant(root: Branch, name: string, value: string): void {
+function insertValue(root: Branch, name: string, value: string): void {
   const path = steps(name);
   let branch = root;
   for (const [depth, step] of path.entries()) {
@@ -52,10 +52,10 @@ function contradiction(name: string): StripeRefusal {
   });
 }
 
-function grown(branch: Branch): FormTree | FormValue[] {
+function asTree(branch: Branch): FormTree | FormValue[] {
   const entries = [...branch].map(([key, value]): [string, FormValue] => [
     key,
-    typeof value === 'string' ? value : grown(value),
+    typeof value === 'string' ? value : asTree(value),
   ]);
   const isList = entries.every(([key], index) => key === String(index));
   return isList && entries.length > 0 ? entries.map(([, value]) => value) : Object.fromEntries(entries);
@@ -70,6 +70,6 @@ export function parseForm(text: string): FormTree {
   const fields = [...new URLSearchParams(text)];
   if (fields.length > FIELD_LIMIT) throw new StripeRefusal(400, { message: 'Too many parameters.' });
   const root: Branch = new Map();
-  for (const [name, value] of fields) plant(root, name, value);
-  return Object.fromEntries([...root].map(([key, value]) => [key, typeof value === 'string' ? value : grown(value)]));
+  for (const [name, value] of fields) insertValue(root, name, value);
+  return Object.fromEntries([...root].map(([key, value]) => [key, typeof value === 'string' ? value : asTree(value)]));
 }

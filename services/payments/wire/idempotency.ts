@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import { StripeRefusal } from './refusal.ts';
 
 /** The provider forgets a key after 24 h. */
@@ -16,8 +16,8 @@ interface Answer {
  * neither is. The same key with the same request answers the same again; refusals are not kept.
  * @throws StripeRefusal 400 idempotency_error when the key was used for another request
  */
-export async function once(
-  desk: Desk,
+export async function runIdempotently(
+  context: PaymentsContext,
   key: string,
   request: { method: string; path: string; body: string },
   act: () => Promise<Answer>,
@@ -27,25 +27,29 @@ export async function once(
     throw new StripeRefusal(400, { type: 'idempotency_error', message });
   }
   const fingerprint = createHash('sha256').update(`${request.method} ${request.path}\n${request.body}`).digest('hex');
-  await desk.db
+  await context.db
     .deleteFrom('payments_answers')
     .where('key', '=', key)
-    .where('created_at', '<=', desk.now - KEY_LIFETIME)
+    .where('created_at', '<=', context.now - KEY_LIFETIME)
     .execute();
-  const claimed = await desk.db
+  const claimed = await context.db
     .insertInto('payments_answers')
-    .values({ key, fingerprint, status: 0, body: '', created_at: desk.now })
+    .values({ key, fingerprint, status: 0, body: '', created_at: context.now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (!claimed) return replay(desk, key, fingerprint);
+  if (!claimed) return replay(context, key, fingerprint);
   const answer = await act();
-  await desk.db.updateTable('payments_answers').set(answer).where('key', '=', key).execute();
+  await context.db.updateTable('payments_answers').set(answer).where('key', '=', key).execute();
   return { ...answer, isReplay: false };
 }
 
-async function replay(desk: Desk, key: string, fingerprint: string): Promise<Answer & { isReplay: boolean }> {
-  const kept = await desk.db
+async function replay(
+  context: PaymentsContext,
+  key: string,
+  fingerprint: string,
+): Promise<Answer & { isReplay: boolean }> {
+  const kept = await context.db
     .selectFrom('payments_answers')
     .select(['fingerprint', 'status', 'body'])
     .where('key', '=', key)

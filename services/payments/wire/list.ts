@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { PaymentsContext } from '../context.ts';
 import { noSuch } from './refusal.ts';
 import type { Paging } from './parameters.ts';
 
@@ -27,10 +27,10 @@ interface Listing<R extends Row> {
  * @throws StripeRefusal 400 when a cursor names nothing
  */
 export async function listPage<R extends Row, O>(
-  desk: Desk,
+  context: PaymentsContext,
   listing: Listing<R>,
   paging: Paging,
-  show: (row: R, desk: Desk) => O | Promise<O>,
+  show: (row: R, context: PaymentsContext) => O | Promise<O>,
 ) {
   const cursor = paging.starting_after ?? paging.ending_before;
   const param = paging.starting_after === undefined ? 'ending_before' : 'starting_after';
@@ -44,6 +44,6 @@ export async function listPage<R extends Row, O>(
   const page = found.slice(0, paging.limit);
   if (isBackwards) page.reverse();
   const data: O[] = [];
-  for (const each of page) data.push(await show(each, desk));
+  for (const each of page) data.push(await show(each, context));
   return { object: 'list' as const, data, has_more: found.length > paging.limit, url: listing.url };
 }

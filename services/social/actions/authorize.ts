@@ -1,18 +1,19 @@
 import type { Context } from 'hono';
-import { providerTypes } from '#contracts/identity/providerTypes.ts';
+import { providerNames } from '#contracts/identity/oauth.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
 import { readText } from '#services/kit/jsonBody.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
 import { accountOf, subjectOf } from '../accounts.ts';
 import { type AuthorizeRequest, readAuthorizeRequest } from '../authorizeRequest.ts';
-import { hasConsented, issueCode } from '../codes.ts';
+import { hasConsented, issueAuthorizationCode } from '../authorizationCodes.ts';
 import { chooserPage } from '../pages/chooserPage.ts';
 import { continuePage, problemPage } from '../pages/continuePage.ts';
-import { issuerOf, type SocialParts, type SocialProvider } from '../parts.ts';
+import { issuerOf, type SocialContext, type SocialProvider } from '../context.ts';
 
 const ADDRESS = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/;
 
-function page(parts: SocialParts, title: string, body: ReturnType<typeof chooserPage>, status = 200): Response {
-  return sandboxResponse({ title, body }, status, { formTargets: parts.formTargets });
+function page(context: SocialContext, title: string, body: ReturnType<typeof chooserPage>, status = 200): Response {
+  return sandboxResponse({ title, body }, status, { formTargets: context.formTargets });
 }
 
 function back(target: string, parameters: Record<string, string>): Response {
@@ -21,36 +22,41 @@ function back(target: string, parameters: Record<string, string>): Response {
   return new Response(null, { status: 303, headers: { Location: url.href, 'Cache-Control': 'no-store' } });
 }
 
-/** What Apple and the others send when the person says no. */
+/** What is sent when the person says no. */
 function refusalOf(provider: SocialProvider, request: AuthorizeRequest): Record<string, string> {
-  return { error: provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied', state: request.state };
+  return { error: providers[provider].sandbox.denial ?? 'access_denied', state: request.state };
 }
 
-async function posted(
-  parts: SocialParts,
+async function answerByFormPost(
+  context: SocialContext,
   provider: SocialProvider,
   request: AuthorizeRequest,
   email: string,
   isVerified: boolean,
 ): Promise<Response> {
-  const code = await issueCode(parts, { provider, request, email, isVerified });
+  const code = await issueAuthorizationCode(context, { provider, request, email, isVerified });
   const account = accountOf(email);
-  const isKnown = await hasConsented(parts, provider, parts.clientOf(provider).clientId, subjectOf(provider, email));
+  const isKnown = await hasConsented(
+    context,
+    provider,
+    context.clientOf(provider).clientId,
+    subjectOf(provider, email),
+  );
   const { firstName, lastName } = account;
   const user = { user: JSON.stringify({ name: { firstName, lastName }, email }) };
   const body = continuePage({
-    name: providerTypes[provider],
+    name: providerNames[provider],
     email,
     target: request.redirect_uri,
     answer: { code, state: request.state, ...(isKnown ? {} : user) },
     refusal: refusalOf(provider, request),
     sharesName: isKnown ? null : `${firstName} ${lastName}`,
   });
-  return page(parts, `Continue with ${providerTypes[provider]}`, body);
+  return page(context, `Continue with ${providerNames[provider]}`, body);
 }
 
 function chooser(
-  parts: SocialParts,
+  context: SocialContext,
   provider: SocialProvider,
   request: AuthorizeRequest,
   typed: { email: string; problem: string } | null,
@@ -61,21 +67,21 @@ function chooser(
       ? { target: request.redirect_uri, fields: refusalOf(provider, request) }
       : null;
   const body = chooserPage({ provider, request, typed, refusal });
-  return page(parts, `Sign in with ${providerTypes[provider]}`, body, typed === null ? 200 : 400);
+  return page(context, `Sign in with ${providerNames[provider]}`, body, typed === null ? 200 : 400);
 }
 
 /** GET: the account chooser. */
-export async function showChooser(parts: SocialParts, provider: SocialProvider, context: Context): Promise<Response> {
-  const read = readAuthorizeRequest(parts, provider, context.req.query());
-  if ('problem' in read) return page(parts, 'Sign-in', problemPage(read.problem), 400);
-  return chooser(parts, provider, read.request, null);
+export async function showChooser(context: SocialContext, provider: SocialProvider, c: Context): Promise<Response> {
+  const read = readAuthorizeRequest(context, provider, c.req.query());
+  if ('problem' in read) return page(context, 'Sign-in', problemPage(read.problem), 400);
+  return chooser(context, provider, read.request, null);
 }
 
 /** POST: an account was chosen or typed, or the person said no. */
-export async function chooseAccount(parts: SocialParts, provider: SocialProvider, context: Context): Promise<Response> {
-  const form = Object.fromEntries(new URLSearchParams(await readText(context)));
-  const read = readAuthorizeRequest(parts, provider, form);
-  if ('problem' in read) return page(parts, 'Sign-in', problemPage(read.problem), 400);
+export async function chooseAccount(context: SocialContext, provider: SocialProvider, c: Context): Promise<Response> {
+  const form = Object.fromEntries(new URLSearchParams(await readText(c)));
+  const read = readAuthorizeRequest(context, provider, form);
+  if ('problem' in read) return page(context, 'Sign-in', problemPage(read.problem), 400);
   const { request } = read;
   if (form['cancel'] !== undefined) {
     return back(request.redirect_uri, refusalOf(provider, request));
@@ -84,12 +90,14 @@ export async function chooseAccount(parts: SocialParts, provider: SocialProvider
   const email = typed.trim().toLowerCase();
   if (email.length > 254 || !ADDRESS.test(email)) {
     const problem = 'Please enter an e-mail address like name@example.test.';
-    return chooser(parts, provider, request, { email: typed, problem });
+    return chooser(context, provider, request, { email: typed, problem });
   }
   const isVerified = form['unverified'] === undefined;
-  if (request.response_mode === 'form_post') return posted(parts, provider, request, email, isVerified);
-  const code = await issueCode(parts, { provider, request, email, isVerified });
-  // Google names itself in its answer (RFC 9207); most others do not.
-  const named: Record<string, string> = provider === 'google' ? { iss: issuerOf(parts, provider) } : {};
-  return back(request.redirect_uri, { code, state: request.state, ...named });
+  if (request.response_mode === 'form_post') return answerByFormPost(context, provider, request, email, isVerified);
+  const code = await issueAuthorizationCode(context, { provider, request, email, isVerified });
+  // Few providers name themselves in their answer (RFC 9207).
+  const issuer: Record<string, string> = providers[provider].sandbox.namesIssuer
+    ? { iss: issuerOf(context, provider) }
+    : {};
+  return back(request.redirect_uri, { code, state: request.state, ...issuer });
 }

@@ -2,10 +2,16 @@ import type { Context } from 'hono';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { readText } from '#services/kit/jsonBody.ts';
-import { issueAccessToken, keepConsent, type SocialCode, takeCode } from '../codes.ts';
-import { houses } from '../houses.ts';
-import { issuerOf, type SocialParts, type SocialProvider } from '../parts.ts';
-import { claimsOf, personOf } from '../told.ts';
+import {
+  issueAccessToken,
+  saveConsent,
+  type AuthorizationCode,
+  redeemAuthorizationCode,
+} from '../authorizationCodes.ts';
+import type { OpenIdProvider } from '#services/kit/oauth/provider.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
+import { issuerOf, type SocialContext, type SocialProvider } from '../context.ts';
+import { personOf } from '../accounts.ts';
 
 const LIFETIME = 3_600;
 
@@ -36,53 +42,54 @@ function decoded(text: string): string {
 }
 
 /** Who the client says it is: in the form, or where the provider wants it so, by Basic authentication. */
-function shownBy(provider: SocialProvider, form: z.infer<typeof formSchema>, context: Context): [string, string] {
-  const { knocks, idParameter } = houses[provider];
-  if (knocks !== 'basic') return [form[idParameter ?? 'client_id'], form.client_secret];
-  const basic = /^Basic (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
+function clientCredentialsOf(provider: SocialProvider, form: z.infer<typeof formSchema>, c: Context): [string, string] {
+  const { clientAuthentication, clientIdParameter } = providers[provider];
+  if (clientAuthentication !== 'client_secret_basic')
+    return [form[clientIdParameter ?? 'client_id'], form.client_secret];
+  const basic = /^Basic (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
   const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString().split(':');
   return [decoded(id), decoded(secret)];
 }
 
-async function idToken(parts: SocialParts, provider: SocialProvider, row: SocialCode) {
-  const now = Math.floor(parts.clock.now() / 1000);
-  const person = personOf(provider, row);
-  const nonce = row.nonce === null || houses[provider].forgetsNonce ? {} : { nonce: row.nonce };
-  return new SignJWT({ ...claimsOf(provider, person, row.claims), ...nonce })
-    .setProtectedHeader({ alg: 'RS256', kid: parts.signing.keyId })
-    .setIssuer(issuerOf(parts, provider))
+async function idToken(context: SocialContext, provider: OpenIdProvider, row: AuthorizationCode) {
+  const now = Math.floor(context.clock.now() / 1000);
+  const person = personOf(provider.id, row);
+  const nonce = row.nonce === null || provider.omitsNonce ? {} : { nonce: row.nonce };
+  return new SignJWT({ ...provider.sandbox.claims(person, row.claims), ...nonce })
+    .setProtectedHeader({ alg: 'RS256', kid: context.signing.keyId })
+    .setIssuer(issuerOf(context, provider.id))
     .setAudience(row.client_id)
     .setSubject(person.subject)
     .setIssuedAt(now)
     .setExpirationTime(now + LIFETIME)
-    .sign(parts.signing.privateKey);
+    .sign(context.signing.privateKey);
 }
 
 /** The parts of the answer in which providers differ. */
-async function particulars(parts: SocialParts, provider: SocialProvider, row: SocialCode) {
-  if (houses[provider].standard === 'plain') return { scope: row.scope };
-  // Twitch writes its scopes as a list, against RFC 6749 section 5.1.
-  const scope = provider === 'twitch' ? row.scope.split(' ') : row.scope;
-  return { scope, id_token: await idToken(parts, provider, row) };
+async function tokenFields(context: SocialContext, provider: SocialProvider, row: AuthorizationCode) {
+  const described = providers[provider];
+  if (described.standard === 'oauth2') return { scope: row.scope };
+  const scope = described.sandbox.listsScopes ? row.scope.split(' ') : row.scope;
+  return { scope, id_token: await idToken(context, described, row) };
 }
 
 /** POST: a code for tokens (RFC 6749 section 4.1.3). */
-export async function exchangeCode(parts: SocialParts, provider: SocialProvider, context: Context): Promise<Response> {
-  const form = formSchema.safeParse(Object.fromEntries(new URLSearchParams(await readText(context))));
+export async function exchangeCode(context: SocialContext, provider: SocialProvider, c: Context): Promise<Response> {
+  const form = formSchema.safeParse(Object.fromEntries(new URLSearchParams(await readText(c))));
   if (!form.success) return answer({ error: 'invalid_request' }, 400);
   const refused = (error: string, status: number) =>
-    houses[provider].refusesWith200 ? answer({ ok: false, error }) : answer({ error }, status);
-  const client = parts.clientOf(provider);
-  const [clientId, secret] = shownBy(provider, form.data, context);
+    providers[provider].sandbox.refusesWith200 ? answer({ ok: false, error }) : answer({ error }, status);
+  const client = context.clientOf(provider);
+  const [clientId, secret] = clientCredentialsOf(provider, form.data, c);
   if (clientId !== client.clientId || !(await client.isSecret(secret))) return refused('invalid_client', 401);
   if (form.data.grant_type !== 'authorization_code') return refused('unsupported_grant_type', 400);
-  const row = await takeCode(parts, provider, { ...form.data, clientId });
+  const row = await redeemAuthorizationCode(context, provider, { ...form.data, clientId });
   if (row === null) return refused('invalid_grant', 400);
-  await keepConsent(parts, provider, row.client_id, personOf(provider, row).subject);
+  await saveConsent(context, provider, row.client_id, personOf(provider, row).subject);
   return answer({
-    access_token: await issueAccessToken(parts, row),
+    access_token: await issueAccessToken(context, row),
     token_type: 'Bearer',
     expires_in: LIFETIME,
-    ...(await particulars(parts, provider, row)),
+    ...(await tokenFields(context, provider, row)),
   });
 }

@@ -1,9 +1,9 @@
-import { providerTypes } from '#contracts/identity/providerTypes.ts';
+import { providerNames } from '#contracts/identity/oauth.ts';
 import { html, type Html } from '#services/kit/pages/html.ts';
 import { accounts } from '../accounts.ts';
 import type { AuthorizeRequest } from '../authorizeRequest.ts';
-import { houses } from '../houses.ts';
-import type { SocialProvider } from '../parts.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
+import type { SocialProvider } from '../context.ts';
 
 /** The request travels along in every form, so that the page works in any tab and without a session. */
 function hidden(fields: Record<string, string | undefined>): Html[] {
@@ -20,14 +20,14 @@ function accountRow(email: string, note: string): Html {
 
 /** What the provider says of addresses: a choice where it vouches for them, else a sentence. */
 function aboutAddress(provider: SocialProvider): Html {
-  const name = providerTypes[provider];
-  const { email } = houses[provider];
+  const name = providerNames[provider];
+  const { email } = providers[provider];
   if (email === 'verified') {
     return html`<label class="ts-note"
       ><input type="checkbox" name="unverified" value="1" /> ${name} has not verified this address</label
     >`;
   }
-  return email === 'said'
+  return email === 'unverified'
     ? html`<p class="ts-note">${name} does not say whether it has verified an address.</p>`
     : html`<p class="ts-note">${name} tells Tinyspark no e-mail address.</p>`;
 }
@@ -41,10 +41,10 @@ export function chooserPage(given: {
   refusal: { target: string; fields: Record<string, string> } | null;
 }): Html {
   const { provider, request, typed, refusal } = given;
-  const name = providerTypes[provider];
+  const name = providerNames[provider];
   const action = `/sandbox/social/${provider}/authorize`;
   const noteOf = (note: string): string =>
-    houses[provider].email === 'verified' ? note : 'Arrives without an address, so without a brand';
+    providers[provider].email === 'verified' ? note : 'Arrives without an address, so without a brand';
   const email = typed?.email ?? request.login_hint ?? '';
   return html`<div class="ts-card ts-stack">
     <div class="ts-head">

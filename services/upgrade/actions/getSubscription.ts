@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Office } from '../office.ts';
-import { askProvider, found } from '../provider.ts';
+import type { UpgradeContext } from '../context.ts';
+import { callProvider, findOrUndefined } from '../provider.ts';
 import { refusals } from '../refusals.ts';
 import { periodEnd } from '../subscriptions.ts';
 import type { BrandRow } from '../tables.ts';
@@ -24,10 +24,10 @@ function dateString(seconds: number | null): string | null {
 }
 
 /** One subscription of the brand (SVC-08, DAT-08). */
-export async function getSubscription(office: Office, brand: BrandRow, id: string) {
+export async function getSubscription(context: UpgradeContext, brand: BrandRow, id: string) {
   if (!SUBSCRIPTION_ID.test(id)) throw refusals.subscriptionNotFound();
-  const subscription = await askProvider(office.providerLimit, () =>
-    found(office.stripe.subscriptions.retrieve(id, { expand: ['items.data.price.product'] })),
+  const subscription = await callProvider(context.providerLimit, () =>
+    findOrUndefined(context.stripe.subscriptions.retrieve(id, { expand: ['items.data.price.product'] })),
   );
   if (!subscription || !isOwn(subscription, brand)) throw refusals.subscriptionNotFound();
   const tier = planName(subscription);

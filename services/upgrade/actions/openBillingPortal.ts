@@ -1,17 +1,17 @@
 import { findCustomer } from '../customers.ts';
-import type { Office } from '../office.ts';
-import { askProvider } from '../provider.ts';
+import type { UpgradeContext } from '../context.ts';
+import { callProvider } from '../provider.ts';
 import { refusals } from '../refusals.ts';
 import type { BrandRow } from '../tables.ts';
 
 /** Where the person manages the subscription: the fixed address, or a fresh portal session (SUB-07, D-02). */
-export async function openBillingPortal(office: Office, brand: BrandRow) {
-  const { billingPortalUrl, publicOrigin } = office.settings;
+export async function openBillingPortal(context: UpgradeContext, brand: BrandRow) {
+  const { billingPortalUrl, publicOrigin } = context.settings;
   if (billingPortalUrl) return { url: billingPortalUrl };
-  return askProvider(office.providerLimit, async () => {
-    const customer = await findCustomer(office, brand);
+  return callProvider(context.providerLimit, async () => {
+    const customer = await findCustomer(context, brand);
     if (customer === undefined) throw refusals.subscriptionNotFound();
-    const { url } = await office.stripe.billingPortal.sessions.create({ customer, return_url: `${publicOrigin}/` });
+    const { url } = await context.stripe.billingPortal.sessions.create({ customer, return_url: `${publicOrigin}/` });
     return { url };
   });
 }

@@ -1,6 +1,6 @@
-import type { Office } from '../office.ts';
+import type { UpgradeContext } from '../context.ts';
 import { refusals } from '../refusals.ts';
-import { readEvent } from '../readEvent.ts';
+import { parseEvent } from '../parseEvent.ts';
 
 /** An event is refused when it was signed longer ago than this, in seconds. */
 const TOLERANCE = 300;
@@ -10,23 +10,23 @@ const TOLERANCE = 300;
  * @throws ServiceRefusal 400 when the signature does not fit these very bytes, or is too old, and for what is no event
  */
 export async function receiveWebhook(
-  office: Office,
+  context: UpgradeContext,
   secret: string,
   body: string,
   signature: string | undefined,
 ): Promise<boolean> {
-  const now = office.clock.now();
+  const now = context.clock.now();
   let given: unknown;
   try {
-    given = office.stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE, undefined, now);
+    given = context.stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE, undefined, now);
   } catch {
     throw refusals.badRequest('The signature of this event does not fit.');
   }
-  const event = readEvent(given);
+  const event = parseEvent(given);
   if (event === null) throw refusals.badRequest('This is not an event that can be read.');
   const { subject } = event;
   if (!subject) return false;
-  const noted = await office.db
+  const noted = await context.db
     .insertInto('upgrade_webhook_events')
     .values({
       id: event.id,

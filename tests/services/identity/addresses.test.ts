@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { openWorkshop } from './workshop.ts';
+import { openTestIdentity } from './testIdentity.ts';
 
 /** Method, path, and what a caller without anything in hand gets there: never "there is nothing at this address". */
 const table = [
@@ -31,12 +31,12 @@ const table = [
 ] as const;
 
 it.each(databases.slice(0, 1))('answers at the methods and paths of the wire [IDS-02]', async (database) => {
-  const shop = await openWorkshop(database);
+  const service = await openTestIdentity(database);
   for (const [method, path, status] of table) {
-    const response = await shop.request(path, { method });
+    const response = await service.request(path, { method });
     expect([method, path, response.status]).toEqual([method, path, status]);
   }
-  const other = await shop.request('/sdk/v1/magic_links/authenticate', { method: 'GET' });
+  const other = await service.request('/sdk/v1/magic_links/authenticate', { method: 'GET' });
   expect(other.status).toBe(404);
-  await shop.close();
+  await service.close();
 });

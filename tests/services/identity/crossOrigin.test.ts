@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { newPair, openWorkshop, origin, publicToken, type Workshop } from './workshop.ts';
+import { newPair, openTestIdentity, origin, publicToken, type TestIdentity } from './testIdentity.ts';
 
 const path = '/sdk/v1/magic_links/email/login_or_create';
 const shared = 'https://shop.example';
 
 describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
-  let shop: Workshop;
+  let service: TestIdentity;
   beforeAll(async () => {
-    shop = await openWorkshop(database, { options: { origins: [shared] } });
+    service = await openTestIdentity(database, { options: { origins: [shared] } });
   });
-  afterAll(() => shop.close());
+  afterAll(() => service.close());
 
   it('are allowed to a listed page by its preflight', async () => {
-    const answer = await shop.request(path, { method: 'OPTIONS', headers: { origin: shared } });
+    const answer = await service.request(path, { method: 'OPTIONS', headers: { origin: shared } });
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': shared,
@@ -27,13 +27,13 @@ describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
 
   it('carry the headers on successes and on refusals', async () => {
     const pair = newPair();
-    const sent = await shop.post(
+    const sent = await service.post(
       '/magic_links/email/login_or_create',
       { email: 'a@cors.test', code_challenge: pair.challenge },
       { headers: { origin: shared } },
     );
     expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([200, shared]);
-    const refused = await shop.post(
+    const refused = await service.post(
       '/magic_links/email/login_or_create',
       { email: 'nothing' },
       { headers: { origin: shared } },
@@ -47,18 +47,22 @@ describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
   it.each(['https://evil.example', 'null', `${origin}.evil.example`, 'http://localhost:4101'])(
     'are refused to %s',
     async (foreign) => {
-      const { sessionToken } = await shop.signIn('foreign@person.test');
-      const answer = await shop.post('/sessions/revoke', {}, { session: sessionToken, headers: { origin: foreign } });
+      const { sessionToken } = await service.signIn('foreign@person.test');
+      const answer = await service.post(
+        '/sessions/revoke',
+        {},
+        { session: sessionToken, headers: { origin: foreign } },
+      );
       expect([answer.status, answer.body['error_type']]).toEqual([400, 'bad_domain_for_stytch_sdk']);
-      expect(await shop.identity.findSession(sessionToken)).not.toBeNull();
+      expect(await service.identity.findSession(sessionToken)).not.toBeNull();
     },
   );
 
   it('are refused readably, with the setting that lists the page for whoever makes it', async () => {
     const headers = { origin: 'https://new.example' };
-    const preflight = await shop.request(path, { method: 'OPTIONS', headers });
+    const preflight = await service.request(path, { method: 'OPTIONS', headers });
     expect(preflight.headers.get('access-control-allow-origin')).toBe('https://new.example');
-    const answer = await shop.get(`/projects/bootstrap/${publicToken}`, { headers });
+    const answer = await service.get(`/projects/bootstrap/${publicToken}`, { headers });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': 'https://new.example',
       'access-control-allow-credentials': 'true',
@@ -74,7 +78,7 @@ describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
   it('name the setting that an address to come back to is missing in', async () => {
     const { challenge } = newPair();
     const body = { email: 'b@cors.test', code_challenge: challenge, login_magic_link_url: `${shared}/new` };
-    const answer = await shop.post('/magic_links/email/login_or_create', body, { headers: { origin: shared } });
+    const answer = await service.post('/magic_links/email/login_or_create', body, { headers: { origin: shared } });
     expect(answer.body).toMatchObject({
       error_type: 'no_match_for_provided_magic_link_url',
       error_details: { hint: expect.stringContaining(`add ${shared}/new to its setting WIDGET_REDIRECT_URLS`) },
@@ -82,16 +86,16 @@ describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
   });
 
   it('never live on a cookie alone', async () => {
-    const { sessionToken } = await shop.signIn('cookie@person.test');
+    const { sessionToken } = await service.signIn('cookie@person.test');
     const cookie = `stytch_session=${sessionToken}`;
-    expect((await shop.post('/sessions/revoke', {}, { headers: { cookie } })).status).toBe(401);
-    const foreign = await shop.post('/sessions/revoke', {}, { headers: { cookie, origin: 'https://evil.example' } });
+    expect((await service.post('/sessions/revoke', {}, { headers: { cookie } })).status).toBe(401);
+    const foreign = await service.post('/sessions/revoke', {}, { headers: { cookie, origin: 'https://evil.example' } });
     expect(foreign.status).toBe(400);
-    expect(await shop.identity.findSession(sessionToken)).not.toBeNull();
+    expect(await service.identity.findSession(sessionToken)).not.toBeNull();
   });
 
   it('need no origin: a page of the same one, or a program, sends none', async () => {
-    expect((await shop.get(`/projects/bootstrap/${publicToken}`)).status).toBe(200);
-    expect((await shop.get(`/projects/bootstrap/${publicToken}`, { headers: { origin } })).status).toBe(200);
+    expect((await service.get(`/projects/bootstrap/${publicToken}`)).status).toBe(200);
+    expect((await service.get(`/projects/bootstrap/${publicToken}`, { headers: { origin } })).status).toBe(200);
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { databases } from '#tests/services/databases.ts';
-import { authorizations, bodies, callsOf, text, wellFormed } from './nonsense.ts';
-import { openWorkshop, origin, publicToken, type Workshop } from './workshop.ts';
+import { authorizations, bodies, callsOf, text, wellFormed } from './invalidBodies.ts';
+import { openTestIdentity, origin, publicToken, type TestIdentity } from './testIdentity.ts';
 
 const refusal = z.strictObject({
   status_code: z.number(),
@@ -17,7 +17,7 @@ const refusal = z.strictObject({
 const success = z.object({ data: z.object({ status_code: z.literal(200) }) });
 
 describe.each(databases)('nonsense at every call on $name', (database) => {
-  let shop: Workshop;
+  let service: TestIdentity;
   beforeAll(async () => {
     // A real hash takes its time, which is not what is tried here.
     const hasher = {
@@ -25,12 +25,12 @@ describe.each(databases)('nonsense at every call on $name', (database) => {
       verify: async () => false,
       isOutdated: async () => false,
     };
-    shop = await openWorkshop(database, { passwords: { hasher } });
+    service = await openTestIdentity(database, { passwords: { hasher } });
   });
-  afterAll(() => shop.close());
+  afterAll(() => service.close());
 
   it('is answered with a refusal of the wire, never with a failure of ours [SVC-12 SVC-13]', async () => {
-    const calls = callsOf(shop);
+    const calls = callsOf(service);
     expect(calls.length).toBeGreaterThan(15);
     const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const seen = new Set<number>();
@@ -39,7 +39,7 @@ describe.each(databases)('nonsense at every call on $name', (database) => {
       await fc.assert(
         fc.asyncProperty(noise, async ([body, authorization, parameter, caller]) => {
           const place = path.replace(/\{\w+\}/, () => encodeURIComponent(wellFormed(parameter)) || publicToken);
-          const response = await shop.request(place, {
+          const response = await service.request(place, {
             method,
             headers: { authorization, 'content-type': 'application/json' },
             ...(method === 'POST' ? { body } : {}),
@@ -84,7 +84,7 @@ describe.each(databases)('nonsense at every call on $name', (database) => {
         fc.dictionary(fc.constantFrom(...names), text),
         async (place, query) => {
           const known = Object.entries(query).map(([name, value]) => [name, wellFormed(value)]);
-          const response = await shop.request(
+          const response = await service.request(
             `${place}?${new URLSearchParams([['public_token', publicToken], ...known])}`,
           );
           expect([302, 303, 400, 404]).toContain(response.status);

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countries } from '#machines/widget/phone/phone.screen.ts';
 import { phoneNumbersByLibrary } from '#src/adapters/phoneNumbers.libphonenumber.ts';
 import { databases } from '#tests/services/databases.ts';
-import { passcodeDesk, phone } from './passcodeDesk.ts';
-import { openWorkshop, type Workshop } from './workshop.ts';
+import { passcodeActions, phone } from './passcodeActions.ts';
+import { openTestIdentity, type TestIdentity } from './testIdentity.ts';
 
 describe.each(databases)('input from all over the world on $name', (database) => {
-  let shop: Workshop;
-  let desk: ReturnType<typeof passcodeDesk>;
+  let service: TestIdentity;
+  let actions: ReturnType<typeof passcodeActions>;
   beforeAll(async () => {
-    shop = await openWorkshop(database);
-    desk = passcodeDesk(shop);
+    service = await openTestIdentity(database);
+    actions = passcodeActions(service);
   });
-  afterAll(() => shop.close());
+  afterAll(() => service.close());
 
   it.each([
     ['jane+shop@person.test', 'jane+shop@person.test'],
@@ -24,16 +24,16 @@ describe.each(databases)('input from all over the world on $name', (database) =>
     ['JANE@PERSON.TEST', 'jane@person.test'],
     ['{odd}!#$%&*/=?^_`|~@person.test', '{odd}!#$%&*/=?^_`|~@person.test'],
   ])('writes to %s as %s, and to nobody else', async (typed, stored) => {
-    const answer = await desk.send('email', typed);
-    const messages = await shop.outbox.list(stored);
+    const answer = await actions.send('email', typed);
+    const messages = await service.outbox.list(stored);
     expect(messages.map(({ to }) => to)).toEqual([stored]);
-    const { body } = await desk.enter(String(answer.body['method_id']), messages[0]?.code ?? '');
+    const { body } = await actions.enter(String(answer.body['method_id']), messages[0]?.code ?? '');
     expect(Object(body['user']).emails).toMatchObject([{ email: stored, verified: true }]);
   });
 
   it('keeps addresses with and without a tag apart', async () => {
-    const plain = await desk.ask('email', 'tag@person.test');
-    const tagged = await desk.ask('email', 'tag+1@person.test');
+    const plain = await actions.ask('email', 'tag@person.test');
+    const tagged = await actions.ask('email', 'tag+1@person.test');
     expect(plain.methodId).not.toBe(tagged.methodId);
   });
 
@@ -46,9 +46,9 @@ describe.each(databases)('input from all over the world on $name', (database) =>
       if (example === undefined) continue;
       tried += 1;
       // Some regions share their example.
-      shop.clock.advance(15_000);
+      service.clock.advance(15_000);
       const { isValid, number } = await numbers.parseNumber({ text: example.formatNational(), region });
-      const answer = await desk.send('sms', number, {}, { ip: `198.51.100.${tried}` });
+      const answer = await actions.send('sms', number, {}, { ip: `198.51.100.${tried}` });
       if (!isValid || answer.status !== 200) refused.push([region, number, answer.body['error_type']]);
     }
     expect(refused).toEqual([]);
@@ -56,26 +56,29 @@ describe.each(databases)('input from all over the world on $name', (database) =>
   });
 
   it('lets two tabs ask for a code one after the other: the newest one counts, in both', async () => {
-    const first = await desk.ask('sms', phone(700));
-    const second = await desk.ask('sms', phone(700));
-    const tooSoon = await desk.send('sms', phone(700));
+    const first = await actions.ask('sms', phone(700));
+    const second = await actions.ask('sms', phone(700));
+    const tooSoon = await actions.send('sms', phone(700));
     expect([tooSoon.status, tooSoon.body['error_type']]).toEqual([429, 'too_many_requests']);
     expect(second.methodId).toBe(first.methodId);
-    expect(await desk.refusal(first.methodId, first.code)).toEqual([404, 'otp_code_not_found']);
-    const entered = await desk.enter(first.methodId, second.code);
+    expect(await actions.refusal(first.methodId, first.code)).toEqual([404, 'otp_code_not_found']);
+    const entered = await actions.enter(first.methodId, second.code);
     expect(entered.status).toBe(200);
-    expect(await desk.refusal(second.methodId, second.code)).toEqual([401, 'unable_to_auth_otp_code']);
+    expect(await actions.refusal(second.methodId, second.code)).toEqual([401, 'unable_to_auth_otp_code']);
   });
 
   it('signs in once when a code is sent again while the old one is verified', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { methodId, code } = await desk.ask('sms', phone(710 + round));
-      shop.clock.advance(15_000);
-      const [entered, sent] = await Promise.all([desk.enter(methodId, code), desk.send('sms', phone(710 + round))]);
+      const { methodId, code } = await actions.ask('sms', phone(710 + round));
+      service.clock.advance(15_000);
+      const [entered, sent] = await Promise.all([
+        actions.enter(methodId, code),
+        actions.send('sms', phone(710 + round)),
+      ]);
       expect(sent?.status).toBe(200);
       expect([200, 404]).toContain(entered?.status);
-      const { code: newest } = await desk.newest(phone(710 + round));
-      expect((await desk.enter(methodId, newest ?? '')).status).toBe(200);
+      const { code: newest } = await actions.newest(phone(710 + round));
+      expect((await actions.enter(methodId, newest ?? '')).status).toBe(200);
     }
   });
 });

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { basic, newPair, openWorkshop, publicToken, type Workshop } from './workshop.ts';
-import { expectAlikeInTime } from './alikeInTime.ts';
+import { basic, newPair, openTestIdentity, publicToken, type TestIdentity } from './testIdentity.ts';
+import { expectAlikeInTime } from './timing.ts';
 
 const path = '/magic_links/email/login_or_create';
 
 describe.each(databases)('limits of sending on $name', (database) => {
-  let shop: Workshop;
+  let service: TestIdentity;
   beforeEach(async () => {
-    shop = await openWorkshop(database, { options: { limits: { mailsPerClient: 30 } } });
+    service = await openTestIdentity(database, { options: { limits: { mailsPerClient: 30 } } });
   });
-  afterEach(() => shop.close());
+  afterEach(() => service.close());
 
   const ask = (email: string, ip = '203.0.113.7') =>
-    shop.post(path, { email, code_challenge: newPair().challenge }, { ip });
+    service.post(path, { email, code_challenge: newPair().challenge }, { ip });
 
   it('refuses the sixth mail to one address in ten minutes, and nobody else', async () => {
     for (let mail = 0; mail < 5; mail += 1) expect((await ask('six@person.test')).status).toBe(200);
@@ -22,16 +22,16 @@ describe.each(databases)('limits of sending on $name', (database) => {
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(sixth.headers.get('retry-after'))).toBeLessThanOrEqual(600);
     expect((await ask('other@person.test')).status).toBe(200);
-    shop.clock.advance(600_000);
+    service.clock.advance(600_000);
     expect((await ask('six@person.test')).status).toBe(200);
-    expect(await shop.outbox.list('six@person.test')).toHaveLength(6);
+    expect(await service.outbox.list('six@person.test')).toHaveLength(6);
   });
 
   it('refuses the thirty-first mail that one client asks for in an hour', async () => {
     for (let mail = 0; mail < 30; mail += 1) expect((await ask(`p${mail}@person.test`)).status).toBe(200);
     expect((await ask('p30@person.test')).status).toBe(429);
     expect((await ask('p30@person.test', '198.51.100.1')).status).toBe(200);
-    shop.clock.advance(3_600_000);
+    service.clock.advance(3_600_000);
     expect((await ask('p31@person.test')).status).toBe(200);
   });
 
@@ -39,9 +39,9 @@ describe.each(databases)('limits of sending on $name', (database) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask('burst@person.test')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
-    expect(await shop.outbox.list('burst@person.test')).toHaveLength(5);
+    expect(await service.outbox.list('burst@person.test')).toHaveLength(5);
     expect(
-      await shop.db.selectFrom('identity_emails').selectAll().where('email', '=', 'burst@person.test').execute(),
+      await service.db.selectFrom('identity_emails').selectAll().where('email', '=', 'burst@person.test').execute(),
     ).toHaveLength(1);
   });
 
@@ -50,7 +50,7 @@ describe.each(databases)('limits of sending on $name', (database) => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const shapes = new Set<string>();
     for (let round = 0; round < 100; round += 1) {
-      shop.clock.advance(600_000);
+      service.clock.advance(600_000);
       for (const [kind, email] of [
         ['known', known[round % 2] ?? ''],
         ['unknown', `new${round}@person.test`],
@@ -67,17 +67,21 @@ describe.each(databases)('limits of sending on $name', (database) => {
 });
 
 describe.each(databases)('limits of everybody together on $name', (database) => {
-  let shop: Workshop;
-  afterEach(() => shop.close());
+  let service: TestIdentity;
+  afterEach(() => service.close());
 
   it('refuses mails of every kind when those of the hour have left, says so in the log, and sends texts', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    shop = await openWorkshop(database, { options: { limits: { mailsAnHour: 3 } } });
+    service = await openTestIdentity(database, { options: { limits: { mailsAnHour: 3 } } });
     const link = (at: number) =>
-      shop.post(path, { email: `link${at}@person.test`, code_challenge: newPair().challenge }, { ip: `10.0.0.${at}` });
-    const code = (at: number) => shop.post('/otps/email/login_or_create', { email: `code${at}@person.test` });
+      service.post(
+        path,
+        { email: `link${at}@person.test`, code_challenge: newPair().challenge },
+        { ip: `10.0.0.${at}` },
+      );
+    const code = (at: number) => service.post('/otps/email/login_or_create', { email: `code${at}@person.test` });
     const reset = (at: number) =>
-      shop.post('/passwords/email/reset/start', {
+      service.post('/passwords/email/reset/start', {
         email: `reset${at}@person.test`,
         code_challenge: newPair().challenge,
       });
@@ -88,30 +92,30 @@ describe.each(databases)('limits of everybody together on $name', (database) => 
       expect(refused.headers.get('retry-after')).toBe('3600');
     }
     expect(JSON.stringify(logged.mock.calls)).toContain('MAILS_PER_HOUR is used up');
-    expect((await shop.post('/otps/sms/login_or_create', { phone_number: '+12025550132' })).status).toBe(200);
-    shop.clock.advance(3_600_000);
+    expect((await service.post('/otps/sms/login_or_create', { phone_number: '+12025550132' })).status).toBe(200);
+    service.clock.advance(3_600_000);
     expect((await link(3)).status).toBe(200);
     logged.mockRestore();
   });
 
   it('lets one client leave for a provider so often in an hour, and keeps nothing of what is refused', async () => {
-    shop = await openWorkshop(database, { options: { limits: { oauthStartsPerClient: 3 } } });
+    service = await openTestIdentity(database, { options: { limits: { oauthStartsPerClient: 3 } } });
     const query = new URLSearchParams({ public_token: publicToken, code_challenge: newPair().challenge });
-    const leave = (ip: string) => shop.request(`/v1/public/oauth/google/start?${query}`, { ip });
+    const leave = (ip: string) => service.request(`/v1/public/oauth/google/start?${query}`, { ip });
     for (let time = 0; time < 3; time += 1) expect((await leave('198.51.100.7')).status).toBe(302);
     const refused = await leave('198.51.100.7');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('3600');
     expect(await refused.text()).toContain('Start again');
-    expect(await shop.db.selectFrom('identity_oauth_states').selectAll().execute()).toHaveLength(3);
+    expect(await service.db.selectFrom('identity_oauth_states').selectAll().execute()).toHaveLength(3);
     expect((await leave('198.51.100.8')).status).toBe(302);
-    shop.clock.advance(3_600_000);
+    service.clock.advance(3_600_000);
     expect((await leave('198.51.100.7')).status).toBe(302);
   });
 
   it('writes and sends what only a known address gets when the answer has left, and every mail after it', async () => {
-    shop = await openWorkshop(database);
-    const { outbox } = shop;
+    service = await openTestIdentity(database);
+    const { outbox } = service;
     const order: string[] = [];
     vi.spyOn(outbox, 'flush').mockImplementation(() => {
       order.push('flush');
@@ -125,9 +129,9 @@ describe.each(databases)('limits of everybody together on $name', (database) => 
     const orderOf = async (call: string, body: Record<string, unknown>) => {
       order.length = 0;
       const init = { method: 'POST', headers: { authorization: basic() }, body: JSON.stringify(body) };
-      expect((await shop.request(`/sdk/v1${call}`, init)).status).toBe(200);
+      expect((await service.request(`/sdk/v1${call}`, init)).status).toBe(200);
       order.push('answer');
-      await shop.identity.settled();
+      await service.identity.settled();
       return order.join(' ');
     };
     const code_challenge = newPair().challenge;

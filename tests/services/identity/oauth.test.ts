@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, dumpOf } from '#tests/services/databases.ts';
 import { formsOf, newVisitor } from './visitor.ts';
-import { newPair, openWorkshop, type Workshop } from './workshop.ts';
+import { newPair, openTestIdentity, type TestIdentity } from './testIdentity.ts';
 
 const providers = ['google', 'apple'] as const;
 
 describe.each(databases)('OAuth through the sandbox on $name', (database) => {
-  let shop: Workshop;
+  let service: TestIdentity;
   beforeAll(async () => {
-    shop = await openWorkshop(database);
+    service = await openTestIdentity(database);
   });
-  afterAll(() => shop.close());
+  afterAll(() => service.close());
 
   it.each(providers)('signs in with %s, without JavaScript [IDS-03 IDS-09]', async (provider) => {
-    const visitor = newVisitor(shop);
+    const visitor = newVisitor(service);
     const chooser = await visitor.start(provider);
     expect(chooser.text).toContain('ts-sandbar');
     expect(chooser.text).not.toContain('<script');
@@ -43,14 +43,14 @@ describe.each(databases)('OAuth through the sandbox on $name', (database) => {
       },
     });
     expect(Object(answer.body['provider_values']).id_token.split('.')).toHaveLength(3);
-    expect(await shop.identity.findSession(String(answer.body['session_token']))).toMatchObject({ email });
+    expect(await service.identity.findSession(String(answer.body['session_token']))).toMatchObject({ email });
   });
 
   it.each(providers)('comes back to the same user of %s the next time, as a log-in', async (provider) => {
     const email = `back-${provider}@person.test`;
     const ids = [];
     for (const way of ['signup', 'login']) {
-      const visitor = newVisitor(shop);
+      const visitor = newVisitor(service);
       const page = await visitor.choose(await visitor.start(provider), email);
       expect(visitor.returned(page)['stytch_redirect_type']).toBe(way);
       ids.push((await visitor.authenticate(page)).body['user_id']);
@@ -61,7 +61,7 @@ describe.each(databases)('OAuth through the sandbox on $name', (database) => {
   it('hears a name from Apple the first time only, and keeps it', async () => {
     const email = 'once@person.test';
     const asked = async () => {
-      const visitor = newVisitor(shop);
+      const visitor = newVisitor(service);
       const chooser = await visitor.start('apple');
       const form = formsOf(chooser)[0];
       const next = await visitor.go(form?.action ?? '', { ...form?.fields, account: email });
@@ -77,9 +77,9 @@ describe.each(databases)('OAuth through the sandbox on $name', (database) => {
   });
 
   it('links the existing user of an address that the provider has verified', async () => {
-    const byLink = await shop.signIn('owner@acme.test');
+    const byLink = await service.signIn('owner@acme.test');
     for (const provider of providers) {
-      const visitor = newVisitor(shop);
+      const visitor = newVisitor(service);
       const page = await visitor.choose(await visitor.start(provider), 'owner@acme.test');
       expect(visitor.returned(page)['stytch_redirect_type']).toBe('login');
       expect((await visitor.authenticate(page)).body['user_id']).toBe(byLink.answer.body['user_id']);
@@ -87,18 +87,18 @@ describe.each(databases)('OAuth through the sandbox on $name', (database) => {
   });
 
   it('never takes an account over by an address that the provider has not verified', async () => {
-    const byLink = await shop.signIn('victim@person.test');
-    const visitor = newVisitor(shop);
+    const byLink = await service.signIn('victim@person.test');
+    const visitor = newVisitor(service);
     const page = await visitor.choose(await visitor.start('google'), 'victim@person.test', { unverified: '1' });
     const answer = await visitor.authenticate(page);
     expect(answer.status).toBe(200);
     expect(answer.body['user_id']).not.toBe(byLink.answer.body['user_id']);
     expect(Object(answer.body['user']).emails).toEqual([]);
-    expect(await shop.identity.findSession(String(answer.body['session_token']))).toMatchObject({ email: '' });
+    expect(await service.identity.findSession(String(answer.body['session_token']))).toMatchObject({ email: '' });
   });
 
   it.each(providers)('comes back with access_denied when the person says no at %s', async (provider) => {
-    const visitor = newVisitor(shop);
+    const visitor = newVisitor(service);
     const forms = formsOf(await visitor.start(provider));
     const cancel = forms[2];
     const page = await visitor.go(
@@ -110,28 +110,28 @@ describe.each(databases)('OAuth through the sandbox on $name', (database) => {
   });
 
   it('takes the token once, with its verifier, for ten minutes', async () => {
-    const visitor = newVisitor(shop);
+    const visitor = newVisitor(service);
     const page = await visitor.choose(await visitor.start('google'), 'single@person.test');
     const wrong = await visitor.authenticate(page, newPair().verifier);
     expect([wrong.status, wrong.body['error_type']]).toEqual([400, 'pkce_mismatch']);
     const [one, other] = await Promise.all([visitor.authenticate(page), visitor.authenticate(page)]);
     expect(one?.body['session_token']).toBe(other?.body['session_token']);
-    shop.clock.advance(60_000);
+    service.clock.advance(60_000);
     const late = await visitor.authenticate(page);
     expect([late.status, late.body['error_type']]).toEqual([404, 'oauth_token_not_found']);
-    const slow = newVisitor(shop);
+    const slow = newVisitor(service);
     const waiting = await slow.choose(await slow.start('google'), 'single@person.test');
-    shop.clock.advance(600_000);
+    service.clock.advance(600_000);
     expect((await slow.authenticate(waiting)).status).toBe(404);
   });
 
   it('keeps no token of the flow in the database', async () => {
-    const visitor = newVisitor(shop);
+    const visitor = newVisitor(service);
     const chooser = await visitor.start('google');
     const page = await visitor.choose(chooser, 'sealed@person.test');
     const answer = await visitor.authenticate(page);
     const values = Object(answer.body['provider_values']);
-    const dump = await dumpOf(shop.db);
+    const dump = await dumpOf(service.db);
     const state = formsOf(chooser)[0]?.fields['state'];
     for (const secret of [
       visitor.returned(page)['token'],

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { databases } from '#tests/services/databases.ts';
-import { passcodeDesk, phone } from './passcodeDesk.ts';
-import { openWorkshop, type Workshop } from './workshop.ts';
+import { passcodeActions, phone } from './passcodeActions.ts';
+import { openTestIdentity, type TestIdentity } from './testIdentity.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe.each(databases)('sending passcodes on $name', (database) => {
-  let shop: Workshop;
-  let desk: ReturnType<typeof passcodeDesk>;
+  let service: TestIdentity;
+  let actions: ReturnType<typeof passcodeActions>;
   beforeAll(async () => {
-    shop = await openWorkshop(database, {
+    service = await openTestIdentity(database, {
       env: { PHONE_COUNTRIES: 'US, GB' },
       options: {
         limits: {
-          codesPerClient: 30,
+          passcodesPerClient: 30,
           smsPerClient: 20,
           whatsappPerClient: 10,
           smsPerCountry: 25,
@@ -23,12 +23,12 @@ describe.each(databases)('sending passcodes on $name', (database) => {
         },
       },
     });
-    desk = passcodeDesk(shop);
+    actions = passcodeActions(service);
   });
-  afterAll(() => shop.close());
+  afterAll(() => service.close());
 
-  const outcome = async (...given: Parameters<typeof desk.send>) => {
-    const answer = await desk.send(...given);
+  const outcome = async (...given: Parameters<typeof actions.send>) => {
+    const answer = await actions.send(...given);
     return [answer.status, answer.body['error_type']];
   };
   const busy = [429, 'too_many_requests'];
@@ -36,17 +36,18 @@ describe.each(databases)('sending passcodes on $name', (database) => {
 
   it('sends a code again at once, and from then on each 15 seconds after the one before, by whichever way', async () => {
     const to = phone(300);
-    const waits = async () => Number((await desk.send('whatsapp', to, {}, { ip: 'pause' })).headers.get('retry-after'));
+    const waits = async () =>
+      Number((await actions.send('whatsapp', to, {}, { ip: 'pause' })).headers.get('retry-after'));
     expect(await outcome('sms', to, {}, { ip: 'pause' })).toEqual(fine);
     expect(await outcome('sms', to, {}, { ip: 'pause' })).toEqual(fine);
     for (let again = 0; again < 3; again += 1) {
-      const refused = await desk.send('whatsapp', to, {}, { ip: 'pause' });
+      const refused = await actions.send('whatsapp', to, {}, { ip: 'pause' });
       expect([refused.status, refused.body['error_type']]).toEqual(busy);
       expect(await waits()).toBe(15);
-      shop.clock.advance(14_001);
+      service.clock.advance(14_001);
       expect(await waits()).toBe(1);
-      expect(await shop.outbox.list(to)).toHaveLength(2 + again);
-      shop.clock.advance(999);
+      expect(await service.outbox.list(to)).toHaveLength(2 + again);
+      service.clock.advance(999);
       expect(await outcome('sms', to, {}, { ip: 'pause' })).toEqual(fine);
     }
   });
@@ -58,7 +59,7 @@ describe.each(databases)('sending passcodes on $name', (database) => {
       CODE_SENT_LABEL + RESEND_PAUSE_SECONDS * 1000,
     ]) {
       expect(await outcome('email', 'control@person.test', {}, { ip: 'control' })).toEqual(fine);
-      shop.clock.advance(rest);
+      service.clock.advance(rest);
     }
     expect(await outcome('email', 'control@person.test', {}, { ip: 'control' })).toEqual(fine);
   });
@@ -66,8 +67,8 @@ describe.each(databases)('sending passcodes on $name', (database) => {
   it('begins anew for the next sign-in: who has used a code gets the next one at once, and it again', async () => {
     const to = 'anew@person.test';
     for (let time = 0; time < 2; time += 1) {
-      const { methodId, code } = await desk.ask('email', to);
-      expect((await desk.enter(methodId, code)).status).toBe(200);
+      const { methodId, code } = await actions.ask('email', to);
+      expect((await actions.enter(methodId, code)).status).toBe(200);
     }
     expect(await outcome('email', to)).toEqual(fine);
     expect(await outcome('email', to)).toEqual(fine);
@@ -79,21 +80,21 @@ describe.each(databases)('sending passcodes on $name', (database) => {
       Array.from({ length: 20 }, (_, at) => outcome('email', 'burst@person.test', {}, { ip: `burst-${at}` })),
     );
     expect(answers.filter(([status]) => status === 200)).toHaveLength(2);
-    expect(await shop.outbox.list('burst@person.test')).toHaveLength(2);
+    expect(await service.outbox.list('burst@person.test')).toHaveLength(2);
   });
 
   it('sends ten codes an hour to one address', async () => {
     for (let sent = 0; sent < 10; sent += 1) {
       expect(await outcome('email', 'ten@person.test', {}, { ip: 'ten' })).toEqual(fine);
-      shop.clock.advance(15_000);
+      service.clock.advance(15_000);
     }
     expect(await outcome('email', 'Ten@Person.test', {}, { ip: 'other' })).toEqual(busy);
-    shop.clock.advance(HOUR);
+    service.clock.advance(HOUR);
     expect(await outcome('email', 'ten@person.test', {}, { ip: 'ten' })).toEqual(fine);
   });
 
   it('sends thirty codes an hour for one caller, of which twenty are texts and ten go by WhatsApp', async () => {
-    shop.clock.advance(HOUR);
+    service.clock.advance(HOUR);
     for (let sent = 0; sent < 20; sent += 1) {
       expect(await outcome('sms', phone(400 + sent), {}, { ip: 'thirty' })).toEqual(fine);
     }
@@ -106,11 +107,11 @@ describe.each(databases)('sending passcodes on $name', (database) => {
   });
 
   it('caps texts to one country whoever asks for them, and WhatsApp apart from them', async () => {
-    shop.clock.advance(HOUR);
+    service.clock.advance(HOUR);
     const ask = async (channel: 'sms' | 'whatsapp', from: number, count: number) => {
       const outcomes: unknown[] = [];
       for (let at = 0; at < count; at += 1) {
-        const answer = await desk.send(channel, phone(from + at), {}, { ip: `${channel}-${from + at}` });
+        const answer = await actions.send(channel, phone(from + at), {}, { ip: `${channel}-${from + at}` });
         outcomes.push(answer.status);
       }
       return outcomes;
@@ -144,9 +145,9 @@ describe.each(databases)('sending passcodes on $name', (database) => {
   it('refuses an address that mail could not go to, and takes one spelling of each', async () => {
     expect(await outcome('email', 'a@b.co\nBcc:x@y.zz')).toEqual([400, 'invalid_email']);
     expect(await outcome('email', 'nobody')).toEqual([400, 'invalid_email']);
-    const one = await desk.send('email', 'Spelled@Person.test', {}, { ip: 'spelling' });
-    shop.clock.advance(15_000);
-    const other = await desk.send('email', 'spelled@person.test ', {}, { ip: 'spelling' });
+    const one = await actions.send('email', 'Spelled@Person.test', {}, { ip: 'spelling' });
+    service.clock.advance(15_000);
+    const other = await actions.send('email', 'spelled@person.test ', {}, { ip: 'spelling' });
     expect(other.body['method_id']).toBe(one.body['method_id']);
   });
 });
@@ -171,15 +172,15 @@ describe('sending passcodes outside the sandbox', () => {
 
   it('refuses texts where nobody would send them', async () => {
     for (const database of databases.slice(0, 1)) {
-      const without = await openWorkshop(database, { env });
-      expect((await passcodeDesk(without).send('sms', phone(1))).body['error_type']).toBe(
+      const without = await openTestIdentity(database, { env });
+      expect((await passcodeActions(without).send('sms', phone(1))).body['error_type']).toBe(
         'endpoint_not_authorized_for_sdk',
       );
-      expect((await passcodeDesk(without).send('email', 'a@person.test')).status).toBe(200);
+      expect((await passcodeActions(without).send('email', 'a@person.test')).status).toBe(200);
       await without.close();
-      const withTexts = await openWorkshop(database, { env: { ...env, ...carrier } });
-      expect((await passcodeDesk(withTexts).send('sms', phone(1))).status).toBe(200);
-      expect((await passcodeDesk(withTexts).send('whatsapp', phone(2))).status).toBe(403);
+      const withTexts = await openTestIdentity(database, { env: { ...env, ...carrier } });
+      expect((await passcodeActions(withTexts).send('sms', phone(1))).status).toBe(200);
+      expect((await passcodeActions(withTexts).send('whatsapp', phone(2))).status).toBe(403);
       await withTexts.close();
     }
   });

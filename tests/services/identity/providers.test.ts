@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OAuthProvider, oauthProviders } from '#contracts/identity/oauth.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
 import { readSettings, SettingsError } from '#services/kit/settings.ts';
 import { databases } from '#tests/services/databases.ts';
 import { newVisitor } from './visitor.ts';
-import { openWorkshop, publicToken, type Workshop } from './workshop.ts';
+import { openTestIdentity, publicToken, type TestIdentity } from './testIdentity.ts';
 
 interface Expected {
   type: string;
@@ -55,17 +56,17 @@ const expected: Record<OAuthProvider, Expected> = {
 };
 
 describe.each(databases)('every provider through the sandbox on $name', (database) => {
-  let shop: Workshop;
+  let service: TestIdentity;
   beforeAll(async () => {
-    shop = await openWorkshop(database);
+    service = await openTestIdentity(database);
   });
-  afterAll(() => shop.close());
+  afterAll(() => service.close());
 
   /** Where the start leads, before anything is followed. */
   const authorizeAddress = async (provider: string, more: Record<string, string> = {}) => {
-    const { challenge } = newVisitor(shop).pair;
+    const { challenge } = newVisitor(service).pair;
     const query = new URLSearchParams({ public_token: publicToken, code_challenge: challenge, ...more });
-    const response = await shop.request(`/v1/public/oauth/${provider}/start?${query}`);
+    const response = await service.request(`/v1/public/oauth/${provider}/start?${query}`);
     return new URL(response.headers.get('location') ?? '');
   };
 
@@ -76,7 +77,7 @@ describe.each(databases)('every provider through the sandbox on $name', (databas
       const email = `${provider}@person.test`;
       const subjects: unknown[] = [];
       for (const way of ['signup', 'login']) {
-        const visitor = newVisitor(shop);
+        const visitor = newVisitor(service);
         const chooser = await visitor.start(provider);
         expect(chooser.text).toContain(`Sign in with ${type}`);
         const page = await visitor.choose(chooser, email);
@@ -105,7 +106,7 @@ describe.each(databases)('every provider through the sandbox on $name', (databas
   });
 
   it.each(oauthProviders)('%s leads back when the person says no', async (provider) => {
-    const visitor = newVisitor(shop);
+    const visitor = newVisitor(service);
     const address = await authorizeAddress(provider);
     // The cookie of the start belongs to another browser here: the start is made again by this one.
     const chooser = await visitor.start(provider);
@@ -136,8 +137,8 @@ describe.each(databases)('every provider through the sandbox on $name', (databas
     '%s takes no account over by an address that it does not vouch for',
     async (provider) => {
       const email = `victim-${provider}@person.test`;
-      const byLink = await shop.signIn(email);
-      const visitor = newVisitor(shop);
+      const byLink = await service.signIn(email);
+      const visitor = newVisitor(service);
       const more: Record<string, string> = expected[provider].vouches ? { unverified: '1' } : {};
       const answer = await visitor.authenticate(await visitor.choose(await visitor.start(provider), email, more));
       expect(answer.status).toBe(200);
@@ -147,10 +148,18 @@ describe.each(databases)('every provider through the sandbox on $name', (databas
   );
 });
 
+it('every provider stands in the list under its own name', () => {
+  expect(Object.entries(providers).map(([name, { id }]) => [name, id])).toEqual(
+    oauthProviders.map((provider) => [provider, provider]),
+  );
+});
+
 describe('settings of real providers', () => {
   it('come in pairs, by one pattern', () => {
     const { oauthClients } = readSettings({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' });
     expect([...oauthClients]).toEqual([['github', { clientId: 'id', clientSecret: 'secret' }]]);
+    const slack = { SLACK_CLIENT_ID: 'id', SLACK_CLIENT_SECRET: 'secret' };
+    expect([...readSettings(slack).oauthClients.keys()]).toEqual(['slack']);
     expect(() => readSettings({ TIKTOK_CLIENT_ID: 'id' })).toThrow(SettingsError);
     expect(() => readSettings({ TIKTOK_CLIENT_ID: 'id' })).toThrow(/TIKTOK_CLIENT_SECRET is missing/);
   });

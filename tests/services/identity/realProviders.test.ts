@@ -2,10 +2,10 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { newVisitor } from './visitor.ts';
-import { openWorkshop, origin, publicToken, type Workshop } from './workshop.ts';
+import { openTestIdentity, origin, publicToken, type TestIdentity } from './testIdentity.ts';
 
 const [database] = databases;
-let shop: Workshop;
+let service: TestIdentity;
 
 /** The provider's own addresses, answered as its documentation shows. */
 const answering = (answers: Record<string, (init: RequestInit) => unknown>) =>
@@ -15,16 +15,16 @@ const answering = (answers: Record<string, (init: RequestInit) => unknown>) =>
     return Response.json(await answer(init));
   });
 
-async function open(env: Record<string, string>, withoutSocial = false): Promise<void> {
+async function open(env: Record<string, string>, withoutSandboxProvider = false): Promise<void> {
   if (database === undefined) throw new Error('no database');
-  shop = await openWorkshop(database, { env, withoutSocial });
+  service = await openTestIdentity(database, { env, withoutSandboxProvider });
 }
 
 /** Leaves for a provider and comes back from it with a code; the address that was left for tells the rest. */
 async function comeBack(provider: string, leaving: (address: URL) => void) {
-  const visitor = newVisitor(shop);
+  const visitor = newVisitor(service);
   const query = new URLSearchParams({ public_token: publicToken, code_challenge: visitor.pair.challenge });
-  const started = await shop.request(`/v1/public/oauth/${provider}/start?${query}`);
+  const started = await service.request(`/v1/public/oauth/${provider}/start?${query}`);
   const address = new URL(started.headers.get('location') ?? '');
   leaving(address);
   const [name = '', value = ''] = started.headers.get('set-cookie')?.split(';')[0]?.split('=') ?? [];
@@ -40,12 +40,12 @@ async function comeBack(provider: string, leaving: (address: URL) => void) {
 describe('a real provider', () => {
   afterEach(async () => {
     vi.unstubAllGlobals();
-    await shop.close();
+    await service.close();
   });
 
   it('without a client id is not set up outside the sandbox, and in it the stand-in takes its place', async () => {
     await open({}, true);
-    const page = await newVisitor(shop).start('github');
+    const page = await newVisitor(service).start('github');
     expect([page.status, page.text]).toEqual([400, expect.stringContaining('This provider is not set up.')]);
   });
 

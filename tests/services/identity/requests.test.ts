@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { basic, home, newPair, openWorkshop, origin, publicToken, type Workshop } from './workshop.ts';
+import { basic, home, newPair, openTestIdentity, origin, publicToken, type TestIdentity } from './testIdentity.ts';
 
 const send = '/magic_links/email/login_or_create';
 
 describe.each(databases)('what may be asked for on $name', (database) => {
-  let shop: Workshop;
+  let service: TestIdentity;
   beforeAll(async () => {
-    shop = await openWorkshop(database);
+    service = await openTestIdentity(database);
   });
-  afterAll(() => shop.close());
+  afterAll(() => service.close());
 
   const outcome = async (body: unknown): Promise<[number, unknown]> => {
-    const answer = await shop.post(send, body);
+    const answer = await service.post(send, body);
     return [answer.status, answer.body['error_type']];
   };
   const wish = (more: Record<string, unknown> = {}) => ({
@@ -39,7 +39,7 @@ describe.each(databases)('what may be asked for on $name', (database) => {
     ['plain http elsewhere', 'http://upgrade.example/authenticate', 'invalid_login_magic_link_url'],
   ])('refuses %s as redirect URL and sends nothing', async (_what, url, errorType) => {
     expect(await outcome(wish({ login_magic_link_url: url }))).toEqual([400, errorType]);
-    expect(await shop.outbox.list('wish@person.test')).toEqual([]);
+    expect(await service.outbox.list('wish@person.test')).toEqual([]);
   });
 
   it('names the sign-up URL when that is the wrong one', async () => {
@@ -68,12 +68,12 @@ describe.each(databases)('what may be asked for on $name', (database) => {
   });
 
   it('stores and writes to the canonical form of an address', async () => {
-    await shop.askForLink('canonical@bücher.test').catch(() => undefined);
-    expect((await shop.outbox.list('canonical@xn--bcher-kva.test'))[0]?.to).toBe('canonical@xn--bcher-kva.test');
-    const one = await shop.post(send, wish({ email: '  Mixed.Case@Person.TEST ' }));
-    const other = await shop.post(send, wish({ email: 'ｍixed.case@person.test' }));
+    await service.askForLink('canonical@bücher.test').catch(() => undefined);
+    expect((await service.outbox.list('canonical@xn--bcher-kva.test'))[0]?.to).toBe('canonical@xn--bcher-kva.test');
+    const one = await service.post(send, wish({ email: '  Mixed.Case@Person.TEST ' }));
+    const other = await service.post(send, wish({ email: 'ｍixed.case@person.test' }));
     expect(one.body['user_id']).toBe(other.body['user_id']);
-    expect((await shop.outbox.list('mixed.case@person.test')).map((mail) => mail.to)).toEqual([
+    expect((await service.outbox.list('mixed.case@person.test')).map((mail) => mail.to)).toEqual([
       'mixed.case@person.test',
       'mixed.case@person.test',
     ]);
@@ -93,12 +93,12 @@ describe.each(databases)('what may be asked for on $name', (database) => {
   it.each([4, 1_441, 0, -1, 30.5])(
     'refuses a session of %d minutes and leaves the token usable [IDS-19]',
     async (minutes) => {
-      const { token, pair } = await shop.askForLink(
+      const { token, pair } = await service.askForLink(
         `length${Math.abs(minutes * 10)}${minutes < 0 ? 'n' : ''}@person.test`,
       );
-      const refused = await shop.redeem(token, pair.verifier, { session_duration_minutes: minutes });
+      const refused = await service.redeem(token, pair.verifier, { session_duration_minutes: minutes });
       expect([refused.status, refused.body['error_type']]).toEqual([400, 'invalid_session_duration_minutes']);
-      expect((await shop.redeem(token, pair.verifier)).status).toBe(200);
+      expect((await service.redeem(token, pair.verifier)).status).toBe(200);
     },
   );
 
@@ -109,7 +109,7 @@ describe.each(databases)('what may be asked for on $name', (database) => {
     ['nothing', '', 400, 'bad_request'],
     ['null', 'null', 400, 'bad_request'],
   ])('answers %s with a refusal', async (_what, body, status, errorType) => {
-    const answer = await shop.post(send, body);
+    const answer = await service.post(send, body);
     expect([answer.status, answer.body['error_type']]).toEqual([status, errorType]);
     expect(Object.keys(answer.body)).toEqual(
       expect.arrayContaining(['status_code', 'request_id', 'error_type', 'error_message', 'error_url']),
@@ -118,19 +118,19 @@ describe.each(databases)('what may be asked for on $name', (database) => {
   });
 
   it('refuses a body of more than 64 KB with 413', async () => {
-    expect((await shop.post(send, wish({ locale: 'x'.repeat(70_000) }))).status).toBe(413);
+    expect((await service.post(send, wish({ locale: 'x'.repeat(70_000) }))).status).toBe(413);
   });
 
   it('takes no harm from keys like __proto__', async () => {
     const pair = newPair();
     const body = `{"email":"proto@person.test","code_challenge":"${pair.challenge}","__proto__":{"x":1},"constructor":{}}`;
-    expect((await shop.post(send, body)).status).toBe(200);
+    expect((await service.post(send, body)).status).toBe(200);
     expect(Object.getOwnPropertyDescriptor(Object.prototype, 'x')).toBeUndefined();
   });
 
   it('tells missing, malformed and foreign credentials apart', async () => {
     const refusal = async (authorization: string) => {
-      const answer = await shop.post(send, wish(), { headers: { authorization } });
+      const answer = await service.post(send, wish(), { headers: { authorization } });
       return [answer.status, answer.body['error_type']];
     };
     expect(await refusal('')).toEqual([401, 'invalid_authorization_header']);
@@ -150,15 +150,15 @@ describe.each(databases)('what may be asked for on $name', (database) => {
       '/webauthn/update/x',
       '/b2b/organizations/search',
     ]) {
-      const answer = await shop.post(path);
+      const answer = await service.post(path);
       expect([answer.status, answer.body['error_type']]).toEqual([403, 'endpoint_not_authorized_for_sdk']);
     }
-    const unknown = await shop.post('/nothing/here');
+    const unknown = await service.post('/nothing/here');
     expect([unknown.status, unknown.body['error_type']]).toEqual([404, 'route_not_found']);
   });
 
   it('answers bootstrap with its e-mail domains and without a class policy [IDS-16]', async () => {
-    const answer = await shop.get(`/projects/bootstrap/${publicToken}`);
+    const answer = await service.get(`/projects/bootstrap/${publicToken}`);
     expect(answer.body).toMatchObject({
       project_name: 'Tinyspark',
       email_domains: ['tinyspark.example'],
@@ -167,14 +167,14 @@ describe.each(databases)('what may be asked for on $name', (database) => {
       password_config: null,
       vertical: 'CONSUMER',
     });
-    const unknown = await shop.get('/projects/bootstrap/public-token-test-other');
+    const unknown = await service.get('/projects/bootstrap/public-token-test-other');
     expect([unknown.status, unknown.body['error_type']]).toEqual([404, 'public_token_not_found']);
   });
 
   it('takes batches of events, up to a hundred', async () => {
     const entry = { telemetry: { event_id: 'e' }, event: { public_token: publicToken, event_name: 'x', details: {} } };
     const batch = (count: number) =>
-      shop.post(
+      service.post(
         '/events',
         Array.from({ length: count }, () => entry),
         { headers: { authorization: '' } },
@@ -187,9 +187,9 @@ describe.each(databases)('what may be asked for on $name', (database) => {
 describe.each(databases)('a project with a class policy on $name', (database) => {
   it('tells it in bootstrap [IDS-17 IDS-18]', async () => {
     const options = { passwordPolicy: { luds_complexity: 3, luds_minimum_count: 10 } };
-    const shop = await openWorkshop(database, { options });
-    const answer = await shop.get(`/projects/bootstrap/${publicToken}`);
+    const service = await openTestIdentity(database, { options });
+    const answer = await service.get(`/projects/bootstrap/${publicToken}`);
     expect(answer.body['password_config']).toEqual({ luds_complexity: 3, luds_minimum_count: 10 });
-    await shop.close();
+    await service.close();
   });
 });

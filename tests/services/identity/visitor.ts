@@ -1,4 +1,4 @@
-import { newPair, origin, publicToken, type Workshop } from './workshop.ts';
+import { newPair, origin, publicToken, type TestIdentity } from './testIdentity.ts';
 
 export interface Page {
   status: number;
@@ -32,7 +32,7 @@ export function formsOf(page: Page): { action: string; fields: Record<string, st
 }
 
 /** A browser without JavaScript: keeps cookies, follows redirects until it comes back to the product. */
-export function newVisitor(shop: Workshop) {
+export function newVisitor(service: TestIdentity) {
   const jar = new Map<string, string>();
   const pair = newPair();
 
@@ -43,7 +43,7 @@ export function newVisitor(shop: Workshop) {
     if (form !== undefined) headers.set('content-type', 'application/x-www-form-urlencoded');
     const init =
       form === undefined ? { headers } : { method: 'POST', headers, body: new URLSearchParams(form).toString() };
-    const app = pathname.startsWith('/sandbox/social/') ? shop.social.app : shop.identity.app;
+    const app = pathname.startsWith('/sandbox/social/') ? service.social.app : service.identity.app;
     const response = await app.request(`${origin}${pathname}${search}`, init);
     const cookie = response.headers.get('set-cookie')?.split(';')[0]?.split('=');
     if (cookie?.[0] !== undefined) jar.set(cookie[0], cookie[1] ?? '');
@@ -73,7 +73,7 @@ export function newVisitor(shop: Workshop) {
   };
 
   const authenticate = (page: Page, verifier: string = pair.verifier, session?: string) =>
-    shop.post(
+    service.post(
       '/oauth/authenticate',
       { token: returned(page)['token'], session_duration_minutes: 30, code_verifier: verifier },
       { session },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { projectOf } from '#services/identity/project.ts';
+import { projectOf } from '#services/identity/kit/project.ts';
 import { readSettings } from '#services/kit/settings.ts';
 
 it('lets the pages call that the widget stands in, and leads back to their addresses [CFG-05]', () => {

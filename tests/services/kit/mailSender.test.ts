@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '#services/kit/clock.ts';
 import { openDatabase } from '#services/kit/database.ts';
-import { type MailSender, createMailSender, isRefusedForGood } from '#services/kit/mailSender.ts';
+import { type MailSender, createMailSender, isPermanentFailure } from '#services/kit/mailSender.ts';
 import { createOutbox } from '#services/kit/outbox.ts';
 import type { KitTables } from '#services/kit/tables.ts';
 import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
@@ -99,17 +99,17 @@ describe('mail over SMTP', () => {
   it('takes an address as it is, even one that reads like two', async () => {
     const twofold = { to: 'jane@x.test,evil@x.test', subject: 'x', text: 'x' };
     const answer = await sender.send(twofold).catch((error: unknown) => error);
-    expect(isRefusedForGood(answer)).toBe(true);
+    expect(isPermanentFailure(answer)).toBe(true);
     expect(delivered).toEqual([]);
   });
 
   it('tells a refusal for good from a passing failure', async () => {
     const refused = await sender.send({ to: 'gone@x.test', subject: 'x', text: 'x' }).catch((error: unknown) => error);
-    expect(isRefusedForGood(refused)).toBe(true);
+    expect(isPermanentFailure(refused)).toBe(true);
     const unreachable = await createMailSender('smtp://127.0.0.1:1', 'a@b.test');
     const lost = await unreachable.send({ to: 'a@x.test', subject: 'x', text: 'x' }).catch((error: unknown) => error);
     unreachable.close();
     expect(lost).toBeInstanceOf(Error);
-    expect(isRefusedForGood(lost)).toBe(false);
+    expect(isPermanentFailure(lost)).toBe(false);
   });
 });

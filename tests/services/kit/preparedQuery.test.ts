@@ -1,17 +1,17 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#services/kit/database.ts';
-import { preparedChange, preparedQuery, type Slots } from '#services/kit/preparedQuery.ts';
+import { preparedChange, preparedQuery, type Bind } from '#services/kit/preparedQuery.ts';
 import type { KitTables } from '#services/kit/tables.ts';
 import { inTransaction } from '#services/kit/transaction.ts';
 import { databases } from '#tests/services/databases.ts';
 
 type Row = { bucket: string; taken: number };
 
-const insert = preparedChange((db: Kysely<KitTables>, slot: Slots<Row>) =>
+const insert = preparedChange((db: Kysely<KitTables>, slot: Bind<Row>) =>
   db.insertInto('rate_limits').values({ bucket: slot('bucket'), taken: slot('taken'), ends_at: 0 }),
 );
-const raise = preparedChange((db: Kysely<KitTables>, slot: Slots<{ above: number }>) =>
+const raise = preparedChange((db: Kysely<KitTables>, slot: Bind<{ above: number }>) =>
   db.updateTable('rate_limits').set({ taken: 10 }).where('taken', '>', slot('above')),
 );
 const all = preparedQuery((db: Kysely<KitTables>) =>
@@ -67,7 +67,7 @@ describe.each(databases)('prepared queries on $name', ({ open }) => {
   });
 
   it('are refused by a transaction that is over', async () => {
-    const kept: Transaction<KitTables>[] = [];
+    const kept: Kysely<KitTables>[] = [];
     await inTransaction(opened.db, async (trx) => {
       kept.push(trx);
       await insert(trx, { bucket: 'a', taken: 1 });

@@ -155,6 +155,11 @@ describe('settings', () => {
   it('take a private key whose line breaks are written as two characters', () => {
     const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b', APPLE_KEY_ID: 'c' };
     const key = '-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----';
-    expect(readSettings({ ...apple, APPLE_PRIVATE_KEY: key }).applePrivateKey).toBe(key.replaceAll('\\n', '\n'));
+    expect(readSettings({ ...apple, APPLE_PRIVATE_KEY: key }).oauthClients.get('apple')).toEqual({
+      clientId: 'a',
+      teamId: 'b',
+      keyId: 'c',
+      privateKey: key.replaceAll('\\n', '\n'),
+    });
   });
 });

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { formsOf } from '#tests/services/identity/visitor.ts';
-import { newPair, openWorkshop, origin, publicToken, type Workshop } from '#tests/services/identity/workshop.ts';
+import {
+  newPair,
+  openTestIdentity,
+  origin,
+  publicToken,
+  type TestIdentity,
+} from '#tests/services/identity/testIdentity.ts';
 
 describe.each(databases.slice(0, 1))('the way back to the page of a host', (database) => {
   const host = 'https://shop.example.com';
-  let shop: Workshop;
+  let service: TestIdentity;
   beforeAll(async () => {
-    shop = await openWorkshop(database, { env: { WIDGET_REDIRECT_URLS: `${host}/signed-in` } });
+    service = await openTestIdentity(database, { env: { WIDGET_REDIRECT_URLS: `${host}/signed-in` } });
   });
-  afterAll(() => shop.close());
+  afterAll(() => service.close());
 
   /** Follows a form and all redirects that answer it, as a browser checks them against the policy of its page. */
   async function targetsOf(provider: 'google' | 'apple'): Promise<{ policy: string; targets: string[] }> {
@@ -17,7 +23,7 @@ describe.each(databases.slice(0, 1))('the way back to the page of a host', (data
     const visit = async (url: string, form?: Record<string, string>): Promise<Response> => {
       const headers = { cookie: cookies.join('; '), 'content-type': 'application/x-www-form-urlencoded' };
       const init = form ? { method: 'POST', headers, body: new URLSearchParams(form).toString() } : { headers };
-      const app = url.includes('/sandbox/social/') ? shop.social.app : shop.identity.app;
+      const app = url.includes('/sandbox/social/') ? service.social.app : service.identity.app;
       const response = await app.request(new URL(url, origin).href, init);
       const cookie = response.headers.get('set-cookie')?.split(';')[0];
       if (cookie !== undefined) cookies.push(cookie);

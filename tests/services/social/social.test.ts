@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oauthProviders } from '#contracts/identity/oauth.ts';
 import { databases } from '#tests/services/databases.ts';
 import { formsOf, newVisitor } from '#tests/services/identity/visitor.ts';
-import { openWorkshop, origin, type Workshop } from '#tests/services/identity/workshop.ts';
+import { openTestIdentity, origin, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
 
 const redirect = `${origin}/v1/oauth/callback/oauth-callback-test-google`;
 
 describe.each(databases)("the sandbox's social provider on $name", (database) => {
-  let shop: Workshop;
+  let service: TestIdentity;
   beforeAll(async () => {
-    shop = await openWorkshop(database);
+    service = await openTestIdentity(database);
   });
-  afterAll(() => shop.close());
+  afterAll(() => service.close());
 
   const wish = (more: Record<string, string> = {}) => ({
-    client_id: shop.social.upstream.credentialsOf('google').clientId,
+    client_id: service.social.sandboxProvider.clientOf('google').clientId,
     redirect_uri: redirect,
     response_type: 'code',
     scope: 'openid email',
@@ -23,7 +23,7 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
     ...more,
   });
   const visit = (path: string, form?: Record<string, string>) =>
-    shop.social.app.request(`${origin}/sandbox/social/google${path}`, {
+    service.social.app.request(`${origin}/sandbox/social/google${path}`, {
       ...(form ? { method: 'POST', body: new URLSearchParams(form).toString() } : {}),
     });
   const codeFor = async (account: string): Promise<string> => {
@@ -31,7 +31,9 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
     return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
   };
   const exchange = async (code: string, more: Record<string, string> = {}) => {
-    const { clientId, clientSecret } = shop.social.upstream.credentialsOf('google');
+    const client = service.social.sandboxProvider.clientOf('google');
+    if (!('clientSecret' in client)) throw new Error('Google knows its client by a secret');
+    const { clientId, clientSecret } = client;
     const response = await visit('/token', {
       grant_type: 'authorization_code',
       code,
@@ -46,7 +48,7 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
   it('describes itself where its address says', async () => {
     const document = Object(await (await visit('/.well-known/openid-configuration')).json());
     expect(document.issuer).toBe(`${origin}/sandbox/social/google`);
-    const keys = Object(await (await shop.social.app.request(document.jwks_uri)).json()).keys;
+    const keys = Object(await (await service.social.app.request(document.jwks_uri)).json()).keys;
     expect(keys).toHaveLength(1);
     expect(keys[0]).not.toHaveProperty('d');
   });
@@ -65,7 +67,7 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await exchange('made-up')).body.error).toBe('invalid_grant');
     const late = await codeFor('owner@acme.test');
-    shop.clock.advance(300_000);
+    service.clock.advance(300_000);
     expect((await exchange(late)).body.error).toBe('invalid_grant');
   });
 
@@ -96,13 +98,13 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
   });
 
   it("demands form_post for Apple's name and address", async () => {
-    const query = new URLSearchParams(wish({ client_id: shop.social.upstream.apple.clientId }));
-    const response = await shop.social.app.request(`${origin}/sandbox/social/apple/authorize?${query}`);
+    const query = new URLSearchParams(wish({ client_id: service.social.sandboxProvider.clientOf('apple').clientId }));
+    const response = await service.social.app.request(`${origin}/sandbox/social/apple/authorize?${query}`);
     expect(await response.text()).toContain('response_mode must be form_post');
   });
 
   it('keeps a mistyped address in its field, escaped, and says what is wrong', async () => {
-    const visitor = newVisitor(shop);
+    const visitor = newVisitor(service);
     const page = await visitor.choose(await visitor.start('google'), '"><b>no address');
     expect(page.status).toBe(400);
     expect(page.text).toContain('Please enter an e-mail address like name@example.test.');
@@ -118,7 +120,7 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
   ];
   it.each(refusedBy)('is as strict as %s', async (provider, more, problem) => {
     const query = new URLSearchParams(wish(more));
-    const response = await shop.social.app.request(`${origin}/sandbox/social/${provider}/authorize?${query}`);
+    const response = await service.social.app.request(`${origin}/sandbox/social/${provider}/authorize?${query}`);
     expect(await response.text()).toContain(problem);
   });
 
@@ -126,17 +128,17 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
     for (const provider of ['github', 'slack']) {
       const url = `${origin}/sandbox/social/${provider}`;
       const init = { method: 'POST', body: 'grant_type=authorization_code&code=x' };
-      const refused = await shop.social.app.request(`${url}/token`, init);
+      const refused = await service.social.app.request(`${url}/token`, init);
       expect([refused.status, Object(await refused.json()).ok]).toEqual([200, false]);
       const headers = { authorization: 'Bearer made-up' };
       for (const path of ['profile', 'emails']) {
-        expect((await shop.social.app.request(`${url}/${path}`, { headers })).status).toBe(401);
+        expect((await service.social.app.request(`${url}/${path}`, { headers })).status).toBe(401);
       }
     }
   });
 
   it('says at each provider what a tester can expect of its addresses', async () => {
-    const read = async (provider: string) => (await newVisitor(shop).start(provider)).text;
+    const read = async (provider: string) => (await newVisitor(service).start(provider)).text;
     expect(await read('github')).toContain('Brand Acme, no plan yet');
     expect(await read('github')).toContain('GitHub has not verified this address');
     for (const [provider, sentence] of [
@@ -152,7 +154,7 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
 
   it('is labelled as sandbox, strict and without script on every page', async () => {
     for (const provider of oauthProviders) {
-      const visitor = newVisitor(shop);
+      const visitor = newVisitor(service);
       const chooser = await visitor.start(provider);
       expect(chooser.headers.get('content-security-policy')).not.toMatch(/script-src|unsafe/);
       expect(chooser.headers.get('x-frame-options')).toBe('DENY');

@@ -28,7 +28,7 @@ export const serviceBreaks: Breaks = {
       ': {};',
       ': { brand_name: brand.name, current_period_end: null };',
     ),
-    inFile('services/upgrade/actions/findExistingSubscription.ts')('return held ?', 'return !held ?'),
+    inFile('services/upgrade/actions/findExistingSubscription.ts')('return active ?', 'return !active ?'),
   ],
   'SVC-05': [
     checkout('productId: z.string().min(1), priceId', 'product: z.string().min(1), priceId'),
@@ -59,19 +59,22 @@ export const serviceBreaks: Breaks = {
   'SVC-13': refusals("refusal(409, 'already_subscribed'", "refusal(400, 'already_subscribed'"),
   'IDS-01': [
     identity("'/magic_links/email/login_or_create'", "'/magic_links/email/send'"),
-    inFile('services/identity/routes.ts')('/magic_links/email/login_or_create', '/magic_links/email/send'),
+    inFile('services/identity/magicLinks/magicLinks.method.ts')(
+      '/magic_links/email/login_or_create',
+      '/magic_links/email/send',
+    ),
   ],
   'IDS-02': [
-    inFile('services/identity/routes.ts')('/sessions/revoke', '/sessions/end'),
-    inFile('services/identity/credentialRoutes.ts')("'/sdk/v1/otps/authenticate'", "'/sdk/v1/otps/check'"),
+    inFile('services/identity/sessions/sessions.method.ts')('/sessions/revoke', '/sessions/end'),
+    inFile('services/identity/passcodes/passcodes.method.ts')("'/sdk/v1/otps/authenticate'", "'/sdk/v1/otps/check'"),
   ],
   'IDS-03': [
     tokens("path: '/oauth/authenticate'", "path: '/magic_links/authenticate'"),
-    inFile('services/identity/routes.ts')('/oauth/authenticate', '/oauth/check'),
+    inFile('services/identity/oauth/oauth.method.ts')('/oauth/authenticate', '/oauth/check'),
   ],
   'IDS-04': [
     tokens("path: '/magic_links/authenticate'", "path: '/oauth/authenticate'"),
-    inFile('services/identity/routes.ts')('/magic_links/authenticate', '/magic_links/check'),
+    inFile('services/identity/magicLinks/magicLinks.method.ts')('/magic_links/authenticate', '/magic_links/check'),
   ],
   'IDS-05': [
     identity('sessionToken: auth.session_token', "sessionToken: ''"),
@@ -79,7 +82,7 @@ export const serviceBreaks: Breaks = {
   ],
   'IDS-06': [
     identity("'/sessions/revoke'", "'/sessions/end'"),
-    inFile('services/identity/actions/revokeSession.ts')('await ', 'void '),
+    inFile('services/identity/sessions/actions/revokeSession.ts')('await ', 'void '),
   ],
   'IDS-07': [
     inFile('contracts/identity/otps.ts')('method_id: z.string().min(1) });', 'method: z.string().min(1) });'),
@@ -153,6 +156,6 @@ export const serviceBreaks: Breaks = {
       'session_duration_minutes: sessionMinutes',
       'session_duration_minutes: 30',
     ),
-    inFile('services/identity/sessions/sessionMinutes.ts')('?? ', '&& 30 || '),
+    inFile('services/identity/sessions/sessionDuration.ts')('?? ', '&& 30 || '),
   ],
 };

@@ -1,7 +1,0 @@
-/**
- * POST /sdk/v1/events: read, checked, and not kept. Nobody here evaluates them, and what is not stored cannot leak;
- * callers ignore the answer (wire section 6).
- */
-export async function takeEvents(): Promise<Record<string, never>> {
-  return {};
-}

@@ -1,0 +1,24 @@
+import type { Project } from './project.ts';
+import { refuse } from './refusals.ts';
+
+/**
+ * Reads `Authorization: Basic base64({public_token}:{session_token, or the public token again})` (wire section 2).
+ * The answer is the session token, or null when the caller has none.
+ */
+export function readBasicAuthorization(headers: Headers, project: Project): string | null {
+  const encoded = /^Basic ([A-Za-z0-9+/=_-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  if (encoded === undefined) throw refuse('invalid_authorization_header');
+  const decoded = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = decoded.indexOf(':');
+  if (colon < 0) throw refuse('invalid_authorization_header');
+  if (decoded.slice(0, colon) !== project.publicToken) throw refuse('unauthorized_credentials');
+  const second = decoded.slice(colon + 1);
+  return second === '' || second === project.publicToken ? null : second;
+}
+
+/** The session token, where a call cannot do without (mark (L) of the wire). */
+export function requireSessionToken(headers: Headers, project: Project): string {
+  const token = readBasicAuthorization(headers, project);
+  if (token === null) throw refuse('user_unauthenticated');
+  return token;
+}

@@ -1,0 +1,39 @@
+import type { KeyObject } from 'node:crypto';
+import type { JWK, importJWK } from 'jose';
+import type { BackgroundTasks } from '#services/kit/backgroundTasks.ts';
+import type { Clock } from '#services/kit/clock.ts';
+import type { Outbox } from '#services/kit/outbox.ts';
+import type { SandboxProvider } from '#services/kit/oauth/sandboxProvider.ts';
+import type { RateLimiter } from '#services/kit/rateLimiter.ts';
+import type { Secrets } from '#services/kit/secrets.ts';
+import type { IdentitySettings, Project } from './project.ts';
+import type { IdentityDatabase } from './tables.ts';
+
+export interface SessionKeys {
+  keyId: string;
+  privateKey: KeyObject;
+  publicKey: Awaited<ReturnType<typeof importJWK>>;
+  /** The key set that everybody may read: never a private part. */
+  published: { keys: JWK[] };
+}
+
+/** What the actions of this service work with; `Tables` are those of a method, beside the shared ones. */
+export interface IdentityContext<Tables = unknown> {
+  db: IdentityDatabase<Tables>;
+  clock: Clock;
+  outbox: Outbox;
+  backgroundTasks: BackgroundTasks;
+  rateLimiter: RateLimiter;
+  project: Project;
+  settings: IdentitySettings;
+  secrets: Secrets;
+  sessionKeys: SessionKeys;
+  /** Stands in for OAuth providers that are not set up; null switches them off. */
+  sandboxProvider: SandboxProvider | null;
+}
+
+/** What an action may know of the request besides its body. */
+export interface Caller {
+  headers: Headers;
+  ip: string;
+}

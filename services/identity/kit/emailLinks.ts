@@ -1,0 +1,32 @@
+import { MAGIC_LINK_MINUTES } from '#contracts/limits.ts';
+import { hashToken } from '#services/kit/tokens.ts';
+import { HOUR, MINUTE } from '#services/kit/durations.ts';
+import type { IdentityContext } from './context.ts';
+import type { IdentityDatabase } from './tables.ts';
+import { refuse } from './refusals.ts';
+import { consumeMailBudget, consumeRateLimits } from './rateLimits.ts';
+
+/** Links to one address that may be open at once (wire section 10). */
+export const OPEN_LINKS = 5;
+
+/** Minutes that a link lives: 5 to 10080 (wire section 10). */
+export function linkMinutes(minutes: number | undefined): number {
+  const wanted = minutes ?? MAGIC_LINK_MINUTES;
+  if (!Number.isInteger(wanted) || wanted < 5 || wanted > 10_080) throw refuse('invalid_expiration');
+  return wanted;
+}
+
+/** In the transaction of the mail: what is refused is rolled back, and each send costs one commit. */
+export async function consumeMailLimits(
+  db: IdentityDatabase,
+  context: IdentityContext,
+  email: string,
+  ip: string,
+): Promise<void> {
+  const { mailsPerAddress, mailsPerClient } = context.project;
+  await consumeRateLimits(context, db, [
+    { key: `mails/client/${ip}`, limit: mailsPerClient, windowMs: HOUR },
+    { key: `mails/${hashToken(email)}`, limit: mailsPerAddress, windowMs: 10 * MINUTE },
+  ]);
+  await consumeMailBudget(context, db);
+}

@@ -1,0 +1,21 @@
+import type { Migration } from 'kysely';
+import type { RetentionRule } from '#services/kit/retention.ts';
+import type { Route } from '#services/kit/route.ts';
+import type { IdentityContext } from './context.ts';
+
+/** One area of the identity service, a folder beside this one: all that the service has to know of it. */
+export interface IdentityMethod<Tables = unknown> {
+  /** By the names under which databases remember that they ran. */
+  migrations: Record<string, Migration>;
+  /** Rows that are deleted when their time is over. */
+  retention: readonly RetentionRule[];
+  /** Calls of the wire in this area that are not answered, after `/sdk/v1`. `*` stands for one segment. */
+  unanswered: readonly string[];
+  start(context: IdentityContext<Tables>): RunningMethod | Promise<RunningMethod>;
+}
+
+export interface RunningMethod {
+  routes: Route[];
+  /** Ends what the method has started. */
+  close?(): Promise<void>;
+}

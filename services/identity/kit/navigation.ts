@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { escapeHtml } from '#services/kit/pages/html.ts';
+import { commonSecurityHeaders } from '#services/kit/pages/securityHeaders.ts';
+import { refusalOf } from '#services/kit/refusals.ts';
+import type { Route } from '#services/kit/route.ts';
+import { withParameters } from './redirectUrls.ts';
+
+/** Served in production too, where the sandbox's style sheet does not exist: the few rules come along. */
+const style = `:root{color-scheme:light dark}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif;color:#19303d;background:#f5f7f8}
+main{max-width:25rem;margin:1rem;padding:2rem;border:1px solid #dfe4e7;border-radius:.5rem;background:#fff}
+h1{margin:0 0 .5rem;font-size:1.5rem;line-height:2rem;letter-spacing:-.018em}
+p{margin:0 0 1.5rem}
+a{display:inline-block;padding:.65rem 1.25rem;border-radius:.5rem;background:#19303d;color:#fff;font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid #2f7fb5;outline-offset:2px}
+small{display:block;margin-top:1.5rem;color:#4b6373;font-size:.875rem;overflow-wrap:anywhere}
+@media (prefers-color-scheme:dark){body{color:#eef2f4;background:#101f28}main{background:#162a36;border-color:#2b4150}a{background:#eef2f4;color:#101f28}small{color:#aebdc7}}`;
+const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+
+const headers = {
+  ...commonSecurityHeaders,
+  'Content-Type': 'text/html; charset=UTF-8',
+  'Content-Security-Policy': `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Cache-Control': 'no-store',
+};
+
+/** A page for a person whom no address is safe to send back to (wire section 12). It always has a way on. */
+function refusalPage(given: { status: number; message: string; errorType: string; requestId: string; home: string }) {
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign-in was not completed · Tinyspark</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>Sign-in was not completed</h1><p>${escapeHtml(given.message)}</p><a href="${escapeHtml(given.home)}">Start again</a><small>${escapeHtml(given.errorType)} · ${escapeHtml(given.requestId)}</small></main></body></html>`;
+  return new Response(body, { status: given.status, headers });
+}
+
+/** A browser navigation to a registered address. */
+export function redirectTo(url: string, parameters: Record<string, string> = {}, cookie?: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: {
+      Location: withParameters(url, parameters),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      ...(cookie === undefined ? {} : { 'Set-Cookie': cookie }),
+    },
+  });
+}
+
+/** An address that browsers navigate to: what is refused becomes a page, not JSON. */
+export function navigation(given: {
+  method: 'get' | 'post';
+  path: string;
+  summary: string;
+  home: string;
+  action: (c: Context) => Promise<Response>;
+}): Route {
+  return {
+    method: given.method,
+    path: given.path,
+    document: (app) => {
+      const { method, path, summary } = given;
+      app.openAPIRegistry.registerPath({ method, path, summary, responses: { 302: { description: summary } } });
+    },
+    run: async (c, requestId) => {
+      try {
+        return await given.action(c);
+      } catch (error) {
+        const refusal = refusalOf(error, requestId);
+        // Whatever was wrong with the request, to a browser it is one kind of page (wire section 12).
+        const isOurs = refusal.status >= 500 || refusal.status === 429;
+        const { errorType, message, retryAfter } = refusal;
+        const status = isOurs ? refusal.status : 400;
+        const page = refusalPage({ status, message, errorType, requestId, home: given.home });
+        if (retryAfter !== undefined) page.headers.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+        return page;
+      }
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Settings } from '#services/kit/settings.ts';
+import { type LimitOverrides, type LimitSource, limitSource } from './limits.ts';
+
+export type IdentitySettings = Pick<
+  Settings,
+  | 'publicOrigin'
+  | 'publicToken'
+  | 'identityUrl'
+  | 'widgetOrigins'
+  | 'widgetRedirectUrls'
+  | 'identityProjectId'
+  | 'mailFrom'
+  | 'mailsPerHour'
+  | 'sandbox'
+  | 'oauthClients'
+  | 'passwordPolicy'
+  | 'ludsComplexity'
+  | 'ludsMinimumCount'
+  | 'breachUrl'
+  | 'secretKey'
+  | 'phoneCountries'
+  | 'twilioFrom'
+  | 'twilioWhatsappFrom'
+>;
+
+/** How the strength of a new password is judged (wire section 15). */
+export interface PasswordPolicy {
+  kind: 'zxcvbn' | 'luds' | 'none';
+  luds: { luds_complexity: number; luds_minimum_count: number };
+}
+
+/** What an embedder may set beside the settings. */
+export interface ProjectOptions {
+  limits?: LimitOverrides;
+  /** Character-class policy for passwords, in place of the one of the settings. */
+  passwordPolicy?: { luds_complexity: number; luds_minimum_count: number };
+  /** Registered redirect URLs besides `{publicOrigin}/authenticate`, which stays the default. */
+  redirectUrls?: readonly string[];
+  /** Origins of pages that may call, besides `publicOrigin`. */
+  origins?: readonly string[];
+}
+
+/** What is fixed about the one project that this service serves. */
+export interface Project {
+  id: string;
+  name: string;
+  publicToken: string;
+  environment: 'test' | 'live';
+  sandbox: boolean;
+  /** Origin of the identity wire, without a final slash. */
+  api: string;
+  /** Origins of pages that may call. */
+  origins: readonly string[];
+  redirectUrls: { login: readonly string[]; signup: readonly string[] };
+  /** Where a person can start again when nothing else is known. */
+  home: string;
+  /** Domains that mail is sent from. */
+  emailDomains: readonly string[];
+  limits: LimitSource;
+  /** Mails with links to one address in ten minutes, and asked for by one client address in an hour. */
+  mailsPerAddress: number;
+  mailsPerClient: number;
+  /** Mails of every kind to everybody together in an hour; null: as many as are asked for. */
+  mailsAnHour: number | null;
+  passwordPolicy: PasswordPolicy;
+  /** Countries that texts go to, as ISO 3166 codes; null: all. */
+  phoneCountries: ReadonlySet<string> | null;
+  /** Ways of a passcode that are switched on. */
+  channels: ReadonlySet<'sms' | 'whatsapp' | 'email'>;
+  /** An id of the wire (section 3): `{kind}-{test or live}-{uuid}`. */
+  newId(kind: string): string;
+}
+
+/** Outside the sandbox nobody reads the outbox: without a sender a text would only lie there. */
+function channelsOf(settings: IdentitySettings): Project['channels'] {
+  const channels: Project['channels'] extends ReadonlySet<infer T> ? T[] : never = ['email'];
+  if (settings.sandbox || settings.twilioFrom !== null) channels.push('sms');
+  if (settings.sandbox || settings.twilioWhatsappFrom !== null) channels.push('whatsapp');
+  return new Set(channels);
+}
+
+function policyOf(settings: IdentitySettings, options: ProjectOptions): PasswordPolicy {
+  if (options.passwordPolicy) return { kind: 'luds', luds: options.passwordPolicy };
+  const luds = { luds_complexity: settings.ludsComplexity, luds_minimum_count: settings.ludsMinimumCount };
+  return { kind: settings.passwordPolicy, luds };
+}
+
+export function projectOf(settings: IdentitySettings, options: ProjectOptions = {}): Project {
+  const environment = settings.publicToken.includes('-test-') ? 'test' : 'live';
+  const redirectUrls = [
+    `${settings.publicOrigin}/authenticate`,
+    ...settings.widgetRedirectUrls,
+    ...(options.redirectUrls ?? []),
+  ];
+  const limits = limitSource(settings.sandbox, options.limits);
+  const domain = /@([^\s>]+)/.exec(settings.mailFrom)?.[1];
+  return {
+    id: settings.identityProjectId,
+    name: 'Tinyspark',
+    publicToken: settings.publicToken,
+    environment,
+    sandbox: settings.sandbox,
+    api: (settings.identityUrl || settings.publicOrigin).replace(/\/$/, ''),
+    origins: [settings.publicOrigin, ...settings.widgetOrigins, ...(options.origins ?? [])],
+    redirectUrls: { login: redirectUrls, signup: redirectUrls },
+    home: `${settings.publicOrigin}/`,
+    emailDomains: domain === undefined ? [] : [domain],
+    limits,
+    mailsPerAddress: limits.fixed('mailsPerAddress', 5),
+    mailsPerClient: limits.perCaller('mailsPerClient', 30),
+    // In the sandbox nothing leaves.
+    mailsAnHour: options.limits?.['mailsAnHour'] ?? (settings.sandbox ? null : settings.mailsPerHour),
+    passwordPolicy: policyOf(settings, options),
+    phoneCountries: settings.phoneCountries === null ? null : new Set(settings.phoneCountries),
+    channels: channelsOf(settings),
+    newId: (kind) => `${kind}-${environment}-${randomUUID()}`,
+  };
+}

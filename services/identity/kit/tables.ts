@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { KitTables } from '#services/kit/tables.ts';
+import type { UserTables } from '../people/userView.ts';
+
+/** Sessions, and the tokens and keys that they are opened with. Times are ms since the epoch, tokens only as SHA-256. */
+interface SessionTables {
+  identity_one_time_tokens: {
+    token_hash: string;
+    kind: OneTimeTokenKind;
+    user_id: string;
+    /** `email_id` of a link in a mail, `registration_id` of an OAuth log-in. */
+    method_id: string;
+    code_challenge: string;
+    /** What the authenticate call hands out, encrypted with a key that only the token yields. */
+    sealed_details: string | null;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+    session_id: string | null;
+    /** With token and verifier it yields the session token again; null when an older session was extended. */
+    session_salt: string | null;
+    /** Where one token stands in two links: until when the one that signs in at once works; null as `expires_at`. */
+    login_expires_at: number | null;
+  };
+  identity_sessions: {
+    session_id: string;
+    token_hash: string;
+    user_id: string;
+    started_at: number;
+    last_accessed_at: number;
+    expires_at: number;
+    revoked_at: number | null;
+    ip_address: string;
+    user_agent: string;
+    /** JSON array of authentication factors. */
+    factors: string;
+  };
+  identity_keys: {
+    purpose: string;
+    key_id: string;
+    private_key: string;
+    /** JSON Web Key. */
+    public_key: string;
+    created_at: number;
+  };
+}
+
+export type OneTimeTokenKind = 'magic_links' | 'oauth' | 'reset_passwords';
+
+/** Tables that every method may read. */
+export type SharedTables = UserTables & SessionTables;
+
+/** The database as a method sees it: its own tables, the shared ones, and those of the kit. */
+export type IdentityDatabase<Tables = unknown> = Kysely<SharedTables & KitTables & Tables>;

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { newToken } from '#services/kit/tokens.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { MINUTE } from '#services/kit/durations.ts';
+import { linkMinutes, OPEN_LINKS, consumeMailLimits } from '#services/identity/kit/emailLinks.ts';
+import { magicLinkMail } from '../magicLinkMail.ts';
+import { saveToken, revokeOldest } from '#services/identity/sessions/oneTimeToken.ts';
+import type { Caller, IdentityContext } from '#services/identity/kit/context.ts';
+import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
+import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
+import { readChallenge } from '#services/identity/kit/pkce.ts';
+import { chooseRedirectUrl, withParameters } from '#services/identity/kit/redirectUrls.ts';
+import type { sendLinkRequest } from '../requests.ts';
+
+/** Everything that can be refused, before a limit counts it or a row is written. */
+function readOptions(context: IdentityContext, body: z.infer<typeof sendLinkRequest>) {
+  const { redirectUrls } = context.project;
+  return {
+    email: canonicalEmail(body.email),
+    challenge: readChallenge(body.code_challenge),
+    keptPending: body.create_user_as_pending === true,
+    login: {
+      url: chooseRedirectUrl(body.login_magic_link_url, redirectUrls.login, 'login'),
+      minutes: linkMinutes(body.login_expiration_minutes),
+    },
+    signup: {
+      url: chooseRedirectUrl(body.signup_magic_link_url, redirectUrls.signup, 'signup'),
+      minutes: linkMinutes(body.signup_expiration_minutes),
+    },
+  };
+}
+
+async function writeLink(db: IdentityDatabase, context: IdentityContext, options: ReturnType<typeof readOptions>) {
+  const now = context.clock.now();
+  const token = newToken();
+  const person = await findOrCreateByEmail(db, context, options.email, options.keptPending);
+  const kind = person.isActive ? 'login' : 'signup';
+  const { url, minutes } = options[kind];
+  await revokeOldest(db, person.emailId, OPEN_LINKS - 1, now);
+  await saveToken(db, token, {
+    kind: 'magic_links',
+    user_id: person.userId,
+    method_id: person.emailId,
+    code_challenge: options.challenge,
+    sealed_details: null,
+    created_at: now,
+    expires_at: now + minutes * MINUTE,
+    login_expires_at: null,
+  });
+  // Straight to the page that signs in: nothing is spent by opening it, so a detour would protect nobody.
+  const link = withParameters(url, { token, stytch_token_type: 'magic_links', stytch_redirect_type: kind });
+  const mail = magicLinkMail({ to: options.email, link, minutes, project: context.project.name, at: now });
+  await context.outbox.put(db, mail);
+  return person;
+}
+
+/**
+ * POST /sdk/v1/magic_links/email/login_or_create: one mail with a link, for known and unknown addresses alike.
+ * The answer never tells which it was; only the mail does, by its redirect type.
+ */
+export async function sendMagicLink(
+  context: IdentityContext,
+  request: Caller & { body: z.infer<typeof sendLinkRequest> },
+): Promise<{ user_id: string; email_id: string; user_created: boolean }> {
+  readBasicAuthorization(request.headers, context.project);
+  const options = readOptions(context, request.body);
+  const person = await retryingOnce(() =>
+    inTransaction(context.db, async (trx) => {
+      await consumeMailLimits(trx, context, options.email, request.ip);
+      return writeLink(trx, context, options);
+    }),
+  );
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return { user_id: person.userId, email_id: person.emailId, user_created: false };
+}

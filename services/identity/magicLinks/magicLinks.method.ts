@@ -1,0 +1,45 @@
+import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
+import { type Route, route } from '#services/kit/route.ts';
+import type { IdentityContext } from '../kit/context.ts';
+import type { IdentityMethod } from '../kit/method.ts';
+import { navigation } from '../kit/navigation.ts';
+import { authenticateMagicLink } from './actions/authenticateMagicLink.ts';
+import { followMagicLink } from './actions/followMagicLink.ts';
+import { sendMagicLink } from './actions/sendMagicLink.ts';
+import { magicLinkRequest, sendLinkRequest } from './requests.ts';
+
+function routes(context: IdentityContext): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/sdk/v1/magic_links/email/login_or_create',
+      summary: 'Sends a sign-in link',
+      body: sendLinkRequest,
+      answer: magicLinkSendData,
+      action: (request) => sendMagicLink(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/magic_links/authenticate',
+      summary: 'Signs in with the token of a link',
+      body: magicLinkRequest,
+      answer: magicLinkAuthenticateData,
+      action: (request) => authenticateMagicLink(context, request),
+    }),
+    navigation({
+      method: 'get',
+      path: '/v1/magic_links/redirect',
+      summary: 'Leads on to the page that signs in',
+      home: context.project.home,
+      action: (c) => followMagicLink(context, c),
+    }),
+  ];
+}
+
+/** Links by mail (wire section 10). Their tokens are those of sessions. */
+export const magicLinks: IdentityMethod = {
+  migrations: {},
+  retention: [],
+  unanswered: ['/magic_links/email/send/primary', '/magic_links/email/send/secondary'],
+  start: (context) => ({ routes: routes(context) }),
+};

@@ -1,0 +1,10 @@
+import type { IdentityContext } from '../kit/context.ts';
+import type { ConfiguredProviders } from './providers.ts';
+import type { OAuthTables } from './tables.ts';
+
+/** What the actions of OAuth work with. */
+export interface OAuthContext extends IdentityContext<OAuthTables> {
+  providers: ConfiguredProviders;
+  /** Ways to a provider that one client address sets out on in an hour. */
+  startsPerClient: number;
+}

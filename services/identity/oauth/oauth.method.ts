@@ -1,0 +1,51 @@
+import { oauthAuthenticateData } from '#contracts/identity/oauth.ts';
+import { HOUR } from '#services/kit/durations.ts';
+import { type Route, route } from '#services/kit/route.ts';
+import type { IdentityMethod } from '../kit/method.ts';
+import { navigation } from '../kit/navigation.ts';
+import { authenticateOAuth } from './actions/authenticateOAuth.ts';
+import { finishOAuth } from './actions/finishOAuth.ts';
+import { startOAuth } from './actions/startOAuth.ts';
+import type { OAuthContext } from './context.ts';
+import { configuredProviders } from './providers.ts';
+import { oauthRequest } from './requests.ts';
+import type { OAuthTables } from './tables.ts';
+
+function routes(context: OAuthContext): Route[] {
+  const { home } = context.project;
+  const callback = { path: '/v1/oauth/callback/{oauth_callback_id}', summary: 'Back from a provider', home };
+  return [
+    route({
+      method: 'post',
+      path: '/sdk/v1/oauth/authenticate',
+      summary: 'Signs in with the token that the way back from a provider carried',
+      body: oauthRequest,
+      answer: oauthAuthenticateData,
+      action: (request) => authenticateOAuth(context, request),
+    }),
+    navigation({
+      method: 'get',
+      path: '/v1/public/oauth/{provider}/start',
+      summary: 'Leaves for a provider',
+      home,
+      action: (c) => startOAuth(context, c),
+    }),
+    navigation({ ...callback, method: 'get', action: (c) => finishOAuth(context, c) }),
+    navigation({ ...callback, method: 'post', action: (c) => finishOAuth(context, c) }),
+  ];
+}
+
+/** OAuth 2.0 and OpenID Connect (wire section 12). Its tables came with those of sessions. */
+export const oauth: IdentityMethod<OAuthTables> = {
+  migrations: {},
+  // A state of a log-in that is over is refused in the same words whether it is there or not.
+  retention: [{ table: 'identity_oauth_states', key: 'state_hash', time: 'expires_at', keptFor: HOUR }],
+  unanswered: ['/oauth/attach'],
+  start: (context) => ({
+    routes: routes({
+      ...context,
+      providers: configuredProviders(context.settings, context.sandboxProvider),
+      startsPerClient: context.project.limits.perCaller('oauthStartsPerClient', 100),
+    }),
+  }),
+};

@@ -1,0 +1,133 @@
+import {
+  authorizationCodeGrant,
+  type Configuration,
+  fetchProtectedResource,
+  fetchUserInfo,
+  type TokenEndpointResponse,
+  type TokenEndpointResponseHelpers,
+} from 'openid-client';
+import {
+  type Claims,
+  claimsSchema,
+  type OAuth2Provider,
+  type OpenIdProvider,
+  type Provider,
+} from '#services/kit/oauth/provider.ts';
+
+type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
+
+export interface ProviderProfile {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  pictureUrl: string;
+  locale: string;
+  values: { access_token: string; id_token: string; refresh_token: string; scopes: string[]; expires_in: number };
+}
+type Person = Omit<ProviderProfile, 'values'>;
+
+/** A whole name, parted before its last word. */
+function parted(name: string): { firstName: string; lastName: string } {
+  const [, first, last] = /^(.+?)\s+(\S+)$/.exec(name.trim()) ?? [undefined, name.trim(), ''];
+  return { firstName: first ?? '', lastName: last ?? '' };
+}
+
+/** The ID token's claims; an address that is not among them is asked for where the provider has a place for that. */
+async function claimsOf(config: Configuration, tokens: Tokens): Promise<Claims> {
+  const claims = claimsSchema.parse(tokens.claims());
+  if (claims.email !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims;
+  const info = await fetchUserInfo(config, tokens.access_token, claims.sub);
+  return claimsSchema.parse({ ...info, iss: claims.iss, oid: claims.oid });
+}
+
+async function openIdPerson(
+  config: Configuration,
+  tokens: Tokens,
+  provider: OpenIdProvider,
+  user: string | undefined,
+): Promise<Person> {
+  const claims = await claimsOf(config, tokens);
+  const { subject, isEmailVerified } = provider.readClaims?.(claims) ?? {
+    subject: claims.sub,
+    isEmailVerified: claims.email_verified === true,
+  };
+  const named = user === undefined ? {} : (provider.readUserParameter?.(user) ?? {});
+  const whole = parted(claims.name ?? claims.preferred_username ?? '');
+  return {
+    issuer: claims.iss,
+    subject,
+    email: claims.email ?? null,
+    isEmailVerified,
+    firstName: claims.given_name ?? named.firstName ?? whole.firstName,
+    lastName: claims.family_name ?? named.lastName ?? whole.lastName,
+    pictureUrl: claims.picture ?? '',
+    locale: claims.locale ?? '',
+  };
+}
+
+async function oauth2Person(config: Configuration, tokens: Tokens, provider: OAuth2Provider): Promise<Person> {
+  const ask = async (address: string, body?: string): Promise<unknown> => {
+    const headers = new Headers({ Accept: 'application/json' });
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const method = body === undefined ? 'GET' : 'POST';
+    const answer = await fetchProtectedResource(config, tokens.access_token, new URL(address), method, body, headers);
+    if (!answer.ok) throw new Error(`${provider.id} answered ${answer.status} where the profile is`);
+    return answer.json();
+  };
+  const { emails, issuer } = provider;
+  const profile = await ask(provider.profileEndpoint, provider.profileQuery);
+  const addresses = emails === undefined ? undefined : await ask(emails.endpoint);
+  const { name, ...read } = provider.profile.parse(profile);
+  const primary = emails?.answer.parse(addresses).find(({ isPrimary }) => isPrimary);
+  const email = primary === undefined ? {} : { email: primary.email, isEmailVerified: primary.isVerified };
+  return { issuer, ...read, ...email, ...parted(name), locale: '' };
+}
+
+/**
+ * Trades the code of a callback for the person's profile. Checks issuer, state, PKCE, and where there is an ID token its
+ * nonce, audience, times and signature; throws on anything that is not as it left.
+ */
+export async function readProfile(
+  config: Configuration,
+  given: {
+    provider: Provider;
+    callbackUrl: string;
+    parameters: Readonly<Record<string, string>>;
+    state: string;
+    nonce: string;
+    verifier: string;
+  },
+): Promise<ProviderProfile> {
+  const { provider } = given;
+  const current = new URL(given.callbackUrl);
+  for (const name of ['code', 'state', 'iss']) {
+    const value = given.parameters[name];
+    if (value !== undefined) current.searchParams.set(name, value);
+  }
+  const isOpenId = provider.standard === 'openid';
+  const tokens = await authorizationCodeGrant(config, current, {
+    expectedState: given.state,
+    idTokenExpected: isOpenId,
+    ...(isOpenId && !provider.omitsNonce ? { expectedNonce: given.nonce } : {}),
+    ...(provider.withoutPkce ? {} : { pkceCodeVerifier: given.verifier }),
+  });
+  const person =
+    provider.standard === 'openid'
+      ? await openIdPerson(config, tokens, provider, given.parameters['user'])
+      : await oauth2Person(config, tokens, provider);
+  return {
+    ...person,
+    firstName: person.firstName.slice(0, 200),
+    lastName: person.lastName.slice(0, 200),
+    values: {
+      access_token: tokens.access_token,
+      id_token: tokens.id_token ?? '',
+      refresh_token: tokens.refresh_token ?? '',
+      scopes: (tokens.scope ?? '').split(/[ ,]/).filter(Boolean),
+      expires_in: tokens.expiresIn() ?? 0,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { refusing } from '../kit/refusals.ts';
+
+/** Refusals of OAuth (wire sections 12 and 21), besides the shared ones. */
+export const refuse = refusing({
+  no_match_for_provided_oauth_url: [400, 'The redirect URL is not registered.'],
+  invalid_oauth_provider: [400, 'This provider is not known.'],
+  oauth_config_not_found: [404, 'This provider is not set up.'],
+  oauth_provider_unavailable: [
+    502,
+    'This provider does not answer at the moment. Please try again, or choose another way.',
+  ],
+  oauth_state_mismatch: [400, 'The log-in did not come back as it left. Please try again.'],
+  oauth_flow_callback_error: [400, 'The provider did not complete the log-in.'],
+  oauth_token_not_found: [404, 'This log-in attempt is not known.'],
+});

@@ -1,0 +1,7 @@
+import { oauthAuthenticateBody } from '#contracts/identity/oauth.ts';
+import { anyMinutes, anyText } from '../kit/requestFields.ts';
+
+export const oauthRequest = oauthAuthenticateBody.extend({
+  code_verifier: anyText,
+  session_duration_minutes: anyMinutes,
+});

@@ -1,0 +1,23 @@
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { IdentityDatabase } from '../kit/tables.ts';
+
+/** Times are ms since the epoch. */
+export interface OAuthTables {
+  /** What is remembered between leaving for a provider and coming back. */
+  identity_oauth_states: {
+    state_hash: string;
+    /** SHA-256 of the cookie of the browser that left. */
+    browser_hash: string;
+    provider: OAuthProvider;
+    code_challenge: string;
+    login_redirect_url: string;
+    signup_redirect_url: string;
+    /** Nonce and code verifier of the call to the provider, encrypted with a key that only the state yields. */
+    sealed_upstream: string;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+}
+
+export type OAuthDatabase = IdentityDatabase<OAuthTables>;

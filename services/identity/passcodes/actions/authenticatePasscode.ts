@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Auth, User } from '#contracts/identity/user.ts';
+import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import { verifyPasscode, type Passcode } from '../verifyPasscode.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import type { PasscodeContext } from '../context.ts';
+import { activateUser } from '#services/identity/sessions/activateUser.ts';
+import { refuse } from '../refusals.ts';
+import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import { wireTime } from '#services/kit/wireTime.ts';
+import type { Factor } from '#services/identity/sessions/sessionView.ts';
+import { signIn } from '#services/identity/sessions/signIn.ts';
+import type { passcodeRequest } from '../requests.ts';
+
+function factorOf(user: User, { channel, method_id }: Passcode, now: number): Factor {
+  const proof = { type: 'otp', delivery_method: channel, last_authenticated_at: wireTime(now) };
+  if (channel === 'email') {
+    const email = user.emails.find((one) => one.email_id === method_id);
+    return { ...proof, email_factor: { email_id: method_id, email_address: email?.email ?? '' } };
+  }
+  const phone = user.phone_numbers.find((one) => one.phone_id === method_id);
+  return { ...proof, phone_number_factor: { phone_id: method_id, phone_number: phone?.phone_number ?? '' } };
+}
+
+/** POST /sdk/v1/otps/authenticate: spends the newest code of a method and opens a session. */
+export async function authenticatePasscode(
+  context: PasscodeContext,
+  request: Caller & { body: z.infer<typeof passcodeRequest> },
+): Promise<Omit<Auth, 'request_id' | 'status_code'> & { method_id: string }> {
+  const { headers, ip } = request;
+  const { token: code, method_id: methodId } = request.body;
+  const presented = readBasicAuthorization(headers, context.project);
+  const length = sessionLength(request.body.session_duration_minutes);
+  if (!/^\d{6}$/.test(code)) throw refuse('invalid_code');
+  const now = context.clock.now();
+  const outcome = await inTransaction(context.db, async (trx) => {
+    const guessed = await verifyPasscode(trx, { pepper: context.pepper, methodId, code, now });
+    if (guessed instanceof ServiceRefusal) return guessed;
+    const userId = guessed.user_id;
+    const user = await activateUser(trx, { userId, methodId, now });
+    if (user === null) return refuse('invalid_method_id');
+    const factor = factorOf(user, guessed, now);
+    const opened = await signIn(trx, context, { presented, userId, factor, length, now, headers, ip });
+    return { user, opened };
+  });
+  if (outcome instanceof ServiceRefusal) throw outcome;
+  return { ...authAnswer(context, outcome.user, outcome.opened), method_id: methodId };
+}

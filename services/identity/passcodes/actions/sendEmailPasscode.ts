@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { passcodeMinutes, issuePasscode, consumePasscodeLimits } from '../issuePasscode.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import type { PasscodeContext } from '../context.ts';
+import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
+import type { emailPasscodeRequest } from '../requests.ts';
+
+/**
+ * POST /sdk/v1/otps/email/login_or_create: a code by mail, for known and unknown addresses alike. The `method_id` is
+ * that of the address and stays when a code is sent again.
+ */
+export async function sendEmailPasscode(
+  context: PasscodeContext,
+  request: Caller & { body: z.infer<typeof emailPasscodeRequest> },
+): Promise<{ method_id: string }> {
+  readBasicAuthorization(request.headers, context.project);
+  const to = canonicalEmail(request.body.email);
+  const minutes = passcodeMinutes(request.body.expiration_minutes);
+  const destination = { channel: 'email', to, country: null } as const;
+  const methodId = await retryingOnce(() =>
+    inTransaction(context.db, async (trx) => {
+      await consumePasscodeLimits(context, trx, destination, request.ip);
+      const { userId, emailId } = await findOrCreateByEmail(trx, context, to, false);
+      await issuePasscode(context, trx, { ...destination, userId, methodId: emailId, minutes, autofillHost: null });
+      return emailId;
+    }),
+  );
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return { method_id: methodId };
+}

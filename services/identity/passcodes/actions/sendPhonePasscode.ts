@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import { passcodeMinutes, issuePasscode, consumePasscodeLimits } from '../issuePasscode.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import type { PasscodeContext } from '../context.ts';
+import { findOrCreateByPhone, retryingOnce } from '#services/identity/people/users.ts';
+import { readPhoneNumber } from '../phoneNumber.ts';
+import type { Project } from '#services/identity/kit/project.ts';
+import { refuse } from '../refusals.ts';
+import type { phonePasscodeRequest } from '../requests.ts';
+
+/** The host of the page that asks, when it is one of ours: no other may have codes filled in for it. */
+function autofillHost(headers: Headers, project: Project): string {
+  const asking = headers.get('x-sdk-parent-host') ?? headers.get('origin') ?? '';
+  return new URL(project.origins.find((origin) => origin === asking) ?? project.home).hostname;
+}
+
+/** POST /sdk/v1/otps/{sms,whatsapp}/login_or_create: a code to a phone number, which is the same method either way. */
+export async function sendPhonePasscode(
+  context: PasscodeContext,
+  channel: 'sms' | 'whatsapp',
+  request: Caller & { body: z.infer<typeof phonePasscodeRequest> },
+): Promise<{ method_id: string }> {
+  const { project } = context;
+  readBasicAuthorization(request.headers, project);
+  if (!project.channels.has(channel)) throw refuse('endpoint_not_authorized_for_sdk');
+  const { number, country } = await readPhoneNumber(request.body.phone_number, project);
+  const minutes = passcodeMinutes(request.body.expiration_minutes);
+  const isFilledIn = channel === 'sms' && request.body.enable_autofill === true;
+  const host = isFilledIn ? autofillHost(request.headers, project) : null;
+  const destination = { channel, to: number, country };
+  const methodId = await retryingOnce(() =>
+    inTransaction(context.db, async (trx) => {
+      await consumePasscodeLimits(context, trx, destination, request.ip);
+      const { userId, phoneId } = await findOrCreateByPhone(trx, context, number);
+      await issuePasscode(context, trx, { ...destination, userId, methodId: phoneId, minutes, autofillHost: host });
+      return phoneId;
+    }),
+  );
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return { method_id: methodId };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { PASSCODE_MINUTES } from '#contracts/limits.ts';
+import type { RateLimit } from '#services/kit/rateLimiter.ts';
+import type { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import { hashToken } from '#services/kit/tokens.ts';
+import { HOUR, MINUTE } from '#services/kit/durations.ts';
+import type { PasscodeContext } from './context.ts';
+import type { PasscodeChannel, PasscodeDatabase } from './tables.ts';
+import { refuse } from './refusals.ts';
+import { hashPasscode, newPasscode } from './passcodeHash.ts';
+import { passcodeMessage } from './passcodeMessage.ts';
+import { consumeMailBudget, consumeRateLimits } from '../kit/rateLimits.ts';
+
+/** Minutes that a code lives: 1 to 10 (wire section 14). */
+export function passcodeMinutes(minutes: number | undefined): number {
+  const wanted = minutes ?? PASSCODE_MINUTES;
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 10) throw refuse('invalid_expiration_otp');
+  return wanted;
+}
+
+export interface Destination {
+  channel: PasscodeChannel;
+  /** Canonical address, or number in E.164. */
+  to: string;
+  /** ISO 3166, of a number. */
+  country: string | null;
+}
+
+function paidLimits(context: PasscodeContext, { channel, country }: Destination, ip: string): RateLimit[] {
+  if (channel === 'email' || country === null) return [];
+  const { limits } = context;
+  return [
+    { key: `codes/${channel}/client/${ip}`, limit: limits[channel].perClient, windowMs: HOUR },
+    { key: `codes/${channel}/country/${country}`, limit: limits[channel].perCountry, windowMs: HOUR },
+  ];
+}
+
+/** Counts one more passcode, whichever way it goes: in the transaction of the message, so that a refusal counts nowhere. */
+export async function consumePasscodeLimits(
+  context: PasscodeContext,
+  db: PasscodeDatabase,
+  destination: Destination,
+  ip: string,
+): Promise<void> {
+  const { limits } = context;
+  const address = hashToken(destination.to);
+  await consumeRateLimits(context, db, [
+    { key: `codes/client/${ip}`, limit: limits.perClient, windowMs: HOUR },
+    { key: `codes/hour/${address}`, limit: limits.perAddress, windowMs: HOUR },
+    ...paidLimits(context, destination, ip),
+  ]);
+  if (destination.channel === 'email') await consumeMailBudget(context, db);
+}
+
+async function tooSoon(db: PasscodeDatabase, methodId: string, now: number): Promise<ServiceRefusal> {
+  const { paused_until: until } = await db
+    .selectFrom('identity_passcodes')
+    .select('paused_until')
+    .where('method_id', '=', methodId)
+    .executeTakeFirstOrThrow();
+  return refuse('too_many_requests', { retryAfter: (until - now) / 1000 });
+}
+
+/** Writes the newest code of a method over the one before, and its message. The budgets of wrong guesses stay. */
+export async function issuePasscode(
+  context: PasscodeContext,
+  db: PasscodeDatabase,
+  given: Destination & { userId: string; methodId: string; minutes: number; autofillHost: string | null },
+): Promise<void> {
+  const { channel, methodId, minutes } = given;
+  const now = context.clock.now();
+  const code = newPasscode();
+  const newest = {
+    channel,
+    code_hash: hashPasscode(context.pepper, methodId, code),
+    created_at: now,
+    expires_at: now + minutes * MINUTE,
+    used_at: null,
+    attempts: 0,
+  };
+  const untouched = { wrong: 0, wrong_until: 0, locked_until: 0, day_guesses: 0, day_until: 0, paused_until: 0 };
+  const pause = now + context.limits.pause;
+  const row = await db
+    .insertInto('identity_passcodes')
+    .values({ method_id: methodId, user_id: given.userId, ...newest, ...untouched })
+    .onConflict((conflict) =>
+      conflict
+        .column('method_id')
+        .doUpdateSet({
+          ...newest,
+          // The first code of a sign-in is followed by another at once; each that was sent again, only after a pause.
+          paused_until: sql<number>`case when identity_passcodes.used_at is null and identity_passcodes.expires_at > ${now} then ${pause} else identity_passcodes.paused_until end`,
+        })
+        .where('identity_passcodes.paused_until', '<=', now),
+    )
+    .returning('locked_until')
+    .executeTakeFirst();
+  if (row === undefined) throw await tooSoon(db, methodId, now);
+  // A code that could not be used would only cost money and nerves.
+  if (row.locked_until > now) throw refuse('user_lock_limit_reached', { retryAfter: (row.locked_until - now) / 1000 });
+  const { to, autofillHost } = given;
+  await context.outbox.put(
+    db,
+    passcodeMessage({ channel, to, code, minutes, project: context.project.name, at: now, autofillHost }),
+  );
+}

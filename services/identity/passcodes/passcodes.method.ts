@@ -1,0 +1,61 @@
+import { passcodeAuthenticateData, passcodeSentData } from '#contracts/identity/otps.ts';
+import { DAY } from '#services/kit/durations.ts';
+import { type Route, route } from '#services/kit/route.ts';
+import type { IdentityMethod } from '../kit/method.ts';
+import { authenticatePasscode } from './actions/authenticatePasscode.ts';
+import { sendEmailPasscode } from './actions/sendEmailPasscode.ts';
+import { sendPhonePasscode } from './actions/sendPhonePasscode.ts';
+import type { PasscodeContext } from './context.ts';
+import { passcodeLimits } from './limits.ts';
+import { passcodeMigrations } from './migrations.ts';
+import { emailPasscodeRequest, passcodeRequest, phonePasscodeRequest } from './requests.ts';
+import type { PasscodeTables } from './tables.ts';
+
+function routes(context: PasscodeContext): Route[] {
+  const byPhone = (channel: 'sms' | 'whatsapp', summary: string): Route =>
+    route({
+      method: 'post',
+      path: `/sdk/v1/otps/${channel}/login_or_create`,
+      summary,
+      body: phonePasscodeRequest,
+      answer: passcodeSentData,
+      action: (request) => sendPhonePasscode(context, channel, request),
+    });
+  return [
+    byPhone('sms', 'Sends a passcode by text message'),
+    byPhone('whatsapp', 'Sends a passcode by WhatsApp'),
+    route({
+      method: 'post',
+      path: '/sdk/v1/otps/email/login_or_create',
+      summary: 'Sends a passcode by mail',
+      body: emailPasscodeRequest,
+      answer: passcodeSentData,
+      action: (request) => sendEmailPasscode(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/otps/authenticate',
+      summary: 'Signs in with a passcode',
+      body: passcodeRequest,
+      answer: passcodeAuthenticateData,
+      action: (request) => authenticatePasscode(context, request),
+    }),
+  ];
+}
+
+/** Passcodes by mail, text and WhatsApp (wire section 14). */
+export const passcodes: IdentityMethod<PasscodeTables> = {
+  migrations: passcodeMigrations,
+  retention: [{ table: 'identity_passcodes', key: 'method_id', time: 'expires_at', keptFor: 30 * DAY }],
+  unanswered: ['sms', 'whatsapp', 'email'].flatMap((channel) => [
+    `/otps/${channel}/send/primary`,
+    `/otps/${channel}/send/secondary`,
+  ]),
+  start: (context) => ({
+    routes: routes({
+      ...context,
+      limits: passcodeLimits(context.project),
+      pepper: context.secrets.deriveKey('passcodes'),
+    }),
+  }),
+};

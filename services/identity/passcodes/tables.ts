@@ -1,0 +1,33 @@
+import type { IdentityDatabase } from '../kit/tables.ts';
+
+export type PasscodeChannel = 'sms' | 'whatsapp' | 'email';
+
+/** Times are ms since the epoch. */
+export interface PasscodeTables {
+  /** One row for each address or number that a passcode was ever sent to; it outlives the passcode, with its budgets. */
+  identity_passcodes: {
+    /** `email_id` or `phone_id`. */
+    method_id: string;
+    user_id: string;
+    channel: PasscodeChannel;
+    /** HMAC-SHA-256 of the newest passcode, keyed with the pepper. */
+    code_hash: string;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+    /** Guesses at this passcode. */
+    attempts: number;
+    /** Wrong guesses since the window opened, whatever passcode they were at. */
+    wrong: number;
+    wrong_until: number;
+    /** No passcode of this address is looked at before. */
+    locked_until: number;
+    /** Guesses of the day, whatever passcode they were at. */
+    day_guesses: number;
+    day_until: number;
+    /** No passcode is sent to this address before. */
+    paused_until: number;
+  };
+}
+
+export type PasscodeDatabase = IdentityDatabase<PasscodeTables>;

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { strengthBody } from '#contracts/identity/passwords.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { MINUTE } from '#services/kit/durations.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import type { PasswordContext } from '../context.ts';
+import { type Strength, strengthOf } from '../strength/strength.ts';
+import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
+
+/** POST /sdk/v1/passwords/strength_check: asked with nearly every key press, and says nothing about any account. */
+export async function checkStrength(
+  context: PasswordContext,
+  request: Caller & { body: z.infer<typeof strengthBody> },
+): Promise<Strength> {
+  readBasicAuthorization(request.headers, context.project);
+  const { email, password } = request.body;
+  const about = email === undefined ? null : canonicalEmail(email);
+  const limit = context.limits.strengthChecksPerClient;
+  await consumeRateLimits(context, context.db, [
+    { key: `strength/client/${request.ip}`, limit, windowMs: 10 * MINUTE },
+  ]);
+  return (await strengthOf(context, { password, email: about, ip: request.ip })).strength;
+}

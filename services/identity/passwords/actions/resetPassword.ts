@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/transaction.ts';
+import type { Auth } from '#contracts/identity/user.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import { inspect, type Presented, redeem } from '#services/identity/sessions/oneTimeToken.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import type { PasswordContext } from '../context.ts';
+import type { PasswordDatabase } from '../tables.ts';
+import { deviceFingerprint, recordDevice } from '../deviceFingerprint.ts';
+import { storePassword } from '../storedPassword.ts';
+import { requireStrength } from '../strength/strength.ts';
+import { activateUser } from '#services/identity/sessions/activateUser.ts';
+import { refuse } from '../refusals.ts';
+import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
+import { endSessions } from '#services/identity/sessions/endSessions.ts';
+import { newSalt } from '#services/identity/sessions/openSession.ts';
+import { passwordFactor } from '../passwordFactor.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import { signIn } from '#services/identity/sessions/signIn.ts';
+import type { resetRequest } from '../requests.ts';
+
+const refusals = {
+  unknown: () => refuse('unable_to_auth_password_reset_token'),
+  spent: () => refuse('unable_to_auth_password_reset_token'),
+};
+
+interface Reset extends Caller {
+  presented: string | null;
+  token: Presented;
+  hash: string;
+  breachCheckedAt: number;
+  length: number;
+}
+
+/** Looks at the token without spending it: it stays usable until a password is good enough. */
+async function emailOf(context: PasswordContext, token: Presented): Promise<string> {
+  const row = await inspect(context.db, token);
+  if (row.used_at !== null) throw refuse('unable_to_auth_password_reset_token');
+  const email = await context.db
+    .selectFrom('identity_emails')
+    .select('email')
+    .where('email_id', '=', row.method_id)
+    .executeTakeFirst();
+  if (email === undefined) throw refuse('unable_to_auth_password_reset_token');
+  return email.email;
+}
+
+/** Other reset links of the person, which may lie in somebody else's hands, end with this one. */
+async function revokeOthers(db: PasswordDatabase, methodId: string, now: number): Promise<void> {
+  await db
+    .updateTable('identity_one_time_tokens')
+    .set({ expires_at: now, login_expires_at: null })
+    .where('method_id', '=', methodId)
+    .where('kind', '=', 'reset_passwords')
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+async function writeReset(db: PasswordDatabase, context: PasswordContext, email: string, given: Reset) {
+  const now = given.token.now;
+  const sessionId = context.project.newId('session');
+  const spent = await redeem(db, { ...given.token, sessionId, salt: newSalt() });
+  // Unlike a log-in, a second reset with one token is not the same one again: its password may be another.
+  if (spent.isReplay) throw refuse('unable_to_auth_password_reset_token');
+  const { user_id: userId, method_id: methodId } = spent.row;
+  if ((await activateUser(db, { userId, methodId, now })) === null) throw refuse('unable_to_auth_password_reset_token');
+  await storePassword(db, context, { ...given, userId });
+  await revokeOthers(db, methodId, now);
+  const opened = await signIn(db, context, { ...given, userId, factor: passwordFactor(now), now });
+  await endSessions(db, userId, now, opened.row.session_id);
+  await recordDevice(db, { userId, deviceHash: deviceFingerprint(email, given), now });
+  const user = await activateUser(db, { userId, methodId, now });
+  if (user === null) throw refuse('unable_to_auth_password_reset_token');
+  return { user, opened };
+}
+
+/**
+ * POST /sdk/v1/passwords/email/reset: sets a new password and logs in. The token is spent only with a password that was
+ * accepted; every other session of the person ends (wire section 10).
+ */
+export async function resetPassword(
+  context: PasswordContext,
+  request: Caller & { body: z.infer<typeof resetRequest> },
+): Promise<Omit<Auth, 'request_id' | 'status_code'>> {
+  const { headers, ip, body } = request;
+  const presented = readBasicAuthorization(headers, context.project);
+  const length = sessionLength(body.session_duration_minutes);
+  const now = context.clock.now();
+  const token: Presented = {
+    refusals,
+    kinds: ['reset_passwords'],
+    token: body.token,
+    verifier: body.code_verifier,
+    now,
+  };
+  const email = await emailOf(context, token);
+  const breachCheckedAt = await requireStrength(context, { password: body.password, email, ip });
+  const hash = await context.hasher.hash(body.password);
+  const { user, opened } = await inTransaction(context.db, (trx) =>
+    writeReset(trx, context, email, { presented, token, hash, breachCheckedAt, length, headers, ip }),
+  );
+  return authAnswer(context, user, opened);
+}

@@ -1,0 +1,29 @@
+import type { UserType } from '#contracts/identity/passwords.ts';
+import { hashToken } from '#services/kit/tokens.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { HOUR, MINUTE } from '#services/kit/durations.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import type { PasswordContext } from '../context.ts';
+import { findPasswordAccount } from '../storedPassword.ts';
+import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
+
+/**
+ * POST /sdk/v1/users/search: which form somebody needs. It tells whether an account exists; the flow is built on that,
+ * so it is limited per address and per caller (D-38).
+ */
+export async function searchUser(
+  context: PasswordContext,
+  request: Caller & { body: { email: string } },
+): Promise<{ userType: UserType }> {
+  readBasicAuthorization(request.headers, context.project);
+  const email = canonicalEmail(request.body.email);
+  const { lookupsPerAddress, lookupsPerClient } = context.limits;
+  await consumeRateLimits(context, context.db, [
+    { key: `lookups/client/${request.ip}`, limit: lookupsPerClient, windowMs: HOUR },
+    { key: `lookups/${hashToken(email)}`, limit: lookupsPerAddress, windowMs: 10 * MINUTE },
+  ]);
+  const account = await findPasswordAccount(context.db, email);
+  if (account === null) return { userType: 'new' };
+  return { userType: account.hash === null ? 'passwordless' : 'password' };
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { newToken } from '#services/kit/tokens.ts';
+import { inTransaction } from '#services/kit/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { MINUTE } from '#services/kit/durations.ts';
+import { linkMinutes, OPEN_LINKS, consumeMailLimits } from '#services/identity/kit/emailLinks.ts';
+import { saveToken, revokeOldest } from '#services/identity/sessions/oneTimeToken.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import type { PasswordContext } from '../context.ts';
+import type { PasswordDatabase } from '../tables.ts';
+import { resetMail } from '../resetMail.ts';
+import { type Addressee, findByEmail } from '#services/identity/people/users.ts';
+import { readChallenge } from '#services/identity/kit/pkce.ts';
+import { chooseRedirectUrl, withParameters } from '#services/identity/kit/redirectUrls.ts';
+import { refuse } from '../refusals.ts';
+import type { resetStartRequest } from '../requests.ts';
+
+type Body = z.infer<typeof resetStartRequest>;
+
+function readOptions(context: PasswordContext, body: Body) {
+  const { login } = context.project.redirectUrls;
+  const resetUrl = body.reset_password_redirect_url ?? login[0];
+  if (resetUrl === undefined || !login.includes(resetUrl)) throw refuse('invalid_password_reset_redirect_url');
+  const minutes = linkMinutes(body.reset_password_expiration_minutes);
+  return {
+    email: canonicalEmail(body.email),
+    challenge: readChallenge(body.code_challenge),
+    resetUrl,
+    minutes,
+    loginUrl: chooseRedirectUrl(body.login_redirect_url, login, 'login'),
+    loginMinutes: linkMinutes(body.login_expiration_minutes ?? minutes),
+  };
+}
+
+async function writeReset(
+  db: PasswordDatabase,
+  context: PasswordContext,
+  options: ReturnType<typeof readOptions>,
+  person: Addressee,
+): Promise<void> {
+  const { project } = context;
+  const now = context.clock.now();
+  const token = newToken();
+  await revokeOldest(db, person.emailId, OPEN_LINKS - 1, now);
+  await saveToken(db, token, {
+    kind: 'reset_passwords',
+    user_id: person.userId,
+    method_id: person.emailId,
+    code_challenge: options.challenge,
+    sealed_details: null,
+    created_at: now,
+    expires_at: now + options.minutes * MINUTE,
+    login_expires_at: now + options.loginMinutes * MINUTE,
+  });
+  const link = (url: string, kind: 'reset_password' | 'login'): string =>
+    withParameters(url, {
+      token,
+      stytch_token_type: kind,
+      stytch_redirect_type: kind,
+      public_token: project.publicToken,
+    });
+  const { email: to, minutes } = options;
+  const resetLink = link(options.resetUrl, 'reset_password');
+  const loginLink = link(options.loginUrl, 'login');
+  await context.outbox.put(db, resetMail({ to, resetLink, loginLink, minutes, project: project.name, at: now }));
+}
+
+/**
+ * POST /sdk/v1/passwords/email/reset/start: one mail with two links. For an unknown address the answer is the same, and
+ * there is no mail (wire section 15).
+ */
+export async function startReset(
+  context: PasswordContext,
+  request: Caller & { body: Body },
+): Promise<Record<string, never>> {
+  readBasicAuthorization(request.headers, context.project);
+  const options = readOptions(context, request.body);
+  await inTransaction(context.db, (trx) => consumeMailLimits(trx, context, options.email, request.ip));
+  // Whether there is such a person is asked when the answer has left: neither its words nor its time may tell.
+  context.backgroundTasks.run('resets', async () => {
+    await inTransaction(context.db, async (trx) => {
+      const person = await findByEmail(trx, options.email);
+      if (person !== null) await writeReset(trx, context, options, person);
+    });
+    await context.outbox.flush();
+  });
+  return {};
+}

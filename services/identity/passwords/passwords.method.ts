@@ -1,0 +1,102 @@
+import { commonSchema } from '#contracts/identity/envelope.ts';
+import {
+  passwordCreatedData,
+  passwordData,
+  strengthBody,
+  strengthData,
+  userSearchBody,
+  userSearchData,
+} from '#contracts/identity/passwords.ts';
+import { DAY } from '#services/kit/durations.ts';
+import { type Route, route } from '#services/kit/route.ts';
+import type { IdentityMethod } from '../kit/method.ts';
+import { authenticatePassword } from './actions/authenticatePassword.ts';
+import { checkStrength } from './actions/checkStrength.ts';
+import { createPassword } from './actions/createPassword.ts';
+import { resetPassword } from './actions/resetPassword.ts';
+import { searchUser } from './actions/searchUser.ts';
+import { startReset } from './actions/startReset.ts';
+import type { PasswordContext, PasswordServices } from './context.ts';
+import { createHasher } from './hasher.ts';
+import { passwordLimits } from './limits.ts';
+import { passwordMigrations } from './migrations.ts';
+import { passwordRequest, resetRequest, resetStartRequest } from './requests.ts';
+import { createBreachRange } from './strength/breachRange.ts';
+import { createStrengthEstimator } from './strength/strengthEstimator.ts';
+import type { PasswordTables } from './tables.ts';
+
+function routes(context: PasswordContext): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/sdk/v1/users/search',
+      summary: 'Says which form somebody needs',
+      body: userSearchBody,
+      answer: userSearchData,
+      action: (request) => searchUser(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/passwords',
+      summary: 'Signs up with a password',
+      body: passwordRequest,
+      answer: passwordCreatedData,
+      action: (request) => createPassword(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/passwords/authenticate',
+      summary: 'Signs in with a password',
+      body: passwordRequest,
+      answer: passwordData,
+      action: (request) => authenticatePassword(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/passwords/strength_check',
+      summary: 'Judges a password that is being typed',
+      body: strengthBody,
+      answer: strengthData,
+      action: (request) => checkStrength(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/passwords/email/reset/start',
+      summary: 'Sends a link to set a new password',
+      body: resetStartRequest,
+      answer: commonSchema,
+      action: (request) => startReset(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/passwords/email/reset',
+      summary: 'Sets a new password with the token of a link',
+      body: resetRequest,
+      answer: passwordData,
+      action: (request) => resetPassword(context, request),
+    }),
+  ];
+}
+
+/** The method with other services than the usual ones. */
+export const passwordsWith = (services: Partial<PasswordServices>): IdentityMethod<PasswordTables> => ({
+  migrations: passwordMigrations,
+  retention: [{ table: 'identity_known_devices', key: 'device_hash', time: 'seen_at', keptFor: 90 * DAY }],
+  unanswered: ['/passwords/existing_password/reset', '/passwords/session/reset'],
+  start: (context) => {
+    const estimator = services.estimator ?? createStrengthEstimator();
+    return {
+      routes: routes({
+        ...context,
+        limits: passwordLimits(context.project),
+        hasher: services.hasher ?? createHasher(),
+        estimator,
+        isInBreach: services.isInBreach ?? createBreachRange(context.settings.breachUrl),
+      }),
+      close: estimator.close,
+    };
+  },
+});
+
+/** Passwords, and what a login form asks before one (wire section 15). */
+export const passwords = passwordsWith({});

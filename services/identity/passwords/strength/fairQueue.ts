@@ -1,0 +1,105 @@
+/** The work was not begun: too many are waiting, or it would have begun too late. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+  /** True when it was the client's own work that was too much. */
+  readonly isOwnBacklog: boolean;
+  constructor(message: string, isOwnBacklog: boolean) {
+    super(message);
+    this.isOwnBacklog = isOwnBacklog;
+  }
+}
+
+export interface FairQueue {
+  /** Runs `work` when it is this client's turn. @throws QueueFullError */
+  run<T>(client: string, work: () => Promise<T>): Promise<T>;
+  /** Sends everybody away who waits. */
+  close(): void;
+}
+
+interface Job {
+  start(): void;
+  reject(error: QueueFullError): void;
+}
+
+/** How many may wait, of one client and altogether, and for how long, in ms. */
+export interface QueueLimits {
+  perClient: number;
+  total: number;
+  waitMs: number;
+}
+
+const tooMany = (isOwnBacklog: boolean): QueueFullError => new QueueFullError('Too many are waiting', isOwnBacklog);
+
+/**
+ * One at a time, and the clients in turn: whoever asks for much waits for themselves, not others for them. When
+ * the queue is full, the last of the longest line leaves for somebody whose own line is shorter.
+ */
+export function createFairQueue({ perClient, total, waitMs }: QueueLimits): FairQueue {
+  /** The first client of the map is the next one. */
+  const queues = new Map<string, Job[]>();
+  let isBusy = false;
+
+  const next = (): void => {
+    for (const [client, queue] of queues) {
+      const first = queue.shift();
+      queues.delete(client);
+      if (queue.length > 0) queues.set(client, queue);
+      if (first === undefined) continue;
+      isBusy = true;
+      first.start();
+      return;
+    }
+    isBusy = false;
+  };
+
+  const longest = (): Job[] => [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
+
+  const admitOrEvict = (own: readonly Job[]): void => {
+    if (own.length >= perClient) throw tooMany(true);
+    const waiting = [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
+    if (waiting < total) return;
+    const queue = longest();
+    if (queue.length <= own.length + 1) throw tooMany(false);
+    queue.pop()?.reject(tooMany(true));
+  };
+
+  const enqueue = (client: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const queue = queues.get(client) ?? [];
+      admitOrEvict(queue);
+      const leave = (error: QueueFullError): void => {
+        clearTimeout(limit);
+        reject(error);
+      };
+      const limit = setTimeout(() => {
+        queue.splice(queue.indexOf(waiting), 1);
+        reject(new QueueFullError(`No turn in ${waitMs} ms`, false));
+      }, waitMs);
+      const waiting: Job = {
+        start: () => {
+          clearTimeout(limit);
+          resolve();
+        },
+        reject: leave,
+      };
+      queue.push(waiting);
+      queues.set(client, queue);
+      if (!isBusy) next();
+    });
+
+  return {
+    run: async (client, work) => {
+      await enqueue(client);
+      try {
+        return await work();
+      } finally {
+        next();
+      }
+    },
+    close: () => {
+      const waiting = [...queues.values()].flat();
+      queues.clear();
+      for (const one of waiting) one.reject(new QueueFullError('Nobody is served any more', false));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { userMigrations } from './migrations.ts';
+import { type SeedContext, seedSandboxUsers } from './sandboxUsers.ts';
+
+/** Users and what they have registered (wire section 7). Everybody builds on them, so they import nothing of the service. */
+export const people = {
+  migrations: userMigrations,
+  retention: [],
+  unanswered: [
+    '/users/me',
+    '/users/connected_apps',
+    '/users/connected_apps/*/revoke',
+    '/users/webauthn_registrations/*',
+    '/users/emails/*',
+    '/users/phone_numbers/*',
+    '/users/totps/*',
+    '/users/crypto_wallets/*',
+    '/users/oauth/*',
+    '/users/biometric_registrations/*',
+  ],
+  start: async (context: SeedContext) => {
+    if (context.project.sandbox) await seedSandboxUsers(context);
+    return { routes: [] };
+  },
+};

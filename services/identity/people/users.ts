@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely';
+import type { Clock } from '#services/kit/clock.ts';
+import { isUniqueViolation } from '#services/kit/database.ts';
+import { type Bind, preparedQuery } from '#services/kit/preparedQuery.ts';
+import type { UserDatabase, UserTables } from './userView.ts';
+
+/** What new rows are made with. */
+interface RowContext {
+  clock: Clock;
+  /** An id of the wire: `{kind}-{test or live}-{uuid}`. */
+  project: { newId(kind: string): string };
+}
+
+export interface Addressee {
+  userId: string;
+  emailId: string;
+  /** Known and active; false for a new or pending user, who signs up. */
+  isActive: boolean;
+}
+
+/** Repeats once what lost a race for a unique value: the second time it finds what the other one made. */
+export async function retryingOnce<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return work();
+  }
+}
+
+const insertUser = preparedQuery((db: UserDatabase, bind: Bind<Selectable<UserTables['identity_users']>>) =>
+  db.insertInto('identity_users').values({
+    user_id: bind('user_id'),
+    status: bind('status'),
+    kept_pending: bind('kept_pending'),
+    first_name: bind('first_name'),
+    middle_name: bind('middle_name'),
+    last_name: bind('last_name'),
+    created_at: bind('created_at'),
+  }),
+);
+
+const insertEmail = preparedQuery((db: UserDatabase, bind: Bind<Selectable<UserTables['identity_emails']>>) =>
+  db.insertInto('identity_emails').values({
+    email_id: bind('email_id'),
+    user_id: bind('user_id'),
+    email: bind('email'),
+    verified: bind('verified'),
+  }),
+);
+
+/** A user without any address yet. */
+export async function createUser(
+  db: UserDatabase,
+  context: RowContext,
+  given: { keptPending?: boolean; status?: 'active' | 'pending'; firstName?: string; lastName?: string },
+): Promise<string> {
+  const userId = context.project.newId('user');
+  await insertUser(db, {
+    user_id: userId,
+    status: given.status ?? 'pending',
+    kept_pending: given.keptPending === true ? 1 : 0,
+    first_name: given.firstName ?? '',
+    middle_name: '',
+    last_name: given.lastName ?? '',
+    created_at: context.clock.now(),
+  });
+  return userId;
+}
+
+export async function addEmail(
+  db: UserDatabase,
+  context: RowContext,
+  given: { userId: string; email: string; verified: boolean },
+): Promise<string> {
+  const emailId = context.project.newId('email');
+  const { userId, email, verified } = given;
+  await insertEmail(db, { email_id: emailId, user_id: userId, email, verified: verified ? 1 : 0 });
+  return emailId;
+}
+
+const byEmail = preparedQuery((db: UserDatabase, bind: Bind<{ email: string }>) =>
+  db
+    .selectFrom('identity_emails as e')
+    .innerJoin('identity_users as u', 'u.user_id', 'e.user_id')
+    .select(['e.email_id', 'u.user_id', 'u.status'])
+    .where('e.email', '=', bind('email')),
+);
+
+export async function findByEmail(db: UserDatabase, email: string): Promise<Addressee | null> {
+  const [row] = await byEmail(db, { email });
+  return row === undefined ? null : { userId: row.user_id, emailId: row.email_id, isActive: row.status === 'active' };
+}
+
+/** The user of a canonical address; a new one is pending until the first sign-in. */
+export async function findOrCreateByEmail(
+  db: UserDatabase,
+  context: RowContext,
+  email: string,
+  keptPending: boolean,
+): Promise<Addressee> {
+  const found = await findByEmail(db, email);
+  if (found !== null) return found;
+  const userId = await createUser(db, context, { keptPending });
+  return { userId, emailId: await addEmail(db, context, { userId, email, verified: false }), isActive: false };
+}
+
+/** The user of a number in E.164; a new one is pending until the first sign-in. */
+export async function findOrCreateByPhone(
+  db: UserDatabase,
+  context: RowContext,
+  number: string,
+): Promise<{ userId: string; phoneId: string }> {
+  const found = await db
+    .selectFrom('identity_phone_numbers')
+    .select(['phone_id', 'user_id'])
+    .where('phone_number', '=', number)
+    .executeTakeFirst();
+  if (found !== undefined) return { userId: found.user_id, phoneId: found.phone_id };
+  const userId = await createUser(db, context, {});
+  const phoneId = context.project.newId('phone-number');
+  await db
+    .insertInto('identity_phone_numbers')
+    .values({ phone_id: phoneId, user_id: userId, phone_number: number, verified: 0 })
+    .execute();
+  return { userId, phoneId };
+}

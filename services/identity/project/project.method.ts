@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { bootstrapData } from '#contracts/identity/bootstrap.ts';
+import { commonSchema } from '#contracts/identity/envelope.ts';
+import { eventsBody } from '#contracts/identity/events.ts';
+import { type Route, route } from '#services/kit/route.ts';
+import type { IdentityContext } from '../kit/context.ts';
+import type { IdentityMethod } from '../kit/method.ts';
+import { readBootstrap } from './actions/readBootstrap.ts';
+import { receiveEvents } from './actions/receiveEvents.ts';
+
+/** The batch of events may be larger than other bodies (wire section 6). */
+const EVENTS_LIMIT = 256 * 1024;
+
+function routes(context: IdentityContext): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/sdk/v1/projects/bootstrap/{public_token}',
+      summary: 'What a login form needs to know of the project',
+      params: z.object({ public_token: z.string() }),
+      answer: bootstrapData,
+      action: (request) => readBootstrap(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/events',
+      summary: 'Takes a batch of events',
+      body: eventsBody,
+      bodyLimit: EVENTS_LIMIT,
+      answer: commonSchema,
+      action: receiveEvents,
+    }),
+  ];
+}
+
+/** What a page asks and tells before anybody signs in (wire sections 5 and 6). */
+export const project: IdentityMethod = {
+  migrations: {},
+  retention: [],
+  unanswered: [],
+  start: (context) => ({ routes: routes(context) }),
+};

@@ -1,0 +1,4 @@
+import { sessionsAuthenticateBody } from '#contracts/identity/user.ts';
+import { anyMinutes } from '../kit/requestFields.ts';
+
+export const sessionRequest = sessionsAuthenticateBody.extend({ session_duration_minutes: anyMinutes });

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { commonSchema } from '#contracts/identity/envelope.ts';
+import { authSchema, meSchema, sessionsRevokeBody } from '#contracts/identity/user.ts';
+import { DAY } from '#services/kit/durations.ts';
+import { type Route, route } from '#services/kit/route.ts';
+import type { IdentityContext } from '../kit/context.ts';
+import type { IdentityMethod } from '../kit/method.ts';
+import { authenticateSession } from './actions/authenticateSession.ts';
+import { readKeySet } from './actions/readKeySet.ts';
+import { readMe } from './actions/readMe.ts';
+import { revokeSession } from './actions/revokeSession.ts';
+import { sessionMigrations } from './migrations.ts';
+import { sessionRequest } from './requests.ts';
+
+/** After that a used link is unknown rather than used, and an ended session is as if it had never been. */
+const KEPT = 30 * DAY;
+
+function routes(context: IdentityContext): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/sdk/v1/sessions/authenticate',
+      summary: 'Says whether the session still lives',
+      body: sessionRequest,
+      answer: authSchema,
+      action: (request) => authenticateSession(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/sessions/revoke',
+      summary: 'Ends the session',
+      body: sessionsRevokeBody,
+      answer: commonSchema,
+      action: (request) => revokeSession(context, request),
+    }),
+    route({
+      method: 'get',
+      path: '/sdk/v1/users/me',
+      summary: 'The user of the session',
+      answer: meSchema,
+      action: (request) => readMe(context, request),
+    }),
+    route({
+      method: 'get',
+      path: '/v1/sessions/jwks/{project_id}',
+      summary: 'The keys that session JWTs are signed with',
+      params: z.object({ project_id: z.string() }),
+      answer: z.looseObject({}),
+      action: (request) => readKeySet(context, request),
+    }),
+  ];
+}
+
+/** Sessions and the one-time tokens that open them (wire sections 7, 8 and 11). */
+export const sessions: IdentityMethod = {
+  migrations: sessionMigrations,
+  retention: [
+    { table: 'identity_one_time_tokens', key: 'token_hash', time: 'expires_at', keptFor: KEPT },
+    { table: 'identity_sessions', key: 'session_id', time: 'expires_at', keptFor: KEPT },
+  ],
+  unanswered: ['/sessions/attest', '/sessions/exchange_access_token'],
+  start: (context) => ({ routes: routes(context) }),
+};

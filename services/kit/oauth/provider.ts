@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+
+/** Who it is, as a profile address tells it. */
+export interface OAuth2Profile {
+  subject: string;
+  name: string;
+  email: string | null;
+  /** The provider says that it has verified this address; false where it says nothing. */
+  isEmailVerified: boolean;
+  pictureUrl: string;
+}
+
+export interface EmailAddress {
+  email: string;
+  isPrimary: boolean;
+  isVerified: boolean;
+}
+
+/** Booleans come as such, as text (Apple, LinkedIn), or as a number (Microsoft). */
+const yesOrNo = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
+  z.number().transform((number) => number === 1),
+]);
+
+/** The claims of an ID token that are read, of all providers. */
+export const claimsSchema = z.object({
+  iss: z.string(),
+  sub: z.string().min(1),
+  oid: z.string().min(1).optional(),
+  email: z.string().optional(),
+  email_verified: yesOrNo.optional(),
+  /** Microsoft: the owner of the domain has been verified. */
+  xms_edov: yesOrNo.optional(),
+  name: z.string().optional(),
+  preferred_username: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  picture: z.string().optional(),
+  locale: z.string().optional(),
+});
+export type Claims = z.infer<typeof claimsSchema>;
+
+/** Somebody who signs in at the sandbox's stand-in for a provider. */
+export interface SandboxPerson {
+  subject: string;
+  email: string;
+  isVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+/** In what the stand-in for a provider answers like that provider, and not like the others. */
+interface SandboxQuirks {
+  /** A refusal of the token endpoint comes with status 200. */
+  refusesWith200?: true;
+  requiresPkce?: true;
+  /** The error code when the person says no; `access_denied` unless said otherwise. */
+  denial?: string;
+  /** The answer names its issuer (RFC 9207). */
+  namesIssuer?: true;
+  /** The scopes of a token answer are a list, against RFC 6749 section 5.1. */
+  listsScopes?: true;
+  /** The subject of a person, made of a hash. Digits unless said otherwise. */
+  subjectOf?(digest: string): string;
+}
+
+interface ProviderBase {
+  id: OAuthProvider;
+  /** Where it is at home; under OpenID Connect the issuer, whose discovery document tells the endpoints. */
+  issuer: string;
+  scopes: readonly string[];
+  /** Between scopes; a space unless said otherwise. */
+  scopeSeparator?: ',';
+  clientIdParameter?: 'client_key';
+  /** How the client authenticates at the token endpoint: `client_secret_post` unless said otherwise. */
+  clientAuthentication?: 'client_secret_basic' | 'signed_jwt';
+  /** `form_post`: the answer comes as a POST from the provider's page. */
+  responseMode?: 'form_post';
+  /** No code challenge is documented: state and nonce bind the answer to this start. */
+  withoutPkce?: true;
+  /** Further parameters of the authorization request. */
+  authorizationParameters?: Readonly<Record<string, string>>;
+  /** `verified`: the provider says whether it has verified the address. `unverified`: it does not. `none`: it tells no address. */
+  email: 'verified' | 'unverified' | 'none';
+}
+
+/** OpenID Connect: endpoints come from the issuer's discovery document, the person from the ID token. */
+export interface OpenIdProvider extends ProviderBase {
+  standard: 'openid';
+  /** The ID token does not repeat the nonce. */
+  omitsNonce?: true;
+  /** What the claims of this provider mean, where that is not what OpenID Connect says. */
+  readClaims?(claims: Claims): { subject: string; isEmailVerified: boolean };
+  /** A name that stands beside the first answer instead of in the token. */
+  readUserParameter?(user: string): { firstName?: string | undefined; lastName?: string | undefined };
+  sandbox: SandboxQuirks & {
+    /** Scopes that the discovery document names besides openid and email. */
+    scope?: string;
+    /** The claims besides those of every token; `requested` is the parameter `claims` of the request. */
+    claims(person: SandboxPerson, requested: string | null): Record<string, unknown>;
+  };
+}
+
+/** OAuth 2.0 alone: the person is read at the profile endpoint, and the address beside it where there is one for that. */
+export interface OAuth2Provider extends ProviderBase {
+  standard: 'oauth2';
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  profileEndpoint: string;
+  /** A profile that is asked for by a query in GraphQL. */
+  profileQuery?: string;
+  profile: z.ZodType<OAuth2Profile>;
+  emails?: { endpoint: string; answer: z.ZodType<EmailAddress[]> };
+  sandbox: SandboxQuirks & {
+    profile(person: SandboxPerson): unknown;
+    emails?(person: SandboxPerson): unknown;
+  };
+}
+
+export type Provider = OpenIdProvider | OAuth2Provider;
+
+/** The usual scopes of OpenID Connect. */
+export const openIdScopes = ['openid', 'email', 'profile'];
+
+export const fullName = ({ firstName, lastName }: SandboxPerson): string => `${firstName} ${lastName}`;
+
+/** The claims of OpenID Connect Core section 5.1. */
+export const nameClaims = (person: SandboxPerson) => ({
+  name: fullName(person),
+  given_name: person.firstName,
+  family_name: person.lastName,
+  locale: 'en',
+});
+export const standardClaims = (person: SandboxPerson) => ({
+  ...nameClaims(person),
+  email: person.email,
+  email_verified: person.isVerified,
+});
+
+export const profileId = z.union([z.string().min(1), z.number().int().transform(String)]);
+export const profileText = z.string().nullish();
+
+/** A profile of what a provider tells; an e-mail address without proof stays unproven. */
+export function profileOf(
+  subject: string,
+  given: Partial<Record<'name' | 'email' | 'picture', string | null | undefined>>,
+): OAuth2Profile {
+  const { name, email, picture } = given;
+  return { subject, name: name ?? '', email: email ?? null, isEmailVerified: false, pictureUrl: picture ?? '' };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { fullName, type OAuth2Provider, profileId, profileOf, profileText } from '../provider.ts';
+
+export const amazon: OAuth2Provider = {
+  id: 'amazon',
+  standard: 'oauth2',
+  issuer: 'https://www.amazon.com',
+  authorizationEndpoint: 'https://www.amazon.com/ap/oa',
+  tokenEndpoint: 'https://api.amazon.com/auth/o2/token',
+  profileEndpoint: 'https://api.amazon.com/user/profile',
+  scopes: ['profile'],
+  email: 'unverified',
+  profile: z
+    .object({ user_id: profileId, name: profileText, email: profileText })
+    .transform((one) => profileOf(one.user_id, one)),
+  sandbox: {
+    profile: (person) => ({
+      user_id: `amzn1.account.${person.subject}`,
+      name: fullName(person),
+      email: person.email,
+    }),
+  },
+};

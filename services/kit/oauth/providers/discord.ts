@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type OAuth2Provider, profileId, profileOf, profileText } from '../provider.ts';
+
+export const discord: OAuth2Provider = {
+  id: 'discord',
+  standard: 'oauth2',
+  issuer: 'https://discord.com',
+  authorizationEndpoint: 'https://discord.com/oauth2/authorize',
+  tokenEndpoint: 'https://discord.com/api/oauth2/token',
+  profileEndpoint: 'https://discord.com/api/users/@me',
+  scopes: ['identify', 'email'],
+  email: 'verified',
+  profile: z
+    .object({
+      id: profileId,
+      global_name: profileText,
+      username: profileText,
+      email: profileText,
+      verified: z.boolean().optional(),
+    })
+    .transform((one) => ({
+      ...profileOf(one.id, { name: one.global_name ?? one.username, email: one.email }),
+      isEmailVerified: one.verified === true,
+    })),
+  sandbox: {
+    profile: ({ subject, email, isVerified, firstName }) => ({
+      id: subject,
+      username: 'visitor',
+      global_name: firstName,
+      email,
+      verified: isVerified,
+      locale: 'en-US',
+      avatar: null,
+    }),
+  },
+};

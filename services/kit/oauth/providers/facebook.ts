@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { fullName, type OAuth2Provider, profileId, profileOf, profileText } from '../provider.ts';
+
+export const facebook: OAuth2Provider = {
+  id: 'facebook',
+  standard: 'oauth2',
+  issuer: 'https://www.facebook.com',
+  authorizationEndpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
+  tokenEndpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
+  profileEndpoint: 'https://graph.facebook.com/v23.0/me?fields=id,name,email,picture',
+  scopes: ['email', 'public_profile'],
+  email: 'unverified',
+  profile: z
+    .object({
+      id: profileId,
+      name: profileText,
+      email: profileText,
+      picture: z.object({ data: z.object({ url: profileText }) }).optional(),
+    })
+    .transform(({ picture, ...one }) => profileOf(one.id, { ...one, picture: picture?.data.url })),
+  sandbox: {
+    profile: (person) => ({ id: person.subject, name: fullName(person), email: person.email }),
+  },
+};

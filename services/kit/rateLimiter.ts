@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import { type Bind, preparedQuery } from './preparedQuery.ts';
+import type { RateLimitTables } from './tables.ts';
+
+/** `limit` calls within `windowMs`, counted under `key`. The window opens with the first call. */
+export interface RateLimit {
+  key: string;
+  limit: number;
+  windowMs: number;
+}
+
+/** `retryAfter` is in whole seconds, at least 1. */
+export type Consumption = { allowed: true } | { allowed: false; retryAfter: number };
+
+export interface RateLimiter {
+  /**
+   * Counts one call. A refused one does not prolong the window. With `trx` it is counted in that transaction: one commit
+   * less, and what is rolled back was not counted.
+   */
+  consume(limit: RateLimit, trx?: Kysely<RateLimitTables>): Promise<Consumption>;
+  /**
+   * Counts one call against each limit, of different keys, in one statement, and answers for the first that refuses it.
+   * It is counted against all even so: for a transaction that a refusal rolls back.
+   */
+  consumeAll(limits: readonly RateLimit[], trx: Kysely<RateLimitTables>): Promise<Consumption>;
+  /** Takes one call back, where only failures count. */
+  refund(key: string): Promise<void>;
+}
+
+/** `now`, and for each limit by its number `key0` and `endsAt0`. */
+type UpsertValues = Record<string, string | number>;
+
+const upsertOf = (count: number) =>
+  preparedQuery((db: Kysely<RateLimitTables>, bind: Bind<UpsertValues>) =>
+    db
+      .insertInto('rate_limits')
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          bucket: sql<string>`${bind(`key${at}`)}`,
+          taken: 1,
+          ends_at: sql<number>`${bind(`endsAt${at}`)}`,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('bucket').doUpdateSet({
+          taken: sql<number>`case when rate_limits.ends_at <= ${bind('now')} then 1 else rate_limits.taken + 1 end`,
+          ends_at: sql<number>`case when rate_limits.ends_at <= ${bind('now')} then excluded.ends_at else rate_limits.ends_at end`,
+        }),
+      )
+      .returning(['bucket', 'taken', 'ends_at']),
+  );
+
+const upserts = new Map<number, ReturnType<typeof upsertOf>>();
+
+function upsert(db: Kysely<RateLimitTables>, limits: readonly RateLimit[], now: number) {
+  const known = upserts.get(limits.length) ?? upsertOf(limits.length);
+  upserts.set(limits.length, known);
+  const values: UpsertValues = { now };
+  for (const [at, { key, windowMs }] of limits.entries()) {
+    values[`key${at}`] = key;
+    values[`endsAt${at}`] = now + windowMs;
+  }
+  return known(db, values);
+}
+
+/** Rate limits in the database, so that several servers share them: one upsert for all that are counted at once. */
+export function createRateLimiter(given: { db: Kysely<RateLimitTables>; clock: Clock }): RateLimiter {
+  const { db, clock } = given;
+  const consumeAll: RateLimiter['consumeAll'] = async (limits, trx) => {
+    const now = clock.now();
+    const windows = await upsert(trx, limits, now);
+    for (const { key, limit } of limits) {
+      const window = windows.find(({ bucket }) => bucket === key);
+      if (window === undefined) throw new Error('The upsert of a rate limit returned no row');
+      if (window.taken > limit) {
+        return { allowed: false, retryAfter: Math.max(1, Math.ceil((window.ends_at - now) / 1000)) };
+      }
+    }
+    return { allowed: true };
+  };
+  return {
+    refund: async (key) => {
+      await db
+        .updateTable('rate_limits')
+        .set((row) => ({ taken: row('taken', '-', 1) }))
+        .where('bucket', '=', key)
+        .where('taken', '>', 0)
+        .execute();
+    },
+    consume: (limit, trx = db) => consumeAll([limit], trx),
+    consumeAll,
+  };
+}

@@ -1,0 +1,4 @@
+/** RFC 3339 in UTC, whole seconds, as the wire writes times. */
+export function wireTime(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,31 @@
+import type { CryptoKey, JWK } from 'jose';
+import type { Kysely } from 'kysely';
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { Clock } from '#services/kit/clock.ts';
+import type { SocialTables } from './tables.ts';
+
+export type SocialProvider = OAuthProvider;
+
+export interface SocialClient {
+  clientId: string;
+  /** Whether this text, sent as the client's secret, is the client's. */
+  isSecret(given: string): Promise<boolean>;
+}
+
+export interface SocialContext {
+  db: Kysely<SocialTables>;
+  clock: Clock;
+  /** Origin of the addresses of this provider. */
+  origin: string;
+  /** Origin that redirect URIs must have, and its callback path. */
+  redirectPrefix: string;
+  /** Further origins that a form's answer may lead to. */
+  formTargets: readonly string[];
+  /** The one client that each provider knows. */
+  clientOf(provider: SocialProvider): SocialClient;
+  signing: { keyId: string; privateKey: CryptoKey; publicKey: JWK };
+}
+
+export function issuerOf(context: Pick<SocialContext, 'origin'>, provider: SocialProvider): string {
+  return `${context.origin}/sandbox/social/${provider}`;
+}

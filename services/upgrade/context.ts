@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type Stripe from 'stripe';
+import type { Clock } from '#services/kit/clock.ts';
+import type { UpgradeTables } from './tables.ts';
+
+export interface UpgradeSettings {
+  /** Where a browser finds the product. */
+  publicOrigin: string;
+  /** The one plan on sale (D-01). */
+  productId: string;
+  priceId: string;
+  /** A fixed billing portal, or null: a session is made on request (D-02). */
+  billingPortalUrl?: string | null | undefined;
+}
+
+export interface Sessions {
+  /** The person behind a session token; null when it is unknown, expired or revoked. */
+  findSession(token: string): Promise<{ userId: string; email: string } | null>;
+}
+
+/** What the actions of the upgrade service work with. */
+export interface UpgradeContext {
+  db: Kysely<UpgradeTables>;
+  clock: Clock;
+  stripe: Stripe;
+  sessions: Sessions;
+  settings: UpgradeSettings;
+  /** All provider calls of one request together end after this long, in ms. */
+  providerLimit: number;
+}

@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { identityMigrations, identityRetention } from '#services/identity/identity.ts';
+
+const service = 'services/identity';
+
+it('lists every method that has a folder', () => {
+  const list = readFileSync(`${service}/identity.ts`, 'utf8');
+  const folders = readdirSync(service, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const methods = folders.map(({ name }) => name).filter((name) => name !== 'kit');
+  expect(methods).toContain('passcodes');
+  expect(methods.filter((name) => !list.includes(`'./${name}/${name}.method.ts'`))).toEqual([]);
+});
+
+it('keeps the names under which databases remember the migrations', () => {
+  expect(Object.keys(identityMigrations).toSorted()).toEqual([
+    '0001_identity_users',
+    '0002_identity_tokens',
+    '0003_identity_sessions',
+    '0004_identity_passcodes',
+    '0005_identity_passwords',
+    '0006_identity_login_expiry',
+    '0007_identity_code_pause',
+    '0007_identity_code_pepper',
+  ]);
+});
+
+it('deletes what each method says is over, once', () => {
+  expect(identityRetention.map(({ table }) => table).toSorted()).toEqual([
+    'identity_known_devices',
+    'identity_oauth_states',
+    'identity_one_time_tokens',
+    'identity_passcodes',
+    'identity_sessions',
+  ]);
+});

@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { movableClock } from '#services/kit/clock.ts';
+import { createOutbox } from '#services/kit/outbox.ts';
+import { createRateLimiter } from '#services/kit/rateLimiter.ts';
+import { createSecrets } from '#services/kit/secrets.ts';
+import { readSettings } from '#services/kit/settings.ts';
+import type { KitTables } from '#services/kit/tables.ts';
+import { createIdentity, identityMigrations, type IdentityTables } from '#services/identity/identity.ts';
+import type { PasswordServices } from '#services/identity/passwords/context.ts';
+import { passwordsWith } from '#services/identity/passwords/passwords.method.ts';
+import { createStrengthEstimator } from '#services/identity/passwords/strength/strengthEstimator.ts';
+import type { ProjectOptions } from '#services/identity/kit/project.ts';
+import { socialMigrations } from '#services/social/migrations.ts';
+import { createSocial } from '#services/social/social.ts';
+import type { SocialTables } from '#services/social/tables.ts';
+import type { TestDatabase } from '#tests/services/databases.ts';
+
+export type AllTables = IdentityTables & SocialTables & KitTables;
+
+export const origin = 'http://localhost:4100';
+export const publicToken = 'public-token-test-tinyspark';
+export const home = `${origin}/authenticate`;
+
+/** What a test does with the answers of the provider before the identity service reads them. */
+export type Interference = (url: string, answer: () => Promise<Response>) => Promise<Response>;
+
+export interface Pair {
+  verifier: string;
+  challenge: string;
+}
+
+export function newPair(): Pair {
+  const verifier = randomBytes(32).toString('hex');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+export function basic(sessionToken: string = publicToken, token: string = publicToken): string {
+  return `Basic ${Buffer.from(`${token}:${sessionToken}`).toString('base64')}`;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** `data` of a success, else the bare refusal. */
+  body: Record<string, unknown>;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const parsed: unknown = JSON.parse((await response.text()) || 'null');
+  const whole = typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed)) : {};
+  const data: unknown = whole['data'];
+  const body = typeof data === 'object' && data !== null ? Object.fromEntries(Object.entries(data)) : whole;
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** The identity service as it runs in the sandbox, on a fresh database, with a clock that the test moves. */
+export async function openTestIdentity(
+  database: TestDatabase,
+  given: {
+    env?: Record<string, string>;
+    options?: ProjectOptions;
+    passwords?: Partial<PasswordServices>;
+    withoutSandboxProvider?: boolean;
+    interfere?: Interference;
+  } = {},
+) {
+  const { db, close } = await database.open<AllTables>({ ...identityMigrations, ...socialMigrations });
+  // Whole seconds: the wire writes times without milliseconds.
+  const clock = movableClock(Math.floor(Date.now() / 1000) * 1000);
+  const settings = readSettings(given.env ?? {});
+  const secrets = createSecrets(settings);
+  const outbox = createOutbox({ db, secrets, clock, sender: null, keepSent: true });
+  const rateLimiter = createRateLimiter({ db, clock });
+  const social = await createSocial({ db, clock, settings });
+  const sandboxProvider: typeof social.sandboxProvider = {
+    ...social.sandboxProvider,
+    fetch: (url, options) => {
+      const answer = () => social.sandboxProvider.fetch(url, options);
+      return given.interfere ? given.interfere(url, answer) : answer();
+    },
+  };
+  const parts = { db, clock, outbox, rateLimiter, settings };
+  const open = () =>
+    createIdentity({
+      ...parts,
+      social: given.withoutSandboxProvider ? null : sandboxProvider,
+      options: given.options ?? {},
+      // A machine that is busy with other tests is no reason to estimator nothing.
+      methods: {
+        passwords: passwordsWith({
+          estimator: createStrengthEstimator({ answerMs: 60_000, queue: { waitMs: 60_000 } }),
+          ...given.passwords,
+        }),
+      },
+    });
+  const identity = await open();
+
+  const request = (path: string, init: RequestInit & { ip?: string } = {}): Promise<Response> =>
+    Promise.resolve(identity.app.request(`${origin}${path}`, init, { clientAddress: init.ip ?? '203.0.113.7' }));
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    extra: { session?: string | undefined; headers?: Record<string, string>; ip?: string } = {},
+  ): Promise<Answer> =>
+    answerOf(
+      await request(`/sdk/v1${path}`, {
+        method,
+        headers: { authorization: basic(extra.session), 'content-type': 'application/json', ...extra.headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(extra.ip === undefined ? {} : { ip: extra.ip }),
+      }),
+    );
+  const post = (path: string, body: unknown = {}, extra: Parameters<typeof call>[3] = {}) =>
+    call('POST', path, body, extra);
+  const get = (path: string, extra: Parameters<typeof call>[3] = {}) => call('GET', path, undefined, extra);
+
+  /** Asks for a link and reads it in the outbox, as a person would. */
+  const askForLink = async (email: string, pair: Pair = newPair(), more: Record<string, unknown> = {}) => {
+    const sent = await post('/magic_links/email/login_or_create', { email, code_challenge: pair.challenge, ...more });
+    if (sent.status !== 200) throw new Error(`No link was sent: ${JSON.stringify(sent.body)}`);
+    const link = new URL((await outbox.list(email))[0]?.links[0] ?? '');
+    return { sent, link, token: link.searchParams.get('token') ?? '', pair };
+  };
+  const redeem = (token: string, verifier: string | undefined, more: Record<string, unknown> = {}, session?: string) =>
+    post(
+      '/magic_links/authenticate',
+      { token, code_verifier: verifier, session_duration_minutes: 30, ...more },
+      { session },
+    );
+  /** The session token of somebody who has just signed in by link. */
+  const signIn = async (email: string, more: Record<string, unknown> = {}) => {
+    const { token, pair } = await askForLink(email);
+    const answer = await redeem(token, pair.verifier, more);
+    return { answer, sessionToken: String(answer.body['session_token']), jwt: String(answer.body['session_jwt']) };
+  };
+
+  const closeAll = async () => {
+    await identity.close();
+    await close();
+  };
+  return {
+    ...parts,
+    secrets,
+    social,
+    identity,
+    open,
+    close: closeAll,
+    request,
+    call,
+    post,
+    get,
+    askForLink,
+    redeem,
+    signIn,
+  };
+}
+export type TestIdentity = Awaited<ReturnType<typeof openTestIdentity>>;
