@@ -1,7 +1,14 @@
 import { scoped } from './scopedStyles.mjs';
+import { wholeSheet } from './sheets.mjs';
 import { withoutSchemes, withUsedTokens } from './usedTokens.mjs';
 
 const MARK = '\0worn:';
+
+/** A sheet with everything that it imports, for the inside of the widget only. */
+async function styleOf(path) {
+  const css = await wholeSheet(path);
+  return scoped(path.endsWith('/tokens.css') ? await withUsedTokens(withoutSchemes(css)) : css);
+}
 
 /**
  * Turns an imported style sheet into a call of `bringStyle`: the widget wears its styles as adopted style sheets, in a
@@ -15,15 +22,10 @@ export const wornStyles = (root) => ({
     const found = await this.resolve(source, importer, { skipSelf: true });
     return found === null ? null : { id: `${MARK}${found.id}.js`, moduleSideEffects: true };
   },
-  load(id) {
+  async load(id) {
     if (!id.startsWith(MARK)) return null;
-    const path = id.slice(MARK.length, -'.js'.length);
-    return `import text from ${JSON.stringify(`${path}?inline`)};
-import { bringStyle } from ${JSON.stringify(`${root}/src/embed/wornStyles.ts`)};
-bringStyle(text);`;
-  },
-  transform(code, id) {
-    if (!id.endsWith('.css?inline')) return null;
-    return { code: scoped(id.includes('/tokens.css') ? withUsedTokens(withoutSchemes(code)) : code), map: null };
+    const text = await styleOf(id.slice(MARK.length, -'.js'.length));
+    return `import { bringStyle } from ${JSON.stringify(`${root}/src/embed/wornStyles.ts`)};
+bringStyle(${JSON.stringify(text)});`;
   },
 });

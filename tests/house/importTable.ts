@@ -31,12 +31,14 @@ export const importTable: Row[] = [
     from: '^machines/(?!ports/)([^/]+)/[^/]+$',
     may: ['^machines/$1/', ...edges, logic],
   },
+  { room: 'design', from: '^design/', may: ['^design/'] },
   { room: 'src/texts', from: '^src/texts/', may: ['^src/texts/'] },
   {
     room: 'src/views',
     from: '^src/views/',
     may: [
       '^src/(views|texts)/',
+      '^design/',
       '^machines/.+[.](screen|types)[.]ts$',
       npm('react', '@types/react', 'ts-pattern'),
       '[.]css$',
@@ -50,17 +52,17 @@ export const importTable: Row[] = [
   {
     room: 'src/shell, src/embed, src/atlas, src/playground',
     from: '^src/(shell|embed|atlas|playground)/',
-    may: ['^src/', '^machines/', '^contracts/', '^node_modules/'],
+    may: ['^src/', '^machines/', '^contracts/', '^design/', '^node_modules/'],
   },
   {
     room: 'services/kit',
     from: '^services/kit/',
-    may: ['^services/kit/', '^contracts/', npmBut(...clientOnly), core],
+    may: ['^services/kit/', '^contracts/', '^design/', npmBut(...clientOnly), core],
   },
   {
     room: 'a service',
     from: '^services/(?!kit/)([^/]+)/',
-    may: ['^services/$1/', '^services/kit/', '^contracts/', npmBut(...clientOnly), core],
+    may: ['^services/$1/', '^services/kit/', '^contracts/', '^design/', npmBut(...clientOnly), core],
   },
   {
     room: 'the server',
@@ -80,7 +82,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'product code may not read the specs',
     severity: 'error',
-    from: { path: '^(contracts|machines|src|services)/' },
+    from: { path: '^(contracts|machines|design|src|services)/' },
     to: { path: '^specs/' },
   },
   { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
