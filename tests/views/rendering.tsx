@@ -41,7 +41,10 @@ export function render(view: ReactNode, changed: Partial<PageFacts> = {}) {
 
 /** Waits for every lazy part. */
 export async function renderWhole(view: ReactNode): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(<FactsProvider facts={facts}>{view}</FactsProvider>);
+  // In one piece: long parts are otherwise put behind the rest, for a script to move.
+  const { prelude } = await prerenderToNodeStream(<FactsProvider facts={facts}>{view}</FactsProvider>, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   return textOf(prelude.pipe(new PassThrough()));
 }
 
