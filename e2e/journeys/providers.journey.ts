@@ -73,6 +73,16 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a mark that cannot be loaded leaves its button as it is', async ({ page }) => {
+  await page.route(/[/]assets[/]slack-.*[.]js$/, (route) => route.abort());
+  await openWithAll(page);
+  await expect(page.getByRole('button', { name: 'Continue with Discord' }).locator('path')).not.toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Continue with Slack' });
+  await expect(button.locator('path')).toHaveCount(0);
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Sign in with Slack' })).toBeVisible();
+});
+
 for (const [, name, id, vouches] of providers.filter(([type]) => type !== 'google' && type !== 'apple')) {
   test(`${name} signs in through its button [OAU-21 ${id}]`, async ({ page }) => {
     await openWithAll(page);

@@ -76,7 +76,8 @@ describe('Enter passcode', () => {
   it('says that a code is dead, closes its field, and another one stands out [D-141]', () => {
     const { markup } = show({ refusal: 'spent', left: null });
     expect(live(markup, 'alert').join()).toContain('This passcode no longer works. Please ask for a new one.');
-    expect(tags(markup, 'input')[0]).toMatch(/readOnly="" .*aria-invalid="true"/i);
+    expect(tags(markup, 'input')[0]).toMatch(/readOnly=""/i);
+    expect(tags(markup, 'input')[0]).toContain('aria-invalid="true"');
     expect(tags(markup, 'button').at(-1)).toContain('ts-btn--primary');
     expect(markup).not.toContain('Your code');
   });

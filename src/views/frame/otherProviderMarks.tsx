@@ -9,20 +9,17 @@ const files = import.meta.glob<{ mark: Mark }>([
   '!#design/marks/google.ts',
 ]);
 
-const marks = new Map<string, ComponentType>(
-  Object.entries(files).map(([path, load]) => [
-    path.replace(/^.*[/](\w+)[.]ts$/, '$1'),
-    lazy<ComponentType>(() =>
+const marks = new Map(
+  Object.entries(files).map(([path, load]) => {
+    const LazyMark = lazy<ComponentType>(() =>
       load().then(
         ({ mark }) => ({ default: () => <MarkPaths mark={mark} /> }),
         () => ({ default: () => null }),
       ),
-    ),
-  ]),
+    );
+    return [path.replace(/^.*[/](\w+)[.]ts$/, '$1'), <LazyMark key={path} />] as const;
+  }),
 );
 
 /** The mark of any provider that is not at hand. */
-export function OtherProviderMark({ provider }: { provider: string }) {
-  const Mark = marks.get(provider);
-  return Mark === undefined ? null : <Mark />;
-}
+export const OtherProviderMark = ({ provider }: { provider: string }) => marks.get(provider);

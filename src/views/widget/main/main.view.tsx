@@ -10,7 +10,7 @@ import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { PhoneForm } from '#src/views/widget/laterViews.ts';
 import { useIds } from '#src/views/widget/ids.ts';
-import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
+import { NoticeRegion } from '#src/views/widget/noticeRegion.tsx';
 import { BusyButton } from './busyButton.tsx';
 import { EmailForm } from './emailForm.tsx';
 import { MethodTabs, PANEL, tabId } from './methodTabs.tsx';
@@ -91,7 +91,7 @@ function OfferingView({ screen, send }: { screen: Offering; send: Send }) {
     <div className="ts-screen ts-stack" ref={start} tabIndex={-1}>
       {screen.logoUrl !== null && <img className="ts-logo" src={screen.logoUrl} alt="" />}
       {screen.header && <h2 className="ts-title">{texts.main.title}</h2>}
-      <BannerRegion message={noticeBanner(screen.notice, texts)} />
+      <NoticeRegion notice={screen.notice} />
       <StatusRegion look="ts-visually-hidden">{busyText(screen.busy, texts)}</StatusRegion>
       {screen.blocks.map((block, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the blocks are fixed by the configuration
