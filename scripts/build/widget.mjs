@@ -5,7 +5,7 @@ import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
 import { oneByte } from './oneByte.mjs';
 import { writeWidgetPackage } from './widgetPackage.mjs';
-import { wornStyles } from './widgetStyles.mjs';
+import { adoptedStyles } from './widgetStyles.mjs';
 import { zodWithoutEval } from './zodWithoutEval.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
@@ -100,7 +100,7 @@ async function buildOne({ outDir, entries, mode, plans, isStandalone }) {
     logLevel: 'warn',
     publicDir: false,
     plugins: [
-      wornStyles(root),
+      adoptedStyles(root),
       plans,
       bareSetup,
       zodWithoutEval,

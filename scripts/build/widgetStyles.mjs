@@ -2,7 +2,7 @@ import { scoped } from './scopedStyles.mjs';
 import { wholeSheet } from './sheets.mjs';
 import { withoutSchemes, withUsedTokens } from './usedTokens.mjs';
 
-const MARK = '\0worn:';
+const MARK = '\0adopted:';
 
 /** A sheet with everything that it imports, for the inside of the widget only. */
 async function styleOf(path) {
@@ -11,11 +11,11 @@ async function styleOf(path) {
 }
 
 /**
- * Turns an imported style sheet into a call of `bringStyle`: the widget wears its styles as adopted style sheets, in a
+ * Turns an imported style sheet into a call of `addStyle`: the widget's styles are adopted style sheets, in a
  * document and in a shadow root alike.
  */
-export const wornStyles = (root) => ({
-  name: 'worn-styles',
+export const adoptedStyles = (root) => ({
+  name: 'adopted-styles',
   enforce: 'pre',
   async resolveId(source, importer) {
     if (!source.endsWith('.css') || importer === undefined) return null;
@@ -25,7 +25,7 @@ export const wornStyles = (root) => ({
   async load(id) {
     if (!id.startsWith(MARK)) return null;
     const text = await styleOf(id.slice(MARK.length, -'.js'.length));
-    return `import { bringStyle } from ${JSON.stringify(`${root}/src/embed/wornStyles.ts`)};
-bringStyle(${JSON.stringify(text)});`;
+    return `import { addStyle } from ${JSON.stringify(`${root}/src/embed/adoptedStyles.ts`)};
+addStyle(${JSON.stringify(text)});`;
   },
 });

@@ -4,7 +4,7 @@ import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { resetMachine } from '#machines/widget/reset/reset.machine.ts';
 import { resetEmailHere } from '#src/adapters/resetEmail.storage.ts';
 import { isSignedIn } from '#src/adapters/sessionToken.storage.ts';
-import { GoOnButton, ResetPageView } from '#src/views/frame/resetPage.view.tsx';
+import { ContinueButton, ResetPageView } from '#src/views/frame/resetPage.view.tsx';
 import { forgetQuery, takeQuery } from './arrivalQuery.ts';
 import { flowOf } from './flow.ts';
 import { goOn } from './goOn.ts';
@@ -19,7 +19,7 @@ function ResetPasswordPage({ flow }: { flow: Actor<typeof resetMachine> }) {
   return (
     <ResetPageView>
       <ResetHost flow={flow}>
-        <GoOnButton onChosen={() => goOn('/')} />
+        <ContinueButton onChosen={() => goOn('/')} />
       </ResetHost>
     </ResetPageView>
   );

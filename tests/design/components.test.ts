@@ -25,7 +25,7 @@ test('a component has its own sheet: what one says of a class, no other says aga
   expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
 });
 
-test('every sheet is worn by the product, the widget or the pages of the services', () => {
+test('every sheet is used by the product, the widget or the pages of the services', () => {
   const lists = readdirSync('src/views/styles').map((name) => readFileSync(`src/views/styles/${name}`, 'utf8'));
   const unused = names.filter(
     (name) =>

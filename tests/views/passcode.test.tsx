@@ -134,5 +134,5 @@ describe('the resend control', () => {
 it('confirms the code with a check-mark [OTP-19 OTP-20 OTP-21]', () => {
   const { text, markup } = render(<WidgetView screen={{ kind: 'passcodeConfirmed' }} send={send} />);
   expect(text).toBe('Success Your passcode has been successfully verified.');
-  expect(markup).toMatch(/ts-seal--success" aria-hidden="true"><svg.*M5 12\.5l4\.7 4\.7L19\.5 7/);
+  expect(markup).toMatch(/ts-badge--success" aria-hidden="true"><svg.*M5 12\.5l4\.7 4\.7L19\.5 7/);
 });

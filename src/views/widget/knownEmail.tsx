@@ -1,9 +1,9 @@
-import { useFacts } from '#src/views/facts.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { Field } from './field.tsx';
 
 /** The address that a password belongs to: seen, read by password managers, not changed here (PWD-09). */
 export function KnownEmail({ email }: { email: string }) {
-  const { main } = useFacts().texts;
+  const { main } = useWidgetContext().texts;
   return (
     <Field
       id="known-email"

@@ -1,5 +1,5 @@
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { noticeBanner } from './noticeBanner.tsx';
 
@@ -7,5 +7,5 @@ export type Notice = Extract<MainScreen, { kind: 'offering' }>['notice'];
 
 /** Why something was refused, or did not come in time. */
 export const NoticeRegion = ({ notice }: { notice: Notice }) => (
-  <BannerRegion message={noticeBanner(notice, useFacts().texts)} />
+  <BannerRegion message={noticeBanner(notice, useWidgetContext().texts)} />
 );

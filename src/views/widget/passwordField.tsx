@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { useFacts } from '#src/views/facts.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { LineIcon } from '#src/views/frame/icons.tsx';
 import { Field } from './field.tsx';
 
@@ -27,7 +27,7 @@ const EyeIcon = () => (
  * `maxlength`: it would cut a pasted password before anybody could read that it is too long.
  */
 export function PasswordField({ field, ...props }: PasswordFieldProps) {
-  const { password } = useFacts().texts;
+  const { password } = useWidgetContext().texts;
   const [isShown, setShown] = useState(false);
   const { label, text, problem, isBusy, aside } = props;
   return (

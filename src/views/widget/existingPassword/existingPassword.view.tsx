@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ExistingPasswordScreen } from '#machines/widget/existingPassword/existingPassword.screen.ts';
 import type { ExistingPasswordEvent } from '#machines/widget/existingPassword/existingPassword.types.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { Form } from '#src/views/widget/form.tsx';
@@ -18,8 +18,8 @@ interface ExistingPasswordProps {
 
 /** Logging in with a password that exists (PWD-06, PWD-09, PWD-25, PWD-30). */
 export function ExistingPasswordView({ screen: { email, text, notice, isBusy }, send }: ExistingPasswordProps) {
-  const { login, password } = useFacts().texts;
-  const field = useArrival<HTMLInputElement>('existingPassword', 'widget');
+  const { login, password } = useWidgetContext().texts;
+  const field = useScreenFocus<HTMLInputElement>('existingPassword', 'widget');
   useEffect(() => {
     // What went wrong is mended in the field.
     if (notice !== null) field.current?.focus();

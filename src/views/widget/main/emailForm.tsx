@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { FirstFocus } from '#src/views/frame/firstFocus.ts';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { Sentence } from '#src/views/frame/sentence.tsx';
@@ -17,9 +17,9 @@ interface EmailFormProps {
 
 /** The address, sent as it was typed (EML-01). */
 export function EmailForm({ screen: { email, notice, suggestion, busy, tabs, lastUsed }, send }: EmailFormProps) {
-  const { main } = useFacts().texts;
+  const { main } = useWidgetContext().texts;
   const isFirst = useContext(FirstFocus);
-  const field = useArrival<HTMLInputElement>('main', 'widget');
+  const field = useScreenFocus<HTMLInputElement>('main', 'widget');
   const problem = notice?.code === 'emailInvalid' || notice?.code === 'passcodeEmailInvalid' ? main[notice.code] : null;
 
   return (

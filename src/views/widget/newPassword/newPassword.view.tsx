@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Feedback, NewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
@@ -34,10 +34,10 @@ function whyOff({ way }: NewPasswordScreen, { password }: Texts): string | null 
 
 /** Choosing a password (PWD-09 … PWD-23, RST-05, RST-06). */
 export function NewPasswordView({ screen, send }: NewPasswordProps) {
-  const { texts } = useFacts();
+  const { texts } = useWidgetContext();
   const { password } = texts;
   const idOf = useIds();
-  const field = useArrival<HTMLInputElement>('newPassword', 'widget');
+  const field = useScreenFocus<HTMLInputElement>('newPassword', 'widget');
   const said = useLastSaid(screen);
   const { email, text, problem, way } = screen;
   const isBusy = way === 'busy';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
@@ -26,7 +26,7 @@ interface PasscodeProps {
 
 /** The code was sent and is waited for (OTP-10 … OTP-17, OTP-22, OTP-23). */
 export function PasscodeView({ screen, send, children, back, correction, instead }: PasscodeProps) {
-  const { passcode } = useFacts().texts;
+  const { passcode } = useWidgetContext().texts;
   const idOf = useIds();
   const { method, destination, isBackable, isVerifying, refusal, left } = screen;
   return (

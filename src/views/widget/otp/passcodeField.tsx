@@ -1,7 +1,7 @@
 import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useDigitCaret } from '#src/views/widget/caret.ts';
 import { Field } from '#src/views/widget/field.tsx';
 
@@ -17,8 +17,8 @@ const SLOTS = [0, 1, 2, 3, 4, 5];
  * would cut a pasted `123 456` before anybody could read it.
  */
 export function PasscodeField({ screen: { code, refusal, isVerifying }, send }: PasscodeFieldProps) {
-  const { passcode } = useFacts().texts;
-  const field = useArrival<HTMLInputElement>('passcode', 'widget');
+  const { passcode } = useWidgetContext().texts;
+  const field = useScreenFocus<HTMLInputElement>('passcode', 'widget');
   const { onSelect, noteChange } = useDigitCaret(field, code);
   const isInvalid = refusal !== null;
   const isSpent = refusal === 'spent';

@@ -1,7 +1,7 @@
 import type { MainScreen, PhoneForm } from '#machines/widget/main/main.screen.ts';
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useDigitCaret } from '#src/views/widget/caret.ts';
 import { Field } from '#src/views/widget/field.tsx';
 import { Form } from '#src/views/widget/form.tsx';
@@ -16,8 +16,8 @@ interface PhoneFormProps {
 
 /** Country and number, sent as they stand there (PHN-01 … PHN-11). */
 export function PhoneFormView({ screen: { notice, busy, tabs, lastUsed }, phone, send }: PhoneFormProps) {
-  const { texts } = useFacts();
-  const field = useArrival<HTMLInputElement>('main', 'widget');
+  const { texts } = useWidgetContext();
+  const field = useScreenFocus<HTMLInputElement>('main', 'widget');
   const { onSelect, noteChange } = useDigitCaret(field, phone.text);
   const isInvalid = notice?.code === 'phoneInvalid';
 

@@ -2,7 +2,7 @@ import { useContext, useLayoutEffect, useRef } from 'react';
 import type { ResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import type { ResendEvent } from '#machines/widget/resend/resend.types.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { CodeExpired } from '#src/views/widget/otp/codeExpired.ts';
 import { Progress, type Status } from '#src/views/widget/progress.tsx';
 
@@ -12,7 +12,7 @@ interface ResendProps {
 }
 
 function ResendButton({ send }: Pick<ResendProps, 'send'>) {
-  const { resend } = useFacts().texts;
+  const { resend } = useWidgetContext().texts;
   const isStrong = useContext(CodeExpired);
   return (
     <button
@@ -39,7 +39,7 @@ function statusOf(kind: ResendScreen['kind'], { resend }: Texts): Status {
 
 /** The control for another code (OTP-25 … OTP-30). The button goes while there is something to wait for. */
 export function ResendView({ screen, send }: ResendProps) {
-  const { texts } = useFacts();
+  const { texts } = useWidgetContext();
   const place = useRef<HTMLDivElement>(null);
   const { kind } = screen;
   const hadFocus = useRef(false);

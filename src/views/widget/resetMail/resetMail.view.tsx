@@ -1,8 +1,8 @@
 import type { ResetMailScreen } from '#machines/widget/resetMail/resetMail.screen.ts';
 import type { ResetMailEvent } from '#machines/widget/resetMail/resetMail.types.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { MailboxLinks } from '#src/views/widget/mailboxLinks.tsx';
@@ -32,7 +32,7 @@ function statusOf(progress: ResetMailScreen['progress'], { main, resetMail }: Te
 
 /** The mail has left: where to read it, and how to get another one. */
 function SentMail({ mail, isSending, send }: SentMailProps) {
-  const { emailConfirmation, everywhere } = useFacts().texts;
+  const { emailConfirmation, everywhere } = useWidgetContext().texts;
   return (
     <>
       <MailboxLinks mailboxes={mail.mailboxes} />
@@ -55,11 +55,11 @@ function SentMail({ mail, isSending, send }: SentMailProps) {
 
 /** Password Forgot, Password Set New, Password Dedupe, Password Breached (PWD-29, PWD-31, PWD-33, PWD-39). */
 export function ResetMailView({ screen, send }: ResetMailProps) {
-  const { texts } = useFacts();
+  const { texts } = useWidgetContext();
   const { reason, mail, progress, notice } = screen;
   const { title, why } = texts.resetMail[reason];
   const isSending = progress === 'sending';
-  const start = useArrival(`resetMail ${reason}`, 'widget');
+  const start = useScreenFocus(`resetMail ${reason}`, 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
       <BackButton onChosen={() => send({ type: 'back.chosen' })} />

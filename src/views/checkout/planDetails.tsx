@@ -1,12 +1,12 @@
-import { usePageFacts } from '../facts.tsx';
+import { usePageContext } from '../pageContext.tsx';
 import { periodEndText } from '../periodEnd.ts';
 
-/** The plan as a list of facts; the product's name is left out where the page does not know it. */
-export function PlanFacts(props: { productName?: string; brandName: string; periodEnd: unknown }) {
-  const { texts, locale } = usePageFacts();
+/** The plan as a list; the product's name is left out where the page does not know it. */
+export function PlanDetails(props: { productName?: string; brandName: string; periodEnd: unknown }) {
+  const { texts, locale } = usePageContext();
   const { plan } = texts;
   return (
-    <dl className="ts-facts">
+    <dl className="ts-details">
       {props.productName !== undefined && (
         <div>
           <dt>{plan.product}</dt>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useArrival } from '../arrival.ts';
-import { usePageFacts } from '../facts.tsx';
+import { useScreenFocus } from '../screenFocus.ts';
+import { usePageContext } from '../pageContext.tsx';
 
-interface SettledProps {
+interface ResultPageProps {
   title: string;
   /** The picture above the title. */
   mark: ReactNode;
@@ -11,9 +11,9 @@ interface SettledProps {
 }
 
 /** A card that says how it ended. */
-export function Settled({ title, mark, centred = false, children }: SettledProps) {
-  const { frame } = usePageFacts().texts;
-  const start = useArrival(title);
+export function ResultPage({ title, mark, centred = false, children }: ResultPageProps) {
+  const { frame } = usePageContext().texts;
+  const start = useScreenFocus(title);
   return (
     <div className="ts-center">
       <title>{frame.pageTitle(title)}</title>

@@ -36,10 +36,10 @@ function schemesAt(root: HTMLElement): Scheme[] {
 }
 
 /**
- * Puts a theme on the root of a widget and answers how to take it off. It goes through the CSSOM, which a strict
+ * Applies a theme to the root of a widget and answers how to remove it. It goes through the CSSOM, which a strict
  * content security policy allows. `warn` hears of each pair of colours that is hard to read.
  */
-export function dress(root: HTMLElement, theme: Theme, warn?: (sentence: string) => void): () => void {
+export function applyTheme(root: HTMLElement, theme: Theme, warn?: (sentence: string) => void): () => void {
   const compute = computedIn(root);
   const scheme = schemeOf(theme, compute);
   const properties = Object.entries({

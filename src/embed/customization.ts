@@ -1,5 +1,5 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
-import { dress } from '#src/shell/theme/dress.ts';
+import { applyTheme } from '#src/shell/theme/applyTheme.ts';
 import { readAs } from './config/readAs.ts';
 import { refuseByName } from './config/refusal.ts';
 import { widgetPlan } from './config/widgetPlan.ts';
@@ -12,11 +12,11 @@ const languageOf = (locale: string | null): { lang?: string; dir?: 'ltr' | 'rtl'
   locale === null ? {} : { lang: locale, dir: directionOf(locale) ?? undefined };
 
 /**
- * Reads the configuration of a host with a look or sentences of its own (THM-01 … THM-16, D-49), and how they are put
- * on. Only such a host loads this piece. `strings` may hold functions, which are no plain data.
+ * Reads the configuration of a host with a theme or sentences of its own (THM-01 … THM-16, D-49), and how the theme is
+ * applied. Only such a host loads this file. `strings` may hold functions, which are no plain data.
  * @throws WidgetConfigError
  */
-export function readOwnLook(given: unknown, strings: unknown) {
+export function readCustomization(given: unknown, strings: unknown) {
   const config = readAs(widgetPlan, given, refuseByName) as EmbedConfig;
   // A token of test type is one of somebody who builds (D-40).
   const isTest = config.publicToken.includes('-test-');
@@ -24,6 +24,6 @@ export function readOwnLook(given: unknown, strings: unknown) {
   return {
     config,
     facts: embedFacts(hostTexts(strings), config.locale),
-    root: { ...languageOf(config.locale), dress: (root: HTMLElement) => dress(root, config.theme, warn) },
+    root: { ...languageOf(config.locale), applyTheme: (root: HTMLElement) => applyTheme(root, config.theme, warn) },
   };
 }

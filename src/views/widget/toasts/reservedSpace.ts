@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * The room that toasts took stays when they go, so that nothing moves away from under a pointer; another screen begins
  * without it.
  */
-export function useKeptRoom(stack: RefObject<HTMLElement | null>, screen: string): void {
+export function useReservedSpace(stack: RefObject<HTMLElement | null>, screen: string): void {
   const last = useRef(screen);
   useLayoutEffect(() => {
     const element = stack.current;
