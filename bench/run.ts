@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { findBrowser } from '../scripts/setup/browser.mjs';
-import { squeezeAssets } from '../scripts/build/squeeze.mjs';
+import { compressAssets } from '../scripts/build/compress.mjs';
 import { buildFloor } from './floor/build.ts';
 import { serveFloor } from './floor/serve.ts';
 import { openBrowser } from './kit/browser.ts';
@@ -43,7 +43,7 @@ await take('log-ins by code and password on SQLite', () => credentialCpu());
 await take('event loop under huge passwords', () => loopLag());
 const floorDir = await buildFloor();
 // As small as the product's own files.
-squeezeAssets(`${floorDir}/assets`);
+compressAssets(`${floorDir}/assets`);
 const floor = await serveFloor(floorDir);
 const product = await startProduct();
 const browser = await openBrowser(findBrowser());

@@ -9,7 +9,7 @@ import { clientFiles, quietLogger } from './build/files.mjs';
 import { hashOf, pageOf } from './build/html.mjs';
 import { oneByte } from './build/oneByte.mjs';
 import { buildPlayground } from './build/playground.mjs';
-import { squeezeAssets } from './build/squeeze.mjs';
+import { compressAssets } from './build/compress.mjs';
 import { buildWidget } from './build/widget.mjs';
 
 /*
@@ -120,7 +120,7 @@ if (mode === 'production') {
 // The walks are also made through the widget in a page of a host.
 if (mode === 'walks') await buildWidget(join(outDir, 'widget'), mode);
 // The walks' builds are for this machine only.
-if (mode === 'production') squeezeAssets(join(outDir, 'assets'));
+if (mode === 'production') compressAssets(join(outDir, 'assets'));
 const { notFound, ...pages } = Object.fromEntries(Object.entries(routes).map(([path, { file }]) => [path, file]));
 const list = { pages, notFound, scriptHashes: [hashOf(early)], styleHashes: [hashOf(style)] };
 writeFileSync(join(outDir, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { impuritiesOf } from './house/machineRules.ts';
 import { newerThanReact18 } from './house/react18.ts';
 import { sourcesIn } from './house/sources.ts';
 
-const cruised = ['specs', 'contracts', 'machines', 'src', 'services', 'tests', 'e2e'];
+const cruised = ['specs', 'contracts', 'machines', 'design', 'src', 'services', 'tests', 'e2e'];
 const everywhere = [...cruised, 'bench', 'scripts'];
 const typed = sourcesIn(cruised, ['.ts', '.tsx']);
 const walked = tour(process.cwd(), everywhere);

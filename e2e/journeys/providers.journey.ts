@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ORIGIN } from '#e2e/kit/places.ts';
 import { test } from '#e2e/kit/policyWatch.ts';
+import { contrastOf, type Rgb, rgbOf } from '#src/embed/theme/contrast.ts';
 
 /** Name and requirement of each button, and whether the provider vouches for addresses, from the specification. */
 const providers = [
@@ -29,6 +30,12 @@ const providers = [
 // product, which React replaces). The services are the real ones.
 test.use({ baseURL: ORIGIN });
 
+function opaque(computed: string): Rgb {
+  const rgb = rgbOf(computed);
+  if (rgb === null) throw new Error(`Not an opaque colour: ${computed}`);
+  return rgb;
+}
+
 async function openWithAll(page: Page): Promise<void> {
   const entries = providers.map(([type]) => ({ type, custom_scopes: [], provider_params: {} }));
   const url = `${ORIGIN}/authenticate`;
@@ -46,6 +53,34 @@ test('all nineteen buttons have their label and a mark of their own [OAU-01 OAU-
     marks.push(await button.locator('svg').innerHTML());
   }
   expect(new Set(marks).size).toBe(providers.length);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every mark stands out from its button in the ${scheme} scheme [OAU-26 OAU-27]`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await openWithAll(page);
+    for (const [, name] of providers) {
+      const button = page.getByRole('button', { name: `Continue with ${name}`, exact: true });
+      await expect(button.locator('path')).not.toHaveCount(0);
+      const [paper = '', ...inks] = await button.evaluate((element) => [
+        getComputedStyle(element).backgroundColor,
+        ...[...element.querySelectorAll('path')].map((path) => getComputedStyle(path).fill),
+      ]);
+      const ratios = inks.map((ink) => contrastOf(opaque(ink), opaque(paper)));
+      // Brands with several colours have pale ones among them, so for those the strongest counts.
+      expect(Math.max(...ratios), name).toBeGreaterThanOrEqual(3);
+    }
+  });
+}
+
+test('a mark that cannot be loaded leaves its button as it is', async ({ page }) => {
+  await page.route(/[/]assets[/]slack-.*[.]js$/, (route) => route.abort());
+  await openWithAll(page);
+  await expect(page.getByRole('button', { name: 'Continue with Discord' }).locator('path')).not.toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Continue with Slack' });
+  await expect(button.locator('path')).toHaveCount(0);
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Sign in with Slack' })).toBeVisible();
 });
 
 for (const [, name, id, vouches] of providers.filter(([type]) => type !== 'google' && type !== 'apple')) {

@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wholeSheet } from './sheets.mjs';
 
 /** Where the widget's own styles and screens are; the pages around it are not asked. */
 const WIDGET = ['src/embed', 'src/embed/theme', 'src/views/widget', 'src/views/frame', 'src/views/styles'];
-const OF_PAGES = /[/](first|rest|tokens)[.]css$/;
+const OF_PAGES = /[/](first|rest)[.]css$/;
 const DECLARATION = /(--[\w-]+)\s*:\s*([^;{}]+);/g;
 
 const namesIn = (text) => [...text.matchAll(/--[a-z][\w-]*/g)].map(([name]) => name);
 
 function textsOf(folders) {
-  return folders
+  const paths = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
-    .filter((path) => /[.](css|tsx?)$/.test(path) && !OF_PAGES.test(path.replaceAll('\\', '/')))
-    .map((path) => readFileSync(path, 'utf8'));
+    .filter((path) => /[.](css|tsx?)$/.test(path) && !OF_PAGES.test(path.replaceAll('\\', '/')));
+  return Promise.all(paths.map((path) => (path.endsWith('.css') ? wholeSheet(path) : readFileSync(path, 'utf8'))));
 }
 
 /**
@@ -23,8 +24,8 @@ export const withoutSchemes = (css) =>
   css.replaceAll(/:where\(\[data-theme[^{]*\{[^}]*\}/g, '').replaceAll(/(?<=[{;\s])color-scheme:[^;]*;/g, '');
 
 /** The sheet of tokens without those that nothing of the widget asks for, directly or through another. */
-export function withUsedTokens(css) {
-  const used = new Set(textsOf(WIDGET).flatMap(namesIn));
+export async function withUsedTokens(css) {
+  const used = new Set((await textsOf(WIDGET)).flatMap(namesIn));
   const declared = [...css.matchAll(DECLARATION)].map(([, name, value]) => ({ name, needs: namesIn(value) }));
   for (let before = -1; before !== used.size;) {
     before = used.size;

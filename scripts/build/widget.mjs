@@ -5,7 +5,7 @@ import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
 import { oneByte } from './oneByte.mjs';
 import { writeWidgetPackage } from './widgetPackage.mjs';
-import { wornStyles } from './widgetStyles.mjs';
+import { adoptedStyles } from './widgetStyles.mjs';
 import { zodWithoutEval } from './zodWithoutEval.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
@@ -84,7 +84,14 @@ async function buildOne({ outDir, entries, mode, plans, isStandalone }) {
     base: './',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [wornStyles(root), plans, zodWithoutEval, plugin, oneByte, ...(mode === 'production' ? [unwatched] : [])],
+    plugins: [
+      adoptedStyles(root),
+      plans,
+      zodWithoutEval,
+      plugin,
+      oneByte,
+      ...(mode === 'production' ? [unwatched] : []),
+    ],
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: {
       alias: isStandalone

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { run } from './run.mjs';
 
 const sources = [
+  'design',
   'src',
   'machines',
   'contracts',

@@ -5,7 +5,7 @@ import rest from '#src/views/styles/rest.css?url';
 import first from '#src/views/styles/first.css?url';
 import widget from '#src/views/styles/widget.css?url';
 import toasts from '#src/views/styles/toasts.css?url';
-import tokens from '#src/views/styles/tokens.css?url';
+import tokens from '#design/tokens.css?url';
 import exampleLogo from './exampleLogo.svg?url';
 import type { Way } from './play/paths.ts';
 import { screenMarkup } from './screenMarkup.tsx';

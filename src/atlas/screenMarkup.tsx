@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { english } from '#src/texts/texts.ts';
-import { type PageFacts, FactsProvider } from '#src/views/facts.tsx';
+import { type PageContextValue, PageContextProvider } from '#src/views/pageContext.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
 import type { Way } from './play/paths.ts';
 import { snapshotAfter } from './play/replay.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 import { screens } from './screens.ts';
 
-const facts: PageFacts = {
+const facts: PageContextValue = {
   texts: english,
   supportEmail: 'support@tinyspark.example',
   marketingUrl: 'https://tinyspark.example/',
@@ -29,7 +29,7 @@ export function screenMarkup(flow: string, way: Pick<Way, 'world' | 'steps'>): s
 /** A view in the product's frame, or in a card of its own. */
 export const markupOf = (view: ReactElement, stands: ScreenOfFlow['stands']): string =>
   renderToStaticMarkup(
-    <FactsProvider facts={facts}>
+    <PageContextProvider value={facts}>
       {stands === 'page' ? (
         <Layout>{view}</Layout>
       ) : (
@@ -41,5 +41,5 @@ export const markupOf = (view: ReactElement, stands: ScreenOfFlow['stands']): st
           </main>
         </div>
       )}
-    </FactsProvider>,
+    </PageContextProvider>,
   );

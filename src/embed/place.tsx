@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { wearStyles } from './wornStyles.ts';
+import { adoptStyles } from './adoptedStyles.ts';
 
 /** The size of text that the reader has chosen, whatever the host makes of its own root. */
 function keepTextSize(place: HTMLElement, inside: ParentNode): void {
@@ -22,7 +22,7 @@ export function Place({ isShadow, children }: { isShadow: boolean; children: Rea
     const root = isShadow ? (element.shadowRoot ?? element.attachShadow({ mode: 'open' })) : null;
     setShadow(root);
     keepTextSize(element, root ?? element);
-    return wearStyles(root ?? element.getRootNode());
+    return adoptStyles(root ?? element.getRootNode());
   }, [isShadow]);
   if (!isShadow) return <div ref={place}>{children}</div>;
   return <div ref={place}>{shadow !== null && createPortal(children, shadow)}</div>;

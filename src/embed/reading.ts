@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { EmbedConfig, EmbedConfigInput } from '#contracts/embedConfig.ts';
-import type { Facts } from '#src/views/facts.tsx';
+import type { WidgetContextValue } from '#src/views/pageContext.tsx';
 import { hasOwnLook } from './config/look.ts';
 import { readConfig } from './config/readConfig.ts';
 import { embedFacts, ownTexts } from './embedFacts.ts';
@@ -10,15 +10,15 @@ interface RootFacts {
   lang?: string;
   dir?: 'ltr' | 'rtl';
   /** Puts the theme on and answers how to take it off. */
-  dress?: (root: HTMLElement) => () => void;
+  applyTheme?: (root: HTMLElement) => () => void;
 }
 
 /** What a host's configuration comes to. */
-export type Reading = { config: EmbedConfig; facts: Facts; root: RootFacts } | { error: unknown };
+export type Reading = { config: EmbedConfig; facts: WidgetContextValue; root: RootFacts } | { error: unknown };
 
 async function readWithLook(given: EmbedConfigInput): Promise<Reading> {
   try {
-    return (await import('./ownLook.ts')).readOwnLook(given, given?.strings ?? {});
+    return (await import('./customization.ts')).readCustomization(given, given?.strings ?? {});
   } catch (error) {
     return { error };
   }

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { Boundary } from '#src/views/frame/errorBoundary.tsx';
 import { endRush } from '#src/flows/idle.ts';
-import { Arrivals } from '#src/views/arrival.ts';
-import { type Facts, WidgetFactsProvider } from '#src/views/facts.tsx';
+import { ShownScreens } from '#src/views/screenFocus.ts';
+import { type WidgetContextValue, WidgetContextProvider } from '#src/views/pageContext.tsx';
 import { IdPrefix } from '#src/views/widget/ids.ts';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
 import { type EmbeddedWidget, embedLogin, type WidgetCallbacks } from './embeddedWidget.ts';
@@ -66,7 +66,7 @@ function useWidget(reading: Reading | null, callbacks: () => WidgetCallbacks): E
 }
 
 interface EmbeddedHostProps {
-  facts: Facts;
+  facts: WidgetContextValue;
   embedded: EmbeddedWidget;
   onBroken: (error: unknown) => void;
 }
@@ -77,11 +77,11 @@ function EmbeddedHost({ facts, embedded: { element, idPrefix }, onBroken }: Embe
   useLayoutEffect(endRush, []);
   return (
     <Boundary fallback={<TroubleView error={null} />} onBroken={onBroken}>
-      <WidgetFactsProvider facts={facts}>
+      <WidgetContextProvider value={facts}>
         <IdPrefix.Provider value={idPrefix}>
-          <Arrivals.Provider value={arrivals}>{element}</Arrivals.Provider>
+          <ShownScreens.Provider value={arrivals}>{element}</ShownScreens.Provider>
         </IdPrefix.Provider>
-      </WidgetFactsProvider>
+      </WidgetContextProvider>
     </Boundary>
   );
 }

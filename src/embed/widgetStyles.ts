@@ -1,3 +1,3 @@
-import '#src/views/styles/tokens.css';
-import '#src/views/styles/widget.css';
+import '#design/tokens.css';
 import './embed.css';
+import '#src/views/styles/widget.css';

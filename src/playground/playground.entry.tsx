@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '#src/views/styles/tokens.css';
+import '#design/tokens.css';
 import './styles/playground.css';
 import './styles/fields.css';
 import { Playground } from './playground.tsx';

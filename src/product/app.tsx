@@ -1,6 +1,6 @@
 import { StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { PageSettings } from '#contracts/pageSettings.ts';
-import { FactsProvider } from '#src/views/facts.tsx';
+import { PageContextProvider } from '#src/views/pageContext.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
 import { Boundary } from '#src/views/frame/errorBoundary.tsx';
 import { FailurePage } from './pages/failure.page.tsx';
@@ -34,13 +34,13 @@ export function App({ settings, first, page, subscribe, onReady }: AppProps) {
   useLayoutEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
-      <FactsProvider facts={isHydrated ? factsNow(settings) : prerenderedFacts(settings)}>
+      <PageContextProvider value={isHydrated ? factsNow(settings) : prerenderedFacts(settings)}>
         <Layout>
           <Boundary key={keyOf(shown)} fallback={<FailurePage settings={settings} />}>
             {shown.element}
           </Boundary>
         </Layout>
-      </FactsProvider>
+      </PageContextProvider>
     </StrictMode>
   );
 }

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import '#src/views/styles/tokens.css';
+import '#design/tokens.css';
 import '#src/views/styles/widget.css';
 import '#src/views/styles/first.css';
 import { App } from './app.tsx';

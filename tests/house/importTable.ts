@@ -15,7 +15,7 @@ const core = '^[a-z0-9_/]+$';
 const logic = npm('xstate', 'ts-pattern', 'zod');
 const productScreens = ['@xstate/react', 'react-router', 'react-router-dom', 'wouter', '@statelyai'];
 const clientOnly = [...productScreens, 'react', 'react-dom', 'xstate'];
-const service = ['^services/kit/', '^contracts/', npmBut(...clientOnly), core];
+const service = ['^services/kit/', '^contracts/', '^design/', npmBut(...clientOnly), core];
 const edges = ['^machines/ports/', '^contracts/'];
 
 export const importTable: Row[] = [
@@ -32,12 +32,14 @@ export const importTable: Row[] = [
     from: '^machines/(?!ports/)([^/]+)/[^/]+$',
     may: ['^machines/$1/', ...edges, logic],
   },
+  { room: 'design', from: '^design/', may: ['^design/'] },
   { room: 'src/texts', from: '^src/texts/', may: ['^src/texts/'] },
   {
     room: 'src/views',
     from: '^src/views/',
     may: [
       '^src/(views|texts)/',
+      '^design/',
       '^machines/.+[.](screen|types)[.]ts$',
       npm('react', '@types/react', 'ts-pattern'),
       '[.]css$',
@@ -51,7 +53,7 @@ export const importTable: Row[] = [
   {
     room: 'src/flows',
     from: '^src/flows/(?!inspection/stately[.]ts)',
-    may: ['^src/(flows|adapters|views)/', '^machines/', '^contracts/', npmBut(...productScreens)],
+    may: ['^src/(flows|adapters|views)/', '^machines/', '^contracts/', '^design/', npmBut(...productScreens)],
   },
   {
     room: 'the inspector',
@@ -61,7 +63,7 @@ export const importTable: Row[] = [
   {
     room: 'src/product, src/embed, src/atlas, src/playground',
     from: '^src/(product|embed|atlas|playground)/',
-    may: ['^src/', '^machines/', '^contracts/', '^node_modules/'],
+    may: ['^src/', '^machines/', '^contracts/', '^design/', '^node_modules/'],
   },
   { room: 'services/kit', from: '^services/kit/', may: service },
   { room: 'identity: people', from: '^services/identity/people/', may: ['^services/identity/people/', ...service] },
@@ -96,7 +98,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'product code may not read the specs',
     severity: 'error',
-    from: { path: '^(contracts|machines|src|services)/' },
+    from: { path: '^(contracts|machines|design|src|services)/' },
     to: { path: '^specs/' },
   },
   { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },

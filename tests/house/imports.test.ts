@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tour } from './cruise.ts';
 
-const rooms = ['specs', 'contracts', 'machines', 'src', 'services', 'tests'];
+const rooms = ['specs', 'contracts', 'machines', 'design', 'src', 'services', 'tests'];
 let house = '';
 beforeAll(() => {
   house = realpathSync(mkdtempSync(join(tmpdir(), 'house-')));
@@ -36,6 +36,8 @@ describe('the import table', () => {
     ['machines/a/b/b.machine.ts', 'machines/a/a.machine.ts', 'a flow may not'],
     ['machines/a/b/b.machine.ts', 'src/texts/b.ts', 'a flow may not'],
     ['machines/a/a.machine.ts', 'machines/c/d/d.machine.ts', 'an area may not'],
+    ['design/marks/a.ts', 'contracts/a.ts', 'design may not'],
+    ['src/adapters/a.ts', 'design/marks/a.ts', 'src/adapters may not'],
     ['src/texts/a.ts', 'contracts/a.ts', 'src/texts may not'],
     ['src/views/a.tsx', 'machines/a/b/b.machine.ts', 'src/views may not'],
     ['src/views/a.tsx', 'src/adapters/a.ts', 'src/views may not'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mark as slack } from '#design/marks/slack.ts';
 import { builtPages, gzipped } from './builtPages.ts';
 
 let built: Awaited<ReturnType<typeof builtPages>>;
@@ -73,8 +74,7 @@ describe('the built client', () => {
     expect(code).toContain('Sign in to continue');
     for (const part of ['invalid_union', 'code_verifier', '/api/brand/get-id', 'js.stripe.com'])
       expect(code).not.toContain(part);
-    // The mark of Slack.
-    expect(code).not.toContain('M9.5 3.5v17M14.5');
+    for (const path of Object.values(slack)) expect(code).not.toContain(path);
     // Codes and phones: field, machine, calling codes, wire.
     for (const part of [
       'one-time-code',

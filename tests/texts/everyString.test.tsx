@@ -6,7 +6,7 @@ import { screens } from '#src/atlas/screens.ts';
 import { textsWith } from '#src/texts/strings.ts';
 import { english } from '#src/texts/texts.ts';
 import { widget } from '#src/texts/widget.texts.ts';
-import { FactsProvider } from '#src/views/facts.tsx';
+import { PageContextProvider } from '#src/views/pageContext.tsx';
 import { exploreAll } from '#tests/model/kit/explore.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { facts } from '#tests/views/rendering.tsx';
@@ -25,7 +25,9 @@ const texts = { ...english, ...textsWith(english, marked(widget)), frame: englis
 
 /** Everything that is read or heard of a screen. */
 function wordsOf(view: ReactElement): string[] {
-  const markup = renderToStaticMarkup(<FactsProvider facts={{ ...facts, texts, locale: 'ar' }}>{view}</FactsProvider>);
+  const markup = renderToStaticMarkup(
+    <PageContextProvider value={{ ...facts, texts, locale: 'ar' }}>{view}</PageContextProvider>,
+  );
   const { document } = new Window();
   document.body.innerHTML = markup;
   for (const title of document.querySelectorAll('title')) title.remove();

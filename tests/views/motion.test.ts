@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const css = ['tokens', 'widget', 'first', 'rest']
-  .map((name) => readFileSync(`src/views/styles/${name}.css`, 'utf8'))
+const css = ['tokens', 'components/spinner', 'components/progressBar']
+  .map((name) => readFileSync(`design/${name}.css`, 'utf8'))
   .join('\n');
 
 test('the loading bar runs for 10 s and a spinner turns in 1.4 s [LIM-09 LIM-10]', () => {

@@ -73,7 +73,8 @@ describe('Enter passcode', () => {
   it('says that a code is dead, closes its field, and another one stands out [D-141]', () => {
     const { markup } = show({ refusal: 'spent', left: null });
     expect(live(markup, 'alert').join()).toContain('This passcode no longer works. Please ask for a new one.');
-    expect(tags(markup, 'input')[0]).toMatch(/readOnly="" .*aria-invalid="true"/i);
+    expect(tags(markup, 'input')[0]).toMatch(/readOnly=""/i);
+    expect(tags(markup, 'input')[0]).toContain('aria-invalid="true"');
     expect(tags(markup, 'button').at(-1)).toContain('ts-btn--primary');
     expect(markup).not.toContain('Your code');
   });
@@ -130,5 +131,5 @@ describe('the resend control', () => {
 it('confirms the code with a check-mark [OTP-19 OTP-20 OTP-21]', () => {
   const { text, markup } = render(<WholeWidgetView screen={{ kind: 'passcodeConfirmed' }} send={send} />);
   expect(text).toBe('Success Your passcode has been successfully verified.');
-  expect(markup).toMatch(/ts-seal--success" aria-hidden="true"><svg.*M5 12\.5l4\.7 4\.7L19\.5 7/);
+  expect(markup).toMatch(/ts-badge--success" aria-hidden="true"><svg.*M5 12\.5l4\.7 4\.7L19\.5 7/);
 });

@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { oauthProviders } from '#contracts/identity/oauth.ts';
 import { widgetConfigSchema } from '#contracts/widgetConfig.ts';
+import type { Mark } from '#design/mark.ts';
 import { offeringScreen } from '#machines/widget/main/main.screen.ts';
 import { oauthRequestOf, startingContext } from '#machines/widget/widget.rules.ts';
+import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
 import { MainView } from '#src/views/widget/main/main.view.tsx';
 import { renderWhole, send, words } from './rendering.tsx';
 
@@ -38,5 +42,21 @@ describe('a provider', () => {
     expect(words(markup, 'button').map(label)).toEqual([`Continue with ${type}`]);
     expect(config.oauthOptions.providers.map((entry) => entry.type)).toEqual([provider]);
     expect(oauthRequestOf({ ...context, provider }).provider).toBe(provider);
+  });
+});
+
+const providers = oauthProviders;
+
+describe('the mark of a provider', () => {
+  it('has a file of its own, and no file is without its provider', () => {
+    expect(readdirSync('design/marks').toSorted()).toEqual(providers.map((name) => `${name}.ts`).toSorted());
+  });
+
+  it.each(providers)('of %s is drawn from its file [OAU-26 OAU-27]', async (provider) => {
+    const { mark } = (await import(`../../design/marks/${provider}.ts`)) as { mark: Mark };
+    const markup = await renderWhole(<ProviderMark provider={provider} />);
+    const drawn = [...markup.matchAll(/<path fill="([^"]*)" d="([^"]*)"/g)].map(([, fill, d]) => [fill, d]);
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn).toEqual(Object.entries(mark).map(([fill, d]) => [`var(--ts-secondary-ink,${fill})`, d]));
   });
 });

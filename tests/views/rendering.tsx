@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { english } from '#src/texts/texts.ts';
-import { type PageFacts, FactsProvider } from '#src/views/facts.tsx';
+import { type PageContextValue, PageContextProvider } from '#src/views/pageContext.tsx';
 
-export const facts: PageFacts = {
+export const facts: PageContextValue = {
   texts: english,
   supportEmail: 'help@tinyspark.test',
   marketingUrl: 'https://tinyspark.test/',
@@ -34,14 +34,19 @@ export const readable = (markup: string) =>
     .replaceAll(/ (?=[.?](?!\.))/g, '')
     .trim();
 
-export function render(view: ReactNode, changed: Partial<PageFacts> = {}) {
-  const markup = renderToStaticMarkup(<FactsProvider facts={{ ...facts, ...changed }}>{view}</FactsProvider>);
+export function render(view: ReactNode, changed: Partial<PageContextValue> = {}) {
+  const markup = renderToStaticMarkup(
+    <PageContextProvider value={{ ...facts, ...changed }}>{view}</PageContextProvider>,
+  );
   return { markup, text: readable(markup), title: /<title>(.*?)<\/title>/.exec(markup)?.[1] };
 }
 
 /** Waits for every lazy part. */
 export async function renderWhole(view: ReactNode): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(<FactsProvider facts={facts}>{view}</FactsProvider>);
+  // In one piece: long parts are otherwise put behind the rest, for a script to move.
+  const { prelude } = await prerenderToNodeStream(<PageContextProvider value={facts}>{view}</PageContextProvider>, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   return textOf(prelude.pipe(new PassThrough()));
 }
 

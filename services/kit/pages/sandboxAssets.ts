@@ -2,15 +2,45 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
 
-/** Serves the style sheet of the sandbox pages at `/sandbox/assets/sandbox.css`. */
+/** What the pages of the services are made of, in the order of the cascade. */
+const components = [
+  'page',
+  'screen',
+  'stack',
+  'row',
+  'heading',
+  'pageHeading',
+  'text',
+  'icon',
+  'focus',
+  'button',
+  'quietButton',
+  'field',
+  'knownInput',
+  'banner',
+  'card',
+  'waiting',
+  'rows',
+  'sandboxTag',
+  'sandboxBar',
+  'payment',
+  'outbox',
+  'withoutScript',
+];
+
+const sheets = ['tokens.css', ...components.map((name) => `components/${name}.css`)];
+
+/** The style sheet of the pages that services render themselves. */
+export const sandboxStyles = sheets
+  .map((path) => readFileSync(new URL(`../../../design/${path}`, import.meta.url), 'utf8'))
+  .join('\n');
+
+/** Serves it at `/sandbox/assets/sandbox.css`. */
 export function serveSandboxAssets(app: Pick<Hono, 'get'>): void {
-  const css = ['tokens.css', 'look.css', 'sandbox.css']
-    .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
-    .join('\n');
-  const etag = `"${createHash('sha256').update(css).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${createHash('sha256').update(sandboxStyles).digest('base64url').slice(0, 22)}"`;
   app.get('/sandbox/assets/sandbox.css', (context) => {
     const headers = { ETag: etag, 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' };
     if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
-    return new Response(css, { headers: { ...headers, 'Content-Type': 'text/css; charset=UTF-8' } });
+    return new Response(sandboxStyles, { headers: { ...headers, 'Content-Type': 'text/css; charset=UTF-8' } });
   });
 }

@@ -34,16 +34,16 @@ export function sandboxPage({ title, body, wide = false }: SandboxPage): string 
       <body>
         <div class="ts-page">
           <header>
-            <div class="ts-sandbar">
+            <p class="ts-sandbar">
               <span class="ts-sandtag">Sandbox</span>
               <span>Nothing here is real: no card is charged, and everything can be tried.</span>
-            </div>
+            </p>
             <div class="ts-header">
               <a class="ts-brand" href="/">${mark}Tinyspark</a>
               <span class="ts-note">For testing</span>
             </div>
           </header>
-          <main class="${wide ? 'ts-main' : 'ts-main ts-main--center'}">${content}</main>
+          <main class="ts-main">${wide ? content : html`<div class="ts-center">${content}</div>`}</main>
           <footer class="ts-footer"><p>© ${new Date().getFullYear()} Tinyspark. All rights reserved.</p></footer>
         </div>
       </body>

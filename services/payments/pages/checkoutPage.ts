@@ -49,7 +49,7 @@ function summary({ session, price, product, brand }: Purchase): Html {
   </div>`;
 }
 
-const card = (number: string): Html => html`<span class="ts-num ts-nowrap" dir="ltr">${number}</span>`;
+const card = (number: string): Html => html`<span class="ts-num" dir="ltr">${number}</span>`;
 
 const hints = html`<p class="ts-note">
   Test cards: ${card('4242 4242 4242 4242')} succeeds, ${card('4000 0000 0000 0002')} is declined,

@@ -39,7 +39,7 @@ export function field(described: Field): Html {
   return html`<div class="ts-field" ${problem ? html`data-state="error"` : ''}>
     <label class="ts-label" for="${id}">${label}</label>
     <input
-      class="ts-input"
+      class="${described.isReadOnly ? 'ts-input ts-input--known' : 'ts-input'}"
       id="${id}"
       name="${id}"
       type="${described.type ?? 'text'}"

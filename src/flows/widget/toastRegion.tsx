@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { ToldScreen } from '#machines/widget/widgetToast.rules.ts';
-import { NoticeLeft } from '#src/views/widget/noticeLeft.ts';
+import { NoticeTimeLeft } from '#src/views/widget/noticeTimeLeft.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import type { openToasts } from './toasts.flow.tsx';
 
@@ -28,10 +28,10 @@ export function ScreenToast({ screen, onExpired, children }: ScreenToastProps) {
   const toasts = useContext(Toasts);
   const [left, setLeft] = useState<string | null>(null);
   return (
-    <NoticeLeft.Provider value={left}>
+    <NoticeTimeLeft.Provider value={left}>
       {children}
       {toasts !== null && <toasts.Tell screen={screen} onExpired={onExpired} onLeft={setLeft} />}
-    </NoticeLeft.Provider>
+    </NoticeTimeLeft.Provider>
   );
 }
 

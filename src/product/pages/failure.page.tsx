@@ -1,7 +1,7 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
-import { usePageFacts } from '#src/views/facts.tsx';
 import type { Page } from '#src/product/page.ts';
+import { usePageContext } from '#src/views/pageContext.tsx';
 
 /** When even the way back cannot be loaded, the page is left as it is. */
 async function leave(settings: PageSettings): Promise<void> {
@@ -15,7 +15,7 @@ async function leave(settings: PageSettings): Promise<void> {
 
 /** Something broke that no flow knows of: part of the page could not be loaded or shown. */
 export function FailurePage({ settings }: { settings: PageSettings }) {
-  const { frame, subscribed } = usePageFacts().texts;
+  const { frame, subscribed } = usePageContext().texts;
   return (
     <ErrorPage
       title={subscribed.failedTitle}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { usePageFacts } from '../facts.tsx';
+import { usePageContext } from '../pageContext.tsx';
 import { ErrorIcon } from './icons.tsx';
 import { MailLink, Sentence } from './sentence.tsx';
-import { Seal } from './seal.tsx';
-import { Settled } from './settled.tsx';
+import { Badge } from './badge.tsx';
+import { ResultPage } from './resultPage.tsx';
 
 interface ErrorPageProps {
   title: string;
@@ -19,9 +19,9 @@ interface ErrorPageProps {
 
 /** The one error page (D-13, NAV-10). */
 export function ErrorPage({ title, children, way = null, onBack, support = true, icon }: ErrorPageProps) {
-  const { texts, supportEmail } = usePageFacts();
+  const { texts, supportEmail } = usePageContext();
   return (
-    <Settled title={title} mark={<Seal tone="error">{icon ?? <ErrorIcon />}</Seal>}>
+    <ResultPage title={title} mark={<Badge tone="error">{icon ?? <ErrorIcon />}</Badge>}>
       <div className="ts-head ts-head--under">{children}</div>
       <div className="ts-stack ts-stack--buttons">
         {way !== null && (
@@ -44,6 +44,6 @@ export function ErrorPage({ title, children, way = null, onBack, support = true,
           </Sentence>
         </p>
       )}
-    </Settled>
+    </ResultPage>
   );
 }

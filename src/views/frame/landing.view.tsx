@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
-import { useArrival } from '../arrival.ts';
-import { usePageFacts } from '../facts.tsx';
+import { useScreenFocus } from '../screenFocus.ts';
+import { usePageContext } from '../pageContext.tsx';
 import { ForwardIcon } from './icons.tsx';
 import { LandingArt } from './landingArt.tsx';
 import { SandboxPanel } from './sandboxPanel.tsx';
@@ -30,7 +30,7 @@ interface LandingProps {
 
 /** What the upgrade is, and the one button that starts it. Also stands behind the log-in dialog. */
 export function Landing({ hero = null, titleRef }: LandingProps) {
-  const { landing } = usePageFacts().texts;
+  const { landing } = usePageContext().texts;
   const shown = hero ?? {
     kicker: landing.plan,
     title: landing.title,
@@ -73,9 +73,9 @@ export function Landing({ hero = null, titleRef }: LandingProps) {
 
 /** `/` (NAV-05, D-04); in the sandbox with everything that a first visit needs. */
 export function LandingView({ hero = null }: { hero?: Hero | null }) {
-  const { texts, sandbox } = usePageFacts();
+  const { texts, sandbox } = usePageContext();
   // Whoever turns out to be known reads other words than the page came with.
-  const title = useArrival(hero === null ? 'landing' : 'landing.known');
+  const title = useScreenFocus(hero === null ? 'landing' : 'landing.known');
   return (
     <>
       <title>{texts.frame.pageTitle(texts.landing.plan)}</title>

@@ -1,4 +1,4 @@
-import { usePageFacts } from '../facts.tsx';
+import { usePageContext } from '../pageContext.tsx';
 import { CheckIcon } from './icons.tsx';
 
 /** Rays around a point, drawn as one thick dashed ring; `turn` in degrees. */
@@ -20,7 +20,7 @@ function Rays({ count, turn = 0, length, opacity }: { count: number; turn?: numb
 
 /** The ink panel: a spark, and a slip that shows how the upgrade ends. */
 export function LandingArt({ slip }: { slip?: { brand: string; date: string } | undefined }) {
-  const { landing, plan } = usePageFacts().texts;
+  const { landing, plan } = usePageContext().texts;
   return (
     <div className="ts-art" aria-hidden="true">
       <svg
@@ -40,7 +40,7 @@ export function LandingArt({ slip }: { slip?: { brand: string; date: string } | 
       </svg>
       <div className="ts-art__slip">
         <div className="ts-slip__head">
-          <span className="ts-seal ts-seal--success ts-seal--s">
+          <span className="ts-badge ts-badge--success ts-badge--s">
             <CheckIcon />
           </span>
           <div>

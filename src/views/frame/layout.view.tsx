@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { usePageFacts } from '../facts.tsx';
+import { usePageContext } from '../pageContext.tsx';
 import { SparkMark } from './icons.tsx';
 
 /** The frame of every page: logo, content, copyright line (NAV-06 … NAV-09). */
 export function Layout({ signedIn = false, children }: { signedIn?: boolean; children: ReactNode }) {
-  const { texts, marketingUrl, year, sandbox } = usePageFacts();
+  const { texts, marketingUrl, year, sandbox } = usePageContext();
   return (
     <div className="ts-page">
       <header>

@@ -1,9 +1,9 @@
-import { usePageFacts } from '../facts.tsx';
+import { usePageContext } from '../pageContext.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Shown while the page is left for the marketing site; the link leads on if that takes too long. */
 export function LeavingView() {
-  const { texts, marketingUpgradeUrl } = usePageFacts();
+  const { texts, marketingUpgradeUrl } = usePageContext();
   return (
     <Waiting title={texts.leaving.title} message={texts.leaving.message}>
       <a className="ts-btn ts-btn--secondary" href={marketingUpgradeUrl}>

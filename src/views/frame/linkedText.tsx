@@ -1,4 +1,4 @@
-import { useFacts } from '../facts.tsx';
+import { useWidgetContext } from '../pageContext.tsx';
 
 /** THM-23: the sites of the login provider, with everything below them. */
 const SITES = ['stytch.com', 'tinyspark.example'];
@@ -15,7 +15,9 @@ export function providerAddress(text: string): string | null {
   return isPlain && SITES.some((site) => `.${hostname}`.endsWith(`.${site}`)) ? href : null;
 }
 
-export const NewTabHint = () => <span className="ts-visually-hidden"> {useFacts().texts.everywhere.newTab}</span>;
+export const NewTabHint = () => (
+  <span className="ts-visually-hidden"> {useWidgetContext().texts.everywhere.newTab}</span>
+);
 
 /** A message as it was written, in which addresses of the provider's site can be followed. Nothing in it is markup. */
 export function LinkedText({ text }: { text: string }) {

@@ -1,11 +1,11 @@
-import { useArrival } from '../arrival.ts';
-import { usePageFacts } from '../facts.tsx';
-import { UnlitSpark } from './settledIcons.tsx';
+import { useScreenFocus } from '../screenFocus.ts';
+import { usePageContext } from '../pageContext.tsx';
+import { UnlitSpark } from './resultIcons.tsx';
 
 /** Any other path (NAV-02 … NAV-04). */
 export function NotFoundView() {
-  const { texts, marketingUrl } = usePageFacts();
-  const start = useArrival('notFound');
+  const { texts, marketingUrl } = usePageContext();
+  const start = useScreenFocus('notFound');
   return (
     <div className="ts-center">
       <title>{texts.frame.pageTitle(texts.notFound.title)}</title>

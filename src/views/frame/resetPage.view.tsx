@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { usePageFacts } from '#src/views/facts.tsx';
+import { usePageContext } from '#src/views/pageContext.tsx';
 import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
 
 /** The page around the widget in reset password mode (D-93); without a widget it is being opened. */
 export function ResetPageView({ children }: { children?: ReactNode }) {
-  const { frame, reset } = usePageFacts().texts;
+  const { frame, reset } = usePageContext().texts;
   return (
     <div className="ts-center">
       <title>{frame.pageTitle(reset.pageTitle)}</title>
@@ -18,7 +18,7 @@ export function ResetPageView({ children }: { children?: ReactNode }) {
 
 /** The way on from the confirmation, which the widget leaves to its page. */
 export function ContinueButton({ onChosen }: { onChosen: () => void }) {
-  const { reset } = usePageFacts().texts;
+  const { reset } = usePageContext().texts;
   return (
     <button className="ts-btn ts-btn--primary ts-btn--wide" type="button" onClick={onChosen}>
       {reset.continue}

@@ -1,4 +1,4 @@
-import { usePageFacts } from '../facts.tsx';
+import { usePageContext } from '../pageContext.tsx';
 import { LineIcon } from './icons.tsx';
 
 const accounts = [
@@ -16,7 +16,7 @@ const cards = [
 
 /** Test accounts, test cards and the outbox (D-04). */
 export function SandboxPanel() {
-  const { frame, sandbox } = usePageFacts().texts;
+  const { frame, sandbox } = usePageContext().texts;
   return (
     <section className="ts-sand" aria-labelledby="sandbox-title">
       <div className="ts-head">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useArrival } from '../arrival.ts';
-import { usePageFacts } from '../facts.tsx';
+import { useScreenFocus } from '../screenFocus.ts';
+import { usePageContext } from '../pageContext.tsx';
 import { Spinner } from './icons.tsx';
 import { StatusRegion } from './regions.tsx';
 
@@ -14,9 +14,9 @@ interface WaitingProps {
 
 /** A page that waits: what for, and whatever leads on meanwhile. */
 export function Waiting({ title, message, bar = false, children }: WaitingProps) {
-  const { frame } = usePageFacts().texts;
+  const { frame } = usePageContext().texts;
   // The same title with other words is another screen: what had the focus may be gone.
-  const start = useArrival(`${title} ${message ?? ''}`);
+  const start = useScreenFocus(`${title} ${message ?? ''}`);
   return (
     <div className="ts-center">
       <title>{frame.pageTitle(title)}</title>

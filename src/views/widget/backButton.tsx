@@ -1,9 +1,9 @@
-import { useFacts } from '#src/views/facts.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { LineIcon } from '#src/views/frame/icons.tsx';
 
 /** The arrow back to Main (OTP-11, PWD-08). */
 export function BackButton({ onChosen }: { onChosen: () => void }) {
-  const { passcode } = useFacts().texts;
+  const { passcode } = useWidgetContext().texts;
   return (
     <button className="ts-iconbtn ts-iconbtn--back" type="button" aria-label={passcode.back} onClick={onChosen}>
       <LineIcon turns path="M20 12H4.5M10.5 6l-6 6 6 6" />

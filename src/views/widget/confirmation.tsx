@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useArrival } from '#src/views/arrival.ts';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { CheckIcon } from '#src/views/frame/icons.tsx';
-import { Seal } from '#src/views/frame/seal.tsx';
+import { Badge } from '#src/views/frame/badge.tsx';
 
 interface ConfirmationProps {
   /** The screen that arrives. */
@@ -14,13 +14,13 @@ interface ConfirmationProps {
 
 /** What ends well: a check-mark, a heading that takes the focus, and a sentence. */
 export function Confirmation({ kind, title, sentence, children }: ConfirmationProps) {
-  const start = useArrival(kind, 'widget');
+  const start = useScreenFocus(kind, 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
       <div className="ts-head ts-head--center">
-        <Seal tone="success">
+        <Badge tone="success">
           <CheckIcon />
-        </Seal>
+        </Badge>
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {title}
         </h2>

@@ -1,5 +1,5 @@
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { NewTabHint } from '#src/views/frame/linkedText.tsx';
 import { MailboxMark, OutsideIcon } from './mailboxMarks.tsx';
 
@@ -7,7 +7,7 @@ type Mailboxes = Extract<WidgetScreen, { kind: 'emailConfirmation' }>['mailboxes
 
 /** In the sandbox no mail leaves, so the way to the mail is shown. */
 function OutboxNote() {
-  const { frame, sandbox } = useFacts().texts;
+  const { frame, sandbox } = useWidgetContext().texts;
   return (
     <p className="ts-note ts-row">
       <span className="ts-sandtag">{frame.sandbox}</span>
@@ -24,7 +24,7 @@ function OutboxNote() {
 
 /** Where a mail that has left can be read (EML-10 … EML-15). */
 export function MailboxLinks({ mailboxes }: { mailboxes: Mailboxes }) {
-  const { texts, sandbox } = useFacts();
+  const { texts, sandbox } = useWidgetContext();
   return (
     <>
       <div className="ts-stack ts-stack--buttons">

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { useFacts } from '#src/views/facts.tsx';
-import { ErrorIcon, LineIcon } from '#src/views/frame/icons.tsx';
-import { useIds } from './ids.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { LineIcon } from '#src/views/frame/icons.tsx';
+import { Field } from './field.tsx';
 
 interface PasswordFieldProps {
   field: RefObject<HTMLInputElement | null>;
@@ -27,57 +27,47 @@ const EyeIcon = () => (
  * `maxlength`: it would cut a pasted password before anybody could read that it is too long.
  */
 export function PasswordField({ field, ...props }: PasswordFieldProps) {
-  const { password } = useFacts().texts;
-  const idOf = useIds();
+  const { password } = useWidgetContext().texts;
   const [isShown, setShown] = useState(false);
-  const { label, text, problem, isBusy } = props;
-  const isInvalid = problem !== null;
+  const { label, text, problem, isBusy, aside } = props;
   return (
-    <div className="ts-field" data-state={isInvalid ? 'error' : undefined}>
-      <div className="ts-labelrow">
-        <label className="ts-label" htmlFor={idOf('password')}>
-          {label}
-        </label>
-        {props.aside}
-      </div>
-      <div className="ts-inset">
-        <input
-          ref={field}
-          className="ts-input"
-          id={idOf('password')}
-          name="password"
-          type={isShown && !isBusy ? 'text' : 'password'}
-          dir="ltr"
-          autoComplete={props.autoComplete}
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-          value={text}
-          readOnly={isBusy}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={idOf(isInvalid ? 'password-error' : 'password-said')}
-          onChange={(event) => props.onTyped(event.currentTarget.value)}
-        />
-        <button
-          className="ts-iconbtn"
-          type="button"
-          aria-label={password.show}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          <EyeIcon />
-        </button>
-      </div>
+    <Field
+      id="password"
+      label={label}
+      aside={aside}
+      describedBy="password-said"
+      problem={problem}
+      renderInput={(described) => (
+        <div className="ts-inset">
+          <input
+            {...described}
+            ref={field}
+            className="ts-input"
+            name="password"
+            type={isShown && !isBusy ? 'text' : 'password'}
+            dir="ltr"
+            autoComplete={props.autoComplete}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            value={text}
+            readOnly={isBusy}
+            onChange={(event) => props.onTyped(event.currentTarget.value)}
+          />
+          <button
+            className="ts-iconbtn"
+            type="button"
+            aria-label={password.show}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <EyeIcon />
+          </button>
+        </div>
+      )}
+    >
       {props.children}
-      <div className="ts-live" id={idOf('password-error')} role="alert">
-        {isInvalid && (
-          <p className="ts-error">
-            <ErrorIcon small />
-            <span>{problem}</span>
-          </p>
-        )}
-      </div>
-    </div>
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { clockOf } from '#machines/widget/countdown/countdown.screen.ts';
-import { useFacts } from '#src/views/facts.tsx';
-import { NoticeLeft } from './noticeLeft.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { NoticeTimeLeft } from './noticeTimeLeft.ts';
 
 /** The largest unit that there are more than one of. */
 function largest(seconds: number): [number, 'second' | 'minute' | 'hour'] {
@@ -17,8 +17,8 @@ function spoken(seconds: number, locale: string): string {
 
 /** How long a rate limit lasts: said once, then seen counting down. */
 export function TryAgainIn({ seconds }: { seconds: number }) {
-  const { texts, locale } = useFacts();
-  const left = useContext(NoticeLeft);
+  const { texts, locale } = useWidgetContext();
+  const left = useContext(NoticeTimeLeft);
   const { tryAgainIn } = texts.notices;
   return (
     <>

@@ -4,16 +4,16 @@ interface WidgetRootProps {
   /** A language of the host's sentences, when it is not that of the page. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
-  /** Puts a host's theme on the root and answers how to take it off. Not called on a server. */
-  dress?: (root: HTMLElement) => () => void;
+  /** Applies a host's theme to the root and answers how to remove it. Not called on a server. */
+  applyTheme?: (root: HTMLElement) => () => void;
   children: ReactNode;
 }
 
 /** The element that every rule of the widget's styles hangs on, in a page or in a shadow root (THM-17, THM-18). */
-export function WidgetRoot({ lang, dir, dress, children }: WidgetRootProps) {
+export function WidgetRoot({ lang, dir, applyTheme, children }: WidgetRootProps) {
   const root = useRef<HTMLDivElement>(null);
   // Before the first frame, or the widget would be seen in its default look.
-  useLayoutEffect(() => (root.current === null ? undefined : dress?.(root.current)), [dress]);
+  useLayoutEffect(() => (root.current === null ? undefined : applyTheme?.(root.current)), [applyTheme]);
   return (
     <div ref={root} className="ts-widget" lang={lang} dir={dir}>
       {children}

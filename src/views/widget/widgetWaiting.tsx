@@ -1,10 +1,10 @@
-import { useArrival } from '#src/views/arrival.ts';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { Spinner } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 
 /** A wait that has the whole widget: what for. */
 export function WidgetWaiting({ title, message }: { title: string; message: string }) {
-  const start = useArrival(title, 'widget');
+  const start = useScreenFocus(title, 'widget');
   return (
     <div className="ts-screen ts-arrives ts-wait" aria-busy="true">
       <Spinner large />

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { themeSchema } from '#contracts/theme.ts';
-import { dress } from '#src/embed/theme/dress.ts';
+import { applyTheme } from '#src/embed/theme/applyTheme.ts';
 import { themeProperties } from '#src/embed/theme/themeProperties.ts';
 
 const propertiesOf = (theme: object) => themeProperties(themeSchema.parse(theme));
@@ -79,10 +79,10 @@ describe('dressing a widget', () => {
     const window = new Window();
     globalThis.getComputedStyle = window.getComputedStyle.bind(window) as unknown as typeof getComputedStyle;
     const root = rootIn(window);
-    const undress = dress(root, themeSchema.parse({ scheme: 'dark', container: { width: '320px' } }));
+    const remove = applyTheme(root, themeSchema.parse({ scheme: 'dark', container: { width: '320px' } }));
     expect(root.style.getPropertyValue('--theme-container-width')).toBe('320px');
     expect(root.style.getPropertyValue('color-scheme')).toBe('dark');
-    undress();
+    remove();
     expect(root.getAttribute('style') ?? '').toBe('');
   });
 });

@@ -1,11 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { english } from '#src/texts/texts.ts';
-import { type PageFacts, FactsProvider } from '#src/views/facts.tsx';
+import { type PageContextValue, PageContextProvider } from '#src/views/pageContext.tsx';
 
-// It comes with the first refusal; here it is at hand.
-
-const facts: PageFacts = {
+const facts: PageContextValue = {
   texts: english,
   supportEmail: 'support@tinyspark.example',
   marketingUrl: 'https://tinyspark.example/',
@@ -17,4 +15,4 @@ const facts: PageFacts = {
 
 /** A view as the markup a person would get. */
 export const markupOf = <Props extends object>(view: ComponentType<Props>, props: Props): string =>
-  renderToStaticMarkup(createElement(FactsProvider, { facts, children: createElement(view, props) }));
+  renderToStaticMarkup(createElement(PageContextProvider, { value: facts, children: createElement(view, props) }));

@@ -1,11 +1,11 @@
 import { match } from 'ts-pattern';
 import type { CheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout/checkout.types.ts';
-import { usePageFacts } from '#src/views/facts.tsx';
+import { usePageContext } from '#src/views/pageContext.tsx';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
 import { MailLink, Sentence } from '#src/views/frame/sentence.tsx';
-import { PersonIcon } from '#src/views/frame/settledIcons.tsx';
+import { PersonIcon } from '#src/views/frame/resultIcons.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
 
 interface CheckoutProps {
@@ -15,7 +15,7 @@ interface CheckoutProps {
 
 /** /checkout (CHK-01, CHK-02, CHK-13 … CHK-16, D-14). */
 export function CheckoutView({ screen, send }: CheckoutProps) {
-  const { texts, supportEmail } = usePageFacts();
+  const { texts, supportEmail } = usePageContext();
   const { checkout, frame } = texts;
   const onBack = () => send({ type: 'back.chosen' });
   return match(screen)

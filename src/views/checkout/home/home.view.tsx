@@ -3,7 +3,7 @@ import { match } from 'ts-pattern';
 import type { HomeScreen } from '#machines/checkout/home/home.screen.ts';
 import type { HomeEvent } from '#machines/checkout/home/home.types.ts';
 import { opensElsewhere } from '#src/views/checkout/opensElsewhere.ts';
-import { usePageFacts } from '#src/views/facts.tsx';
+import { usePageContext } from '#src/views/pageContext.tsx';
 import { type Hero, HeroLink, LandingView } from '#src/views/frame/landing.view.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { periodEndText } from '#src/views/periodEnd.ts';
@@ -15,7 +15,7 @@ interface HomeProps {
 
 /** What the first page says to somebody who is known; null for a visitor. */
 function useHero(screen: HomeScreen, send: HomeProps['send']): Hero | null {
-  const { texts, locale } = usePageFacts();
+  const { texts, locale } = usePageContext();
   const { landing, frame, plan } = texts;
   if (screen.kind === 'visitor') return null;
   const { email } = screen;

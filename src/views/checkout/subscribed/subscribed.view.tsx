@@ -2,15 +2,15 @@ import { match } from 'ts-pattern';
 import type { SubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import type { SubscribedEvent } from '#machines/checkout/subscribed/subscribed.types.ts';
 import { opensElsewhere } from '#src/views/checkout/opensElsewhere.ts';
-import { usePageFacts } from '#src/views/facts.tsx';
+import { usePageContext } from '#src/views/pageContext.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
-import { Seal } from '#src/views/frame/seal.tsx';
-import { Settled } from '#src/views/frame/settled.tsx';
+import { Badge } from '#src/views/frame/badge.tsx';
+import { ResultPage } from '#src/views/frame/resultPage.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
-import { PlanFacts } from '../planFacts.tsx';
+import { PlanDetails } from '../planDetails.tsx';
 
 interface SubscribedProps {
   screen: SubscribedScreen;
@@ -25,7 +25,7 @@ export const BILLING_HASH = '#billing';
  * there.
  */
 function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }) {
-  const { subscribed } = usePageFacts().texts;
+  const { subscribed } = usePageContext().texts;
   return (
     <a
       className="ts-btn ts-btn--secondary ts-btn--wide"
@@ -45,20 +45,20 @@ function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }
 
 /** /subscribed (SUB-01 … SUB-08, SUB-10, SUB-11). */
 export function SubscribedView({ screen, send }: SubscribedProps) {
-  const { texts, marketingUrl } = usePageFacts();
+  const { texts, marketingUrl } = usePageContext();
   const { subscribed, frame } = texts;
   return match(screen)
     .with({ kind: 'loading' }, () => <Waiting title={subscribed.loadingTitle} />)
     .with({ kind: 'subscribed' }, ({ brandName, periodEnd, billing }) => (
-      <Settled
+      <ResultPage
         title={subscribed.title}
         mark={
-          <Seal tone="success">
+          <Badge tone="success">
             <CheckIcon />
-          </Seal>
+          </Badge>
         }
       >
-        <PlanFacts brandName={brandName} periodEnd={periodEnd} />
+        <PlanDetails brandName={brandName} periodEnd={periodEnd} />
         <BannerRegion message={billing === 'refused' ? { tone: 'error', sentence: subscribed.billingRefused } : null} />
         <div className="ts-stack ts-stack--buttons">
           <a className="ts-btn ts-btn--primary ts-btn--wide" href={marketingUrl}>
@@ -66,7 +66,7 @@ export function SubscribedView({ screen, send }: SubscribedProps) {
           </a>
           <BillingLink busy={billing === 'busy'} onChosen={() => send({ type: 'billing.chosen' })} />
         </div>
-      </Settled>
+      </ResultPage>
     ))
     .with({ kind: 'failed' }, ({ canRetry }) => (
       <ErrorPage

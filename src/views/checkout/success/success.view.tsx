@@ -1,15 +1,15 @@
 import { match } from 'ts-pattern';
 import type { SuccessScreen } from '#machines/checkout/success/success.screen.ts';
 import type { SuccessEvent } from '#machines/checkout/success/success.types.ts';
-import { usePageFacts } from '#src/views/facts.tsx';
+import { usePageContext } from '#src/views/pageContext.tsx';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { CheckIcon } from '#src/views/frame/icons.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
-import { Seal } from '#src/views/frame/seal.tsx';
-import { Settled } from '#src/views/frame/settled.tsx';
-import { Burst, CardIcon } from '#src/views/frame/settledIcons.tsx';
+import { Badge } from '#src/views/frame/badge.tsx';
+import { ResultPage } from '#src/views/frame/resultPage.tsx';
+import { Burst, CardIcon } from '#src/views/frame/resultIcons.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
-import { PlanFacts } from '../planFacts.tsx';
+import { PlanDetails } from '../planDetails.tsx';
 
 interface SuccessProps {
   screen: SuccessScreen;
@@ -18,7 +18,7 @@ interface SuccessProps {
 
 /** /success (SUC-02 … SUC-07, SUC-11, SUC-12, D-20). */
 export function SuccessView({ screen, send }: SuccessProps) {
-  const { texts, marketingUrl } = usePageFacts();
+  const { texts, marketingUrl } = usePageContext();
   const { success, frame } = texts;
   return match(screen)
     .with({ kind: 'verifying' }, () => <Waiting title={success.verifying} />)
@@ -39,23 +39,23 @@ export function SuccessView({ screen, send }: SuccessProps) {
       </Waiting>
     ))
     .with({ kind: 'confirmed' }, ({ productName, brandName, periodEnd }) => (
-      <Settled
+      <ResultPage
         centred
         title={success.title}
         mark={
           <div className="ts-burst" aria-hidden="true">
             <Burst />
-            <Seal tone="success">
+            <Badge tone="success">
               <CheckIcon />
-            </Seal>
+            </Badge>
           </div>
         }
       >
-        <PlanFacts productName={productName} brandName={brandName} periodEnd={periodEnd} />
+        <PlanDetails productName={productName} brandName={brandName} periodEnd={periodEnd} />
         <a className="ts-btn ts-btn--primary ts-btn--wide" href={marketingUrl}>
           {frame.goToTinyspark}
         </a>
-      </Settled>
+      </ResultPage>
     ))
     .with({ kind: 'failed' }, ({ way }) => (
       <ErrorPage

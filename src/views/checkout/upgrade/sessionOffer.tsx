@@ -1,5 +1,5 @@
 import type { SessionOffer } from '#machines/checkout/upgrade/upgrade.screen.ts';
-import { usePageFacts } from '#src/views/facts.tsx';
+import { usePageContext } from '#src/views/pageContext.tsx';
 import { Spinner } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
@@ -9,7 +9,7 @@ import { Address, Sentence } from '#src/views/frame/sentence.tsx';
  * read out without taking the focus from what is being typed.
  */
 export function SessionOfferView({ session, onContinue }: { session: SessionOffer; onContinue: () => void }) {
-  const { upgrade, main } = usePageFacts().texts;
+  const { upgrade, main } = usePageContext().texts;
   return (
     <StatusRegion look="ts-continue">
       {session !== 'none' && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import type { UpgradeEvent } from '#machines/checkout/upgrade/upgrade.types.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { usePageFacts } from '#src/views/facts.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { usePageContext } from '#src/views/pageContext.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { Landing } from '#src/views/frame/landing.view.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
@@ -18,9 +18,9 @@ interface UpgradeProps {
 
 /** /upgrade-brand-builder: the landing page with the log-in dialog over it (UPG-03 … UPG-06, UPG-11). */
 export function UpgradeView({ screen, send, children }: UpgradeProps) {
-  const { upgrade, frame } = usePageFacts().texts;
+  const { upgrade, frame } = usePageContext().texts;
   const isBlocked = screen.kind === 'modal' && screen.notice === 'storageBlocked';
-  const title = useArrival(isBlocked ? 'upgrade.blocked' : 'upgrade');
+  const title = useScreenFocus(isBlocked ? 'upgrade.blocked' : 'upgrade');
   switch (screen.kind) {
     case 'modal':
       return (

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import type { ExistingPasswordScreen } from '#machines/widget/existingPassword/existingPassword.screen.ts';
 import type { ExistingPasswordEvent } from '#machines/widget/existingPassword/existingPassword.types.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
-import { Spinner } from '#src/views/frame/icons.tsx';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
+import { Form } from '#src/views/widget/form.tsx';
 import { KnownEmail } from '#src/views/widget/knownEmail.tsx';
-import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
 import { PasswordField } from '#src/views/widget/passwordField.tsx';
+import { NoticeRegion } from '#src/views/widget/noticeRegion.tsx';
+import { SubmitButton } from '#src/views/widget/submitButton.tsx';
 
 interface ExistingPasswordProps {
   screen: ExistingPasswordScreen;
@@ -17,9 +18,8 @@ interface ExistingPasswordProps {
 
 /** Logging in with a password that exists (PWD-06, PWD-09, PWD-25, PWD-30). */
 export function ExistingPasswordView({ screen: { email, text, notice, isBusy }, send }: ExistingPasswordProps) {
-  const { texts } = useFacts();
-  const { login, password } = texts;
-  const field = useArrival<HTMLInputElement>('existingPassword', 'widget');
+  const { login, password } = useWidgetContext().texts;
+  const field = useScreenFocus<HTMLInputElement>('existingPassword', 'widget');
   useEffect(() => {
     // What went wrong is mended in the field.
     if (notice !== null) field.current?.focus();
@@ -31,17 +31,9 @@ export function ExistingPasswordView({ screen: { email, text, notice, isBusy }, 
         <h2 className="ts-title">{login.title}</h2>
         <p className="ts-lede">{login.lede}</p>
       </div>
-      <BannerRegion message={noticeBanner(notice, texts)} />
+      <NoticeRegion notice={notice} />
       <StatusRegion look="ts-visually-hidden">{isBusy && login.loggingIn}</StatusRegion>
-      <form
-        className="ts-stack ts-stack--fields"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'password.submitted' });
-        }}
-      >
+      <Form onSubmitted={() => send({ type: 'password.submitted' })}>
         <KnownEmail email={email} />
         <PasswordField
           field={field}
@@ -62,11 +54,8 @@ export function ExistingPasswordView({ screen: { email, text, notice, isBusy }, 
           }
           onTyped={(typed) => send({ type: 'password.typed', text: typed })}
         />
-        <button className="ts-btn ts-btn--primary ts-btn--wide" type="submit" aria-busy={isBusy || undefined}>
-          {isBusy && <Spinner />}
-          <span>{password.continue}</span>
-        </button>
-      </form>
+        <SubmitButton words={password.continue} isBusy={isBusy} />
+      </Form>
     </div>
   );
 }

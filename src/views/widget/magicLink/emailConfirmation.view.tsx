@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { CorrectionButton } from '#src/views/widget/correctionButton.tsx';
 import { MailboxLinks } from '#src/views/widget/mailboxLinks.tsx';
@@ -18,8 +18,8 @@ interface EmailConfirmationProps {
 
 /** The mail has left (EML-08 … EML-16). */
 export function EmailConfirmationView({ screen, send, back, children }: EmailConfirmationProps) {
-  const { emailConfirmation, everywhere } = useFacts().texts;
-  const start = useArrival('emailConfirmation', 'widget');
+  const { emailConfirmation, everywhere } = useWidgetContext().texts;
+  const start = useScreenFocus('emailConfirmation', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
       {back}

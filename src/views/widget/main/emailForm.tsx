@@ -1,13 +1,13 @@
-import { useContext, useEffect } from 'react';
+import { useContext } from 'react';
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { FirstFocus } from '#src/views/frame/firstFocus.ts';
-import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { Sentence } from '#src/views/frame/sentence.tsx';
-import { useIds } from '#src/views/widget/ids.ts';
+import { Field } from '#src/views/widget/field.tsx';
+import { Form } from '#src/views/widget/form.tsx';
 import { BusyButton } from './busyButton.tsx';
 
 interface EmailFormProps {
@@ -17,79 +17,61 @@ interface EmailFormProps {
 
 /** The address, sent as it was typed (EML-01). */
 export function EmailForm({ screen: { email, notice, suggestion, busy, tabs, lastUsed }, send }: EmailFormProps) {
-  const { main } = useFacts().texts;
-  const idOf = useIds();
+  const { main } = useWidgetContext().texts;
   const isFirst = useContext(FirstFocus);
-  const field = useArrival<HTMLInputElement>('main', 'widget');
+  const field = useScreenFocus<HTMLInputElement>('main', 'widget');
   const problem = notice?.code === 'emailInvalid' || notice?.code === 'passcodeEmailInvalid' ? main[notice.code] : null;
-  const isInvalid = problem !== null;
-  useEffect(() => {
-    if (isInvalid) field.current?.focus();
-  }, [field, isInvalid]);
 
   return (
-    <form
-      className="ts-stack ts-stack--fields"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: 'email.submitted' });
-      }}
-    >
-      <div className="ts-field" data-state={isInvalid ? 'error' : undefined}>
-        <label className="ts-label" htmlFor={idOf('email')}>
-          {main.email}
-        </label>
-        <input
-          ref={field}
-          className="ts-input"
-          id={idOf('email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          dir="ltr"
-          // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- webauthn is a token of the HTML standard
-          autoComplete="username webauthn"
-          autoCapitalize="off"
-          spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog has its focus
-          autoFocus={isFirst}
-          required
-          value={email}
-          readOnly={busy !== null}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={isInvalid ? idOf('email-error') : undefined}
-          onChange={(event) => send({ type: 'email.typed', text: event.currentTarget.value })}
-        />
-        <div className="ts-live" id={idOf('email-error')} role="alert">
-          {isInvalid && (
-            <p className="ts-error">
-              <ErrorIcon small />
-              <span>{problem}</span>
-            </p>
-          )}
-        </div>
-        <StatusRegion>
-          {suggestion !== null && (
-            <p className="ts-hint">
-              <Sentence text={main.suggestion}>
-                <button
-                  className="ts-btn ts-btn--text"
-                  type="button"
-                  dir="ltr"
-                  onClick={() => {
-                    send({ type: 'suggestion.accepted' });
-                    field.current?.focus();
-                  }}
-                >
-                  {suggestion}
-                </button>
-              </Sentence>
-            </p>
-          )}
-        </StatusRegion>
-      </div>
+    <Form onSubmitted={() => send({ type: 'email.submitted' })}>
+      <Field
+        id="email"
+        label={main.email}
+        problem={problem}
+        focused={field}
+        renderInput={(described) => (
+          <input
+            {...described}
+            ref={field}
+            className="ts-input"
+            name="email"
+            type="email"
+            inputMode="email"
+            dir="ltr"
+            // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- webauthn is a token of the HTML standard
+            autoComplete="username webauthn"
+            autoCapitalize="off"
+            spellCheck={false}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog has its focus
+            autoFocus={isFirst}
+            required
+            value={email}
+            readOnly={busy !== null}
+            onChange={(event) => send({ type: 'email.typed', text: event.currentTarget.value })}
+          />
+        )}
+        hint={
+          <StatusRegion>
+            {suggestion !== null && (
+              <p className="ts-hint">
+                <Sentence text={main.suggestion}>
+                  <button
+                    className="ts-btn ts-btn--text"
+                    type="button"
+                    dir="ltr"
+                    onClick={() => {
+                      send({ type: 'suggestion.accepted' });
+                      field.current?.focus();
+                    }}
+                  >
+                    {suggestion}
+                  </button>
+                </Sentence>
+              </p>
+            )}
+          </StatusRegion>
+        }
+      />
       <BusyButton
         type="submit"
         look="primary ts-btn--wide"
@@ -99,6 +81,6 @@ export function EmailForm({ screen: { email, notice, suggestion, busy, tabs, las
         // Where there are tabs, the tab says so.
         isLastUsed={tabs === null && lastUsed === 'email'}
       />
-    </form>
+    </Form>
   );
 }

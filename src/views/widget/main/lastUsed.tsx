@@ -1,8 +1,8 @@
-import { useFacts } from '#src/views/facts.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 
 /** The small label inside a control whose way was used last; the control names it as its description. */
 export const LastUsed = ({ id }: { id: string }) => (
   <span className="ts-last" id={id}>
-    {useFacts().texts.main.lastUsed}
+    {useWidgetContext().texts.main.lastUsed}
   </span>
 );

@@ -3,13 +3,13 @@ import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { FirstFocus } from '#src/views/frame/firstFocus.ts';
 import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
-import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
+import { NoticeRegion } from '#src/views/widget/noticeRegion.tsx';
 import { LoadedViews } from '#src/views/widget/widgetViews.ts';
 import { BusyButton } from './busyButton.tsx';
 import { EmailForm } from './emailForm.tsx';
@@ -59,7 +59,7 @@ function FormView({ screen, send }: { screen: Offering; send: Send }) {
 }
 
 function BlockView({ block, screen, send }: { block: Offering['blocks'][number]; screen: Offering; send: Send }) {
-  const { main, providers } = useFacts().texts;
+  const { main, providers } = useWidgetContext().texts;
   switch (block.kind) {
     case 'or':
       return (
@@ -90,14 +90,14 @@ function BlockView({ block, screen, send }: { block: Offering['blocks'][number];
 }
 
 function OfferingView({ screen, send }: { screen: Offering; send: Send }) {
-  const { texts } = useFacts();
+  const { texts } = useWidgetContext();
   // The e-mail form, where there is one, has already taken this arrival to its field.
-  const start = useArrival<HTMLDivElement>('main', 'widget');
+  const start = useScreenFocus<HTMLDivElement>('main', 'widget');
   return (
     <div className="ts-screen ts-stack" ref={start} tabIndex={-1}>
       {screen.logoUrl !== null && <img className="ts-logo" src={screen.logoUrl} alt="" />}
       {screen.header && <h2 className="ts-title">{texts.main.title}</h2>}
-      <BannerRegion message={noticeBanner(screen.notice, texts)} />
+      <NoticeRegion notice={screen.notice} />
       <StatusRegion look="ts-visually-hidden">{busyText(screen.busy, texts)}</StatusRegion>
       {screen.blocks.map((block, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the blocks are fixed by the configuration
@@ -109,7 +109,7 @@ function OfferingView({ screen, send }: { screen: Offering; send: Send }) {
 
 /** Main: what is offered, in configured order (MAIN-02 … MAIN-07, MAIN-11, MAIN-12, OAU-01). */
 export function MainView({ screen, send }: { screen: MainScreen; send: Send }) {
-  const { main } = useFacts().texts;
+  const { main } = useWidgetContext().texts;
   switch (screen.kind) {
     case 'misconfigured':
       return <BannerRegion message={{ tone: 'error', sentence: main[screen.misconfiguration] }} />;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
 import { LastUsed } from './lastUsed.tsx';
 
@@ -27,7 +27,7 @@ const steps = (forward: number): Record<string, (at: number, last: number) => nu
 
 /** One tab for each method; arrows, Home and End choose as they go (MAIN-13 … MAIN-15). */
 export function MethodTabs({ tabs: { methods, chosen }, lastUsed, isBusy, send }: MethodTabsProps) {
-  const { tabs } = useFacts().texts;
+  const { tabs } = useWidgetContext().texts;
   const idOf = useIds();
   const list = useRef<HTMLDivElement>(null);
 

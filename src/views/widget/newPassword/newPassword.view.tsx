@@ -2,15 +2,16 @@ import { useState } from 'react';
 import type { Feedback, NewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
-import { Spinner } from '#src/views/frame/icons.tsx';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
-import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
+import { Form } from '#src/views/widget/form.tsx';
 import { PasswordField } from '#src/views/widget/passwordField.tsx';
 import { KnownEmail } from '#src/views/widget/knownEmail.tsx';
+import { NoticeRegion } from '#src/views/widget/noticeRegion.tsx';
+import { SubmitButton } from '#src/views/widget/submitButton.tsx';
 import { StrengthFeedback } from './strengthFeedback.tsx';
 
 interface NewPasswordProps {
@@ -33,10 +34,10 @@ function whyOff({ way }: NewPasswordScreen, { password }: Texts): string | null 
 
 /** Choosing a password (PWD-09 … PWD-23, RST-05, RST-06). */
 export function NewPasswordView({ screen, send }: NewPasswordProps) {
-  const { texts } = useFacts();
+  const { texts } = useWidgetContext();
   const { password } = texts;
   const idOf = useIds();
-  const field = useArrival<HTMLInputElement>('newPassword', 'widget');
+  const field = useScreenFocus<HTMLInputElement>('newPassword', 'widget');
   const said = useLastSaid(screen);
   const { email, text, problem, way } = screen;
   const isBusy = way === 'busy';
@@ -49,16 +50,8 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
         <h2 className="ts-title">{words.title}</h2>
         <p className="ts-lede">{words.lede}</p>
       </div>
-      <BannerRegion message={noticeBanner(screen.notice, texts)} />
-      <form
-        className="ts-stack ts-stack--fields"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'password.submitted' });
-        }}
-      >
+      <NoticeRegion notice={screen.notice} />
+      <Form onSubmitted={() => send({ type: 'password.submitted' })}>
         {email !== null && <KnownEmail email={email} />}
         <PasswordField
           field={field}
@@ -85,22 +78,17 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
             {texts.everywhere.retry}
           </button>
         )}
-        <button
-          className="ts-btn ts-btn--primary ts-btn--wide"
-          type="submit"
-          aria-busy={isBusy || undefined}
-          aria-disabled={why !== null || undefined}
-          aria-describedby={why === null ? undefined : idOf('password-why')}
-        >
-          {isBusy && <Spinner />}
-          <span>{password.continue}</span>
-        </button>
+        <SubmitButton
+          words={password.continue}
+          isBusy={isBusy}
+          offBecause={why === null ? null : idOf('password-why')}
+        />
         {why !== null && (
           <p className="ts-visually-hidden" id={idOf('password-why')}>
             {why}
           </p>
         )}
-      </form>
+      </Form>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '#src/texts/texts.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { LineIcon } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 
@@ -21,7 +21,7 @@ const ClockIcon = () => <LineIcon small path="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5
 
 /** How long the code is good for, as `m:ss` (OTP-22, OTP-23). Its ticking is seen, not heard. */
 export function Expiry({ left }: { left: string | null }) {
-  const { texts } = useFacts();
+  const { texts } = useWidgetContext();
   const { passcode } = texts;
   return (
     <>

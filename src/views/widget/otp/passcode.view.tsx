@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { useFacts } from '#src/views/facts.tsx';
-import { Spinner } from '#src/views/frame/icons.tsx';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
-import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
+import { NoticeRegion } from '#src/views/widget/noticeRegion.tsx';
+import { StatusLine } from '#src/views/widget/progress.tsx';
 import { CodeExpired } from './codeExpired.ts';
 import { Expiry } from './expiry.tsx';
 import { PasscodeField } from './passcodeField.tsx';
@@ -27,8 +26,7 @@ interface PasscodeProps {
 
 /** The code was sent and is waited for (OTP-10 … OTP-17, OTP-22, OTP-23). */
 export function PasscodeView({ screen, send, children, back, correction, instead }: PasscodeProps) {
-  const { texts } = useFacts();
-  const { passcode } = texts;
+  const { passcode } = useWidgetContext().texts;
   const idOf = useIds();
   const { method, destination, isBackable, isVerifying, refusal, left } = screen;
   return (
@@ -48,19 +46,12 @@ export function PasscodeView({ screen, send, children, back, correction, instead
         <PasscodeField screen={screen} send={send} />
         <CodeExpired.Provider value={left === null}>
           <div className={left === null ? 'ts-stack ts-stack--fields' : 'ts-row ts-row--between'}>
-            <StatusRegion look="ts-status">
-              {isVerifying && (
-                <>
-                  <Spinner />
-                  {passcode.verifying}
-                </>
-              )}
-            </StatusRegion>
+            <StatusLine status={isVerifying ? { kind: 'busy', words: passcode.verifying } : null} />
             {!isVerifying && refusal !== 'spent' && <Expiry left={left} />}
             {children}
           </div>
         </CodeExpired.Provider>
-        <BannerRegion message={noticeBanner(screen.notice, texts)} />
+        <NoticeRegion notice={screen.notice} />
         {instead}
       </div>
     </div>

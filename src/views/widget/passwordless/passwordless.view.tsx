@@ -3,7 +3,7 @@ import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.
 import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { PasswordlessEvent } from '#machines/widget/passwordless/passwordless.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { CorrectionButton } from '#src/views/widget/correctionButton.tsx';
 import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
@@ -18,7 +18,7 @@ interface PasswordlessProps {
 
 /** PWD-33: a password may be wanted all the same. */
 function Instead({ send }: Pick<PasswordlessProps, 'send'>) {
-  const { main, passwordless } = useFacts().texts;
+  const { main, passwordless } = useWidgetContext().texts;
   return (
     <>
       <p className="ts-or">

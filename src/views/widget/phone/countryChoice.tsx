@@ -1,5 +1,5 @@
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { LineIcon } from '#src/views/frame/icons.tsx';
 import { countriesIn } from './countryNames.ts';
 
@@ -11,7 +11,7 @@ interface CountryChoiceProps {
 
 /** A native select under a drawn face: its search, and the system's own picker, come for free (PHN-01). */
 export function CountryChoice({ region, isBusy, send }: CountryChoiceProps) {
-  const { texts, locale } = useFacts();
+  const { texts, locale } = useWidgetContext();
   const countries = countriesIn(locale);
   const callingCode = countries.find((country) => country.region === region)?.callingCode ?? '';
   return (

@@ -1,11 +1,10 @@
 import { useContext, useLayoutEffect, useRef } from 'react';
 import type { ResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import type { ResendEvent } from '#machines/widget/resend/resend.types.ts';
-import { useFacts } from '#src/views/facts.tsx';
-import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import type { Texts } from '#src/texts/texts.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { CodeExpired } from '#src/views/widget/otp/codeExpired.ts';
-import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
+import { Progress, type Status } from '#src/views/widget/progress.tsx';
 
 interface ResendProps {
   screen: ResendScreen;
@@ -13,7 +12,7 @@ interface ResendProps {
 }
 
 function ResendButton({ send }: Pick<ResendProps, 'send'>) {
-  const { resend } = useFacts().texts;
+  const { resend } = useWidgetContext().texts;
   const isStrong = useContext(CodeExpired);
   return (
     <button
@@ -26,23 +25,12 @@ function ResendButton({ send }: Pick<ResendProps, 'send'>) {
   );
 }
 
-function Outcome({ screen }: { screen: ResendScreen }) {
-  const { resend } = useFacts().texts;
-  switch (screen.kind) {
+function statusOf(kind: ResendScreen['kind'], { resend }: Texts): Status {
+  switch (kind) {
     case 'sending':
-      return (
-        <>
-          <Spinner />
-          {resend.sending}
-        </>
-      );
+      return { kind: 'busy', words: resend.sending };
     case 'sent':
-      return (
-        <>
-          <CheckIcon />
-          {resend.sent}
-        </>
-      );
+      return { kind: 'done', words: resend.sent };
     case 'initial':
     case 'waiting':
       return null;
@@ -51,7 +39,7 @@ function Outcome({ screen }: { screen: ResendScreen }) {
 
 /** The control for another code (OTP-25 … OTP-30). The button goes while there is something to wait for. */
 export function ResendView({ screen, send }: ResendProps) {
-  const { texts } = useFacts();
+  const { texts } = useWidgetContext();
   const place = useRef<HTMLDivElement>(null);
   const { kind } = screen;
   const hadFocus = useRef(false);
@@ -63,10 +51,7 @@ export function ResendView({ screen, send }: ResendProps) {
 
   return (
     <div className="ts-resend" ref={place} tabIndex={-1}>
-      <BannerRegion message={kind === 'initial' ? noticeBanner(screen.notice, texts) : null} />
-      <StatusRegion look={kind === 'sent' ? 'ts-status ts-status--success' : 'ts-status'}>
-        <Outcome screen={screen} />
-      </StatusRegion>
+      <Progress notice={kind === 'initial' ? screen.notice : null} status={statusOf(kind, texts)} />
       {kind === 'waiting' && screen.left !== null && (
         <p className="ts-status ts-num">{texts.resend.waiting(screen.left)}</p>
       )}

@@ -1,11 +1,11 @@
 import type { ResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { LinkedText } from '#src/views/frame/linkedText.tsx';
-import { Seal } from '#src/views/frame/seal.tsx';
+import { Badge } from '#src/views/frame/badge.tsx';
 import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
 import { TryAgainIn } from '#src/views/widget/tryAgainIn.view.tsx';
 
@@ -22,15 +22,15 @@ function sentenceOf(failure: Failed['failure'], texts: Texts): string {
 
 /** The link leads nowhere: why, and a way on (RST-07, D-93). */
 export function ResetFailedView({ screen: { failure, way }, send }: ResetFailedProps) {
-  const { texts } = useFacts();
+  const { texts } = useWidgetContext();
   const { reset, everywhere } = texts;
-  const start = useArrival('resetFailed', 'widget');
+  const start = useScreenFocus('resetFailed', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
       <div className="ts-head">
-        <Seal tone="error">
+        <Badge tone="error">
           <ErrorIcon />
-        </Seal>
+        </Badge>
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {reset.failedTitle}
         </h2>

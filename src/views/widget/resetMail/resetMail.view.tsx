@@ -1,13 +1,12 @@
 import type { ResetMailScreen } from '#machines/widget/resetMail/resetMail.screen.ts';
 import type { ResetMailEvent } from '#machines/widget/resetMail/resetMail.types.ts';
-import { useArrival } from '#src/views/arrival.ts';
-import { useFacts } from '#src/views/facts.tsx';
-import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import type { Texts } from '#src/texts/texts.ts';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { MailboxLinks } from '#src/views/widget/mailboxLinks.tsx';
-import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
+import { Progress, type Status } from '#src/views/widget/progress.tsx';
 
 interface ResetMailProps {
   screen: ResetMailScreen;
@@ -20,23 +19,12 @@ interface SentMailProps extends Pick<ResetMailProps, 'send'> {
 }
 
 /** How the sending goes. */
-function Progress({ progress }: Pick<ResetMailScreen, 'progress'>) {
-  const { main, resetMail } = useFacts().texts;
+function statusOf(progress: ResetMailScreen['progress'], { main, resetMail }: Texts): Status {
   switch (progress) {
     case 'sending':
-      return (
-        <>
-          <Spinner />
-          {main.sending}
-        </>
-      );
+      return { kind: 'busy', words: main.sending };
     case 'sentAgain':
-      return (
-        <>
-          <CheckIcon />
-          {resetMail.again}
-        </>
-      );
+      return { kind: 'done', words: resetMail.again };
     case null:
       return null;
   }
@@ -44,7 +32,7 @@ function Progress({ progress }: Pick<ResetMailScreen, 'progress'>) {
 
 /** The mail has left: where to read it, and how to get another one. */
 function SentMail({ mail, isSending, send }: SentMailProps) {
-  const { emailConfirmation, everywhere } = useFacts().texts;
+  const { emailConfirmation, everywhere } = useWidgetContext().texts;
   return (
     <>
       <MailboxLinks mailboxes={mail.mailboxes} />
@@ -67,11 +55,11 @@ function SentMail({ mail, isSending, send }: SentMailProps) {
 
 /** Password Forgot, Password Set New, Password Dedupe, Password Breached (PWD-29, PWD-31, PWD-33, PWD-39). */
 export function ResetMailView({ screen, send }: ResetMailProps) {
-  const { texts } = useFacts();
+  const { texts } = useWidgetContext();
   const { reason, mail, progress, notice } = screen;
   const { title, why } = texts.resetMail[reason];
   const isSending = progress === 'sending';
-  const start = useArrival(`resetMail ${reason}`, 'widget');
+  const start = useScreenFocus(`resetMail ${reason}`, 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
       <BackButton onChosen={() => send({ type: 'back.chosen' })} />
@@ -90,10 +78,7 @@ export function ResetMailView({ screen, send }: ResetMailProps) {
           </p>
         )}
       </div>
-      <BannerRegion message={noticeBanner(notice, texts)} />
-      <StatusRegion look="ts-status">
-        <Progress progress={progress} />
-      </StatusRegion>
+      <Progress notice={notice} status={statusOf(progress, texts)} />
       {mail !== null && <SentMail {...{ mail, isSending, send }} />}
       {mail === null && !isSending && (
         <button

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import type { ToastsScreen } from '#machines/widget/toasts/toasts.screen.ts';
 import type { ToastsEvent } from '#machines/widget/toasts/toasts.types.ts';
-import { useFacts } from '#src/views/facts.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { CheckIcon, CloseIcon, ErrorIcon, Spinner } from '#src/views/frame/icons.tsx';
 import { LinkedText } from '#src/views/frame/linkedText.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
-import { useKeptRoom } from './keptRoom.ts';
-import { useFocusAfterToast } from './stackFocus.ts';
+import { useReservedSpace } from './reservedSpace.ts';
+import { useFocusAfterToast } from './focusAfterToast.ts';
 import { toastSentence } from './toastSentence.ts';
 
 interface ToastsProps {
@@ -28,7 +28,7 @@ const marks: Record<ToastsScreen['toasts'][number]['tone'], ReactNode> = {
  * on the screen.
  */
 function Told({ toasts }: Pick<ToastsScreen, 'toasts'>) {
-  const { texts } = useFacts();
+  const { texts } = useWidgetContext();
   const blank = toasts.filter(({ tone }) => tone === 'blank');
   return (
     <StatusRegion look="ts-visually-hidden">
@@ -42,9 +42,9 @@ function Told({ toasts }: Pick<ToastsScreen, 'toasts'>) {
  * has a place of its own after everything else in the widget, so it never lies over a control, be it the host's.
  */
 export function ToastsView({ screen: { toasts }, below, send }: ToastsProps) {
-  const { texts } = useFacts();
+  const { texts } = useWidgetContext();
   const stack = useRef<HTMLUListElement>(null);
-  useKeptRoom(stack, below);
+  useReservedSpace(stack, below);
   const focus = useFocusAfterToast(stack);
   return (
     <>

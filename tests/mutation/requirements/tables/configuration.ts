@@ -141,8 +141,8 @@ export const configurationBreaks: Breaks = {
   ],
   'OAU-24': [address("'custom_scopes'", "'scopes'"), requests('entry?.custom_scopes ?? []', '[]')],
   'OAU-25': [address('`provider_${key}`', 'key'), requests('entry?.provider_params ?? {}', '{}')],
-  'OAU-26': inFile('src/views/frame/providerMarks.tsx')('return <Apple />', 'return null'),
-  'OAU-27': inFile('src/views/frame/providerMarks.tsx')('return <Google />', 'return null'),
+  'OAU-26': inFile('src/views/frame/providerMarks.tsx')('{ google, apple }', '{ google }'),
+  'OAU-27': inFile('src/views/frame/providerMarks.tsx')('{ google, apple }', '{ apple }'),
   ...Object.fromEntries(
     oauthProviders.map((name, index) => [
       `OAU-${String(index + 2).padStart(2, '0')}`,

@@ -2,7 +2,7 @@ import { type Breaks, inFile } from '../break.ts';
 
 const subscribed = inFile('machines/checkout/subscribed/subscribed.machine.ts');
 const subscribedView = inFile('src/views/checkout/subscribed/subscribed.view.tsx');
-const facts = inFile('src/views/checkout/planFacts.tsx');
+const facts = inFile('src/views/checkout/planDetails.tsx');
 const subscribedScreen = inFile('machines/checkout/subscribed/subscribed.screen.ts');
 const success = inFile('machines/checkout/success/success.machine.ts');
 const rules = inFile('machines/checkout/success/success.rules.ts');

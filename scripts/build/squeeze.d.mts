@@ -1,1 +1,0 @@
-export function squeezeAssets(folder: string): void;

@@ -1,0 +1,29 @@
+import type { EmbedConfig } from '#contracts/embedConfig.ts';
+import { applyTheme } from './theme/applyTheme.ts';
+import { readAs } from './config/readAs.ts';
+import { refuseByName } from './config/refusal.ts';
+import { widgetPlan } from './config/widgetPlan.ts';
+import { directionOf } from './direction.ts';
+import { embedFacts } from './embedFacts.ts';
+import { hostTexts } from './hostTexts.ts';
+
+/** The language of the host's sentences; without one, that of the page. */
+const languageOf = (locale: string | null): { lang?: string; dir?: 'ltr' | 'rtl' } =>
+  locale === null ? {} : { lang: locale, dir: directionOf(locale) ?? undefined };
+
+/**
+ * Reads the configuration of a host with a theme or sentences of its own (THM-01 … THM-16, D-49), and how the theme is
+ * applied. Only such a host loads this file. `strings` may hold functions, which are no plain data.
+ * @throws WidgetConfigError
+ */
+export function readCustomization(given: unknown, strings: unknown) {
+  const config = readAs(widgetPlan, given, refuseByName) as EmbedConfig;
+  // A token of test type is one of somebody who builds (D-40).
+  const isTest = config.publicToken.includes('-test-');
+  const warn = isTest ? (sentence: string) => console.warn(sentence) : undefined;
+  return {
+    config,
+    facts: embedFacts(hostTexts(strings), config.locale),
+    root: { ...languageOf(config.locale), applyTheme: (root: HTMLElement) => applyTheme(root, config.theme, warn) },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Theme } from '#contracts/theme.ts';
+import { luminanceOf, rgbOf } from './contrast.ts';
+import { type ComputeColor, contrastWarnings, type Scheme } from './contrastWarnings.ts';
+import { themeProperties } from './themeProperties.ts';
+
+/** Asks the browser through an element that is not drawn. */
+function computedIn(root: HTMLElement): ComputeColor {
+  return (color, scheme) => {
+    const probe = root.ownerDocument.createElement('span');
+    probe.style.display = 'none';
+    probe.style.colorScheme = scheme;
+    probe.style.color = color;
+    root.append(probe);
+    const { color: computed } = getComputedStyle(probe);
+    probe.remove();
+    return computed;
+  };
+}
+
+/** D-100: one background for both schemes leaves no choice: the scheme is the one that it belongs to. */
+function schemeOf({ scheme, container: { background }, dark }: Theme, compute: ComputeColor): Theme['scheme'] {
+  if (scheme === 'light' || scheme === 'dark') return scheme;
+  if (background === null || dark.container.background !== null) return scheme;
+  const rgb = rgbOf(compute(background, 'light'));
+  if (rgb === null) return scheme;
+  return luminanceOf(rgb) > 0.18 ? 'light' : 'dark';
+}
+
+/** The schemes that a widget may be seen in where it stands, as its page has said (CSS Color Adjustment, section 2). */
+function schemesAt(root: HTMLElement): Scheme[] {
+  const { colorScheme } = getComputedStyle(root);
+  const ofPage = root.ownerDocument.querySelector('meta[name="color-scheme"]')?.getAttribute('content');
+  const said = ((colorScheme === 'normal' ? ofPage : colorScheme) ?? '').split(/\s+/);
+  const schemes = (['light', 'dark'] as const).filter((scheme) => said.includes(scheme));
+  return schemes.length > 0 ? schemes : ['light'];
+}
+
+/**
+ * Applies a theme to the root of a widget and answers how to remove it. It goes through the CSSOM, which a strict
+ * content security policy allows. `warn` hears of each pair of colours that is hard to read.
+ */
+export function applyTheme(root: HTMLElement, theme: Theme, warn?: (sentence: string) => void): () => void {
+  const compute = computedIn(root);
+  const scheme = schemeOf(theme, compute);
+  const properties = Object.entries({
+    ...themeProperties(theme),
+    'color-scheme': scheme === 'system' ? 'light dark' : scheme,
+  });
+  for (const [name, value] of properties) root.style.setProperty(name, value);
+  // The styles of the root may come in the same breath as the root.
+  queueMicrotask(() => {
+    if (warn === undefined || !root.isConnected) return;
+    for (const sentence of contrastWarnings(compute, schemesAt(root))) warn(sentence);
+  });
+  return () => {
+    for (const [name] of properties) root.style.removeProperty(name);
+  };
+}

@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { PageTexts, Texts } from '#src/texts/texts.ts';
+
+/** What every screen of the widget may show without a machine knowing it. `locale` is a BCP 47 tag. */
+export interface WidgetContextValue {
+  texts: Texts;
+  locale: string;
+  sandbox: boolean;
+}
+
+/** The same for the pages around it. */
+export interface PageContextValue extends WidgetContextValue {
+  texts: PageTexts;
+  supportEmail: string;
+  marketingUrl: string;
+  marketingUpgradeUrl: string;
+  year: number;
+}
+
+const WidgetContext = createContext<WidgetContextValue | null>(null);
+const PageContext = createContext<PageContextValue | null>(null);
+
+/** For a widget without one of the product's pages around it. */
+export function WidgetContextProvider({ value, children }: { value: WidgetContextValue; children: ReactNode }) {
+  return <WidgetContext.Provider value={value}>{children}</WidgetContext.Provider>;
+}
+
+/** For a page of the product and the widget in it. */
+export function PageContextProvider({ value, children }: { value: PageContextValue; children: ReactNode }) {
+  return (
+    <PageContext.Provider value={value}>
+      <WidgetContextProvider value={value}>{children}</WidgetContextProvider>
+    </PageContext.Provider>
+  );
+}
+
+/** The context of the widget; an error outside of a provider. */
+export function useWidgetContext(): WidgetContextValue {
+  const value = useContext(WidgetContext);
+  if (value === null) throw new Error('A view stands outside of WidgetContextProvider');
+  return value;
+}
+
+/** The context of the page; an error outside of `PageContextProvider`. */
+export function usePageContext(): PageContextValue {
+  const value = useContext(PageContext);
+  if (value === null) throw new Error('A page stands outside of PageContextProvider');
+  return value;
+}

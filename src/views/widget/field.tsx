@@ -1,0 +1,79 @@
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { ErrorIcon } from '#src/views/frame/icons.tsx';
+import { useIds } from './ids.ts';
+
+/** What the input of a field has to say of itself. */
+interface Described {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  /** The id of the input inside this widget; that of its error begins with it. */
+  id: string;
+  label: string;
+  /** What stands beside the label. */
+  aside?: ReactNode;
+  /** The id of what describes the input while nothing is wrong with it. */
+  describedBy?: string;
+  /** The input, when it takes the focus as soon as something is wrong with its text. */
+  focused?: RefObject<HTMLInputElement | null>;
+  /** What is wrong with the text, or null; nothing can be wrong where it is left out. */
+  problem?: string | null;
+  isBusy?: boolean;
+  renderInput: (described: Described) => ReactNode;
+  /** What is said of the text, between the input and its error. */
+  children?: ReactNode;
+  /** What is said below the error. */
+  hint?: ReactNode;
+}
+
+/** There before its text, so that the text is read out when it comes. */
+const Problem = ({ id, text }: { id: string; text: string | null }) => (
+  <div className="ts-live" id={id} role="alert">
+    {text !== null && (
+      <p className="ts-error">
+        <ErrorIcon small />
+        <span>{text}</span>
+      </p>
+    )}
+  </div>
+);
+
+/** A labelled input with what is said of it and what is wrong with it. */
+export function Field({ id, label, aside, problem, renderInput, ...props }: FieldProps) {
+  const { describedBy, focused, isBusy, children, hint } = props;
+  const idOf = useIds();
+  const isInvalid = typeof problem === 'string';
+  useEffect(() => {
+    if (isInvalid) focused?.current?.focus();
+  }, [focused, isInvalid]);
+  const described = isInvalid ? `${id}-error` : describedBy;
+  const state = isInvalid ? 'error' : undefined;
+  const words = (
+    <label className="ts-label" htmlFor={idOf(id)}>
+      {label}
+    </label>
+  );
+  return (
+    <div className="ts-field" data-state={isBusy ? 'busy' : state}>
+      {aside === undefined ? (
+        words
+      ) : (
+        <div className="ts-labelrow">
+          {words}
+          {aside}
+        </div>
+      )}
+      {renderInput({
+        id: idOf(id),
+        'aria-invalid': isInvalid || undefined,
+        'aria-describedby': described && idOf(described),
+      })}
+      {children}
+      {problem !== undefined && <Problem id={idOf(`${id}-error`)} text={problem} />}
+      {hint}
+    </div>
+  );
+}

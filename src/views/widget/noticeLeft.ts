@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** What the countdown of the notice at hand shows; null while nothing counts. */
-export const NoticeLeft = createContext<string | null>(null);

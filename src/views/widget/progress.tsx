@@ -1,0 +1,26 @@
+import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
+import { StatusRegion } from '#src/views/frame/regions.tsx';
+import { type Notice, NoticeRegion } from './noticeRegion.tsx';
+
+/** What is under way, or has just been done; null: nothing to tell. */
+export type Status = { kind: 'busy' | 'done'; words: string } | null;
+
+/** One quiet line that says what is under way or done. */
+export const StatusLine = ({ status }: { status: Status }) => (
+  <StatusRegion look={status?.kind === 'done' ? 'ts-status ts-status--success' : 'ts-status'}>
+    {status !== null && (
+      <>
+        {status.kind === 'busy' ? <Spinner /> : <CheckIcon />}
+        {status.words}
+      </>
+    )}
+  </StatusRegion>
+);
+
+/** How something that was asked for goes: under way, done, slow or refused. */
+export const Progress = ({ notice, status }: { notice: Notice; status: Status }) => (
+  <>
+    <NoticeRegion notice={notice} />
+    <StatusLine status={status} />
+  </>
+);
