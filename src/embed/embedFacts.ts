@@ -1,4 +1,4 @@
-import { browserLocale } from '#src/adapters/locale.browser.ts';
+import { browserLocale } from '#src/adapters/browser/locale.browser.ts';
 import { shared } from '#src/texts/shared.texts.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { widget } from '#src/texts/widget.texts.ts';

@@ -1,5 +1,5 @@
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import type { WonSession } from '#src/adapters/sessions.storage.ts';
+import type { WonSession } from '#src/adapters/sessions/sessions.storage.ts';
 
 /**
  * For the page that a link or a provider leads back to: spends the token in its address, once, and takes it out of the

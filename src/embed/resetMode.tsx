@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResetArrival } from '#machines/widget/reset/reset.types.ts';
-import { eventsOverHttp, type TellEvent } from '#src/adapters/events.http.ts';
-import { resetEmailHere } from '#src/adapters/resetEmail.storage.ts';
+import { eventsOverHttp, type TellEvent } from '#src/adapters/identity/events.http.ts';
+import { resetEmailHere } from '#src/adapters/passwords/resetEmail.storage.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { resetFlow } from '#src/flows/widget/reset.flow.tsx';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';

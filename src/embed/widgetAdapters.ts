@@ -1,5 +1,5 @@
-import { eventsOverHttp, type TellEvent } from '#src/adapters/events.http.ts';
-import { identityOverHttp } from '#src/adapters/identity.http.ts';
+import { eventsOverHttp, type TellEvent } from '#src/adapters/identity/events.http.ts';
+import { identityOverHttp } from '#src/adapters/identity/identity.http.ts';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 
 /** The widget's own ports, which its first screen does not need at once. */

@@ -1,8 +1,8 @@
 import type { EmbedConfig, EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { TokenType } from '#machines/ports/identity.ts';
-import { spendOneTimeToken } from '#src/adapters/oneTimeToken.http.ts';
-import { keepWonSession, type WonSession } from '#src/adapters/sessions.storage.ts';
+import { spendOneTimeToken } from '#src/adapters/identity/oneTimeToken.http.ts';
+import { keepWonSession, type WonSession } from '#src/adapters/sessions/sessions.storage.ts';
 import { readAs } from './config/readAs.ts';
 import { refuseByName } from './config/refusal.ts';
 import { widgetPlan } from './config/widgetPlan.ts';

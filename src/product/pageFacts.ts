@@ -1,6 +1,6 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { english } from '#src/texts/texts.ts';
-import { browserLocale } from '#src/adapters/locale.browser.ts';
+import { browserLocale } from '#src/adapters/browser/locale.browser.ts';
 import type { PageContextValue } from '#src/views/pageContext.tsx';
 import { prerenderedSettings } from './settings.ts';
 

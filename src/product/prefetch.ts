@@ -7,6 +7,6 @@ export async function fetchAhead({ stripePublishableKey }: PageSettings): Promis
   await whenIdle();
   await fetchNextRoutes(location.pathname);
   if (stripePublishableKey === null) return;
-  const { watchForFraud } = await import('#src/adapters/fraudSignals.stripe.ts');
+  const { watchForFraud } = await import('#src/adapters/payments/fraudSignals.stripe.ts');
   await watchForFraud(stripePublishableKey);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventsBody } from '#contracts/identity/events.ts';
-import { type Events, eventsOverHttp } from '#src/adapters/events.http.ts';
+import { type Events, eventsOverHttp } from '#src/adapters/identity/events.http.ts';
 import { stubBrowser } from './browserStub.ts';
 
 const details = { email: 'owner@acme.test', type: 'login_or_create_eml' };

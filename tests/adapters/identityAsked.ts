@@ -1,5 +1,5 @@
 import { IdentityError } from '#machines/ports/identity.ts';
-import { identityOverHttp } from '#src/adapters/identity.http.ts';
+import { identityOverHttp } from '#src/adapters/identity/identity.http.ts';
 
 export const publicToken = 'public-token-test-tinyspark';
 export const signal = () => new AbortController().signal;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
-import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
+import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { stubBrowser } from './browserStub.ts';
 
 afterEach(() => vi.unstubAllGlobals());

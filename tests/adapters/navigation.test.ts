@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NavigationError } from '#machines/ports/navigation.ts';
-import { navigationInBrowser } from '#src/adapters/navigation.browser.ts';
+import { navigationInBrowser } from '#src/adapters/browser/navigation.browser.ts';
 import { stubBrowser } from './browserStub.ts';
 
 const navigation = navigationInBrowser({

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
-import { passcodesOverHttp } from '#src/adapters/passcodes.http.ts';
+import { passcodesOverHttp } from '#src/adapters/passcodes/passcodes.http.ts';
 import { authData, commonData } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
 import { failure, publicToken, signal } from './identityAsked.ts';

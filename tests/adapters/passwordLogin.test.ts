@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
-import { passwordsOverHttp } from '#src/adapters/passwords.http.ts';
-import { resetEmailHere } from '#src/adapters/resetEmail.storage.ts';
+import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
+import { resetEmailHere } from '#src/adapters/passwords/resetEmail.storage.ts';
 import { authData, commonData } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
 import { failure, publicToken, signal } from './identityAsked.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
-import { passwordsOverHttp } from '#src/adapters/passwords.http.ts';
+import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
 import { bootstrapAnswer, commonData } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
 import { failure, publicToken, signal } from './identityAsked.ts';

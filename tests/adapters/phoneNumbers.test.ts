@@ -2,10 +2,10 @@ import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json
 import { getExampleNumber } from 'libphonenumber-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countries } from '#machines/widget/phone/phone.screen.ts';
-import { phoneNumbersByLibrary } from '#src/adapters/phoneNumbers.libphonenumber.ts';
+import { phoneNumbersByLibrary } from '#src/adapters/phoneNumbers/phoneNumbers.libphonenumber.ts';
 
 const numbers = phoneNumbersByLibrary();
-const PLANS = '#src/adapters/numberingPlans.libphonenumber.ts';
+const PLANS = '#src/adapters/phoneNumbers/numberingPlans.libphonenumber.ts';
 
 afterEach(() => {
   vi.doUnmock(PLANS);

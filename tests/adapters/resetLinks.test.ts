@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
-import { resetLinksOverHttp } from '#src/adapters/resetLinks.http.ts';
-import { forgetResetEmail, rememberResetEmail, resetEmailHere } from '#src/adapters/resetEmail.storage.ts';
-import { challengeFor } from '#src/adapters/pkce.storage.ts';
-import type { WonSession } from '#src/adapters/sessions.storage.ts';
+import { resetLinksOverHttp } from '#src/adapters/passwords/resetLinks.http.ts';
+import { forgetResetEmail, rememberResetEmail, resetEmailHere } from '#src/adapters/passwords/resetEmail.storage.ts';
+import { challengeFor } from '#src/adapters/identity/pkce.storage.ts';
+import type { WonSession } from '#src/adapters/sessions/sessions.storage.ts';
 import { authData } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
 import { failure, publicToken, signal } from './identityAsked.ts';

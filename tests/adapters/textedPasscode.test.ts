@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { textedPasscode } from '#src/adapters/textedPasscode.browser.ts';
+import { textedPasscode } from '#src/adapters/passcodes/textedPasscode.browser.ts';
 
 const { signal } = new AbortController();
 const browserWith = (get: (request: unknown) => Promise<unknown>) => {

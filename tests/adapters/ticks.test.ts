@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ticksInBrowser } from '#src/adapters/ticks.browser.ts';
+import { ticksInBrowser } from '#src/adapters/passcodes/ticks.browser.ts';
 
 const live = () => new AbortController().signal;
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import { UpgradeError } from '#machines/ports/upgrade.ts';
-import { upgradesOverHttp } from '#src/adapters/upgrades.http.ts';
+import { upgradesOverHttp } from '#src/adapters/upgrades/upgrades.http.ts';
 import { stubBrowser } from './browserStub.ts';
 import { refusal, serveAnswers } from './serviceStub.ts';
 

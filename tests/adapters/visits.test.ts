@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import { isSignedIn } from '#src/adapters/sessionToken.storage.ts';
-import { visitsInStorage } from '#src/adapters/visits.storage.ts';
+import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { visitsInStorage } from '#src/adapters/visits/visits.storage.ts';
 import { stubBrowser } from './browserStub.ts';
 
 const opened = 1_700_000_000_000;

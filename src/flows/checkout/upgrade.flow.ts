@@ -5,7 +5,7 @@ import { toUpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import type { Identity } from '#machines/ports/identity.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
 import type { Visits } from '#machines/ports/visit.ts';
-import { discardPendingCheckout, savePendingCheckout } from '#src/adapters/pendingCheckout.storage.ts';
+import { discardPendingCheckout, savePendingCheckout } from '#src/adapters/visits/pendingCheckout.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 

@@ -1,6 +1,6 @@
 import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
 import { type NewPasswordScreen, toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
-import { passwordsOverHttp } from '#src/adapters/passwords.http.ts';
+import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import type { WidgetClient } from './widgetClient.ts';

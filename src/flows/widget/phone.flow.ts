@@ -1,6 +1,6 @@
 import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
 import { toPhoneScreen } from '#machines/widget/phone/phone.screen.ts';
-import { phoneNumbersByLibrary } from '#src/adapters/phoneNumbers.libphonenumber.ts';
+import { phoneNumbersByLibrary } from '#src/adapters/phoneNumbers/phoneNumbers.libphonenumber.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/codes.css';

@@ -5,8 +5,8 @@ import { resendMachine } from '#machines/widget/resend/resend.machine.ts';
 import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
-import { countdownFlow, leftOf } from './countdown.flow.ts';
-import { ScreenToast } from './toastRegion.tsx';
+import { countdownFlow, leftOf } from './toasts/countdown.flow.ts';
+import { ScreenToast } from './toasts/toastRegion.tsx';
 
 interface ResendActors extends Pick<ActorsOf<Passcodes>, 'sendPasscode'> {
   announce(sent: SentAnnouncement): void;

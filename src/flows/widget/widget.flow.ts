@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
-import { lastMethodInStorage } from '#src/adapters/lastMethod.storage.ts';
+import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import type { WidgetClient } from './widgetClient.ts';

@@ -9,7 +9,7 @@ import { deferred } from '#src/flows/deferred.ts';
 import type { WidgetViews } from '#src/views/widget/widgetViews.ts';
 import { mainFlow } from './main.flow.ts';
 import { oauthFlow } from './oauth.flow.ts';
-import { toastsFlow } from './toastRegion.tsx';
+import { toastsFlow } from './toasts/toastRegion.tsx';
 import type { WidgetClient } from './widgetClient.ts';
 import { deferredWidgetFlow } from './widgetFlow.ts';
 import type { WidgetPorts } from './widgetPorts.ts';

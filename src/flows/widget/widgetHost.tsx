@@ -9,7 +9,7 @@ import { isLoading } from '#src/flows/deferred.ts';
 import { useHydrated } from '#src/flows/hydration.ts';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 import { LoadedViews } from '#src/views/widget/widgetViews.ts';
-import { ToastRegion } from './toastRegion.tsx';
+import { ToastRegion } from './toasts/toastRegion.tsx';
 import { childScreen, flowsOnScreen } from './widgetFlow.ts';
 import type { WidgetFlows } from './widgetFlows.ts';
 

@@ -1,6 +1,6 @@
 import type { Identity } from '#machines/ports/identity.ts';
 import type { LastMethod } from '#machines/ports/lastMethod.ts';
-import type { Events } from '#src/adapters/events.http.ts';
+import type { Events } from '#src/adapters/identity/events.http.ts';
 import { deferred, deferredPort } from '#src/flows/deferred.ts';
 import { whenIdle } from '#src/flows/idle.ts';
 

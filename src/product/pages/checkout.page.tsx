@@ -1,7 +1,7 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { CheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
 import type { CheckoutOutput } from '#machines/checkout/checkout/checkout.types.ts';
-import { isSignedIn } from '#src/adapters/sessionToken.storage.ts';
+import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { checkoutFlow } from '#src/flows/checkout/checkout.flow.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { flowPage } from '#src/product/flowPage.tsx';

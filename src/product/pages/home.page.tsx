@@ -1,5 +1,5 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
-import { isSignedIn } from '#src/adapters/sessionToken.storage.ts';
+import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { LandingView } from '#src/views/frame/landing.view.tsx';
 import type { Page } from '#src/product/page.ts';
 

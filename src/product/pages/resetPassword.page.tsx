@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
-import { resetEmailHere } from '#src/adapters/resetEmail.storage.ts';
-import { isSignedIn } from '#src/adapters/sessionToken.storage.ts';
+import { resetEmailHere } from '#src/adapters/passwords/resetEmail.storage.ts';
+import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { useHydrated } from '#src/flows/hydration.ts';

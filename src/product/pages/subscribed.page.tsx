@@ -1,6 +1,6 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { SubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
-import { isSignedIn } from '#src/adapters/sessionToken.storage.ts';
+import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { subscribedFlow } from '#src/flows/checkout/subscribed.flow.ts';
 import { flowPage } from '#src/product/flowPage.tsx';

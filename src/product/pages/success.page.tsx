@@ -1,6 +1,6 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { SuccessScreen } from '#machines/checkout/success/success.screen.ts';
-import { isSignedIn } from '#src/adapters/sessionToken.storage.ts';
+import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { successFlow } from '#src/flows/checkout/success.flow.ts';
 import { flowPage } from '#src/product/flowPage.tsx';

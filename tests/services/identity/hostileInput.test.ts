@@ -2,7 +2,7 @@ import { getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countries } from '#machines/widget/phone/phone.screen.ts';
-import { phoneNumbersByLibrary } from '#src/adapters/phoneNumbers.libphonenumber.ts';
+import { phoneNumbersByLibrary } from '#src/adapters/phoneNumbers/phoneNumbers.libphonenumber.ts';
 import { databases } from '#tests/services/databases.ts';
 import { passcodeActions, phone } from './passcodeActions.ts';
 import { openTestIdentity, type TestIdentity } from './testIdentity.ts';

@@ -5,7 +5,7 @@ const main = inFile('machines/widget/main/main.machine.ts');
 const rules = inFile('machines/widget/main/main.rules.ts');
 const widget = inFile('machines/widget/widget.machine.ts');
 const setup = inFile('machines/widget/widget.setup.ts');
-const wire = inFile('src/adapters/passcodes.http.ts');
+const wire = inFile('src/adapters/passcodes/passcodes.http.ts');
 const otp = inFile('machines/widget/otp/otp.machine.ts');
 const otpRules = inFile('machines/widget/otp/otp.rules.ts');
 const passcode = inFile('src/views/widget/otp/passcode.view.tsx');
@@ -96,7 +96,7 @@ export const codeBreaks: Breaks = {
     otp("onDone: { target: 'over' },", "onDone: { target: 'running', reenter: true },"),
     inFile('machines/widget/otp/otp.screen.ts')('isOver || isSpent ? null : left', 'left'),
   ],
-  'OTP-24': [inFile('src/adapters/ticks.browser.ts')('1000', '2000')],
+  'OTP-24': [inFile('src/adapters/passcodes/ticks.browser.ts')('1000', '2000')],
   'OTP-25': resend("{ target: 'initial' }] }", "{ target: 'waiting' }] }"),
   'OTP-26': resend("actions: 'clearNotice', target: 'sending' }", "actions: 'clearNotice', target: 'waiting' }"),
   'OTP-27': [

@@ -6,7 +6,7 @@ const limits = inFile('contracts/limits.ts');
 const rules = inFile('machines/widget/main/main.rules.ts');
 const main = inFile('src/views/widget/main/main.view.tsx');
 const requests = inFile('machines/widget/widget.rules.ts');
-const address = inFile('src/adapters/oauthAddress.ts');
+const address = inFile('src/adapters/identity/oauthAddress.ts');
 
 /** The name is not known any more, so what a host gives under it is lost. */
 const field = (name: string): Break => config(`  ${name}:`, `  ${name}_:`);
@@ -127,7 +127,7 @@ export const configurationBreaks: Breaks = {
   'MAIN-15': requests('methodsOf(config)[0]', 'methodsOf(config).at(-1)'),
   'OAU-21': [
     inFile('machines/widget/main/main.machine.ts')("target: 'providerChosen',", "target: 'emailChosen',"),
-    inFile('src/adapters/identity.http.ts')('location.assign(oauthAddress', 'void (oauthAddress'),
+    inFile('src/adapters/identity/identity.http.ts')('location.assign(oauthAddress', 'void (oauthAddress'),
     requests("provider: provider ?? 'google'", "provider: 'apple'"),
   ],
   'OAU-22': [

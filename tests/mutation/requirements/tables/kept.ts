@@ -16,9 +16,9 @@ export const keptBreaks: Breaks = {
       "{ guard: 'isExpired', target: 'expiring' }",
       "{ guard: 'isExpired', target: 'goingHome' }",
     ),
-    inFile('src/adapters/pendingCheckout.storage.ts')('dropItem(STORAGE_KEYS.pendingCheckout)', 'undefined'),
+    inFile('src/adapters/visits/pendingCheckout.storage.ts')('dropItem(STORAGE_KEYS.pendingCheckout)', 'undefined'),
   ],
-  'DAT-04': inFile('src/adapters/sessions.storage.ts')('keepItem(sessionToken, tokens.sessionToken);'),
+  'DAT-04': inFile('src/adapters/sessions/sessions.storage.ts')('keepItem(sessionToken, tokens.sessionToken);'),
   'DAT-05': inFile('contracts/storageKeys.ts')("SESSION_COOKIE = 'stytch_session'", "SESSION_COOKIE = 'session'"),
   'DAT-06': inFile('contracts/storageKeys.ts')(
     "SESSION_JWT_COOKIE = 'stytch_session_jwt'",

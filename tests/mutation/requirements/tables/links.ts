@@ -1,7 +1,7 @@
 import { type Breaks, inFile } from '../break.ts';
 
 const requests = inFile('machines/widget/widget.rules.ts');
-const identity = inFile('src/adapters/identity.http.ts');
+const identity = inFile('src/adapters/identity/identity.http.ts');
 const main = inFile('machines/widget/main/main.machine.ts');
 const link = inFile('machines/widget/magicLink/magicLink.machine.ts');
 const mailboxes = inFile('machines/widget/mailboxes.rules.ts');

@@ -1,13 +1,13 @@
 import { type Breaks, inFile } from '../break.ts';
 
-const wire = inFile('src/adapters/passwords.http.ts');
+const wire = inFile('src/adapters/passwords/passwords.http.ts');
 const password = inFile('machines/widget/password/password.machine.ts');
 const fresh = inFile('machines/widget/newPassword/newPassword.machine.ts');
 const screen = inFile('machines/widget/newPassword/newPassword.screen.ts');
 const existing = inFile('machines/widget/existingPassword/existingPassword.machine.ts');
 const feedback = inFile('src/views/widget/newPassword/strengthFeedback.tsx');
 const limits = inFile('contracts/limits.ts');
-const strength = inFile('src/adapters/strength.ts');
+const strength = inFile('src/adapters/passwords/strength.ts');
 const known = inFile('src/views/widget/knownEmail.tsx');
 
 /** Passwords. */

@@ -4,7 +4,7 @@ const requests = inFile('machines/widget/widget.rules.ts');
 const limits = inFile('contracts/limits.ts');
 const phone = inFile('machines/widget/phone/phone.machine.ts');
 const phoneRules = inFile('machines/widget/phone/phone.rules.ts');
-const plans = inFile('src/adapters/numberingPlans.libphonenumber.ts');
+const plans = inFile('src/adapters/phoneNumbers/numberingPlans.libphonenumber.ts');
 
 /** Phone numbers. */
 export const phoneBreaks: Breaks = {
@@ -54,7 +54,7 @@ export const phoneBreaks: Breaks = {
     ),
     plans('.number', '.nationalNumber'),
   ],
-  'PHN-11': inFile('src/adapters/phoneNumbers.libphonenumber.ts')(
+  'PHN-11': inFile('src/adapters/phoneNumbers/phoneNumbers.libphonenumber.ts')(
     '(await load()).parse(typed)',
     '({ isValid: true, number: typed.text })',
   ),

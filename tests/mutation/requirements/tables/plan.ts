@@ -8,10 +8,10 @@ const success = inFile('machines/checkout/success/success.machine.ts');
 const rules = inFile('machines/checkout/success/success.rules.ts');
 const successView = inFile('src/views/checkout/success/success.view.tsx');
 const successPage = inFile('src/product/pages/success.page.tsx');
-const calls = inFile('src/adapters/upgrades.http.ts');
+const calls = inFile('src/adapters/upgrades/upgrades.http.ts');
 const frame = inFile('src/views/frame/layout.view.tsx');
 const errorPage = inFile('src/views/frame/errorPage.view.tsx');
-const visits = inFile('src/adapters/visits.storage.ts');
+const visits = inFile('src/adapters/visits/visits.storage.ts');
 const departure = inFile('machines/checkout/departure/departure.machine.ts');
 
 /** /subscribed, /success, and the frame around every page. */
@@ -129,13 +129,16 @@ export const planBreaks: Breaks = {
   ],
   'NAV-14': [
     departure('clearing: {', "clearing: { always: { target: 'left' },"),
-    inFile('src/adapters/navigation.browser.ts')('location.assign(marketingUpgradeUrl)', "location.assign('/')"),
+    inFile('src/adapters/browser/navigation.browser.ts')(
+      'location.assign(marketingUpgradeUrl)',
+      "location.assign('/')",
+    ),
   ],
   'NAV-15': errorPage('support = true', 'support = false'),
   'NAV-16': errorPage('{support && (', '{true && ('),
   'NAV-17': [
-    inFile('src/adapters/sessionToken.storage.ts')('sessionTokenHere() !== null', 'true'),
-    inFile('src/adapters/sessionToken.storage.ts')('sessionTokenHere() !== null', 'false'),
+    inFile('src/adapters/sessions/sessionToken.storage.ts')('sessionTokenHere() !== null', 'true'),
+    inFile('src/adapters/sessions/sessionToken.storage.ts')('sessionTokenHere() !== null', 'false'),
   ],
   'NAV-18': inFile('services/identity/people/userView.ts')("roles: ['stytch_user']", "roles: ['stytch_user', 'admin']"),
 };

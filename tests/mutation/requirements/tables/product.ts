@@ -1,6 +1,6 @@
 import { type Breaks, inFile } from '../break.ts';
 
-const pending = inFile('src/adapters/pendingCheckout.storage.ts');
+const pending = inFile('src/adapters/visits/pendingCheckout.storage.ts');
 const widget = inFile('src/product/productWidget.ts');
 const upgrade = inFile('machines/checkout/upgrade/upgrade.machine.ts');
 const arriving = inFile('machines/checkout/authenticate/authenticate.machine.ts');
@@ -8,7 +8,7 @@ const arrivals = inFile('machines/checkout/authenticate/authenticate.rules.ts');
 const query = inFile('src/product/authenticateArrival.ts');
 const limits = inFile('contracts/limits.ts');
 const checkout = inFile('machines/checkout/checkout/checkout.machine.ts');
-const calls = inFile('src/adapters/upgrades.http.ts');
+const calls = inFile('src/adapters/upgrades/upgrades.http.ts');
 
 /** The upgrade page, /authenticate and /checkout. */
 export const productBreaks: Breaks = {
@@ -34,7 +34,7 @@ export const productBreaks: Breaks = {
     ),
     pending('dropItem(STORAGE_KEYS.pendingCheckout)', 'undefined'),
   ],
-  'UPG-13': inFile('src/adapters/navigation.browser.ts')(
+  'UPG-13': inFile('src/adapters/browser/navigation.browser.ts')(
     'location.assign(marketingUpgradeUrl)',
     "location.assign('/')",
   ),
@@ -54,8 +54,11 @@ export const productBreaks: Breaks = {
   'AUT-04': [
     arriving('sessionMinutes: PRODUCT_SESSION_MINUTES', 'sessionMinutes: 60'),
     arriving("isKnownTokenType(arrival.tokenType) ? arrival.tokenType : 'magic_links'", "'magic_links'"),
-    inFile('src/adapters/oneTimeToken.http.ts')("path: '/oauth/authenticate'", "path: '/magic_links/authenticate'"),
-    inFile('src/adapters/oneTimeToken.http.ts')(
+    inFile('src/adapters/identity/oneTimeToken.http.ts')(
+      "path: '/oauth/authenticate'",
+      "path: '/magic_links/authenticate'",
+    ),
+    inFile('src/adapters/identity/oneTimeToken.http.ts')(
       'session_duration_minutes: sessionMinutes',
       'session_duration_minutes: 60',
     ),
@@ -63,19 +66,22 @@ export const productBreaks: Breaks = {
   'AUT-05': [
     arriving('sessionMinutes: PRODUCT_SESSION_MINUTES', 'sessionMinutes: 60'),
     arriving("isKnownTokenType(arrival.tokenType) ? arrival.tokenType : 'magic_links'", "'oauth'"),
-    inFile('src/adapters/oneTimeToken.http.ts')("path: '/magic_links/authenticate'", "path: '/oauth/authenticate'"),
-    inFile('src/adapters/oneTimeToken.http.ts')(
+    inFile('src/adapters/identity/oneTimeToken.http.ts')(
+      "path: '/magic_links/authenticate'",
+      "path: '/oauth/authenticate'",
+    ),
+    inFile('src/adapters/identity/oneTimeToken.http.ts')(
       'session_duration_minutes: sessionMinutes',
       'session_duration_minutes: 60',
     ),
   ],
   'AUT-06': [
-    inFile('src/adapters/identity.http.ts')('sessionToken: auth.session_token', "sessionToken: ''"),
-    inFile('src/adapters/identity.http.ts')('sessionJwt: auth.session_jwt', "sessionJwt: ''"),
+    inFile('src/adapters/identity/identity.http.ts')('sessionToken: auth.session_token', "sessionToken: ''"),
+    inFile('src/adapters/identity/identity.http.ts')('sessionJwt: auth.session_jwt', "sessionJwt: ''"),
   ],
   'AUT-07': [
     arriving("target: 'keeping' },", "target: 'routing' },"),
-    inFile('src/adapters/sessions.storage.ts')('keepItem(', 'void ('),
+    inFile('src/adapters/sessions/sessions.storage.ts')('keepItem(', 'void ('),
   ],
   'AUT-08': arriving(
     "params: ({ event }) => event.output }, target: 'goingToCheckout' }",
@@ -149,7 +155,7 @@ export const productBreaks: Breaks = {
   ],
   'CHK-12': [
     checkout('({ url: context.url })', "({ url: '' })"),
-    inFile('src/adapters/navigation.browser.ts')('location.replace(address)', 'void address'),
+    inFile('src/adapters/browser/navigation.browser.ts')('location.replace(address)', 'void address'),
   ],
   'CHK-13': [
     checkout("codeOf(event.error) }, target: 'noAccount' }", "codeOf(event.error) }, target: 'checkoutFailed' }"),

@@ -1,7 +1,7 @@
 import { type Breaks, inFile } from '../break.ts';
 
-const wire = inFile('src/adapters/passwords.http.ts');
-const links = inFile('src/adapters/resetLinks.http.ts');
+const wire = inFile('src/adapters/passwords/passwords.http.ts');
+const links = inFile('src/adapters/passwords/resetLinks.http.ts');
 const password = inFile('machines/widget/password/password.machine.ts');
 const fresh = inFile('machines/widget/newPassword/newPassword.machine.ts');
 const screen = inFile('machines/widget/newPassword/newPassword.screen.ts');
@@ -33,7 +33,7 @@ export const resetBreaks: Breaks = {
       "params: ({ event: { error } }) => ({ error }) },\n            target: 'mailWanted'",
       "params: ({ event: { error } }) => ({ error }) },\n            target: 'entering'",
     ),
-    inFile('src/adapters/identityErrors.ts')(
+    inFile('src/adapters/identity/identityErrors.ts')(
       "reset_password: 'password_reset_required'",
       "reset: 'password_reset_required'",
     ),

@@ -1,13 +1,13 @@
 import { type Breaks, inFile } from '../break.ts';
 
-const headers = inFile('src/adapters/upgradeCall.ts');
+const headers = inFile('src/adapters/upgrades/upgradeCall.ts');
 const brands = inFile('services/upgrade/brands.ts');
 const brand = inFile('contracts/upgrade/brand.ts');
 const checkout = inFile('contracts/upgrade/checkout.ts');
 const create = inFile('services/upgrade/actions/createCheckoutSession.ts');
-const identity = inFile('src/adapters/identity.http.ts');
-const tokens = inFile('src/adapters/oneTimeToken.http.ts');
-const strength = inFile('src/adapters/strength.ts');
+const identity = inFile('src/adapters/identity/identity.http.ts');
+const tokens = inFile('src/adapters/identity/oneTimeToken.http.ts');
+const strength = inFile('src/adapters/passwords/strength.ts');
 const widget = inFile('machines/widget/widget.machine.ts');
 const bootstrap = inFile('contracts/identity/bootstrap.ts');
 const refusals = inFile('services/upgrade/refusals.ts');
@@ -32,7 +32,7 @@ export const serviceBreaks: Breaks = {
   ],
   'SVC-05': [
     checkout('productId: z.string().min(1), priceId', 'product: z.string().min(1), priceId'),
-    inFile('src/adapters/upgrades.http.ts')(
+    inFile('src/adapters/upgrades/upgrades.http.ts')(
       'createCheckoutBody.parse({ productId, priceId })',
       'createCheckoutBody.parse({ productId: priceId, priceId })',
     ),
@@ -86,16 +86,16 @@ export const serviceBreaks: Breaks = {
   ],
   'IDS-07': [
     inFile('contracts/identity/otps.ts')('method_id: z.string().min(1) });', 'method: z.string().min(1) });'),
-    inFile('src/adapters/passcodes.http.ts')('.method_id }', '.request_id }'),
+    inFile('src/adapters/passcodes/passcodes.http.ts')('.method_id }', '.request_id }'),
   ],
-  'IDS-09': inFile('src/adapters/oauthAddress.ts')('/oauth/${request.provider}/start', '/oauth/google/start'),
+  'IDS-09': inFile('src/adapters/identity/oauthAddress.ts')('/oauth/${request.provider}/start', '/oauth/google/start'),
   'IDS-14': [
     widget("initial: 'recalling'", "initial: 'fetching'"),
-    inFile('src/adapters/bootstrap.storage.ts')('return copy.data.data', 'return null'),
+    inFile('src/adapters/identity/bootstrap.storage.ts')('return copy.data.data', 'return null'),
   ],
   'IDS-15': [
     widget("target: 'fetching' },\n            onError", "target: 'settled' },\n            onError"),
-    inFile('src/adapters/bootstrap.http.ts')('/projects/bootstrap/', '/projects/start/'),
+    inFile('src/adapters/identity/bootstrap.http.ts')('/projects/bootstrap/', '/projects/start/'),
   ],
   'IDS-16': [
     bootstrap('email_domains:', 'domains:'),
@@ -144,15 +144,15 @@ export const serviceBreaks: Breaks = {
       "arrival.token ?? '', sessionMinutes })",
       "arrival.token ?? '', sessionMinutes: sessionMinutes * 0 + 30 })",
     ),
-    inFile('src/adapters/passcodes.http.ts')(
+    inFile('src/adapters/passcodes/passcodes.http.ts')(
       'session_duration_minutes: sessionMinutes',
       'session_duration_minutes: 30',
     ),
-    inFile('src/adapters/passwords.http.ts')(
+    inFile('src/adapters/passwords/passwords.http.ts')(
       'session_duration_minutes: sessionMinutes',
       'session_duration_minutes: 30',
     ),
-    inFile('src/adapters/resetLinks.http.ts')(
+    inFile('src/adapters/passwords/resetLinks.http.ts')(
       'session_duration_minutes: sessionMinutes',
       'session_duration_minutes: 30',
     ),

@@ -1,6 +1,6 @@
 import { type Breaks, inFile } from '../break.ts';
 
-const events = inFile('src/adapters/events.http.ts');
+const events = inFile('src/adapters/identity/events.http.ts');
 
 /** Events. */
 export const toldBreaks: Breaks = {

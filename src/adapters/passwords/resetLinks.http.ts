@@ -4,12 +4,12 @@ import { passwordData, resetBody } from '#contracts/identity/passwords.ts';
 import type { Auth } from '#contracts/identity/user.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import type { ResetLinks } from '#machines/ports/resetLinks.ts';
-import { callIdentity, type IdentityClient } from './identityCall.ts';
-import { keptVerifier } from './keptPair.ts';
-import { forgetPair } from './pkce.storage.ts';
+import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import { keptVerifier } from '#src/adapters/identity/keptPair.ts';
+import { forgetPair } from '#src/adapters/identity/pkce.storage.ts';
 import { forgetResetEmail } from './resetEmail.storage.ts';
-import { keepWonSession, type SessionKeeping } from './sessions.storage.ts';
-import { sessionTokenHere } from './sessionToken.storage.ts';
+import { keepWonSession, type SessionKeeping } from '#src/adapters/sessions/sessions.storage.ts';
+import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** What a reset mail leads to (wire section 10). What was won lies here until it can be kept: the token is spent by then. */
 export function resetLinksOverHttp(place: IdentityClient & SessionKeeping): ResetLinks {

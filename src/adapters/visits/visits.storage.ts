@@ -1,11 +1,11 @@
 import { pendingCheckoutSchema } from '#contracts/pendingCheckout.ts';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import type { Found, Visits } from '#machines/ports/visit.ts';
-import { readItem, readJson } from './browserStorage.ts';
+import { readItem, readJson } from '#src/adapters/browser/browserStorage.ts';
 import { discardPendingCheckout, savePendingCheckout } from './pendingCheckout.storage.ts';
-import { dropTokens, keepTokens } from './sessions.storage.ts';
+import { dropTokens, keepTokens } from '#src/adapters/sessions/sessions.storage.ts';
 import { dropSessionLink, isSessionLink, keepSessionLink } from './sessionLink.storage.ts';
-import { sessionTokenHere } from './sessionToken.storage.ts';
+import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** D-08: what cannot be read, or is dated in the future, counts as absent and is removed. */
 function findPendingCheckout(now: number): Found {

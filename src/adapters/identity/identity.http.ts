@@ -8,7 +8,7 @@ import { callIdentity, type IdentityClient } from './identityCall.ts';
 import { oauthAddress } from './oauthAddress.ts';
 import { keptChallenge } from './keptPair.ts';
 import { spendOneTimeToken } from './oneTimeToken.http.ts';
-import { sessionTokenHere } from './sessionToken.storage.ts';
+import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 const MINUTE = 60_000;
 /** Ten minutes at the provider and ten for its token (wire section 12), and some slack. */

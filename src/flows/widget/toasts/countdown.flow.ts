@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { countdownMachine } from '#machines/widget/countdown/countdown.machine.ts';
 import { toCountdownScreen } from '#machines/widget/countdown/countdown.screen.ts';
-import { ticksInBrowser } from '#src/adapters/ticks.browser.ts';
+import { ticksInBrowser } from '#src/adapters/passcodes/ticks.browser.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { codeChallengeSchema, codeVerifierSchema } from '#contracts/identity/envelope.ts';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import type { TokenType } from '#machines/ports/identity.ts';
-import { base64url, hashOf } from './hash.ts';
-import { dropItem, keepItem, readJson } from './browserStorage.ts';
+import { base64url, hashOf } from '#src/adapters/browser/hash.ts';
+import { dropItem, keepItem, readJson } from '#src/adapters/browser/browserStorage.ts';
 
 /** A PKCE pair (RFC 7636, S256) and until when (ms since the epoch) a link that was asked for with it may be opened. */
 const pairSchema = z.object({

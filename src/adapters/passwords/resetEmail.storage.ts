@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
-import { dropItem, keepItem, readJson } from './browserStorage.ts';
+import { dropItem, keepItem, readJson } from '#src/adapters/browser/browserStorage.ts';
 
 /** Null after two addresses were asked for: a link does not say for which of them it is. `expiresAt` in ms. */
 const askedSchema = z.object({ email: z.string().nullable(), expiresAt: z.number().int().nonnegative() });

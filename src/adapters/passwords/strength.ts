@@ -1,9 +1,9 @@
 import type { StrengthData } from '#contracts/identity/passwords.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import type { Judgement, Strength } from '#machines/ports/passwords.ts';
-import { fetchBootstrap } from './bootstrap.http.ts';
-import { recallBootstrap } from './bootstrap.storage.ts';
-import type { IdentityClient } from './identityCall.ts';
+import { fetchBootstrap } from '#src/adapters/identity/bootstrap.http.ts';
+import { recallBootstrap } from '#src/adapters/identity/bootstrap.storage.ts';
+import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 
 /** IDS-17, IDS-18: only bootstrap knows how many characters and kinds are asked for; the answer tells what is missing. */
 async function ludsRules(place: IdentityClient, signal: AbortSignal) {

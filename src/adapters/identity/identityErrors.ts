@@ -1,6 +1,6 @@
 import type { Refusal } from '#contracts/refusal.ts';
 import { IdentityError, type IdentityErrorCode } from '#machines/ports/identity.ts';
-import { retryAfterOf } from './retryAfter.ts';
+import { retryAfterOf } from '#src/adapters/browser/retryAfter.ts';
 
 /** What the product tells apart; every other refusal is shown in the service's own words (wire section 21). */
 const codes: Record<string, IdentityErrorCode> = {

@@ -1,7 +1,7 @@
 import { SESSION_LINK_KEY } from '#contracts/storageKeys.ts';
-import { dropItem, keepItem, readItem } from './browserStorage.ts';
-import { hashOf } from './hash.ts';
-import { sessionTokenHere } from './sessionToken.storage.ts';
+import { dropItem, keepItem, readItem } from '#src/adapters/browser/browserStorage.ts';
+import { hashOf } from '#src/adapters/browser/hash.ts';
+import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** Over both, so that the mark of an earlier session means nothing. */
 const markOf = (oneTimeToken: string, sessionToken: string) => hashOf(`${oneTimeToken}.${sessionToken}`);

@@ -3,7 +3,7 @@ import { PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import { IdentityError, type SessionTokens } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import { dropItem, keepItem } from './browserStorage.ts';
+import { dropItem, keepItem } from '#src/adapters/browser/browserStorage.ts';
 import { dropSessionCookies, keepSessionCookies } from './sessionCookies.browser.ts';
 
 /** What an authenticate call wins. */

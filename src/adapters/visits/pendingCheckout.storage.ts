@@ -1,6 +1,6 @@
 import type { PendingCheckout, Plan } from '#contracts/pendingCheckout.ts';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
-import { dropItem, keepItem } from './browserStorage.ts';
+import { dropItem, keepItem } from '#src/adapters/browser/browserStorage.ts';
 
 /**
  * The writing half of `Visits`, apart because the first screen needs it and reading needs the contract's parser.

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { refusalSchema } from '#contracts/refusal.ts';
 import { UpgradeError, type UpgradeErrorCode } from '#machines/ports/upgrade.ts';
-import { sessionTokenHere } from './sessionToken.storage.ts';
-import { steadyFetch } from './steadyFetch.ts';
+import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { steadyFetch } from '#src/adapters/browser/steadyFetch.ts';
 
 interface Call<T extends z.ZodType> {
   path: string;

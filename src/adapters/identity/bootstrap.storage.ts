@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bootstrapData, type BootstrapData } from '#contracts/identity/bootstrap.ts';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import type { IdentityClient } from './identityCall.ts';
-import { dropItem, keepItem, readItem, readJson } from './browserStorage.ts';
+import { dropItem, keepItem, readItem, readJson } from '#src/adapters/browser/browserStorage.ts';
 
 const copySchema = z.object({ publicToken: z.string(), data: bootstrapData });
 

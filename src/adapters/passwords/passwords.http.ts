@@ -10,11 +10,11 @@ import {
   userSearchData,
 } from '#contracts/identity/passwords.ts';
 import type { PasswordLogin, Passwords } from '#machines/ports/passwords.ts';
-import { callIdentity, type IdentityClient } from './identityCall.ts';
-import { keptChallenge } from './keptPair.ts';
+import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import { keptChallenge } from '#src/adapters/identity/keptPair.ts';
 import { rememberResetEmail } from './resetEmail.storage.ts';
-import { keepWonSession, type SessionKeeping } from './sessions.storage.ts';
-import { sessionTokenHere } from './sessionToken.storage.ts';
+import { keepWonSession, type SessionKeeping } from '#src/adapters/sessions/sessions.storage.ts';
+import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { strengthOf } from './strength.ts';
 
 const MINUTE = 60_000;

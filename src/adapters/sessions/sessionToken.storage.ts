@@ -1,5 +1,5 @@
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
-import { readItem } from './browserStorage.ts';
+import { readItem } from '#src/adapters/browser/browserStorage.ts';
 
 /** The session token of this browser (DAT-04), or null when there is none or storage is blocked. */
 export function sessionTokenHere(keys: StorageKeys = STORAGE_KEYS): string | null {

@@ -5,7 +5,7 @@ import { IdentityError, type TokenType } from '#machines/ports/identity.ts';
 import { callIdentity, type IdentityClient } from './identityCall.ts';
 import { keptVerifier } from './keptPair.ts';
 import { forgetPair } from './pkce.storage.ts';
-import { sessionTokenHere } from './sessionToken.storage.ts';
+import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 const spend = {
   magic_links: {

@@ -5,7 +5,7 @@ import type { StorageKeys } from '#contracts/storageKeys.ts';
 import { refusalSchema } from '#contracts/refusal.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { identityErrorOf, withoutAnswer } from './identityErrors.ts';
-import { steadyFetch } from './steadyFetch.ts';
+import { steadyFetch } from '#src/adapters/browser/steadyFetch.ts';
 import { telemetry } from './telemetry.browser.ts';
 
 export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'identityUrl'> {

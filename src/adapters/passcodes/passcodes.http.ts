@@ -6,9 +6,9 @@ import {
   phonePasscodeBody,
 } from '#contracts/identity/otps.ts';
 import type { PasscodeRequest, Passcodes } from '#machines/ports/passcodes.ts';
-import { callIdentity, type IdentityClient } from './identityCall.ts';
-import { keepWonSession, type SessionKeeping } from './sessions.storage.ts';
-import { sessionTokenHere } from './sessionToken.storage.ts';
+import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import { keepWonSession, type SessionKeeping } from '#src/adapters/sessions/sessions.storage.ts';
+import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** OTP-03 … OTP-05: what a method's call is given. */
 function bodyOf({ method, destination, expirationMinutes, loginTemplateId, signupTemplateId }: PasscodeRequest) {

@@ -1,7 +1,7 @@
 import type { PassingNotice } from '#machines/ports/notice.ts';
 import { noticeExpiryMachine } from '#machines/widget/noticeExpiry/noticeExpiry.machine.ts';
 import type { NoticeExpiryOutput } from '#machines/widget/noticeExpiry/noticeExpiry.types.ts';
-import { connectionInBrowser } from '#src/adapters/connection.browser.ts';
+import { connectionInBrowser } from '#src/adapters/browser/connection.browser.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { countdownFlow, leftOf } from './countdown.flow.ts';
