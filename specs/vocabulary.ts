@@ -151,6 +151,10 @@ const flowSpecSchema = z
   .check(({ value, issues }) => {
     const complain = (message: string) =>
       issues.push({ code: 'custom', message: `${value.id}: ${message}`, input: value.id });
+    if (value.about === UNWRITTEN)
+      complain(
+        `specs/${value.area}/${value.id}.spec.ts is not written yet: say there what must be true (docs/adding.md)`,
+      );
     const known = (name: string, where: string) => {
       if (!(name in value.states)) complain(`${where} names the unknown state "${name}"`);
     };
@@ -174,6 +178,9 @@ const flowSpecSchema = z
     for (const one of rows) if (rows.indexOf(one) !== rows.lastIndexOf(one)) complain(`two rows for "${one}"`);
   });
 export type FlowSpec = z.infer<typeof flowSpecSchema>;
+
+/** What a spec is about that nobody has written yet, as `npm run new` leaves it. */
+export const UNWRITTEN = 'unwritten';
 
 /** Reads a formal flow spec; a malformed one throws and says what is wrong. */
 export const flow = (spec: z.input<typeof flowSpecSchema>): FlowSpec => flowSpecSchema.parse(spec);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { Boundary } from '#src/views/frame/errorBoundary.tsx';
-import { endRush } from '#src/flows/idle.ts';
+import { announceReady } from '#src/flows/idle.ts';
 import { ShownScreens } from '#src/views/screenFocus.ts';
 import { type WidgetContextValue, WidgetContextProvider } from '#src/views/pageContext.tsx';
 import { IdPrefix } from '#src/views/widget/ids.ts';
@@ -74,7 +74,7 @@ interface EmbeddedHostProps {
 /** The widget with what it needs around it. */
 function EmbeddedHost({ facts, embedded: { element, idPrefix }, onBroken }: EmbeddedHostProps) {
   const [arrivals] = useState(() => new Map());
-  useLayoutEffect(endRush, []);
+  useLayoutEffect(announceReady, []);
   return (
     <Boundary fallback={<TroubleView error={null} />} onBroken={onBroken}>
       <WidgetContextProvider value={facts}>

@@ -9,14 +9,14 @@ const idle: (then: () => void) => void =
 /** Resolves when the page is usable and the browser has nothing urgent to do. */
 export const whenIdle = (): Promise<void> => ready.then(() => new Promise((resolve) => idle(resolve)));
 
-let tell = () => {};
-const ready = new Promise<void>((resolve) => (tell = resolve));
+let resolveReady = () => {};
+const ready = new Promise<void>((resolve) => (resolveReady = resolve));
 
 /** Says that everything on the screen answers, so that what is less urgent may come. */
-export const endRush = (): void => tell();
+export const announceReady = (): void => resolveReady();
 
 /** Says the same to readers of the markup, too. */
 export function markReady(): void {
   document.documentElement.dataset.ready = '';
-  endRush();
+  announceReady();
 }

@@ -26,3 +26,9 @@ export const shownFlow = <Machine extends AnyStateMachine, Screen, Around extend
     return toScreen(snapshot, ...around);
   },
 });
+
+/** The machines of flows, by the same names. */
+export const logicsOf = <Flows extends Record<string, { logic: unknown }>>(flows: Flows) =>
+  Object.fromEntries(Object.entries(flows).map(([name, { logic }]) => [name, logic])) as {
+    [Name in keyof Flows]: Flows[Name]['logic'];
+  };

@@ -1,52 +1,17 @@
-import { authenticateRig } from './checkout/authenticate.rig.ts';
-import { checkoutRig } from './checkout/checkout.rig.ts';
-import { homeRig } from './checkout/home.rig.ts';
-import { departureRig } from './checkout/departure.rig.ts';
-import { subscribedRig } from './checkout/subscribed.rig.ts';
-import { successRig } from './checkout/success.rig.ts';
-import { upgradeRig } from './checkout/upgrade.rig.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Rig } from './kit/rig.ts';
-import { countdownRig } from './widget/countdown.rig.ts';
-import { existingPasswordRig } from './widget/existingPassword.rig.ts';
-import { magicLinkRig } from './widget/magicLink.rig.ts';
-import { mainRig } from './widget/main.rig.ts';
-import { newPasswordRig } from './widget/newPassword.rig.ts';
-import { noticeExpiryRig } from './widget/noticeExpiry.rig.ts';
-import { oauthRig } from './widget/oauth.rig.ts';
-import { otpRig } from './widget/otp.rig.ts';
-import { passwordlessRig } from './widget/passwordless.rig.ts';
-import { passwordRig } from './widget/password.rig.ts';
-import { phoneRig } from './widget/phone.rig.ts';
-import { resetRig } from './widget/reset.rig.ts';
-import { resetMailRig } from './widget/resetMail.rig.ts';
-import { resendRig } from './widget/resend.rig.ts';
-import { toastsRig } from './widget/toasts.rig.ts';
-import { bootstrapRig, widgetRig } from './widget/widget.rig.ts';
 
-/** Every flow that has a spec; a test compares this list with the folders of specs. */
-export const rigs: Rig[] = [
-  upgradeRig,
-  authenticateRig,
-  checkoutRig,
-  subscribedRig,
-  successRig,
-  departureRig,
-  homeRig,
-  widgetRig,
-  bootstrapRig,
-  mainRig,
-  magicLinkRig,
-  oauthRig,
-  phoneRig,
-  otpRig,
-  newPasswordRig,
-  resetRig,
-  resendRig,
-  countdownRig,
-  noticeExpiryRig,
-  toastsRig,
-  passwordRig,
-  existingPasswordRig,
-  resetMailRig,
-  passwordlessRig,
-];
+const isRig = (value: unknown): value is Rig =>
+  typeof value === 'object' && value !== null && 'spec' in value && 'machine' in value;
+
+async function rigsIn(area: string): Promise<Rig[]> {
+  const folder = join(import.meta.dirname, area);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.rig.ts'));
+  const modules: object[] = await Promise.all(files.map((name) => import(pathToFileURL(join(folder, name)).href)));
+  return modules.flatMap((module) => Object.values(module).filter(isRig));
+}
+
+/** Every flow that has a rig, as the folders of the areas hold them; a test compares them with the folders of specs. */
+export const rigs: Rig[] = (await Promise.all(['checkout', 'widget'].map(rigsIn))).flat();

@@ -7,7 +7,7 @@ import { identityOverHttp } from '#src/adapters/identity/identity.http.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/codes.css';
 import '#src/views/styles/passwords.css';
 import { PasswordView } from '#src/views/widget/password/password.view.tsx';
@@ -36,10 +36,7 @@ export function passwordFlow(client: WidgetClient, announce: Announce, otp: Widg
     actors: {
       searchUser,
       createPassword,
-      newPassword: newPassword.logic,
-      existingPassword: existingPassword.logic,
-      resetMail: resetMail.logic,
-      passwordless: passwordless.logic,
+      ...logicsOf(flows),
     },
     actions: {
       announce: (_, complete) => announceComplete(announce, complete),

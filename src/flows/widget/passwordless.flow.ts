@@ -4,7 +4,7 @@ import type { MagicLinkInput, MagicLinkOutput } from '#machines/widget/magicLink
 import type { ResetMailInput, ResetMailOutput } from '#machines/widget/resetMail/resetMail.types.ts';
 import { withoutPassword } from '#machines/widget/widget.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
 import { childScreen, type WidgetFlow } from './widgetFlow.ts';
 
 type Ways = {
@@ -14,9 +14,7 @@ type Ways = {
 };
 
 export function passwordlessFlow(ways: Ways) {
-  const { otp, magicLink, resetMail } = ways;
-  const actors = { otp: otp.logic, magicLink: magicLink.logic, resetMail: resetMail.logic };
-  return shownFlow(passwordlessMachine.provide({ actors }), (snapshot, context: WidgetContext) =>
+  return shownFlow(passwordlessMachine.provide({ actors: logicsOf(ways) }), (snapshot, context: WidgetContext) =>
     withoutPassword(childScreen(snapshot, ways, context)),
   );
 }

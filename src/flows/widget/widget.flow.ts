@@ -3,6 +3,7 @@ import { widgetMachine } from '#machines/widget/widget.machine.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
+import { logicsOf } from '#src/flows/shownFlow.ts';
 import type { WidgetClient } from './widgetClient.ts';
 import { type WidgetFlows, widgetFlows } from './widgetFlows.ts';
 import { type LoadAdapters, type WidgetPorts, widgetPorts } from './widgetPorts.ts';
@@ -11,19 +12,7 @@ import { type LoadAdapters, type WidgetPorts, widgetPorts } from './widgetPorts.
 function pluggedWidget({ idleIdentity }: WidgetPorts, { flows }: WidgetFlows) {
   // No form needs bootstrap: it waits until the page has nothing better to do.
   const { cachedBootstrap, fetchBootstrap } = actorsOf(idleIdentity);
-  const { main, magicLink, oauth, phone, otp, password } = flows;
-  return widgetMachine.provide({
-    actors: {
-      main: main.logic,
-      magicLink: magicLink.logic,
-      oauth: oauth.logic,
-      phone: phone.logic,
-      otp: otp.logic,
-      password: password.logic,
-      cachedBootstrap,
-      fetchBootstrap,
-    },
-  });
+  return widgetMachine.provide({ actors: { ...logicsOf(flows), cachedBootstrap, fetchBootstrap } });
 }
 
 /** The widget of one configuration, about to begin; `load` gets the adapters of its first screen. */

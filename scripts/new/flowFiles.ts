@@ -1,0 +1,144 @@
+/** What a new flow is called: `widget/passkey` has the area `widget` and the name `passkey`. */
+export interface FlowName {
+  area: string;
+  name: string;
+}
+
+/** @throws Error where the argument is no `<area>/<name>` in the letters of an identifier. */
+export function flowName(given: string | undefined): FlowName {
+  const [, area, name] = /^([a-z]+)\/([a-z][A-Za-z]*)$/.exec(given ?? '') ?? [];
+  if (area === undefined || name === undefined)
+    throw new Error('Say which flow: npm run new -- flow <area>/<name>, like widget/passkey');
+  return { area, name };
+}
+
+/** The empty files of a flow in all rooms, by path. They fail, with a sentence that says what to do, until the spec is written. */
+export function flowFiles({ area, name }: FlowName): Record<string, string> {
+  const Name = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  const machines = `machines/${area}/${name}/${name}`;
+  return {
+    [`specs/${area}/${name}.spec.ts`]: `import { button, flow, UNWRITTEN } from '../vocabulary.ts';
+
+/** Written from the product's specification, and not from the code. */
+export const ${name}Spec = flow({
+  id: '${name}',
+  area: '${area}',
+  about: UNWRITTEN,
+  worlds: { fresh: { says: 'nothing was done yet', to: 'asking' } },
+  states: {
+    asking: { kind: 'wait-user', shows: { offers: [button('Back')] } },
+    backed: { kind: 'end', result: { result: 'back' } },
+  },
+  events: { 'back.chosen': { by: 'user' } },
+  transitions: [['asking', 'back.chosen', 'backed']],
+  properties: [],
+});
+`,
+    [`${machines}.types.ts`]: `export type ${Name}Input = Record<string, never>;
+export type ${Name}Context = ${Name}Input;
+export type ${Name}Event = { type: 'back.chosen' };
+export type ${Name}Output = { result: 'back' };
+`,
+    [`${machines}.machine.ts`]: `import { setup } from 'xstate';
+import type { ${Name}Context, ${Name}Event, ${Name}Input, ${Name}Output } from './${name}.types.ts';
+
+/** What happens, from what to what, and the requirements that say so. */
+export const ${name}Machine = setup({
+  types: {
+    context: {} as ${Name}Context,
+    events: {} as ${Name}Event,
+    input: {} as ${Name}Input,
+    output: {} as ${Name}Output,
+  },
+}).createMachine({
+  id: '${name}',
+  context: ({ input }) => input,
+  initial: 'asking',
+  states: {
+    asking: { on: { 'back.chosen': { target: 'backed' } } },
+    backed: { type: 'final' },
+  },
+  output: { result: 'back' },
+});
+`,
+    [`${machines}.screen.ts`]: `import type { SnapshotFrom } from 'xstate';
+import type { ${name}Machine } from './${name}.machine.ts';
+
+export type ${Name}Screen = { kind: '${name}' };
+
+export const to${Name}Screen = (_: SnapshotFrom<typeof ${name}Machine>): ${Name}Screen => ({ kind: '${name}' });
+`,
+    [`src/views/${area}/${name}/${name}.view.tsx`]: `import type { ${Name}Screen } from '#machines/${area}/${name}/${name}.screen.ts';
+import type { ${Name}Event } from '#machines/${area}/${name}/${name}.types.ts';
+
+interface ${Name}Props {
+  screen: ${Name}Screen;
+  send: (event: ${Name}Event) => void;
+}
+
+export function ${Name}View({ send }: ${Name}Props) {
+  return (
+    <button className="ts-btn" type="button" onClick={() => send({ type: 'back.chosen' })}>
+      Back
+    </button>
+  );
+}
+`,
+    [`src/flows/${area}/${name}.flow.ts`]: `import { ${name}Machine } from '#machines/${area}/${name}/${name}.machine.ts';
+import { to${Name}Screen } from '#machines/${area}/${name}/${name}.screen.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+import { ${Name}View } from '#src/views/${area}/${name}/${name}.view.tsx';
+
+/** Plug the actors of the machine in here: \`const { … } = actorsOf(adapter)\`, then \`${name}Machine.provide(…)\`. */
+export const ${name}Flow = () => ({ ...shownFlow(${name}Machine, to${Name}Screen), views: { ${Name}: ${Name}View } });
+`,
+    [`tests/model/${area}/${name}.rig.ts`]: `import { ${name}Machine } from '#machines/${area}/${name}/${name}.machine.ts';
+import { to${Name}Screen } from '#machines/${area}/${name}/${name}.screen.ts';
+import { ${name}Spec } from '#specs/${area}/${name}.spec.ts';
+import { ${Name}View } from '#src/views/${area}/${name}/${name}.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
+import { gestures, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+
+export const ${name}Rig: Rig = {
+  spec: ${name}Spec,
+  machine: ${name}Machine,
+  worlds: { fresh: {} },
+  cases: gestures({ 'back.chosen': null }),
+  nameOf: ({ value }) => String(value),
+  ...seenAs(to${Name}Screen, (screen) => markupOf(${Name}View, { screen, send: () => {} })),
+};
+`,
+    [`tests/model/${area}/${name}.test.ts`]: `import { flowSuite } from '#tests/model/kit/suite.ts';
+import { ${name}Rig } from './${name}.rig.ts';
+
+flowSuite(${name}Rig);
+`,
+    [`e2e/${area}/${name}.walks.ts`]: `import { byGesture } from '#e2e/kit/driver.ts';
+import { walkSuite } from '#e2e/kit/walkSuite.ts';
+import { ${name}Rig } from '#tests/model/${area}/${name}.rig.ts';
+
+walkSuite({
+  rig: ${name}Rig,
+  held: [],
+  worlds: { fresh: () => '/upgrade-brand-builder' },
+  steps: { 'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }) },
+});
+`,
+  };
+}
+
+/** The files that are there already and get a line each, by area, and which line. */
+export const linesFor = ({ area, name }: FlowName): Record<string, string> =>
+  area === 'widget'
+    ? {
+        'machines/widget/widget.setup.ts': `the empty place of the child: ${name}: unpluggedFlow<…>('${name}')`,
+        'machines/widget/widget.machine.ts': `the state that invokes it, and where its outcomes lead`,
+        'machines/widget/widget.screen.ts': `what the widget shows while ${name} has the screen`,
+        'src/flows/widget/widgetFlows.ts': `the flow itself, loaded when it is wanted, and when it is likely to be`,
+        'src/views/widget/widget.view.tsx': `the kinds of screen that its view draws`,
+        'src/atlas/screens.ts': `how the atlas shows it`,
+      }
+    : {
+        'src/product/routes.ts': `the page that opens it, where it has one`,
+        'src/atlas/screens.ts': `how the atlas shows it`,
+      };
