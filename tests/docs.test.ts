@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { environment, settingMeta } from '#services/kit/settings/schema.ts';
 import { declared } from '#tests/model/kit/firedTransitions.ts';
+import { settingsTable } from '../scripts/documents/settingsTable.ts';
 import { drawn, machines } from '../scripts/flows/drawn.ts';
 
 test.each(Object.entries(drawn))('docs/flows/%s shows the machine as it is (else: npm run flows)', (file, text) => {
@@ -22,4 +24,18 @@ describe('the definition for an editor', () => {
 
 test('the README shows the checkout flow as it is (else: npm run flows)', () => {
   expect(readFileSync('README.md', 'utf8')).toContain(drawn['checkout.mmd']);
+});
+
+test('the README lists the settings as they are read (else: npm run documents)', () => {
+  const table = settingsTable();
+  expect(table).toContain('| `PORT` | `4100` | the port to listen on |');
+  expect(readFileSync('README.md', 'utf8')).toContain(`<!-- settings -->\n${table}<!-- end of settings -->`);
+});
+
+test('every setting says what it is for', () => {
+  const bare = Object.entries(environment.shape).filter(([, schema]) => {
+    const { about, needed } = settingMeta.get(schema) ?? {};
+    return about === undefined && needed === undefined;
+  });
+  expect(bare.map(([name]) => name)).toEqual([]);
 });

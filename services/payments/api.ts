@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { readText } from '#services/kit/jsonBody.ts';
+import { readText } from '#services/kit/http/jsonBody.ts';
 import { logFailure } from '#services/kit/log.ts';
-import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { calls } from './calls.ts';
 import type { PaymentsContext } from './context.ts';
 import { newStripeId } from './ids.ts';

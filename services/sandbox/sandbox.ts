@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Clock } from '#services/kit/clock.ts';
-import type { Outbox, OutboxMessage } from '#services/kit/outbox.ts';
+import type { Outbox, OutboxMessage } from '#services/kit/messages/outbox.ts';
 import { serveSandboxAssets } from '#services/kit/pages/sandboxAssets.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
 import { outboxBody } from './outboxPage.ts';

@@ -1,5 +1,5 @@
 import type { UpgradeErrorType } from '#contracts/upgrade/errorTypes.ts';
-import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 
 function refusal(status: number, type: UpgradeErrorType, message: string, cause?: unknown): ServiceRefusal {
   return new ServiceRefusal(status, type, message, { cause });

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely';
 import type { RetentionRule } from '#services/kit/retention.ts';
-import type { Route } from '#services/kit/route.ts';
+import type { Route } from '#services/kit/http/route.ts';
 import type { IdentityContext } from './context.ts';
 
 /** One area of the identity service, a folder beside this one: all that the service has to know of it. */

@@ -1,4 +1,4 @@
-import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 
 /** Status and message of each refusal, by its type on the wire (wire section 21). */
 type Refusals = Readonly<Record<string, readonly [status: number, message: string]>>;

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '#services/kit/outbox.ts';
+import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
 import { mailBody, spoken } from '../kit/mailBody.ts';
 
 /** The mail with a sign-in link. `minutes` is the life of the link, `at` is in ms since the epoch. */

@@ -1,5 +1,5 @@
 import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
-import { type Route, route } from '#services/kit/route.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityContext } from '../kit/context.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { navigation } from '../kit/navigation.ts';

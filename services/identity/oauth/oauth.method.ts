@@ -1,6 +1,6 @@
 import { oauthAuthenticateData } from '#contracts/identity/oauth.ts';
 import { HOUR } from '#services/kit/durations.ts';
-import { type Route, route } from '#services/kit/route.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { navigation } from '../kit/navigation.ts';
 import { authenticateOAuth } from './actions/authenticateOAuth.ts';

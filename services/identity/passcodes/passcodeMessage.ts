@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '#services/kit/outbox.ts';
+import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
 import { mailBody, spoken } from '../kit/mailBody.ts';
 import type { PasscodeChannel } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { passcodeAuthenticateData, passcodeSentData } from '#contracts/identity/otps.ts';
 import { DAY } from '#services/kit/durations.ts';
-import { type Route, route } from '#services/kit/route.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { authenticatePasscode } from './actions/authenticatePasscode.ts';
 import { sendEmailPasscode } from './actions/sendEmailPasscode.ts';

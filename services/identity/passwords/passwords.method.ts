@@ -8,7 +8,7 @@ import {
   userSearchData,
 } from '#contracts/identity/passwords.ts';
 import { DAY } from '#services/kit/durations.ts';
-import { type Route, route } from '#services/kit/route.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { authenticatePassword } from './actions/authenticatePassword.ts';
 import { checkStrength } from './actions/checkStrength.ts';

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '#services/kit/outbox.ts';
+import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
 import { mailBody, spoken } from '../kit/mailBody.ts';
 
 /** The mail of a reset: two links with one token, to set a password or to sign in without one (wire section 10). */

@@ -1,6 +1,6 @@
 import type { Auth, User } from '#contracts/identity/user.ts';
 import { hashToken } from '#services/kit/tokens.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '../kit/basicAuthorization.ts';
 import { type OneTimeToken, type Presented, redeem } from './oneTimeToken.ts';
 import type { Caller, IdentityContext } from '../kit/context.ts';

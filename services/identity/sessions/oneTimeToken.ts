@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import { preparedChange, preparedQuery, type Bind } from '#services/kit/preparedQuery.ts';
+import { preparedChange, preparedQuery, type Bind } from '#services/kit/database/preparedQuery.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { challengeOf, checkVerifier } from '../kit/pkce.ts';
-import type { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import type { IdentityDatabase, SharedTables, OneTimeTokenKind } from '../kit/tables.ts';
 
 export type OneTimeToken = Selectable<SharedTables['identity_one_time_tokens']>;

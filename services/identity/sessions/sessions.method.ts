@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonSchema } from '#contracts/identity/envelope.ts';
 import { authSchema, meSchema, sessionsRevokeBody } from '#contracts/identity/user.ts';
 import { DAY } from '#services/kit/durations.ts';
-import { type Route, route } from '#services/kit/route.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityContext } from '../kit/context.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { authenticateSession } from './actions/authenticateSession.ts';

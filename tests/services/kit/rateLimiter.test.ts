@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '#services/kit/clock.ts';
-import type { OpenedDatabase } from '#services/kit/database.ts';
+import type { OpenedDatabase } from '#services/kit/database/database.ts';
 import { createRateLimiter } from '#services/kit/rateLimiter.ts';
-import type { KitTables } from '#services/kit/tables.ts';
+import type { KitTables } from '#services/kit/database/tables.ts';
 import { databases } from '#tests/services/databases.ts';
 
 const minute = 60_000;

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { providerNames } from '#contracts/identity/oauth.ts';
-import { readText } from '#services/kit/jsonBody.ts';
+import { readText } from '#services/kit/http/jsonBody.ts';
 import { logFailure } from '#services/kit/log.ts';
 import { newToken } from '#services/kit/tokens.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBrowserToken } from '../browserCookie.ts';
 import { callbackId, callbackUrl } from '../callbackUrl.ts';
 import { type SavedState, consumeState } from '../oauthState.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { buildAuthorizationUrl, type Configuration } from 'openid-client';
 import { oauthProviderSchema } from '#contracts/identity/oauth.ts';
-import { clientAddress } from '#services/kit/clientAddress.ts';
+import { clientAddress } from '#services/kit/http/clientAddress.ts';
 import { bindBrowser } from '../browserCookie.ts';
 import { saveState, type SavedState } from '../oauthState.ts';
 import type { ConfiguredProvider } from '../providers.ts';

@@ -1,0 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { settingsTable } from './documents/settingsTable.ts';
+
+/** Writes what is derived from the code into the documents: the README's table of settings. */
+const place = /(<!-- settings -->\n)[^]*?(<!-- end of settings -->)/;
+const readme = readFileSync('README.md', 'utf8');
+writeFileSync(
+  'README.md',
+  readme.replace(place, (_, before: string, after: string) => `${before}${settingsTable()}${after}`),
+);
