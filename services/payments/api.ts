@@ -11,7 +11,7 @@ import { newStripeId } from './ids.ts';
 import { processDueChanges } from './lifecycle/processDueChanges.ts';
 import { authorize } from './wire/authorization.ts';
 import type { StripeCall } from './wire/call.ts';
-import { expandFields } from './wire/expand.ts';
+import { expandFields } from './objects/expand.ts';
 import { type FormTree, parseForm } from './wire/form.ts';
 import { runIdempotently } from './wire/idempotency.ts';
 import { expandPaths, parseParameters } from './wire/parameters.ts';
