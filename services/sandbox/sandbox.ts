@@ -7,7 +7,7 @@ import { outboxBody } from './outboxPage.ts';
 import { standInPages } from './standInPages.ts';
 
 /** What `/sandbox/outbox.json` tells of a message (issue "Seams"). */
-function told({ id, channel, to, subject, text, links, code, at }: OutboxMessage) {
+function outboxEntry({ id, channel, to, subject, text, links, code, at }: OutboxMessage) {
   return { id, channel, to, subject, text, links, code, at };
 }
 
@@ -23,7 +23,7 @@ export function createSandbox(given: { outbox: Outbox; clock: Clock }): Hono {
     return sandboxResponse({ title: 'Outbox', body, wide: true });
   });
   app.get('/sandbox/outbox.json', async (context) => {
-    const messages = (await outbox.list(context.req.query('to'))).map(told);
+    const messages = (await outbox.list(context.req.query('to'))).map(outboxEntry);
     return context.json({ messages }, 200, { 'Cache-Control': 'no-store' });
   });
   for (const [path, page] of Object.entries(standInPages)) app.get(path, () => sandboxResponse(page));

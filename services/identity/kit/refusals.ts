@@ -39,7 +39,7 @@ const shared = {
 } as const satisfies Refusals;
 
 /** Makes the refusals of a method: those that every method has, and its own. */
-export function refusing<Own extends Refusals>(own: Own) {
+export function createRefusals<Own extends Refusals>(own: Own) {
   const all = { ...shared, ...own };
   return (errorType: keyof typeof all & string, extra?: RefusalExtra): ServiceRefusal => {
     const [status, message] = all[errorType];
@@ -47,4 +47,4 @@ export function refusing<Own extends Refusals>(own: Own) {
   };
 }
 
-export const refuse = refusing({});
+export const refuse = createRefusals({});

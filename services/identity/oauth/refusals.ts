@@ -1,7 +1,7 @@
-import { refusing } from '../kit/refusals.ts';
+import { createRefusals } from '../kit/refusals.ts';
 
 /** Refusals of OAuth (wire sections 12 and 21), besides the shared ones. */
-export const refuse = refusing({
+export const refuse = createRefusals({
   no_match_for_provided_oauth_url: [400, 'The redirect URL is not registered.'],
   invalid_oauth_provider: [400, 'This provider is not known.'],
   oauth_config_not_found: [404, 'This provider is not set up.'],

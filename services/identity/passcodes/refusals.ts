@@ -1,7 +1,7 @@
-import { refusing } from '../kit/refusals.ts';
+import { createRefusals } from '../kit/refusals.ts';
 
 /** Refusals of passcodes (wire sections 14 and 21), besides the shared ones. */
-export const refuse = refusing({
+export const refuse = createRefusals({
   invalid_expiration_otp: [400, 'The passcode expiry is out of range.'],
   invalid_phone_number: [400, 'This phone number is not valid.'],
   invalid_phone_number_country_code: [400, 'This country is not supported.'],

@@ -1,7 +1,7 @@
-import { refusing } from '../kit/refusals.ts';
+import { createRefusals } from '../kit/refusals.ts';
 
 /** Refusals of passwords (wire sections 15 and 21), besides the shared ones. */
-export const refuse = refusing({
+export const refuse = createRefusals({
   weak_password: [400, 'Please choose a stronger password.'],
   breached_password: [400, 'This password has leaked elsewhere. Please choose another.'],
   no_user_password: [400, 'No password is set for this account.'],

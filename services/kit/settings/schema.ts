@@ -9,7 +9,7 @@ import {
   optional,
   origin,
   phoneNumber,
-  several,
+  commaSeparated,
   startingWith,
   text,
   wholeNumber,
@@ -150,11 +150,14 @@ export const environment = z.object({
     about: 'origin of the identity wire when it is served elsewhere',
   }),
   WIDGET_ORIGINS: setting(
-    several(origin('an origin'), 'origins like https://shop.example.com,https://app.example.com'),
+    commaSeparated(origin('an origin'), 'origins like https://shop.example.com,https://app.example.com'),
     { about: 'origins of other pages that the widget stands in, like `https://shop.example.com`' },
   ),
   WIDGET_REDIRECT_URLS: setting(
-    several(address(web, 'an address'), 'addresses like https://shop.example.com/signed-in, separated by commas'),
+    commaSeparated(
+      address(web, 'an address'),
+      'addresses like https://shop.example.com/signed-in, separated by commas',
+    ),
     { about: 'addresses there that links and providers may lead back to' },
   ),
   TRUSTED_PROXY_HOPS: withDefault(wholeNumber(0, 10, 'how many proxies stand in front, from 0 to 10'), 0, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Environment, environment } from './schema.ts';
 import { oauthClientSettings, oauthClientsOf } from './oauthClients.ts';
-import { demands } from './demands.ts';
+import { missingSettings } from './missingSettings.ts';
 
 /** Settings that cannot be used; `problems` has one line for each: its name, what was given, what was expected. */
 export class SettingsError extends Error {
@@ -100,7 +100,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       }),
     );
   }
-  const missing = demands(parsed.data, (name) => given[name] !== undefined);
+  const missing = missingSettings(parsed.data, (name) => given[name] !== undefined);
   if (missing.length > 0) throw new SettingsError(missing);
   return settingsOf(parsed.data, clients.data);
 }

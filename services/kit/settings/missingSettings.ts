@@ -33,7 +33,7 @@ function sandboxDemands(given: Environment): string[] {
 }
 
 /** One line for each setting that is missing beside what was given. `isGiven` says so of a name. */
-export function demands(given: Environment, isGiven: (name: string) => boolean): string[] {
+export function missingSettings(given: Environment, isGiven: (name: string) => boolean): string[] {
   const problems = sandboxDemands(given);
   if (given.SANDBOX === false) {
     for (const [name, purpose] of needed) {
