@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { environment, settingMeta } from '#services/kit/settings/schema.ts';
 import { declared } from '#tests/model/kit/firedTransitions.ts';
 import { settingsTable } from '../scripts/documents/settingsTable.ts';
+import { wireMarkdown } from '../scripts/documents/wireMarkdown.ts';
 import { drawn, machines } from '../scripts/flows/drawn.ts';
 
 test.each(Object.entries(drawn))('docs/flows/%s shows the machine as it is (else: npm run flows)', (file, text) => {
@@ -38,4 +39,13 @@ test('every setting says what it is for', () => {
     return about === undefined && needed === undefined;
   });
   expect(bare.map(([name]) => name)).toEqual([]);
+});
+
+test('docs/wire.md describes every call as the services do (else: npm run documents)', async () => {
+  const text = await wireMarkdown();
+  expect(text).toContain('### POST /sdk/v1/otps/authenticate');
+  expect(text).toContain('### POST /api/stripe/create-checkout-session');
+  expect(text).toContain('| 404 | `otp_code_not_found` | The passcode is not right. |');
+  // Said in one line: a difference of a thousand lines helps nobody.
+  expect(readFileSync('docs/wire.md', 'utf8') === text, 'docs/wire.md is out of date').toBe(true);
 });

@@ -124,9 +124,7 @@ describe('a server whose proxies are not those of the setting', () => {
     const tell = vi.fn<(line: string) => void>();
     const notice = createProxyWarning(hops, tell);
     for (const header of headers) notice(header);
-    const told = Array.from({ length: lines }, () => [
-      expect.stringContaining(`TRUSTED_PROXY_HOPS is ${hops}, but`),
-    ]);
+    const told = Array.from({ length: lines }, () => [expect.stringContaining(`TRUSTED_PROXY_HOPS is ${hops}, but`)]);
     expect(tell.mock.calls).toEqual(told);
   });
 

@@ -55,9 +55,15 @@ export function navigation(given: {
   return {
     method: given.method,
     path: given.path,
-    document: (app) => {
+    document: (app, { area }) => {
       const { method, path, summary } = given;
-      app.openAPIRegistry.registerPath({ method, path, summary, responses: { 302: { description: summary } } });
+      app.openAPIRegistry.registerPath({
+        method,
+        path,
+        summary,
+        tags: [area],
+        responses: { 302: { description: summary } },
+      });
     },
     run: async (c, requestId) => {
       try {

@@ -6,6 +6,7 @@ import { navigation } from '../kit/navigation.ts';
 import { authenticateMagicLink } from './actions/authenticateMagicLink.ts';
 import { followMagicLink } from './actions/followMagicLink.ts';
 import { sendMagicLink } from './actions/sendMagicLink.ts';
+import { magicLinkRefusals } from './refusals.ts';
 import { magicLinkRequest, sendLinkRequest } from './requests.ts';
 
 function routes(context: IdentityContext): Route[] {
@@ -40,6 +41,7 @@ function routes(context: IdentityContext): Route[] {
 export const magicLinks: IdentityMethod = {
   migrations: {},
   retention: [],
+  refusals: magicLinkRefusals,
   unanswered: ['/magic_links/email/send/primary', '/magic_links/email/send/secondary'],
   start: (context) => ({ routes: routes(context) }),
 };

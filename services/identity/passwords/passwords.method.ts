@@ -20,6 +20,7 @@ import type { PasswordContext, PasswordServices } from './context.ts';
 import { createHasher } from './hasher.ts';
 import { passwordLimits } from './limits.ts';
 import { passwordMigrations } from './migrations.ts';
+import { passwordRefusals } from './refusals.ts';
 import { passwordRequest, resetRequest, resetStartRequest } from './requests.ts';
 import { createBreachRange } from './strength/breachRange.ts';
 import { createStrengthEstimator } from './strength/strengthEstimator.ts';
@@ -82,6 +83,7 @@ function routes(context: PasswordContext): Route[] {
 export const passwordsWith = (services: Partial<PasswordServices>): IdentityMethod<PasswordTables> => ({
   migrations: passwordMigrations,
   retention: [{ table: 'identity_known_devices', key: 'device_hash', time: 'seen_at', keptFor: 90 * DAY }],
+  refusals: passwordRefusals,
   unanswered: ['/passwords/existing_password/reset', '/passwords/session/reset'],
   start: (context) => {
     const estimator = services.estimator ?? createStrengthEstimator();

@@ -37,6 +37,7 @@ function routes(context: IdentityContext): Route[] {
 export const project: IdentityMethod = {
   migrations: {},
   retention: [],
+  refusals: {},
   unanswered: [],
   start: (context) => ({ routes: routes(context) }),
 };

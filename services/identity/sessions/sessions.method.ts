@@ -58,6 +58,7 @@ export const sessions: IdentityMethod = {
     { table: 'identity_one_time_tokens', key: 'token_hash', time: 'expires_at', keptFor: KEPT },
     { table: 'identity_sessions', key: 'session_id', time: 'expires_at', keptFor: KEPT },
   ],
+  refusals: {},
   unanswered: ['/sessions/attest', '/sessions/exchange_access_token'],
   start: (context) => ({ routes: routes(context) }),
 };

@@ -136,8 +136,7 @@ describe.each(databases)('password resets on $name', (database) => {
     expect(await service.outbox.list('nobody@person.test')).toEqual([]);
     expect(await actions.typeOf('nobody@person.test')).toBe('new');
     for (let mail = 0; mail < 4; mail += 1) {
-      for (const email of ['told@person.test', 'nobody@person.test'])
-        expect((await ask(email)).status).toBe(200);
+      for (const email of ['told@person.test', 'nobody@person.test']) expect((await ask(email)).status).toBe(200);
     }
     for (const email of ['told@person.test', 'nobody@person.test']) {
       expect(refusalOf(await ask(email))).toEqual([429, 'too_many_requests']);
