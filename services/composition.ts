@@ -1,16 +1,17 @@
 import type { Hono } from 'hono';
 import type { Kysely, Migration } from 'kysely';
 import { createIdentity, identityMigrations, identityRetention, type IdentityTables } from './identity/identity.ts';
+import type { WireService } from './kit/http/wireArea.ts';
 import type { Clock } from './kit/clock.ts';
-import { createMailSender } from './kit/mailSender.ts';
+import { createMailSender } from './kit/messages/mailSender.ts';
 import { startRetention, type RetentionRule } from './kit/retention.ts';
-import { createOutbox } from './kit/outbox.ts';
-import { encryptPlaintextMessages } from './kit/outboxContent.ts';
+import { createOutbox } from './kit/messages/outbox.ts';
+import { encryptPlaintextMessages } from './kit/messages/outboxContent.ts';
 import { createRateLimiter } from './kit/rateLimiter.ts';
 import { createSecrets } from './kit/secrets.ts';
-import { createTextSender } from './kit/textSender.ts';
-import type { Settings } from './kit/settings.ts';
-import type { KitTables } from './kit/tables.ts';
+import { createTextSender } from './kit/messages/textSender.ts';
+import type { Settings } from './kit/settings/settings.ts';
+import type { KitTables } from './kit/database/tables.ts';
 import { newToken } from './kit/tokens.ts';
 import { paymentsMigrations } from './payments/migrations.ts';
 import { SANDBOX_WEBHOOK_SECRET, createPayments } from './payments/payments.ts';
@@ -35,6 +36,8 @@ export const allMigrations: Record<string, Migration> = {
 
 export interface Services {
   db: Kysely<Tables>;
+  /** The services whose calls are the wire. */
+  wire: readonly WireService[];
   /** Puts the addresses of all services on the root. */
   mountOn(root: Hono): void;
   close(): Promise<void>;
@@ -115,14 +118,16 @@ export async function composeServices(given: {
   const forgetting = startRetention(db, retention, clock.now);
   const mailRounds = sender === null && texts === null ? null : setInterval(() => void outbox.flush(), MAIL_ROUND);
 
+  const wire = [identity, upgrade];
   return {
     db,
+    wire,
     mountOn: (root) => {
       root.route('/', identity.app);
       root.route('/', upgrade.app);
       if (social) root.route('/', social.app);
       if (payments) root.route('/', payments.app);
-      if (sandbox) root.route('/', createSandbox({ outbox, clock }));
+      if (sandbox) root.route('/', createSandbox({ outbox, clock, wire }));
     },
     close: async () => {
       if (mailRounds) clearInterval(mailRounds);

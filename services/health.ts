@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Clock } from './kit/clock.ts';
-import { DatabaseUnavailableError } from './kit/databaseErrors.ts';
-import { writeProperty } from './kit/properties.ts';
-import { databaseRefusal } from './kit/refusals.ts';
-import { ServiceRefusal } from './kit/serviceRefusal.ts';
-import type { PropertyTables } from './kit/tables.ts';
+import { DatabaseUnavailableError } from './kit/database/databaseErrors.ts';
+import { writeProperty } from './kit/database/properties.ts';
+import { databaseRefusal } from './kit/http/refusals.ts';
+import { ServiceRefusal } from './kit/http/serviceRefusal.ts';
+import type { PropertyTables } from './kit/database/tables.ts';
 
 /** However often it is asked, the database is tried no more often than this, in ms: a try costs a commit. */
 const PROBE_PAUSE = 1_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { proxyNotice } from './proxyNotice.ts';
+import { createProxyWarning } from './proxyWarning.ts';
 
 /** This machine does not have the address that was to be listened on, or not the right to it. */
 export class ListenHostError extends Error {
@@ -72,7 +72,7 @@ export async function listen(given: {
   answer: Answer;
 }): Promise<HttpServer> {
   const { port, trustedProxyHops, answer } = given;
-  const notice = proxyNotice(trustedProxyHops, console.warn);
+  const notice = createProxyWarning(trustedProxyHops, console.warn);
   let isEnding = false;
   const respond = (request: Request, environment: object): ReturnType<Answer> => {
     const forwardedFor = request.headers.get('x-forwarded-for');

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { isLocalHost } from './kit/localHost.ts';
-import { ServiceRefusal } from './kit/serviceRefusal.ts';
+import { isLocalHost } from './kit/http/localHost.ts';
+import { ServiceRefusal } from './kit/http/serviceRefusal.ts';
 
 const hostnameOf = (host: string): string => host.trim().replace(/:\d+$/, '');
 

@@ -7,10 +7,10 @@ import {
   DatabaseUnavailableError,
   DatabaseUnreachableError,
   DataDirectoryError,
-} from './kit/databaseErrors.ts';
+} from './kit/database/databaseErrors.ts';
 import { logFailure } from './kit/log.ts';
 import { SecretKeyError } from './kit/secrets.ts';
-import { SettingsError, readSettings } from './kit/settings.ts';
+import { SettingsError, readSettings } from './kit/settings/settings.ts';
 
 /** Everything is closed within this many ms after Ctrl-C, or cut off. */
 const LAST_MOMENT = 4_500;

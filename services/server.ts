@@ -5,10 +5,10 @@ import { createHealth } from './health.ts';
 import { listen } from './httpServer.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
-import { openDatabase } from './kit/database.ts';
-import { refusalOf, requestIdOf, routeNotFound } from './kit/refusals.ts';
-import { ServiceRefusal, refusalResponse } from './kit/serviceRefusal.ts';
-import type { Settings } from './kit/settings.ts';
+import { openDatabase } from './kit/database/database.ts';
+import { refusalOf, requestIdOf, routeNotFound } from './kit/http/refusals.ts';
+import { ServiceRefusal, refusalResponse } from './kit/http/serviceRefusal.ts';
+import type { Settings } from './kit/settings/settings.ts';
 import { localOnly } from './localOnly.ts';
 import { pageSettingsOf } from './pageSettings.ts';
 

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { environment, settingMeta } from '#services/kit/settings/schema.ts';
 import { declared } from '#tests/model/kit/firedTransitions.ts';
+import { settingsTable } from '../scripts/documents/settingsTable.ts';
+import { wireMarkdown } from '../scripts/documents/wireMarkdown.ts';
 import { drawn, machines } from '../scripts/flows/drawn.ts';
 
 test.each(Object.entries(drawn))('docs/flows/%s shows the machine as it is (else: npm run flows)', (file, text) => {
@@ -22,4 +25,27 @@ describe('the definition for an editor', () => {
 
 test('the README shows the checkout flow as it is (else: npm run flows)', () => {
   expect(readFileSync('README.md', 'utf8')).toContain(drawn['checkout.mmd']);
+});
+
+test('the README lists the settings as they are read (else: npm run documents)', () => {
+  const table = settingsTable();
+  expect(table).toContain('| `PORT` | `4100` | the port to listen on |');
+  expect(readFileSync('README.md', 'utf8')).toContain(`<!-- settings -->\n${table}<!-- end of settings -->`);
+});
+
+test('every setting says what it is for', () => {
+  const bare = Object.entries(environment.shape).filter(([, schema]) => {
+    const { about, needed } = settingMeta.get(schema) ?? {};
+    return about === undefined && needed === undefined;
+  });
+  expect(bare.map(([name]) => name)).toEqual([]);
+});
+
+test('docs/wire.md describes every call as the services do (else: npm run documents)', async () => {
+  const text = await wireMarkdown();
+  expect(text).toContain('### POST /sdk/v1/otps/authenticate');
+  expect(text).toContain('### POST /api/stripe/create-checkout-session');
+  expect(text).toContain('| 404 | `otp_code_not_found` | The passcode is not right. |');
+  // Said in one line: a difference of a thousand lines helps nobody.
+  expect(readFileSync('docs/wire.md', 'utf8') === text, 'docs/wire.md is out of date').toBe(true);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reachedFrom, tour } from './house/cruise.ts';
 import { fileRules } from './house/fileRules.ts';
+import { crowdedFolders, folderCircles } from './house/folderRules.ts';
 import { rooms } from './house/importTable.ts';
 import { impuritiesOf } from './house/machineRules.ts';
 import { newerThanReact18 } from './house/react18.ts';
@@ -30,6 +31,13 @@ describe('the house', () => {
   test('has short files with telling names, no default exports and no barrels', () => {
     const sources = sourcesIn(everywhere, ['.ts', '.tsx', '.mjs']);
     expect(sources.flatMap((source) => fileRules.map((rule) => rule(source)).filter(Boolean))).toEqual([]);
+  });
+
+  test('has rooms of services that a reader can look over, and that depend on each other one way', async () => {
+    const services = Object.entries((await walked).imports).filter(([path]) => path.startsWith('services/'));
+    expect(crowdedFolders(services.map(([path]) => path))).toEqual([]);
+    const inside = services.map(([path, all]) => [path, all.filter((one) => one.startsWith('services/'))] as const);
+    expect(folderCircles(Object.fromEntries(inside))).toEqual([]);
   });
 
   test('asks for nothing that only React 19 has in what a page with React 18 may load', async () => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createIdentity, identityMigrations, type IdentityTables } from '#services/identity/identity.ts';
 import { systemClock } from '#services/kit/clock.ts';
-import { openDatabase } from '#services/kit/database.ts';
-import { createOutbox, type Outbox } from '#services/kit/outbox.ts';
+import { openDatabase } from '#services/kit/database/database.ts';
+import { createOutbox, type Outbox } from '#services/kit/messages/outbox.ts';
 import { createRateLimiter } from '#services/kit/rateLimiter.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
-import { readSettings } from '#services/kit/settings.ts';
-import type { KitTables } from '#services/kit/tables.ts';
+import { readSettings } from '#services/kit/settings/settings.ts';
+import type { KitTables } from '#services/kit/database/tables.ts';
 
 export interface Identity {
   /** The status of the answer, whose body is not read. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import { readSettings } from '#services/kit/settings.ts';
+import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { type HostSite, openHostSite } from './hostSite.ts';
 import { test as base } from './policyWatch.ts';

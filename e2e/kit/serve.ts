@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '#services/kit/settings.ts';
+import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { LOOKED } from './looked.ts';
 import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './places.ts';

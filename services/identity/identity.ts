@@ -2,18 +2,19 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Kysely, Migration } from 'kysely';
 import { createBackgroundTasks } from '#services/kit/backgroundTasks.ts';
 import type { Clock } from '#services/kit/clock.ts';
-import type { Outbox } from '#services/kit/outbox.ts';
+import type { Outbox } from '#services/kit/messages/outbox.ts';
 import type { SandboxProvider } from '#services/kit/oauth/sandboxProvider.ts';
 import type { RateLimiter } from '#services/kit/rateLimiter.ts';
 import type { RetentionRule } from '#services/kit/retention.ts';
-import { mountRoutes } from '#services/kit/route.ts';
+import { mountRoutes } from '#services/kit/http/route.ts';
+import type { WireService } from '#services/kit/http/wireArea.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
-import type { KitTables } from '#services/kit/tables.ts';
+import type { KitTables } from '#services/kit/database/tables.ts';
 import { crossOrigin } from './kit/crossOrigin.ts';
 import type { RunningMethod } from './kit/method.ts';
 import { createPathLookup } from './kit/plannedPaths.ts';
 import { type IdentitySettings, projectOf, type ProjectOptions } from './kit/project.ts';
-import { refuse } from './kit/refusals.ts';
+import { refuse, sharedRefusals } from './kit/refusals.ts';
 import type { SharedTables } from './kit/tables.ts';
 import { magicLinks } from './magicLinks/magicLinks.method.ts';
 import { oauth } from './oauth/oauth.method.ts';
@@ -42,8 +43,7 @@ export const identityMigrations: Record<string, Migration> = Object.assign(
 /** What this service deletes when its time is over. */
 export const identityRetention: readonly RetentionRule[] = Object.values(methods).flatMap(({ retention }) => retention);
 
-export interface Identity {
-  app: OpenAPIHono;
+export interface Identity extends WireService {
   /** Who is signed in with this session token or session JWT; null when nobody is (any more). */
   findSession(sessionToken: string): Promise<SignedIn | null>;
   /** Comes back when nothing is left to do of what was answered before it was done. */
@@ -81,23 +81,27 @@ export async function createIdentity(given: {
     sessionKeys: await loadSessionKeys(db, clock, secrets),
     sandboxProvider: social,
   };
-  const used = Object.values({ ...methods, ...given.methods });
-  const running: RunningMethod[] = await Promise.all(used.map((method) => method.start(context)));
-
+  const used = { ...methods, ...given.methods };
   const app = new OpenAPIHono();
   app.use('/sdk/v1/*', crossOrigin(context.project));
-  mountRoutes(
-    app,
-    running.flatMap(({ routes }) => routes),
-    { envelope: true, requestIdPrefix: `request-id-${context.project.environment}` },
-  );
-  const isOfWire = createPathLookup(used.flatMap(({ unanswered }) => unanswered));
+  const requestIdPrefix = `request-id-${context.project.environment}`;
+  const running: RunningMethod[] = [];
+  for (const [area, method] of Object.entries(used)) {
+    const started = await method.start(context);
+    mountRoutes(app, started.routes, { area, envelope: true, requestIdPrefix });
+    running.push(started);
+  }
+  const isOfWire = createPathLookup(Object.values(used).flatMap(({ unanswered }) => unanswered));
   app.all('/sdk/v1/*', (c) => {
     throw refuse(isOfWire(c.req.path.slice('/sdk/v1'.length)) ? 'endpoint_not_authorized_for_sdk' : 'route_not_found');
   });
   const { settled } = context.backgroundTasks;
   return {
     app,
+    areas: [
+      ...Object.entries(used).map(([name, { refusals }]) => ({ name, refusals })),
+      { name: 'every call of the identity service', refusals: sharedRefusals },
+    ],
     findSession: (sessionToken) => findSession(context, sessionToken),
     settled,
     close: async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import { type Bind, preparedQuery } from './preparedQuery.ts';
-import type { RateLimitTables } from './tables.ts';
+import { type Bind, preparedQuery } from './database/preparedQuery.ts';
+import type { RateLimitTables } from './database/tables.ts';
 
 /** `limit` calls within `windowMs`, counted under `key`. The window opens with the first call. */
 export interface RateLimit {

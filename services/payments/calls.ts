@@ -16,7 +16,7 @@ import { updateSubscription, updateSubscriptionParameters } from './actions/upda
 import type { PaymentsContext } from './context.ts';
 import { objectsById } from './objects/find.ts';
 import { type StripeCall, stripeCall } from './wire/call.ts';
-import { lineItems } from './wire/expand.ts';
+import { lineItems } from './objects/expand.ts';
 import { paging } from './wire/parameters.ts';
 
 const none = z.strictObject({});

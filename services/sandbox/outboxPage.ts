@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '#services/kit/outbox.ts';
+import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
 import { type Html, html } from '#services/kit/pages/html.ts';
 
 /** As many as a person can look over; the JSON has the rest. */

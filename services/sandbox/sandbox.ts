@@ -1,19 +1,22 @@
 import { Hono } from 'hono';
 import type { Clock } from '#services/kit/clock.ts';
-import type { Outbox, OutboxMessage } from '#services/kit/outbox.ts';
+import type { WireService } from '#services/kit/http/wireArea.ts';
+import type { Outbox, OutboxMessage } from '#services/kit/messages/outbox.ts';
 import { serveSandboxAssets } from '#services/kit/pages/sandboxAssets.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
 import { outboxBody } from './outboxPage.ts';
+import { wireChapters, wireDocument } from './wire/wireDocument.ts';
+import { wireBody } from './wire/wirePage.ts';
 import { standInPages } from './standInPages.ts';
 
 /** What `/sandbox/outbox.json` tells of a message (issue "Seams"). */
-function told({ id, channel, to, subject, text, links, code, at }: OutboxMessage) {
+function outboxEntry({ id, channel, to, subject, text, links, code, at }: OutboxMessage) {
   return { id, channel, to, subject, text, links, code, at };
 }
 
-/** The sandbox's own addresses: the outbox as a page and as JSON, stand-ins for outside pages, the style sheet. */
-export function createSandbox(given: { outbox: Outbox; clock: Clock }): Hono {
-  const { outbox, clock } = given;
+/** The sandbox's own addresses: the outbox and the wire as pages and as JSON, stand-ins for outside pages, the style sheet. */
+export function createSandbox(given: { outbox: Outbox; clock: Clock; wire: readonly WireService[] }): Hono {
+  const { outbox, clock, wire } = given;
   const app = new Hono();
   serveSandboxAssets(app);
   app.get('/sandbox/outbox', async (context) => {
@@ -23,9 +26,13 @@ export function createSandbox(given: { outbox: Outbox; clock: Clock }): Hono {
     return sandboxResponse({ title: 'Outbox', body, wide: true });
   });
   app.get('/sandbox/outbox.json', async (context) => {
-    const messages = (await outbox.list(context.req.query('to'))).map(told);
+    const messages = (await outbox.list(context.req.query('to'))).map(outboxEntry);
     return context.json({ messages }, 200, { 'Cache-Control': 'no-store' });
   });
+  app.get('/sandbox/wire', () =>
+    sandboxResponse({ title: 'The wire', body: wireBody(wireChapters(wire)), wide: true }),
+  );
+  app.get('/sandbox/wire.json', (context) => context.json(wireDocument(wire)));
   for (const [path, page] of Object.entries(standInPages)) app.get(path, () => sandboxResponse(page));
   return app;
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import type { UpgradeContext } from './context.ts';
 import { periodEnd } from './subscriptions.ts';
 import type { FulfilmentRow } from './tables.ts';

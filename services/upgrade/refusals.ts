@@ -1,5 +1,6 @@
 import type { UpgradeErrorType } from '#contracts/upgrade/errorTypes.ts';
-import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 
 function refusal(status: number, type: UpgradeErrorType, message: string, cause?: unknown): ServiceRefusal {
   return new ServiceRefusal(status, type, message, { cause });
@@ -23,3 +24,12 @@ export const refusals = {
       cause,
     ),
 };
+
+const makers: ((given: string) => ServiceRefusal)[] = Object.values(refusals);
+
+/** The same as a table, for the document of the wire. */
+export const upgradeRefusals: RefusalTable = Object.fromEntries(
+  makers
+    .map((make) => make('The request could not be read.'))
+    .map(({ errorType, status, message }) => [errorType, [status, message]]),
+);

@@ -2,10 +2,12 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import type { Clock } from '#services/kit/clock.ts';
-import { readText } from '#services/kit/jsonBody.ts';
-import { mountRoutes } from '#services/kit/route.ts';
+import { readText } from '#services/kit/http/jsonBody.ts';
+import { mountRoutes } from '#services/kit/http/route.ts';
+import type { WireService } from '#services/kit/http/wireArea.ts';
 import { receiveWebhook } from './actions/receiveWebhook.ts';
 import type { UpgradeContext, Sessions, UpgradeSettings } from './context.ts';
+import { upgradeRefusals } from './refusals.ts';
 import { upgradeRoutes } from './routes.ts';
 import { seedBrands } from './seeds.ts';
 import { PROVIDER_LIMIT } from './stripeClient.ts';
@@ -27,8 +29,7 @@ interface UpgradeOptions {
   providerLimit?: number;
 }
 
-export interface Upgrade {
-  app: OpenAPIHono;
+export interface Upgrade extends WireService {
   /** Comes back when every acknowledged event was worked on. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -45,7 +46,11 @@ export async function createUpgrade(options: UpgradeOptions): Promise<Upgrade> {
   await deleteOldEvents(context);
   const queue = createWebhookQueue(context);
   const app = new OpenAPIHono();
-  mountRoutes(app, upgradeRoutes(context), { envelope: false, requestIdPrefix: 'request-id' });
+  mountRoutes(app, upgradeRoutes(context), {
+    area: 'upgrade',
+    envelope: false,
+    requestIdPrefix: 'request-id',
+  });
   app.post('/api/stripe/webhook', async (c) => {
     // The signature covers the bytes as they came, so nothing may parse them before.
     const body = await readText(c, EVENT_LIMIT);
@@ -55,5 +60,5 @@ export async function createUpgrade(options: UpgradeOptions): Promise<Upgrade> {
   });
   // What an earlier process acknowledged and did not finish.
   queue.wake();
-  return { app, settled: queue.settled, close: queue.close };
+  return { app, areas: [{ name: 'upgrade', refusals: upgradeRefusals }], settled: queue.settled, close: queue.close };
 }

@@ -10,6 +10,8 @@ export interface Tour {
   violations: string[];
   /** What each file loads, now or later; what is imported for its types alone is not loaded. */
   loads: Record<string, string[]>;
+  /** What each file imports, for its types too. */
+  imports: Record<string, string[]>;
 }
 
 /** Files and all that they load. */
@@ -48,6 +50,9 @@ export async function tour(baseDir: string, folders: string[]): Promise<Tour> {
       ...output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
       ...above.map(([from, to]) => `more than one level up: ${from} → ${to}`),
     ],
+    imports: Object.fromEntries(
+      output.modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+    ),
     loads: Object.fromEntries(
       output.modules.map(({ source, dependencies }) => [
         source,

@@ -31,7 +31,7 @@ describe('the rules for one file', () => {
   test('find a transaction that would not be repeated after a deadlock', () => {
     const text = 'await db.transaction().execute(work);\n';
     expect(noOwnTransaction({ path: 'services/upgrade/fulfilment.ts', text })).toContain('inTransaction');
-    expect(noOwnTransaction({ path: 'services/kit/transaction.ts', text })).toBeNull();
+    expect(noOwnTransaction({ path: 'services/kit/database/transaction.ts', text })).toBeNull();
     expect(noOwnTransaction({ path: 'tests/services/a.test.ts', text })).toBeNull();
   });
 

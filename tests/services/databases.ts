@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Migration, sql } from 'kysely';
 import pg from 'pg';
-import { type OpenedDatabase, openDatabase } from '#services/kit/database.ts';
+import { type OpenedDatabase, openDatabase } from '#services/kit/database/database.ts';
 
 export interface TestDatabase {
   name: 'SQLite' | 'PostgreSQL';

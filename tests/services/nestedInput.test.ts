@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allMigrations, composeServices, type Services, type Tables } from '#services/composition.ts';
 import { movableClock } from '#services/kit/clock.ts';
-import { readSettings } from '#services/kit/settings.ts';
+import { readSettings } from '#services/kit/settings/settings.ts';
 import { SANDBOX_SECRET_KEY, SANDBOX_WEBHOOK_SECRET } from '#services/payments/payments.ts';
 import { signatureHeader } from '#services/payments/webhooks/signature.ts';
 import { databases } from '#tests/services/databases.ts';

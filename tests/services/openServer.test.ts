@@ -3,12 +3,12 @@ import { request } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { proxyNotice } from '#services/proxyNotice.ts';
+import { createProxyWarning } from '#services/proxyWarning.ts';
 import { DatabaseOwnerError } from '#services/databaseOwner.ts';
 import { ListenHostError } from '#services/httpServer.ts';
 import { allMigrations, type Tables } from '#services/composition.ts';
-import { openDatabase } from '#services/kit/database.ts';
-import { readSettings } from '#services/kit/settings.ts';
+import { openDatabase } from '#services/kit/database/database.ts';
+import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { production, type Started, start } from '#tests/services/startedServer.ts';
 
@@ -122,7 +122,7 @@ describe('a server whose proxies are not those of the setting', () => {
     [2, ['203.0.113.7'], 1],
   ])('with TRUSTED_PROXY_HOPS=%i says so once: %j', (hops, headers, lines) => {
     const tell = vi.fn<(line: string) => void>();
-    const notice = proxyNotice(hops, tell);
+    const notice = createProxyWarning(hops, tell);
     for (const header of headers) notice(header);
     const told = Array.from({ length: lines }, () => [expect.stringContaining(`TRUSTED_PROXY_HOPS is ${hops}, but`)]);
     expect(tell.mock.calls).toEqual(told);

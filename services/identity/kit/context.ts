@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { JWK, importJWK } from 'jose';
 import type { BackgroundTasks } from '#services/kit/backgroundTasks.ts';
 import type { Clock } from '#services/kit/clock.ts';
-import type { Outbox } from '#services/kit/outbox.ts';
+import type { Outbox } from '#services/kit/messages/outbox.ts';
 import type { SandboxProvider } from '#services/kit/oauth/sandboxProvider.ts';
 import type { RateLimiter } from '#services/kit/rateLimiter.ts';
 import type { Secrets } from '#services/kit/secrets.ts';

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import type { RetentionRule } from '#services/kit/retention.ts';
-import type { Route } from '#services/kit/route.ts';
+import type { Route } from '#services/kit/http/route.ts';
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 import type { IdentityContext } from './context.ts';
 
 /** One area of the identity service, a folder beside this one: all that the service has to know of it. */
@@ -9,6 +10,8 @@ export interface IdentityMethod<Tables = unknown> {
   migrations: Record<string, Migration>;
   /** Rows that are deleted when their time is over. */
   retention: readonly RetentionRule[];
+  /** Those of its own, beside the shared ones. */
+  refusals: RefusalTable;
   /** Calls of the wire in this area that are not answered, after `/sdk/v1`. `*` stands for one segment. */
   unanswered: readonly string[];
   start(context: IdentityContext<Tables>): RunningMethod | Promise<RunningMethod>;

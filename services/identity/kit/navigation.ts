@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { escapeHtml } from '#services/kit/pages/html.ts';
 import { commonSecurityHeaders } from '#services/kit/pages/securityHeaders.ts';
-import { refusalOf } from '#services/kit/refusals.ts';
-import type { Route } from '#services/kit/route.ts';
+import { refusalOf } from '#services/kit/http/refusals.ts';
+import type { Route } from '#services/kit/http/route.ts';
 import { withParameters } from './redirectUrls.ts';
 
 /** Served in production too, where the sandbox's style sheet does not exist: the few rules come along. */
@@ -55,9 +55,15 @@ export function navigation(given: {
   return {
     method: given.method,
     path: given.path,
-    document: (app) => {
+    document: (app, { area }) => {
       const { method, path, summary } = given;
-      app.openAPIRegistry.registerPath({ method, path, summary, responses: { 302: { description: summary } } });
+      app.openAPIRegistry.registerPath({
+        method,
+        path,
+        summary,
+        tags: [area],
+        responses: { 302: { description: summary } },
+      });
     },
     run: async (c, requestId) => {
       try {

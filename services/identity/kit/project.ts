@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Settings } from '#services/kit/settings.ts';
+import type { Settings } from '#services/kit/settings/settings.ts';
 import { type LimitOverrides, type LimitSource, limitSource } from './limits.ts';
 
 export type IdentitySettings = Pick<

@@ -1,4 +1,4 @@
-import type { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { refuse } from './refusals.ts';
 
 export type RedirectKind = 'login' | 'signup';

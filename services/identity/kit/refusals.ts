@@ -1,7 +1,5 @@
-import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
-
-/** Status and message of each refusal, by its type on the wire (wire section 21). */
-type Refusals = Readonly<Record<string, readonly [status: number, message: string]>>;
+import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 
 interface RefusalExtra {
   /** Seconds. */
@@ -12,7 +10,8 @@ interface RefusalExtra {
   cause?: unknown;
 }
 
-const shared = {
+/** Those that every method has (wire section 21). */
+export const sharedRefusals = {
   bad_request: [400, 'The request could not be read.'],
   unauthorized_credentials: [401, 'The credentials are not right.'],
   invalid_authorization_header: [401, 'The authorization header is malformed.'],
@@ -36,15 +35,15 @@ const shared = {
   invalid_pkce_code_challenge: [400, 'The code challenge is malformed.'],
   user_lock_limit_reached: [429, 'Too many failed attempts. Please try again after a pause.'],
   server_unavailable: [503, 'The service is busy. Please try again soon.'],
-} as const satisfies Refusals;
+} as const satisfies RefusalTable;
 
 /** Makes the refusals of a method: those that every method has, and its own. */
-export function refusing<Own extends Refusals>(own: Own) {
-  const all = { ...shared, ...own };
+export function createRefusals<Own extends RefusalTable>(own: Own) {
+  const all = { ...sharedRefusals, ...own };
   return (errorType: keyof typeof all & string, extra?: RefusalExtra): ServiceRefusal => {
     const [status, message] = all[errorType];
     return new ServiceRefusal(status, errorType, message, extra);
   };
 }
 
-export const refuse = refusing({});
+export const refuse = createRefusals({});

@@ -1,5 +1,5 @@
-import type { OutboxMessage } from '#services/kit/outbox.ts';
-import { mailBody, spoken } from '../kit/mailBody.ts';
+import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
+import { mailHtml, durationInWords } from '../kit/mailHtml.ts';
 
 /** The mail with a sign-in link. `minutes` is the life of the link, `at` is in ms since the epoch. */
 export function magicLinkMail(given: {
@@ -10,7 +10,7 @@ export function magicLinkMail(given: {
   at: number;
 }): Omit<OutboxMessage, 'id'> {
   const what = `Follow the link to sign in to ${given.project}.`;
-  const rule = `It works once, for ${spoken(given.minutes)}, in the browser that asked for it.`;
+  const rule = `It works once, for ${durationInWords(given.minutes)}, in the browser that asked for it.`;
   const other = 'If you did not ask for it, you can ignore this message: nothing happens without the link.';
   const subject = 'Your sign-in link';
   return {
@@ -18,7 +18,7 @@ export function magicLinkMail(given: {
     to: given.to,
     subject,
     text: `${what} ${rule}\n\n${given.link}\n\n${other}\n`,
-    html: mailBody({
+    html: mailHtml({
       title: subject,
       lines: [`${what} ${rule}`],
       actions: [{ label: 'Sign in', link: given.link }],

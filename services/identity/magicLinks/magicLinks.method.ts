@@ -1,11 +1,12 @@
 import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
-import { type Route, route } from '#services/kit/route.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityContext } from '../kit/context.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { navigation } from '../kit/navigation.ts';
 import { authenticateMagicLink } from './actions/authenticateMagicLink.ts';
 import { followMagicLink } from './actions/followMagicLink.ts';
 import { sendMagicLink } from './actions/sendMagicLink.ts';
+import { magicLinkRefusals } from './refusals.ts';
 import { magicLinkRequest, sendLinkRequest } from './requests.ts';
 
 function routes(context: IdentityContext): Route[] {
@@ -40,6 +41,7 @@ function routes(context: IdentityContext): Route[] {
 export const magicLinks: IdentityMethod = {
   migrations: {},
   retention: [],
+  refusals: magicLinkRefusals,
   unanswered: ['/magic_links/email/send/primary', '/magic_links/email/send/secondary'],
   start: (context) => ({ routes: routes(context) }),
 };

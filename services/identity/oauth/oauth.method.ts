@@ -1,6 +1,6 @@
 import { oauthAuthenticateData } from '#contracts/identity/oauth.ts';
 import { HOUR } from '#services/kit/durations.ts';
-import { type Route, route } from '#services/kit/route.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { navigation } from '../kit/navigation.ts';
 import { authenticateOAuth } from './actions/authenticateOAuth.ts';
@@ -8,6 +8,7 @@ import { finishOAuth } from './actions/finishOAuth.ts';
 import { startOAuth } from './actions/startOAuth.ts';
 import type { OAuthContext } from './context.ts';
 import { configuredProviders } from './providers.ts';
+import { oauthRefusals } from './refusals.ts';
 import { oauthRequest } from './requests.ts';
 import type { OAuthTables } from './tables.ts';
 
@@ -40,6 +41,7 @@ export const oauth: IdentityMethod<OAuthTables> = {
   migrations: {},
   // A state of a log-in that is over is refused in the same words whether it is there or not.
   retention: [{ table: 'identity_oauth_states', key: 'state_hash', time: 'expires_at', keptFor: HOUR }],
+  refusals: oauthRefusals,
   unanswered: ['/oauth/attach'],
   start: (context) => ({
     routes: routes({

@@ -10,21 +10,25 @@ const LIFETIME = 10 * 60_000;
 const upstreamSchema = z.object({ nonce: z.string(), verifier: z.string() });
 
 /** What is remembered between leaving for a provider and coming back. */
-export interface NewState {
+export interface NewOAuthState {
   provider: OAuthProvider;
   codeChallenge: string;
   loginRedirectUrl: string;
   signupRedirectUrl: string;
 }
 
-export interface SavedState extends NewState {
+export interface SavedOAuthState extends NewOAuthState {
   state: string;
   nonce: string;
   /** PKCE towards the provider. */
   verifier: string;
 }
 
-export async function saveState(context: OAuthContext, browserToken: string, leaving: NewState): Promise<SavedState> {
+export async function saveState(
+  context: OAuthContext,
+  browserToken: string,
+  leaving: NewOAuthState,
+): Promise<SavedOAuthState> {
   const state = newToken();
   const providers = { nonce: newToken(), verifier: newToken() };
   const now = context.clock.now();
@@ -52,7 +56,7 @@ export async function saveState(context: OAuthContext, browserToken: string, lea
 export async function consumeState(
   context: OAuthContext,
   given: { state: string | undefined; browserToken: string | null; provider: OAuthProvider },
-): Promise<SavedState> {
+): Promise<SavedOAuthState> {
   const { state, browserToken } = given;
   if (state === undefined || browserToken === null) throw refuse('oauth_state_mismatch');
   const now = context.clock.now();

@@ -25,7 +25,7 @@ interface Known {
 /** What was learned of each provider: its metadata and its keys. Kept per set of providers, never across tests. */
 const learned = new WeakMap<ConfiguredProvider, Known>();
 
-/** The discovery document is asked for once; other answers are read with the provider's departures mended. */
+/** The discovery document is asked for once; other answers are read with the provider's departures normalized. */
 function patientFetch(configured: ConfiguredProvider, known: Known): CustomFetch {
   // Nothing but text and forms is sent, which every fetch takes.
   const ask: CustomFetch =

@@ -1,7 +1,8 @@
-import { refusing } from '../kit/refusals.ts';
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import { createRefusals } from '../kit/refusals.ts';
 
 /** Refusals of OAuth (wire sections 12 and 21), besides the shared ones. */
-export const refuse = refusing({
+export const oauthRefusals = {
   no_match_for_provided_oauth_url: [400, 'The redirect URL is not registered.'],
   invalid_oauth_provider: [400, 'This provider is not known.'],
   oauth_config_not_found: [404, 'This provider is not set up.'],
@@ -12,4 +13,6 @@ export const refuse = refusing({
   oauth_state_mismatch: [400, 'The log-in did not come back as it left. Please try again.'],
   oauth_flow_callback_error: [400, 'The provider did not complete the log-in.'],
   oauth_token_not_found: [404, 'This log-in attempt is not known.'],
-});
+} as const satisfies RefusalTable;
+
+export const refuse = createRefusals(oauthRefusals);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PASSCODE_MINUTES } from '#contracts/limits.ts';
 import type { RateLimit } from '#services/kit/rateLimiter.ts';
-import type { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { HOUR, MINUTE } from '#services/kit/durations.ts';
 import type { PasscodeContext } from './context.ts';

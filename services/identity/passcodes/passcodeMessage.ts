@@ -1,5 +1,5 @@
-import type { OutboxMessage } from '#services/kit/outbox.ts';
-import { mailBody, spoken } from '../kit/mailBody.ts';
+import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
+import { mailHtml, durationInWords } from '../kit/mailHtml.ts';
 import type { PasscodeChannel } from './tables.ts';
 
 interface Passcode {
@@ -16,7 +16,7 @@ interface Passcode {
 /** The message with a code. `minutes` is its life, `at` is in ms since the epoch. */
 export function passcodeMessage(given: Passcode): Omit<OutboxMessage, 'id'> {
   const { channel, to, code, project, at } = given;
-  const rule = `It works once, for ${spoken(given.minutes)}.`;
+  const rule = `It works once, for ${durationInWords(given.minutes)}.`;
   const subject = `Your ${project} passcode`;
   const common = { channel, to, subject, links: [], code, at };
   if (channel !== 'email') {
@@ -30,6 +30,6 @@ export function passcodeMessage(given: Passcode): Omit<OutboxMessage, 'id'> {
   return {
     ...common,
     text: `${what}\n\n${code}\n\n${other}\n`,
-    html: mailBody({ title: 'Your passcode', lines: [what], code, actions: [], other }),
+    html: mailHtml({ title: 'Your passcode', lines: [what], code, actions: [], other }),
   };
 }

@@ -1,6 +1,6 @@
 import { passcodeAuthenticateData, passcodeSentData } from '#contracts/identity/otps.ts';
 import { DAY } from '#services/kit/durations.ts';
-import { type Route, route } from '#services/kit/route.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { authenticatePasscode } from './actions/authenticatePasscode.ts';
 import { sendEmailPasscode } from './actions/sendEmailPasscode.ts';
@@ -8,6 +8,7 @@ import { sendPhonePasscode } from './actions/sendPhonePasscode.ts';
 import type { PasscodeContext } from './context.ts';
 import { passcodeLimits } from './limits.ts';
 import { passcodeMigrations } from './migrations.ts';
+import { passcodeRefusals } from './refusals.ts';
 import { emailPasscodeRequest, passcodeRequest, phonePasscodeRequest } from './requests.ts';
 import type { PasscodeTables } from './tables.ts';
 
@@ -47,6 +48,7 @@ function routes(context: PasscodeContext): Route[] {
 export const passcodes: IdentityMethod<PasscodeTables> = {
   migrations: passcodeMigrations,
   retention: [{ table: 'identity_passcodes', key: 'method_id', time: 'expires_at', keptFor: 30 * DAY }],
+  refusals: passcodeRefusals,
   unanswered: ['sms', 'whatsapp', 'email'].flatMap((channel) => [
     `/otps/${channel}/send/primary`,
     `/otps/${channel}/send/secondary`,

@@ -1,7 +1,8 @@
-import { refusing } from '../kit/refusals.ts';
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import { createRefusals } from '../kit/refusals.ts';
 
 /** Refusals of passcodes (wire sections 14 and 21), besides the shared ones. */
-export const refuse = refusing({
+export const passcodeRefusals = {
   invalid_expiration_otp: [400, 'The passcode expiry is out of range.'],
   invalid_phone_number: [400, 'This phone number is not valid.'],
   invalid_phone_number_country_code: [400, 'This country is not supported.'],
@@ -9,4 +10,6 @@ export const refuse = refusing({
   otp_code_not_found: [404, 'The passcode is not right.'],
   unable_to_auth_otp_code: [401, 'This passcode no longer works. Please ask for a new one.'],
   invalid_code: [400, 'The passcode has six digits.'],
-});
+} as const satisfies RefusalTable;
+
+export const refuse = createRefusals(passcodeRefusals);

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { DAY, HOUR } from '#services/kit/durations.ts';
 import type { PasscodeDatabase, PasscodeTables } from './tables.ts';
 import { refuse } from './refusals.ts';

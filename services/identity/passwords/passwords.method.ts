@@ -8,7 +8,7 @@ import {
   userSearchData,
 } from '#contracts/identity/passwords.ts';
 import { DAY } from '#services/kit/durations.ts';
-import { type Route, route } from '#services/kit/route.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { authenticatePassword } from './actions/authenticatePassword.ts';
 import { checkStrength } from './actions/checkStrength.ts';
@@ -20,6 +20,7 @@ import type { PasswordContext, PasswordServices } from './context.ts';
 import { createHasher } from './hasher.ts';
 import { passwordLimits } from './limits.ts';
 import { passwordMigrations } from './migrations.ts';
+import { passwordRefusals } from './refusals.ts';
 import { passwordRequest, resetRequest, resetStartRequest } from './requests.ts';
 import { createBreachRange } from './strength/breachRange.ts';
 import { createStrengthEstimator } from './strength/strengthEstimator.ts';
@@ -82,6 +83,7 @@ function routes(context: PasswordContext): Route[] {
 export const passwordsWith = (services: Partial<PasswordServices>): IdentityMethod<PasswordTables> => ({
   migrations: passwordMigrations,
   retention: [{ table: 'identity_known_devices', key: 'device_hash', time: 'seen_at', keptFor: 90 * DAY }],
+  refusals: passwordRefusals,
   unanswered: ['/passwords/existing_password/reset', '/passwords/session/reset'],
   start: (context) => {
     const estimator = services.estimator ?? createStrengthEstimator();

@@ -1,7 +1,8 @@
-import { refusing } from '../kit/refusals.ts';
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import { createRefusals } from '../kit/refusals.ts';
 
 /** Refusals of passwords (wire sections 15 and 21), besides the shared ones. */
-export const refuse = refusing({
+export const passwordRefusals = {
   weak_password: [400, 'Please choose a stronger password.'],
   breached_password: [400, 'This password has leaked elsewhere. Please choose another.'],
   no_user_password: [400, 'No password is set for this account.'],
@@ -9,4 +10,6 @@ export const refuse = refusing({
   reset_password: [401, 'Please set a new password.'],
   unable_to_auth_password_reset_token: [401, 'This reset link was used or has expired.'],
   invalid_password_reset_redirect_url: [400, 'The reset URL is not registered.'],
-});
+} as const satisfies RefusalTable;
+
+export const refuse = createRefusals(passwordRefusals);

@@ -1,5 +1,5 @@
-import type { OutboxMessage } from '#services/kit/outbox.ts';
-import { mailBody, spoken } from '../kit/mailBody.ts';
+import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
+import { mailHtml, durationInWords } from '../kit/mailHtml.ts';
 
 /** The mail of a reset: two links with one token, to set a password or to sign in without one (wire section 10). */
 export function resetMail(given: {
@@ -12,7 +12,7 @@ export function resetMail(given: {
 }): Omit<OutboxMessage, 'id'> {
   const { resetLink, loginLink } = given;
   const what = `Follow the link to set a new password for ${given.project}.`;
-  const rule = `It works once, for ${spoken(given.minutes)}, in the browser that asked for it.`;
+  const rule = `It works once, for ${durationInWords(given.minutes)}, in the browser that asked for it.`;
   const instead = 'Or sign in without a password:';
   const other = 'If you did not ask for it, you can ignore this message: your password stays as it is.';
   const subject = 'Set a new password';
@@ -21,7 +21,7 @@ export function resetMail(given: {
     to: given.to,
     subject,
     text: `${what} ${rule}\n\n${resetLink}\n\n${instead}\n\n${loginLink}\n\n${other}\n`,
-    html: mailBody({
+    html: mailHtml({
       title: subject,
       lines: [`${what} ${rule}`],
       actions: [

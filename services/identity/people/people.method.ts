@@ -5,6 +5,7 @@ import { type SeedContext, seedSandboxUsers } from './sandboxUsers.ts';
 export const people = {
   migrations: userMigrations,
   retention: [],
+  refusals: {},
   unanswered: [
     '/users/me',
     '/users/connected_apps',

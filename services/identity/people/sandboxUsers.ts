@@ -1,5 +1,5 @@
 import type { Clock } from '#services/kit/clock.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { addEmail, createUser, findByEmail, retryingOnce } from './users.ts';
 import type { UserDatabase } from './userView.ts';
 

@@ -1,7 +1,7 @@
 import { providerNames } from '#contracts/identity/oauth.ts';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { User } from '#contracts/identity/user.ts';
-import { type Bind, preparedQuery } from '#services/kit/preparedQuery.ts';
+import { type Bind, preparedQuery } from '#services/kit/database/preparedQuery.ts';
 import { wireTime } from '#services/kit/wireTime.ts';
 import type { Kysely } from 'kysely';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Clock } from '#services/kit/clock.ts';
-import { isUniqueViolation } from '#services/kit/database.ts';
-import { type Bind, preparedQuery } from '#services/kit/preparedQuery.ts';
+import { isUniqueViolation } from '#services/kit/database/database.ts';
+import { type Bind, preparedQuery } from '#services/kit/database/preparedQuery.ts';
 import type { UserDatabase, UserTables } from './userView.ts';
 
 /** What new rows are made with. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bootstrapData } from '#contracts/identity/bootstrap.ts';
 import { commonSchema } from '#contracts/identity/envelope.ts';
 import { eventsBody } from '#contracts/identity/events.ts';
-import { type Route, route } from '#services/kit/route.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityContext } from '../kit/context.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { readBootstrap } from './actions/readBootstrap.ts';
@@ -37,6 +37,7 @@ function routes(context: IdentityContext): Route[] {
 export const project: IdentityMethod = {
   migrations: {},
   retention: [],
+  refusals: {},
   unanswered: [],
   start: (context) => ({ routes: routes(context) }),
 };

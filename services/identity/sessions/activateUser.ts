@@ -1,5 +1,5 @@
 import type { User } from '#contracts/identity/user.ts';
-import { preparedChange, preparedQuery, type Bind } from '#services/kit/preparedQuery.ts';
+import { preparedChange, preparedQuery, type Bind } from '#services/kit/database/preparedQuery.ts';
 import { endSessions } from './endSessions.ts';
 import type { IdentityDatabase } from '../kit/tables.ts';
 import { findUser } from '../people/userView.ts';

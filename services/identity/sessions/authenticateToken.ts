@@ -1,8 +1,8 @@
 import type { Auth, User } from '#contracts/identity/user.ts';
 import { hashToken } from '#services/kit/tokens.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '../kit/basicAuthorization.ts';
-import { type OneTimeToken, type Presented, redeem } from './oneTimeToken.ts';
+import { type OneTimeToken, type PresentedToken, redeem } from './oneTimeToken.ts';
 import type { Caller, IdentityContext } from '../kit/context.ts';
 import type { IdentityDatabase } from '../kit/tables.ts';
 import { activateUser } from './activateUser.ts';
@@ -19,8 +19,8 @@ import { sessionLength } from './sessionDuration.ts';
 import type { Factor } from './sessionView.ts';
 
 interface Wanted extends Caller {
-  kinds: Presented['kinds'];
-  refusals: Presented['refusals'];
+  kinds: PresentedToken['kinds'];
+  refusals: PresentedToken['refusals'];
   token: string;
   verifier: string | undefined;
   minutes: number | undefined;

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import { preparedChange, preparedQuery, type Bind } from '#services/kit/preparedQuery.ts';
+import { preparedChange, preparedQuery, type Bind } from '#services/kit/database/preparedQuery.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { challengeOf, checkVerifier } from '../kit/pkce.ts';
-import type { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import type { IdentityDatabase, SharedTables, OneTimeTokenKind } from '../kit/tables.ts';
 
 export type OneTimeToken = Selectable<SharedTables['identity_one_time_tokens']>;
@@ -17,7 +17,7 @@ export interface TokenRefusals {
 }
 
 /** What a call may be given: it answers for tokens of these kinds. */
-export interface Presented {
+export interface PresentedToken {
   refusals: TokenRefusals;
   kinds: readonly [OneTimeTokenKind, OneTimeTokenKind?];
   token: string;
@@ -25,13 +25,13 @@ export interface Presented {
   now: number;
 }
 
-interface Spending extends Presented {
+interface Spending extends PresentedToken {
   sessionId: string;
   salt: string;
 }
 
 /** A reset token also stands in a link that signs in at once, with a life of its own. */
-function isResetting(kinds: Presented['kinds']): boolean {
+function isResetting(kinds: PresentedToken['kinds']): boolean {
   return kinds[0] === 'reset_passwords';
 }
 
@@ -76,7 +76,7 @@ async function spend(db: IdentityDatabase, given: Spending): Promise<OneTimeToke
 }
 
 /** The row of a token that may still be spent by this browser, or that it has just spent. Changes nothing. */
-export async function inspect(db: IdentityDatabase, given: Presented): Promise<OneTimeToken> {
+export async function findRedeemable(db: IdentityDatabase, given: PresentedToken): Promise<OneTimeToken> {
   const { unknown, spent } = given.refusals;
   const [kind, otherKind = kind] = given.kinds;
   const row = await db
@@ -101,7 +101,7 @@ export async function inspect(db: IdentityDatabase, given: Presented): Promise<O
 export async function redeem(db: IdentityDatabase, given: Spending): Promise<{ row: OneTimeToken; isReplay: boolean }> {
   const spent = await spend(db, given);
   if (spent !== undefined) return { row: spent, isReplay: false };
-  const row = await inspect(db, given);
+  const row = await findRedeemable(db, given);
   // Unused, and yet not spent: somebody else's hand was quicker in between.
   if (row.used_at === null) throw given.refusals.spent();
   return { row, isReplay: true };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { preparedQuery, type Bind } from '#services/kit/preparedQuery.ts';
+import { preparedQuery, type Bind } from '#services/kit/database/preparedQuery.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import type { Caller } from '../kit/context.ts';
 import type { IdentityDatabase } from '../kit/tables.ts';

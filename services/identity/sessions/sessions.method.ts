@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonSchema } from '#contracts/identity/envelope.ts';
 import { authSchema, meSchema, sessionsRevokeBody } from '#contracts/identity/user.ts';
 import { DAY } from '#services/kit/durations.ts';
-import { type Route, route } from '#services/kit/route.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityContext } from '../kit/context.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { authenticateSession } from './actions/authenticateSession.ts';
@@ -58,6 +58,7 @@ export const sessions: IdentityMethod = {
     { table: 'identity_one_time_tokens', key: 'token_hash', time: 'expires_at', keptFor: KEPT },
     { table: 'identity_sessions', key: 'session_id', time: 'expires_at', keptFor: KEPT },
   ],
+  refusals: {},
   unanswered: ['/sessions/attest', '/sessions/exchange_access_token'],
   start: (context) => ({ routes: routes(context) }),
 };

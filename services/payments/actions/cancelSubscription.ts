@@ -1,11 +1,11 @@
 import type { PaymentsContext } from '../context.ts';
 import { endSubscription } from '../lifecycle/endSubscription.ts';
 import { subscriptionOf, subscriptionRow } from '../objects/find.ts';
-import { noSuch } from '../wire/refusal.ts';
+import { noSuchObject } from '../wire/refusal.ts';
 
 /** Ends a subscription at once. One that has ended already is not found, as at the provider. */
 export async function cancelSubscription(context: PaymentsContext, id: string) {
   const row = await subscriptionRow(context, id);
-  if (row.status === 'canceled') throw noSuch('subscription', id);
+  if (row.status === 'canceled') throw noSuchObject('subscription', id);
   return subscriptionOf(context, await endSubscription(context, row, context.now));
 }

@@ -3,7 +3,7 @@ import type { PaymentsContext } from '../context.ts';
 import { eventObject } from '../objects/event.ts';
 import { listPage } from '../wire/list.ts';
 import { paging } from '../wire/parameters.ts';
-import { noSuch } from '../wire/refusal.ts';
+import { noSuchObject } from '../wire/refusal.ts';
 import { paginate } from '../wire/paginate.ts';
 
 export const listEventsParameters = z.strictObject({
@@ -34,6 +34,6 @@ export function listEvents(context: PaymentsContext, parameters: z.infer<typeof 
 
 export async function getEvent(context: PaymentsContext, id: string) {
   const row = await context.db.selectFrom('payments_events').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw noSuch('event', id);
+  if (!row) throw noSuchObject('event', id);
   return eventObject(row);
 }

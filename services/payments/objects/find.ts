@@ -1,5 +1,5 @@
 import type { PaymentsContext } from '../context.ts';
-import { noSuch } from '../wire/refusal.ts';
+import { noSuchObject } from '../wire/refusal.ts';
 import type { CustomerRow, InvoiceRow, PriceRow, ProductRow, SessionRow, SubscriptionRow } from '../tables.ts';
 import { priceObject, productObject } from './catalogue.ts';
 import { checkoutSessionObject } from './checkoutSession.ts';
@@ -10,37 +10,37 @@ import { subscriptionObject } from './subscription.ts';
 /** Rows by id. `param` names the parameter that held the id; a missing row is refused in its name. */
 export async function productRow(context: PaymentsContext, id: string, param?: string): Promise<ProductRow> {
   const row = await context.db.selectFrom('payments_products').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw noSuch('product', id, param);
+  if (!row) throw noSuchObject('product', id, param);
   return row;
 }
 
 export async function priceRow(context: PaymentsContext, id: string, param?: string): Promise<PriceRow> {
   const row = await context.db.selectFrom('payments_prices').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw noSuch('price', id, param);
+  if (!row) throw noSuchObject('price', id, param);
   return row;
 }
 
 export async function customerRow(context: PaymentsContext, id: string, param?: string): Promise<CustomerRow> {
   const row = await context.db.selectFrom('payments_customers').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw noSuch('customer', id, param);
+  if (!row) throw noSuchObject('customer', id, param);
   return row;
 }
 
 export async function sessionRow(context: PaymentsContext, id: string, param?: string): Promise<SessionRow> {
   const row = await context.db.selectFrom('payments_sessions').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw noSuch('checkout.session', id, param);
+  if (!row) throw noSuchObject('checkout.session', id, param);
   return row;
 }
 
 export async function subscriptionRow(context: PaymentsContext, id: string, param?: string): Promise<SubscriptionRow> {
   const row = await context.db.selectFrom('payments_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw noSuch('subscription', id, param);
+  if (!row) throw noSuchObject('subscription', id, param);
   return row;
 }
 
 export async function invoiceRow(context: PaymentsContext, id: string, param?: string): Promise<InvoiceRow> {
   const row = await context.db.selectFrom('payments_invoices').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw noSuch('invoice', id, param);
+  if (!row) throw noSuchObject('invoice', id, param);
   return row;
 }
 

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { readText } from '#services/kit/jsonBody.ts';
+import { readText } from '#services/kit/http/jsonBody.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import type { PaymentsContext } from '../context.ts';
 import { completeSession } from '../lifecycle/completeSession.ts';
 import { processDueChanges } from '../lifecycle/processDueChanges.ts';

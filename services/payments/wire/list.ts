@@ -1,5 +1,5 @@
 import type { PaymentsContext } from '../context.ts';
-import { noSuch } from './refusal.ts';
+import { noSuchObject } from './refusal.ts';
 import type { Paging } from './parameters.ts';
 
 interface Row {
@@ -35,7 +35,7 @@ export async function listPage<R extends Row, O>(
   const cursor = paging.starting_after ?? paging.ending_before;
   const param = paging.starting_after === undefined ? 'ending_before' : 'starting_after';
   const row = cursor === undefined ? undefined : await listing.byId(cursor);
-  if (cursor !== undefined && !row) throw noSuch(listing.kind, cursor, param);
+  if (cursor !== undefined && !row) throw noSuchObject(listing.kind, cursor, param);
   const isBackwards = param === 'ending_before' && row !== undefined;
   const found = await listing.rows({
     limit: paging.limit + 1,

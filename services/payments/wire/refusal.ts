@@ -35,7 +35,7 @@ export class StripeRefusal extends Error {
 }
 
 /** `No such customer: 'cus_1'`, status 404 for the object of the address, 400 for a parameter that names one. */
-export function noSuch(kind: string, id: string, param = 'id'): StripeRefusal {
+export function noSuchObject(kind: string, id: string, param = 'id'): StripeRefusal {
   return new StripeRefusal(param === 'id' ? 404 : 400, {
     code: 'resource_missing',
     param,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { providerNames } from '#contracts/identity/oauth.ts';
 import { providers } from '#services/kit/oauth/providers.ts';
-import { readText } from '#services/kit/jsonBody.ts';
+import { readText } from '#services/kit/http/jsonBody.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
 import { accountOf, subjectOf } from '../accounts.ts';
 import { type AuthorizeRequest, readAuthorizeRequest } from '../authorizeRequest.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import { readText } from '#services/kit/jsonBody.ts';
+import { readText } from '#services/kit/http/jsonBody.ts';
 import {
   issueAccessToken,
   saveConsent,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OAuthProvider, oauthProviders } from '#contracts/identity/oauth.ts';
 import { providers } from '#services/kit/oauth/providers.ts';
-import { readSettings, SettingsError } from '#services/kit/settings.ts';
+import { readSettings, SettingsError } from '#services/kit/settings/settings.ts';
 import { databases } from '#tests/services/databases.ts';
 import { newVisitor } from './visitor.ts';
 import { openTestIdentity, publicToken, type TestIdentity } from './testIdentity.ts';

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { movableClock } from '#services/kit/clock.ts';
-import { createOutbox } from '#services/kit/outbox.ts';
+import { createOutbox } from '#services/kit/messages/outbox.ts';
 import { createRateLimiter } from '#services/kit/rateLimiter.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
-import { readSettings } from '#services/kit/settings.ts';
-import type { KitTables } from '#services/kit/tables.ts';
+import { readSettings } from '#services/kit/settings/settings.ts';
+import type { KitTables } from '#services/kit/database/tables.ts';
 import { createIdentity, identityMigrations, type IdentityTables } from '#services/identity/identity.ts';
 import type { PasswordServices } from '#services/identity/passwords/context.ts';
 import { passwordsWith } from '#services/identity/passwords/passwords.method.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forwardedAddress } from '#services/httpServer.ts';
-import { clientAddress } from '#services/kit/clientAddress.ts';
+import { clientAddress } from '#services/kit/http/clientAddress.ts';
 
 const from = (remoteAddress: string) => clientAddress({ incoming: { socket: { remoteAddress } } });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from '#services/kit/settings.ts';
+import { readSettings, SettingsError } from '#services/kit/settings/settings.ts';
 
 function problemsOf(env: Record<string, string>): string[] {
   try {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, type Migration, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '#services/kit/database.ts';
-import { DatabaseUnavailableError, DataDirectoryError, directoryFault } from '#services/kit/databaseErrors.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { openDatabase } from '#services/kit/database/database.ts';
+import { DatabaseUnavailableError, DataDirectoryError, directoryFault } from '#services/kit/database/databaseErrors.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 
 interface Tables {
   notes: { text: string };

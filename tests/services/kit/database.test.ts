@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Generated, type Kysely, type Migration, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseBusyError, type OpenedDatabase, isUniqueViolation, openDatabase } from '#services/kit/database.ts';
+import {
+  DatabaseBusyError,
+  type OpenedDatabase,
+  isUniqueViolation,
+  openDatabase,
+} from '#services/kit/database/database.ts';
 import { databases } from '#tests/services/databases.ts';
 
 interface Tables {

@@ -5,10 +5,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '#services/kit/clock.ts';
-import { openDatabase } from '#services/kit/database.ts';
-import { type MailSender, createMailSender, isPermanentFailure } from '#services/kit/mailSender.ts';
-import { createOutbox } from '#services/kit/outbox.ts';
-import type { KitTables } from '#services/kit/tables.ts';
+import { openDatabase } from '#services/kit/database/database.ts';
+import { type MailSender, createMailSender, isPermanentFailure } from '#services/kit/messages/mailSender.ts';
+import { createOutbox } from '#services/kit/messages/outbox.ts';
+import type { KitTables } from '#services/kit/database/tables.ts';
 import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
 
 interface Delivered {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { movableClock } from '#services/kit/clock.ts';
-import type { OpenedDatabase } from '#services/kit/database.ts';
-import type { Mail, MailSender } from '#services/kit/mailSender.ts';
-import { createOutbox } from '#services/kit/outbox.ts';
-import type { OutboxTables } from '#services/kit/tables.ts';
+import type { OpenedDatabase } from '#services/kit/database/database.ts';
+import type { Mail, MailSender } from '#services/kit/messages/mailSender.ts';
+import { createOutbox } from '#services/kit/messages/outbox.ts';
+import type { OutboxTables } from '#services/kit/database/tables.ts';
 import { databases, dumpOf } from '#tests/services/databases.ts';
 import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
 

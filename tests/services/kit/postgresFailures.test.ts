@@ -1,11 +1,11 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '#services/kit/database.ts';
-import { DatabaseUnavailableError, postgresReason } from '#services/kit/databaseErrors.ts';
-import { type PostgresLimits, POSTGRES_LIMITS } from '#services/kit/postgresDatabase.ts';
-import { refusalOf } from '#services/kit/refusals.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { openDatabase, type OpenedDatabase } from '#services/kit/database/database.ts';
+import { DatabaseUnavailableError, postgresReason } from '#services/kit/database/databaseErrors.ts';
+import { type PostgresLimits, POSTGRES_LIMITS } from '#services/kit/database/postgresDatabase.ts';
+import { refusalOf } from '#services/kit/http/refusals.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { makePostgresDatabase } from '#tests/services/databases.ts';
 import { type Relay, startRelay } from '#tests/services/relay.ts';
 

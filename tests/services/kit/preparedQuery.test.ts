@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenedDatabase } from '#services/kit/database.ts';
-import { preparedChange, preparedQuery, type Bind } from '#services/kit/preparedQuery.ts';
-import type { KitTables } from '#services/kit/tables.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import type { OpenedDatabase } from '#services/kit/database/database.ts';
+import { preparedChange, preparedQuery, type Bind } from '#services/kit/database/preparedQuery.ts';
+import type { KitTables } from '#services/kit/database/tables.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { databases } from '#tests/services/databases.ts';
 
 type Row = { bucket: string; taken: number };

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '#services/kit/clock.ts';
-import type { OpenedDatabase } from '#services/kit/database.ts';
+import type { OpenedDatabase } from '#services/kit/database/database.ts';
 import { createRateLimiter } from '#services/kit/rateLimiter.ts';
-import type { KitTables } from '#services/kit/tables.ts';
+import type { KitTables } from '#services/kit/database/tables.ts';
 import { databases } from '#tests/services/databases.ts';
 
 const minute = 60_000;
@@ -51,17 +51,17 @@ describe.each(databases)('rate limits on $name', ({ open }) => {
     expect(answers.filter((answer) => answer.allowed)).toHaveLength(7);
   });
 
-  it('takes several places at once, answers for the first that is refused, and takes none when rolled back', async () => {
+  it('counts against several limits at once, answers for the first that refuses, and against none when rolled back', async () => {
     const clock = movableClock();
     const limits = createRateLimiter({ db: opened.db, clock });
-    const places = [
+    const limitsTogether = [
       { key: 'wide', limit: 3, windowMs: 10 * minute },
       { key: 'narrow', limit: 1, windowMs: minute },
       { key: 'narrower', limit: 1, windowMs: 2 * minute },
     ];
     const consumeAll = () =>
       opened.db.transaction().execute(async (trx: Kysely<KitTables>) => {
-        const taken = await limits.consumeAll(places, trx);
+        const taken = await limits.consumeAll(limitsTogether, trx);
         if (!taken.allowed) throw new Error(String(taken.retryAfter));
         return taken;
       });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { movableClock } from '#services/kit/clock.ts';
-import type { OpenedDatabase } from '#services/kit/database.ts';
+import type { OpenedDatabase } from '#services/kit/database/database.ts';
 import { deleteExpiredRows, startRetention } from '#services/kit/retention.ts';
 import { createRateLimiter } from '#services/kit/rateLimiter.ts';
-import type { RateLimitTables } from '#services/kit/tables.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import type { RateLimitTables } from '#services/kit/database/tables.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { databases } from '#tests/services/databases.ts';
 
 const rows = { table: 'rate_limits', key: 'bucket', time: 'ends_at', keptFor: 1_000 };

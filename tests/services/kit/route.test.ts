@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { refusalSchema } from '#contracts/refusal.ts';
-import { mountRoutes, route } from '#services/kit/route.ts';
-import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
+import { mountRoutes, route } from '#services/kit/http/route.ts';
+import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 
 const noted = z.object({ text: z.string(), request_id: z.string(), status_code: z.number() });
 
@@ -50,7 +50,7 @@ function appWith(envelope: boolean): OpenAPIHono {
       action: () => Promise.resolve({ text: 'secret' }),
     }),
   ];
-  mountRoutes(app, routes, { envelope, requestIdPrefix: 'request-id-test' });
+  mountRoutes(app, routes, { area: 'test', envelope, requestIdPrefix: 'request-id-test' });
   return app;
 }
 

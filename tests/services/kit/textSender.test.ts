@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { movableClock } from '#services/kit/clock.ts';
-import { createOutbox, type OutboxMessage } from '#services/kit/outbox.ts';
-import { type Carrier, createTextSender, TextRefusedError } from '#services/kit/textSender.ts';
-import type { KitTables } from '#services/kit/tables.ts';
+import { createOutbox, type OutboxMessage } from '#services/kit/messages/outbox.ts';
+import { type Carrier, createTextSender, TextRefusedError } from '#services/kit/messages/textSender.ts';
+import type { KitTables } from '#services/kit/database/tables.ts';
 import { databases } from '../databases.ts';
 import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
 

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import { movableClock } from '#services/kit/clock.ts';
-import type { OpenedDatabase } from '#services/kit/database.ts';
+import type { OpenedDatabase } from '#services/kit/database/database.ts';
 import { paymentsMigrations } from '#services/payments/migrations.ts';
 import { createPayments, type Payments, SANDBOX_SECRET_KEY } from '#services/payments/payments.ts';
 import type { PaymentsTables } from '#services/payments/tables.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import { createdCheckoutSchema } from '#contracts/upgrade/checkout.ts';
 import { movableClock } from '#services/kit/clock.ts';
-import type { OpenedDatabase } from '#services/kit/database.ts';
+import type { OpenedDatabase } from '#services/kit/database/database.ts';
 import { paymentsMigrations } from '#services/payments/migrations.ts';
 import { createPayments, type Payments } from '#services/payments/payments.ts';
 import type { PaymentsTables } from '#services/payments/tables.ts';

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { providerNames } from '#contracts/identity/oauth.ts';
-import { readText } from '#services/kit/jsonBody.ts';
+import { readText } from '#services/kit/http/jsonBody.ts';
 import { logFailure } from '#services/kit/log.ts';
 import { newToken } from '#services/kit/tokens.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBrowserToken } from '../browserCookie.ts';
 import { callbackId, callbackUrl } from '../callbackUrl.ts';
-import { type SavedState, consumeState } from '../oauthState.ts';
+import { type SavedOAuthState, consumeState } from '../oauthState.ts';
 import type { ConfiguredProvider } from '../providers.ts';
 import { type Registered, register } from '../registration.ts';
 import { withProvider } from '../providerClient.ts';
@@ -29,7 +29,7 @@ async function parametersOf(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await readText(c)));
 }
 
-function failed(kept: SavedState, code: 'access_denied' | 'oauth_flow_callback_error'): Response {
+function failed(kept: SavedOAuthState, code: 'access_denied' | 'oauth_flow_callback_error'): Response {
   const name = providerNames[kept.provider];
   return redirectTo(kept.loginRedirectUrl, {
     stytch_token_type: 'oauth',
@@ -43,7 +43,7 @@ function failed(kept: SavedState, code: 'access_denied' | 'oauth_flow_callback_e
 async function writeToken(
   db: OAuthDatabase,
   context: OAuthContext,
-  kept: SavedState,
+  kept: SavedOAuthState,
   profile: ProviderProfile,
 ): Promise<Registered & { token: string }> {
   const registered = await register(db, context, kept.provider, profile);

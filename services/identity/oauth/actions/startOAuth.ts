@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { buildAuthorizationUrl, type Configuration } from 'openid-client';
 import { oauthProviderSchema } from '#contracts/identity/oauth.ts';
-import { clientAddress } from '#services/kit/clientAddress.ts';
+import { clientAddress } from '#services/kit/http/clientAddress.ts';
 import { bindBrowser } from '../browserCookie.ts';
-import { saveState, type SavedState } from '../oauthState.ts';
+import { saveState, type SavedOAuthState } from '../oauthState.ts';
 import type { ConfiguredProvider } from '../providers.ts';
 import { withProvider } from '../providerClient.ts';
 import { HOUR } from '#services/kit/durations.ts';
@@ -34,7 +34,7 @@ const ours = new Set([
 function authorizationParameters(
   { clientId, provider }: ConfiguredProvider,
   query: Record<string, string>,
-  kept: SavedState,
+  kept: SavedOAuthState,
   back: string,
 ): Record<string, string> {
   const custom = Object.entries(query)

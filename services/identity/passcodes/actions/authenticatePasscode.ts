@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Auth, User } from '#contracts/identity/user.ts';
-import { ServiceRefusal } from '#services/kit/serviceRefusal.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import { verifyPasscode, type Passcode } from '../verifyPasscode.ts';
 import type { Caller } from '#services/identity/kit/context.ts';

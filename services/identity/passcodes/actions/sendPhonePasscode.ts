@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import { passcodeMinutes, issuePasscode, consumePasscodeLimits } from '../issuePasscode.ts';
 import type { Caller } from '#services/identity/kit/context.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import type { Auth } from '#contracts/identity/user.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Auth } from '#contracts/identity/user.ts';
-import { isUniqueViolation } from '#services/kit/database.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { isUniqueViolation } from '#services/kit/database/database.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { HOUR } from '#services/kit/durations.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import type { Auth } from '#contracts/identity/user.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import { inspect, type Presented, redeem } from '#services/identity/sessions/oneTimeToken.ts';
+import { findRedeemable, type PresentedToken, redeem } from '#services/identity/sessions/oneTimeToken.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasswordContext } from '../context.ts';
 import type { PasswordDatabase } from '../tables.ts';
@@ -26,15 +26,15 @@ const refusals = {
 
 interface Reset extends Caller {
   presented: string | null;
-  token: Presented;
+  token: PresentedToken;
   hash: string;
   breachCheckedAt: number;
   length: number;
 }
 
 /** Looks at the token without spending it: it stays usable until a password is good enough. */
-async function emailOf(context: PasswordContext, token: Presented): Promise<string> {
-  const row = await inspect(context.db, token);
+async function emailOf(context: PasswordContext, token: PresentedToken): Promise<string> {
+  const row = await findRedeemable(context.db, token);
   if (row.used_at !== null) throw refuse('unable_to_auth_password_reset_token');
   const email = await context.db
     .selectFrom('identity_emails')
@@ -86,7 +86,7 @@ export async function resetPassword(
   const presented = readBasicAuthorization(headers, context.project);
   const length = sessionLength(body.session_duration_minutes);
   const now = context.clock.now();
-  const token: Presented = {
+  const token: PresentedToken = {
     refusals,
     kinds: ['reset_passwords'],
     token: body.token,

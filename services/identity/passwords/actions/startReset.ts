@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { newToken } from '#services/kit/tokens.ts';
-import { inTransaction } from '#services/kit/transaction.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { MINUTE } from '#services/kit/durations.ts';

@@ -59,7 +59,7 @@ function isGood(kind: Strength['strength_policy'], length: number, strength: Str
 }
 
 /** A password, whose it would be, and who asks. */
-export interface Candidate {
+export interface PasswordCandidate {
   password: string;
   email: string | null;
   /** The caller's address: callers are answered in turn. */
@@ -69,7 +69,7 @@ export interface Candidate {
 /** The strength of a password under the project's policy (wire section 15). */
 export async function strengthOf(
   context: PasswordContext,
-  candidate: Candidate,
+  candidate: PasswordCandidate,
 ): Promise<{ strength: Strength; breach: BreachStatus }> {
   const { kind, luds } = context.project.passwordPolicy;
   const password = normalizePassword(candidate.password);
@@ -98,7 +98,7 @@ export async function strengthOf(
  * Refuses a new password that is known from elsewhere, or weak. Answers since when it is known not to have leaked: 0
  * when nobody could tell, so that it is asked again with the next log-in.
  */
-export async function requireStrength(context: PasswordContext, candidate: Candidate): Promise<number> {
+export async function requireStrength(context: PasswordContext, candidate: PasswordCandidate): Promise<number> {
   const { strength, breach } = await strengthOf(context, candidate);
   if (strength.breached_password) throw refuse('breached_password');
   if (!strength.valid_password) throw refuse('weak_password');

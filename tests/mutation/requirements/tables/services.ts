@@ -53,8 +53,8 @@ export const serviceBreaks: Breaks = {
   'SVC-10': refusals("refusal(401, 'account_not_found'", "refusal(404, 'account_not_found'"),
   'SVC-11': create("mode: 'subscription'", "mode: 'setup'"),
   'SVC-12': [
-    inFile('services/kit/serviceRefusal.ts')('error_type', 'error_kind'),
-    inFile('services/kit/serviceRefusal.ts')('status_code', 'status'),
+    inFile('services/kit/http/serviceRefusal.ts')('error_type', 'error_kind'),
+    inFile('services/kit/http/serviceRefusal.ts')('status_code', 'status'),
   ],
   'SVC-13': refusals("refusal(409, 'already_subscribed'", "refusal(400, 'already_subscribed'"),
   'IDS-01': [

@@ -1,6 +1,8 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ZodType } from 'zod';
+import { envelope } from '#contracts/identity/envelope.ts';
+import { refusalSchema } from '#contracts/refusal.ts';
 import { clientAddress } from './clientAddress.ts';
 import { readJson } from './jsonBody.ts';
 import { requestIdOf, withRefusals } from './refusals.ts';
@@ -41,10 +43,16 @@ export interface RouteDescription<B, Q, P, A, S> {
   action: (request: RouteRequest<B, Q, P, S>) => Promise<Answered<A> | Response>;
 }
 
+/** In which area of the document a call stands, and whether its success is wrapped in `data`. */
+export interface DocumentedAs {
+  area: string;
+  envelope: boolean;
+}
+
 export interface Route {
   method: Method;
   path: string;
-  document(app: OpenAPIHono): void;
+  document(app: OpenAPIHono, as: DocumentedAs): void;
   /** Parses the request, runs the action, parses the answer. A `Response` passes as it is. */
   run(context: Context, requestId: string, envelope: boolean): Promise<Response>;
 }
@@ -76,20 +84,27 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
   return {
     method,
     path,
-    document: (app) => {
+    document: (app, { area, envelope: isWrapped }) => {
       app.openAPIRegistry.registerPath({
         method,
         path,
         summary,
+        tags: [area],
         request: {
           ...(body ? { body: { content: { 'application/json': { schema: body } }, required: true } } : {}),
           ...(query instanceof z.ZodObject ? { query } : {}),
           ...(params instanceof z.ZodObject ? { params } : {}),
         },
-        responses: { 200: { description: summary, content: { 'application/json': { schema: answer } } } },
+        responses: {
+          200: {
+            description: summary,
+            content: { 'application/json': { schema: isWrapped ? envelope(answer) : answer } },
+          },
+          default: { description: 'A refusal', content: { 'application/json': { schema: refusalSchema } } },
+        },
       });
     },
-    run: async (context, requestId, envelope) => {
+    run: async (context, requestId, isWrapped) => {
       const { headers } = context.req.raw;
       const result = await action({
         authorized: authorize ? await authorize(headers) : parse(untyped<S>(), undefined),
@@ -101,7 +116,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
         requestId,
       });
       if (result instanceof Response) return result;
-      if (!envelope) return context.json(plainRecord(answer.parse(result)));
+      if (!isWrapped) return context.json(plainRecord(answer.parse(result)));
       const common = { request_id: requestId, status_code: 200 };
       return context.json({ data: { ...common, ...plainRecord(answer.parse({ ...common, ...result })) } });
     },
@@ -116,11 +131,11 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
 export function mountRoutes(
   app: OpenAPIHono,
   routes: Route[],
-  options: { envelope: boolean; requestIdPrefix: string },
+  options: DocumentedAs & { requestIdPrefix: string },
 ): void {
   withRefusals(app, options.requestIdPrefix);
   for (const entry of routes) {
-    entry.document(app);
+    entry.document(app, options);
     app.on(entry.method.toUpperCase(), entry.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
       const requestId = requestIdOf(context.req.raw, options.requestIdPrefix);
       const response = await entry.run(context, requestId, options.envelope);

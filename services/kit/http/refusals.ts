@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { DatabaseUnavailableError } from './databaseErrors.ts';
-import { logFailure } from './log.ts';
+import { DatabaseUnavailableError } from '../database/databaseErrors.ts';
+import { logFailure } from '../log.ts';
 import { ServiceRefusal, refusalResponse } from './serviceRefusal.ts';
 
 const requestIds = new WeakMap<Request, string>();

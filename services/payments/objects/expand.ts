@@ -1,7 +1,7 @@
 import type { PaymentsContext } from '../context.ts';
-import { lineItemObject } from '../objects/checkoutSession.ts';
-import { objectsById, priceRow, productRow, sessionRow, subscriptionOf } from '../objects/find.ts';
-import { StripeRefusal } from './refusal.ts';
+import { lineItemObject } from './checkoutSession.ts';
+import { objectsById, priceRow, productRow, sessionRow, subscriptionOf } from './find.ts';
+import { StripeRefusal } from '../wire/refusal.ts';
 
 type Json = Record<string, unknown>;
 type Loader = (context: PaymentsContext, id: string) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** A short message to a phone. `to` is E.164. */
 export interface TextMessage {

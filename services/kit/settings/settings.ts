@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Environment, environment } from './environment.ts';
-import { oauthClientSettings, oauthClientsOf } from './oauth/clientSettings.ts';
-import { demands } from './settingDemands.ts';
+import { type Environment, environment } from './schema.ts';
+import { oauthClientSettings, oauthClientsOf } from './oauthClients.ts';
+import { missingSettings } from './missingSettings.ts';
 
 /** Settings that cannot be used; `problems` has one line for each: its name, what was given, what was expected. */
 export class SettingsError extends Error {
@@ -23,42 +23,42 @@ function shown(name: string, value: string | undefined): string {
 }
 
 function settingsOf(given: Environment, clients: Readonly<Record<string, string | null>>) {
-  const port = given.PORT ?? 4100;
+  const port = given.PORT;
   const publicOrigin = given.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   return {
     port,
     /** The address that is listened on; null: all of this machine. */
     listenHost: given.LISTEN_HOST ?? (given.SANDBOX === false ? null : '127.0.0.1'),
-    dataDir: given.DATA_DIR ?? '.data',
+    dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     publicOrigin,
-    publicToken: given.PUBLIC_TOKEN ?? 'public-token-test-tinyspark',
+    publicToken: given.PUBLIC_TOKEN,
     /** Origin of the identity wire; empty means this server's own. */
     identityUrl: given.IDENTITY_URL ?? '',
     /** Origins of other pages that the widget stands in. */
     widgetOrigins: given.WIDGET_ORIGINS ?? [],
     /** Addresses there that links and providers may lead back to. */
     widgetRedirectUrls: given.WIDGET_REDIRECT_URLS ?? [],
-    identityProjectId: given.IDENTITY_PROJECT_ID ?? 'project-test-tinyspark',
+    identityProjectId: given.IDENTITY_PROJECT_ID,
     stripeSecretKey: given.STRIPE_SECRET_KEY,
     stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET,
     stripePublishableKey: given.STRIPE_PUBLISHABLE_KEY,
     smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM ?? 'Tinyspark <no-reply@tinyspark.example>',
-    /** Mails to everybody together: more than that is no visitors, and would cost the sender its name. */
-    mailsPerHour: given.MAILS_PER_HOUR ?? 2_000,
+    mailFrom: given.MAIL_FROM,
+    /** Mails to everybody together. */
+    mailsPerHour: given.MAILS_PER_HOUR,
     productId: given.PRODUCT_ID ?? 'prod_brand_builder',
     priceId: given.PRICE_ID ?? 'price_brand_builder_monthly',
     marketingUrl: given.MARKETING_URL ?? `${publicOrigin}/sandbox/marketing`,
     marketingUpgradeUrl: given.MARKETING_UPGRADE_URL ?? `${publicOrigin}/sandbox/marketing/upgrade`,
     billingPortalUrl: given.BILLING_PORTAL_URL,
-    supportEmail: given.SUPPORT_EMAIL ?? 'support@tinyspark.example',
+    supportEmail: given.SUPPORT_EMAIL,
     /** Clients at real providers. */
     oauthClients: oauthClientsOf(clients),
-    passwordPolicy: given.PASSWORD_POLICY ?? ('zxcvbn' as const),
+    passwordPolicy: given.PASSWORD_POLICY,
     /** Kinds of characters that the policy `luds` asks for, of four. */
-    ludsComplexity: given.LUDS_COMPLEXITY ?? 3,
-    ludsMinimumCount: given.LUDS_MINIMUM_COUNT ?? 8,
+    ludsComplexity: given.LUDS_COMPLEXITY,
+    ludsMinimumCount: given.LUDS_MINIMUM_COUNT,
     /** A k-anonymity range service, asked with five characters of a hash; null asks nobody. */
     breachUrl: given.BREACH_URL,
     /** What keys are derived from; null in a sandbox alone, whose data hide nothing. */
@@ -70,7 +70,7 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     twilioFrom: given.TWILIO_FROM,
     twilioWhatsappFrom: given.TWILIO_WHATSAPP_FROM,
     /** How many proxies in front of this server write X-Forwarded-For; 0 ignores that header. */
-    trustedProxyHops: given.TRUSTED_PROXY_HOPS ?? 0,
+    trustedProxyHops: given.TRUSTED_PROXY_HOPS,
     sandbox: given.SANDBOX ?? true,
     /** `SANDBOX=on` was said: the sandbox serves whoever reaches it, not this machine alone. */
     isSandboxOpen: given.SANDBOX === true,
@@ -100,7 +100,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       }),
     );
   }
-  const missing = demands(parsed.data, clients.data);
+  const missing = missingSettings(parsed.data, (name) => given[name] !== undefined);
   if (missing.length > 0) throw new SettingsError(missing);
   return settingsOf(parsed.data, clients.data);
 }

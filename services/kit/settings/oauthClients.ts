@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
-import { optional, privateKey, text } from '../settingValues.ts';
-import type { Provider } from './provider.ts';
-import { providers } from './providers.ts';
-import type { OAuthClient } from './sandboxProvider.ts';
+import { optional, privateKey, text } from './values.ts';
+import type { Provider } from '../oauth/provider.ts';
+import { providers } from '../oauth/providers.ts';
+import type { OAuthClient } from '../oauth/sandboxProvider.ts';
 
 type Settings = Readonly<Record<string, z.ZodType<string | null>>>;
 
@@ -51,9 +51,12 @@ export const oauthClientSettings: Settings = Object.fromEntries(
   ),
 );
 
-/** Those of one client belong together. */
-export const oauthClientNames: readonly (readonly string[])[] = all.map((provider) =>
-  Object.keys(kindOf(provider).settings).map((name) => `${prefixOf(provider)}${name}`),
+/** The settings of each client by name; they belong together. */
+export const oauthClientNames: ReadonlyMap<OAuthProvider, readonly string[]> = new Map(
+  all.map((provider) => [
+    provider.id,
+    Object.keys(kindOf(provider).settings).map((name) => `${prefixOf(provider)}${name}`),
+  ]),
 );
 
 /** The clients all of whose settings are there. */

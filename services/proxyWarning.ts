@@ -2,7 +2,7 @@
  * Says, once, that the proxies in front are not those of TRUSTED_PROXY_HOPS: their visitors then share the rate limits of
  * one, which nobody would notice otherwise. Called with the X-Forwarded-For of each request.
  */
-export function proxyNotice(hops: number, tell: (line: string) => void): (forwardedFor: string | null) => void {
+export function createProxyWarning(hops: number, tell: (line: string) => void): (forwardedFor: string | null) => void {
   let isTold = false;
   return (forwardedFor) => {
     const count = forwardedFor === null ? 0 : forwardedFor.split(',').length;

@@ -53,7 +53,7 @@ export const origin = (expected: string): z.ZodType<string> =>
     .refine((value) => parsesAsUrl(value, ['http:', 'https:']) && new URL(value).origin === value, expected);
 
 /** Values of one kind, separated by commas. */
-export const several = (kind: z.ZodType<string>, expected: string): z.ZodType<string[]> =>
+export const commaSeparated = (kind: z.ZodType<string>, expected: string): z.ZodType<string[]> =>
   z
     .string(expected)
     .transform((value) => value.split(',').map((one) => one.trim()))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { purgePlaintext, type Secrets } from './secrets.ts';
-import type { OutboxTables } from './tables.ts';
+import { purgePlaintext, type Secrets } from '../secrets.ts';
+import type { OutboxTables } from '../database/tables.ts';
 
 const PURPOSE = 'outbox';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 import { type MailSender, isPermanentFailure } from './mailSender.ts';
-import { ServiceRefusal } from './serviceRefusal.ts';
-import { logFailure } from './log.ts';
+import { ServiceRefusal } from '../http/serviceRefusal.ts';
+import { logFailure } from '../log.ts';
 import { decryptContent, type OutboxContent, encryptContent } from './outboxContent.ts';
-import { preparedQuery, type Bind } from './preparedQuery.ts';
-import { SecretKeyError, type Secrets } from './secrets.ts';
-import type { OutboxTables } from './tables.ts';
+import { preparedQuery, type Bind } from '../database/preparedQuery.ts';
+import { SecretKeyError, type Secrets } from '../secrets.ts';
+import type { OutboxTables } from '../database/tables.ts';
 import { type TextSender, TextRefusedError } from './textSender.ts';
 
 export interface OutboxMessage extends OutboxContent {

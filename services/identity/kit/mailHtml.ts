@@ -3,7 +3,7 @@ function escaped(text: string): string {
 }
 
 /** How long something lasts, in words. */
-export function spoken(minutes: number): string {
+export function durationInWords(minutes: number): string {
   if (minutes % 1_440 === 0) return minutes === 1_440 ? '1 day' : `${minutes / 1_440} days`;
   if (minutes % 60 === 0) return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
@@ -22,7 +22,7 @@ const button =
   'display:inline-block;padding:11px 20px;border-radius:8px;background:#19303d;color:#fff;text-decoration:none;font-weight:600';
 
 /** A mail as HTML, laid out for mail programs: everything inline. */
-export function mailBody({ title, lines, code, actions, other }: Letter): string {
+export function mailHtml({ title, lines, code, actions, other }: Letter): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>`,
     '<body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif;color:#19303d;background:#f5f7f8">',

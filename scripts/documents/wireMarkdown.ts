@@ -1,0 +1,66 @@
+import { composeServices, type Tables, allMigrations } from '#services/composition.ts';
+import { systemClock } from '#services/kit/clock.ts';
+import { openDatabase } from '#services/kit/database/database.ts';
+import { readSettings } from '#services/kit/settings/settings.ts';
+import { shapeOf, type ShapeNames, sharedShapes } from '#services/sandbox/wire/shape.ts';
+import { type WireCall, type WireChapter, wireChapters } from '#services/sandbox/wire/wireDocument.ts';
+
+const block = (title: string, schema: unknown, names?: ShapeNames): string[] =>
+  schema === undefined ? [] : [`${title}:`, '', '```text', shapeOf(schema, names), '```', ''];
+
+function callText({ method, path, summary, parameters, body, answer }: WireCall, names: ShapeNames): string[] {
+  return [
+    `### ${method} ${path}`,
+    '',
+    `${summary}.`,
+    '',
+    ...parameters.flatMap((one) => [`In the ${one.in}: \`${one.name}\`, ${shapeOf(one.schema)}.`, '']),
+    ...block('Body', body, names),
+    ...block('Answer', answer, names),
+  ];
+}
+
+function chapterText({ name, calls, refusals }: WireChapter, names: ShapeNames): string[] {
+  return [
+    `## ${name}`,
+    '',
+    ...calls.flatMap((call) => callText(call, names)),
+    ...(refusals.length === 0
+      ? []
+      : [
+          `### Refusals of ${name}`,
+          '',
+          '| status | type | message |',
+          '|---|---|---|',
+          ...refusals.map(({ status, type, message }) => `| ${status} | \`${type}\` | ${message} |`),
+          '',
+        ]),
+  ];
+}
+
+/** `docs/wire.md`: every call of the services as they describe themselves. */
+export async function wireMarkdown(): Promise<string> {
+  const { db, close } = await openDatabase<Tables>({ memory: true }, allMigrations);
+  const services = await composeServices({ db, clock: systemClock, settings: readSettings({}) });
+  const chapters = wireChapters(services.wire);
+  const { names, shapes } = sharedShapes(chapters.flatMap(({ calls }) => calls.map(({ answer }) => answer)));
+  await services.close();
+  await close();
+  return [
+    '# The wire',
+    '',
+    'Written by `npm run documents` from the contracts that the services parse with; a sandbox shows the same at',
+    '`/sandbox/wire`, and as an OpenAPI document at `/sandbox/wire.json`. `?` marks what may be left out.',
+    '',
+    'Calls below `/sdk/v1` carry `Authorization: Basic base64({public token}:{session token, or the public token})`, those',
+    'below `/api` carry `Authorization: Bearer {session token}`. Every refusal has one shape: `status_code`, `request_id`,',
+    '`error_type`, `error_message`, `error_url`, and `error_details` where there are any.',
+    '',
+    ...chapters.flatMap((chapter) => chapterText(chapter, names)),
+    '## Shapes',
+    '',
+    ...shapes.flatMap(({ name, schema }) => block(name, schema)),
+  ]
+    .join('\n')
+    .replace(/\n+$/, '\n');
+}

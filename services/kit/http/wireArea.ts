@@ -1,0 +1,17 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+
+/** How a refusal of an area looks: its status and its message, by its type. */
+export type RefusalTable = Readonly<Record<string, readonly [status: number, message: string]>>;
+
+/** Calls that belong together, as the document of the wire shows them. */
+export interface WireArea {
+  /** The tag of its calls in the OpenAPI document. */
+  name: string;
+  refusals: RefusalTable;
+}
+
+/** A service as the document of the wire reads it. */
+export interface WireService {
+  app: OpenAPIHono;
+  areas: readonly WireArea[];
+}

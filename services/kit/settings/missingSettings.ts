@@ -1,0 +1,61 @@
+import { type Environment, environment, settingMeta } from './schema.ts';
+import { isLocalHost } from '../http/localHost.ts';
+import { oauthClientNames } from './oauthClients.ts';
+
+/** What production must be told with a setting, where it cannot do without. */
+const needed = new Map(
+  Object.entries(environment.shape).flatMap(([name, schema]) => {
+    const purpose = settingMeta.get(schema)?.needed;
+    return purpose === undefined ? [] : [[name, purpose] as const];
+  }),
+);
+
+/** Settings that only make sense together. */
+const together: readonly (readonly string[])[] = [
+  ...oauthClientNames.values(),
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+];
+
+function isLocal(origin: string): boolean {
+  return isLocalHost(new URL(origin).hostname);
+}
+
+/** A sandbox is open to whoever reaches it: where that may be the world, nobody gets one by forgetting a setting. */
+function sandboxDemands(given: Environment): string[] {
+  if (given.SANDBOX !== null) return [];
+  const signs = [
+    ...(given.PUBLIC_ORIGIN !== null && !isLocal(given.PUBLIC_ORIGIN) ? [`PUBLIC_ORIGIN=${given.PUBLIC_ORIGIN}`] : []),
+    ...(/^[sr]k_live_/.test(given.STRIPE_SECRET_KEY ?? '') ? ['a live STRIPE_SECRET_KEY'] : []),
+  ];
+  if (signs.length === 0) return [];
+  const choice = 'it must be off for production, or on to open the outbox and the accounts of a sandbox to everybody';
+  return [`SANDBOX is missing; with ${signs.join(' and ')} ${choice}`];
+}
+
+/** One line for each setting that is missing beside what was given. `isGiven` says so of a name. */
+export function missingSettings(given: Environment, isGiven: (name: string) => boolean): string[] {
+  const problems = sandboxDemands(given);
+  if (given.SANDBOX === false) {
+    for (const [name, purpose] of needed) {
+      if (!isGiven(name)) problems.push(`${name} is missing; with SANDBOX=off it must be ${purpose}`);
+    }
+    if (given.PUBLIC_ORIGIN?.startsWith('http:') && !isLocal(given.PUBLIC_ORIGIN)) {
+      problems.push(`PUBLIC_ORIGIN is "${given.PUBLIC_ORIGIN}"; with SANDBOX=off it must start with https://`);
+    }
+  } else if (given.STRIPE_SECRET_KEY !== null) {
+    // The defaults are those of the sandbox; the real provider does not know them.
+    for (const name of ['PRODUCT_ID', 'PRICE_ID']) {
+      if (!isGiven(name)) problems.push(`${name} is missing; with STRIPE_SECRET_KEY it must be ${needed.get(name)}`);
+    }
+  }
+  if (given.TWILIO_WHATSAPP_FROM !== null && given.TWILIO_ACCOUNT_SID === null) {
+    problems.push('TWILIO_ACCOUNT_SID is missing; it belongs to TWILIO_WHATSAPP_FROM');
+  }
+  for (const group of together) {
+    const absent = group.filter((name) => !isGiven(name));
+    if (absent.length === 0 || absent.length === group.length) continue;
+    for (const name of absent)
+      problems.push(`${name} is missing; it belongs to ${group[0] === name ? group[1] : group[0]}`);
+  }
+  return problems;
+}

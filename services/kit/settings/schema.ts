@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import {
+  address,
+  countries,
+  ipAddress,
+  mailbox,
+  oneOf,
+  onOff,
+  optional,
+  origin,
+  phoneNumber,
+  commaSeparated,
+  startingWith,
+  text,
+  wholeNumber,
+} from './values.ts';
+
+/** What the README's table says of a setting, and what production demands. */
+export interface SettingMeta {
+  /** What it is for. */
+  about?: string;
+  /** What holds without it, where no default says so. */
+  absent?: string;
+  /** What production must be told with it, as the refusal at the start says. */
+  needed?: string;
+}
+
+export const settingMeta = z.registry<SettingMeta>();
+
+/** A setting without a default: null when it is absent. */
+const setting = <T>(schema: z.ZodType<T>, meta: SettingMeta) => optional(schema).register(settingMeta, meta);
+
+/** A setting with a default in place of an absent value. */
+const withDefault = <T>(schema: z.ZodType<T>, fallback: z.core.util.NoUndefined<T>, meta: SettingMeta) =>
+  schema.default(fallback).register(settingMeta, meta);
+
+const web = ['http:', 'https:'];
+const id = startingWith([''], 'an id of letters, digits, - and _');
+const ofSandbox = 'that of the sandbox';
+const outbox = '– (outbox page)';
+
+/** Every environment variable that the services read (D-01, D-02, D-22), but those of the clients at providers. */
+export const environment = z.object({
+  PORT: withDefault(wholeNumber(0, 65_535, 'a port from 0 to 65535'), 4100, { about: 'the port to listen on' }),
+  LISTEN_HOST: setting(ipAddress('an address of this machine like 127.0.0.1, or 0.0.0.0 for all of them'), {
+    absent: '`127.0.0.1` in the sandbox, all in production',
+    about: 'optional: the address to listen on',
+  }),
+  PUBLIC_ORIGIN: setting(origin('an origin like https://upgrade.example.com, without a path'), {
+    absent: '`http://localhost:{PORT}`',
+    needed: 'the origin that people open, like https://upgrade.example.com',
+  }),
+  DATA_DIR: withDefault(text('a directory'), '.data', {
+    about: 'where the SQLite file is, for its owner alone (0600); one process per directory',
+  }),
+  DATABASE_URL: setting(address(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host/name'), {
+    about: 'a PostgreSQL address instead of SQLite',
+  }),
+  SMTP_URL: setting(address(['smtp:', 'smtps:'], 'an address like smtps://user:password@host:465'), {
+    absent: outbox,
+    needed: 'the mail server that sends the sign-in links',
+    about: 'like `smtps://user:password@host:465`',
+  }),
+  MAIL_FROM: withDefault(
+    mailbox('a sender like Tinyspark <hello@example.com>'),
+    'Tinyspark <no-reply@tinyspark.example>',
+    { needed: 'the sender of the mails' },
+  ),
+  MAILS_PER_HOUR: withDefault(
+    wholeNumber(1, 1_000_000, 'how many mails may leave in an hour, from 1 to 1000000'),
+    // More than that is no visitors, and would cost the sender its name.
+    2_000,
+    { about: 'how many mails may leave in an hour altogether; what is asked for beyond is refused' },
+  ),
+  STRIPE_SECRET_KEY: setting(startingWith(['sk_', 'rk_'], 'a secret key that starts with sk_ or rk_'), {
+    absent: '– (sandbox provider)',
+    needed: 'the secret key of the payment provider',
+  }),
+  STRIPE_WEBHOOK_SECRET: setting(startingWith(['whsec_'], 'a signing secret that starts with whsec_'), {
+    needed: 'the signing secret of the webhook',
+    about: 'its address is `/api/stripe/webhook`',
+  }),
+  STRIPE_PUBLISHABLE_KEY: setting(startingWith(['pk_'], 'a publishable key that starts with pk_'), {
+    about: "optional: loads the provider's script for its fraud signals",
+  }),
+  PRODUCT_ID: setting(id, { absent: ofSandbox, needed: 'the product on sale' }),
+  PRICE_ID: setting(id, { absent: ofSandbox, needed: 'the price on sale' }),
+  MARKETING_URL: setting(address(web, 'a web address'), {
+    absent: 'a stand-in page',
+    needed: 'the address of the marketing site',
+    about: "where 'Back to Tinyspark' leads",
+  }),
+  MARKETING_UPGRADE_URL: setting(address(web, 'a web address'), {
+    absent: 'a stand-in page',
+    needed: 'the address of its upgrade page',
+    about: 'where the plans lead',
+  }),
+  BILLING_PORTAL_URL: setting(address(web, 'a web address'), {
+    about: 'optional: a fixed portal address; otherwise a portal session is made on request',
+  }),
+  SUPPORT_EMAIL: withDefault(z.email('an e-mail address'), 'support@tinyspark.example', {
+    needed: 'the address that people in trouble write to',
+  }),
+  TWILIO_ACCOUNT_SID: setting(startingWith(['AC'], 'an account id that starts with AC'), {
+    absent: outbox,
+    about: 'passcodes by text; without it that way is switched off',
+  }),
+  TWILIO_AUTH_TOKEN: setting(text('a token'), { absent: outbox, about: 'belongs to `TWILIO_ACCOUNT_SID`' }),
+  TWILIO_FROM: setting(phoneNumber('a phone number like +15550100000, or a sender id'), {
+    absent: outbox,
+    about: 'belongs to `TWILIO_ACCOUNT_SID`: the sender of texts',
+  }),
+  TWILIO_WHATSAPP_FROM: setting(phoneNumber('a phone number like +15550100000'), {
+    absent: outbox,
+    about: 'passcodes by WhatsApp; without it that way is switched off',
+  }),
+  PHONE_COUNTRIES: setting(countries('country codes like US,CA,GB'), {
+    absent: 'all',
+    about: 'countries that texts go to, like `US,CA,GB`',
+  }),
+  SECRET_KEY: setting(text('a secret of your own, 32 characters or more', 32), {
+    absent: 'one that everybody knows',
+    needed: 'a secret of your own, 32 characters or more, as `openssl rand -base64 32` makes one',
+    about:
+      'signing keys and messages are encrypted with it and passcodes hashed, so that the database alone reveals none. Keep it: without it the database cannot be opened',
+  }),
+  PASSWORD_POLICY: withDefault(oneOf(['zxcvbn', 'luds', 'none'], 'zxcvbn, luds or none'), 'zxcvbn', {
+    about: '`zxcvbn`, `luds` (kinds of characters) or `none`',
+  }),
+  LUDS_COMPLEXITY: withDefault(wholeNumber(1, 4, 'how many kinds of characters, from 1 to 4'), 3, {
+    about: 'kinds of characters that `luds` asks for, 1 to 4',
+  }),
+  LUDS_MINIMUM_COUNT: withDefault(wholeNumber(8, 64, 'how many characters, from 8 to 64'), 8, {
+    about: 'length that `luds` asks for, 8 to 64',
+  }),
+  BREACH_URL: setting(address(web, 'the address of a range service, like https://api.pwnedpasswords.com/range/'), {
+    absent: '– (offline list alone)',
+    about: 'a range service for leaked passwords, like `https://api.pwnedpasswords.com/range/`',
+  }),
+  PUBLIC_TOKEN: withDefault(
+    startingWith(['public-token-'], 'a public token like public-token-live-…'),
+    'public-token-test-tinyspark',
+    { about: 'the public token of the widget' },
+  ),
+  IDENTITY_PROJECT_ID: withDefault(text('a project id'), 'project-test-tinyspark', {
+    about: 'the project that tokens are issued for',
+  }),
+  IDENTITY_URL: setting(origin('an origin like https://identity.example.com, without a path'), {
+    absent: '– (this server)',
+    about: 'origin of the identity wire when it is served elsewhere',
+  }),
+  WIDGET_ORIGINS: setting(
+    commaSeparated(origin('an origin'), 'origins like https://shop.example.com,https://app.example.com'),
+    { about: 'origins of other pages that the widget stands in, like `https://shop.example.com`' },
+  ),
+  WIDGET_REDIRECT_URLS: setting(
+    commaSeparated(
+      address(web, 'an address'),
+      'addresses like https://shop.example.com/signed-in, separated by commas',
+    ),
+    { about: 'addresses there that links and providers may lead back to' },
+  ),
+  TRUSTED_PROXY_HOPS: withDefault(wholeNumber(0, 10, 'how many proxies stand in front, from 0 to 10'), 0, {
+    needed: 'how many proxies stand in front of this server, 0 when there is none',
+    about: 'they write `X-Forwarded-For`',
+  }),
+  SANDBOX: setting(onOff('on or off'), {
+    absent: 'for this machine alone',
+    about: '`off`; `on` opens the sandbox to whoever reaches it',
+  }),
+});
+export type Environment = z.infer<typeof environment>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { WireService } from '#services/kit/http/wireArea.ts';
+
+const info = { title: 'The wire of Tinyspark Upgrade', version: '1' };
+
+const jsonSchema = z.unknown();
+const content = z.object({ 'application/json': z.object({ schema: jsonSchema }) }).partial();
+
+const operation = z.object({
+  summary: z.string(),
+  tags: z.array(z.string()).min(1),
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), schema: jsonSchema })).default([]),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: content.optional() })),
+});
+
+/** What is read of an OpenAPI document in order to show it. */
+const documentSchema = z.object({
+  openapi: z.string(),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+});
+
+/** One call, as a reader sees it. Schemas are JSON Schema; undefined where there is nothing. */
+export interface WireCall {
+  method: string;
+  path: string;
+  summary: string;
+  parameters: { name: string; in: string; schema: unknown }[];
+  body: unknown;
+  /** Of a success; undefined for an address that a browser navigates to. */
+  answer: unknown;
+}
+
+export interface WireChapter {
+  name: string;
+  calls: WireCall[];
+  /** By status, then by type. */
+  refusals: { type: string; status: number; message: string }[];
+}
+
+/** The OpenAPI 3.1 document of all these services together. */
+export function wireDocument(services: readonly WireService[]): { paths: object; [field: string]: unknown } {
+  const documents = services.map(({ app }) => app.getOpenAPI31Document({ openapi: '3.1.0', info }));
+  return {
+    openapi: '3.1.0',
+    info,
+    tags: services.flatMap(({ areas }) => areas.map(({ name }) => ({ name }))),
+    paths: Object.assign({}, ...documents.map(({ paths }) => paths)),
+  };
+}
+
+/** The same as chapters, one an area, with what each of them may refuse. */
+export function wireChapters(services: readonly WireService[]): WireChapter[] {
+  const { paths } = documentSchema.parse(JSON.parse(JSON.stringify(wireDocument(services))));
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { summary, tags, parameters, requestBody, responses }]) => ({
+      area: tags[0],
+      method: method.toUpperCase(),
+      path,
+      summary,
+      parameters,
+      body: requestBody?.content['application/json']?.schema,
+      answer: responses['200']?.content?.['application/json']?.schema,
+    })),
+  );
+  return services
+    .flatMap(({ areas }) => areas)
+    .map(({ name, refusals }) => ({
+      name,
+      calls: calls.filter(({ area }) => area === name).map(({ area: _area, ...call }) => call),
+      refusals: Object.entries(refusals)
+        .map(([type, [status, message]]) => ({ type, status, message }))
+        .toSorted((one, other) => one.status - other.status || one.type.localeCompare(other.type)),
+    }))
+    .filter((chapter) => chapter.calls.length > 0 || chapter.refusals.length > 0);
+}

@@ -1,0 +1,53 @@
+import { type Html, html } from '#services/kit/pages/html.ts';
+import { shapeOf, type ShapeNames, sharedShapes } from './shape.ts';
+import type { WireCall, WireChapter } from './wireDocument.ts';
+
+function shown(title: string, schema: unknown, names?: ShapeNames): Html | null {
+  if (schema === undefined) return null;
+  return html`<h4>${title}</h4>
+    <pre class="ts-quote" dir="ltr">${shapeOf(schema, names)}</pre>`;
+}
+
+function callEntry({ method, path, summary, parameters, body, answer }: WireCall, names: ShapeNames): Html {
+  return html`<details class="ts-stack">
+    <summary>
+      <b dir="ltr">${method} ${path}</b>
+      <span class="ts-note">${summary}</span>
+    </summary>
+    ${parameters.map(({ name, in: where, schema }) => shown(`${name}, in the ${where}`, schema))}
+    ${shown('Body', body, names)} ${shown('Answer', answer, names)}
+  </details>`;
+}
+
+function chapter({ name, calls, refusals }: WireChapter, names: ShapeNames): Html {
+  return html`<section class="ts-stack" aria-labelledby="wire-${name.replaceAll(' ', '-')}">
+    <h2 class="ts-title" id="wire-${name.replaceAll(' ', '-')}">${name}</h2>
+    ${calls.map((call) => callEntry(call, names))}
+    ${
+      refusals.length === 0
+        ? null
+        : html`<details>
+            <summary><b>Refusals</b></summary>
+            <ul>
+              ${refusals.map(({ type, status, message }) => html`<li>${status} <b>${type}</b>: ${message}</li>`)}
+            </ul>
+          </details>`
+    }
+  </section>`;
+}
+
+/** Every call of the wire, one chapter an area, to be opened call by call. */
+export function wireBody(chapters: readonly WireChapter[]): Html {
+  const { names, shapes } = sharedShapes(chapters.flatMap(({ calls }) => calls.map(({ answer }) => answer)));
+  return html`<div class="ts-stack">
+    <div class="ts-head">
+      <h1 class="ts-title ts-title--page" tabindex="-1">The wire</h1>
+      <p class="ts-lede">
+        Every call that the services answer. The same as <a href="/sandbox/wire.json">an OpenAPI document</a>.
+      </p>
+    </div>
+    ${chapters.map((one) => chapter(one, names))}
+    <h2 class="ts-title">Shapes</h2>
+    ${shapes.map(({ name, schema }) => shown(name, schema))}
+  </div>`;
+}
