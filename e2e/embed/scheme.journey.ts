@@ -113,6 +113,11 @@ test.describe('the scheme of the widget', () => {
       told('dark'),
     );
     expect(await warned(either, { buttons: { primary }, scheme: 'dark' })).toEqual(told('dark'));
+    // However the colour is written.
+    for (const backgroundColor of ['oklch(0.96798 0.21101 109.769)', 'lab(97.6071 -15.7529 93.3885)'])
+      expect(await warned(either, { buttons: { primary: { ...primary, backgroundColor } }, scheme: 'dark' })).toEqual(
+        told('dark'),
+      );
     expect(await warned(either, undefined)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ORIGIN } from '#e2e/kit/places.ts';
 import { test } from '#e2e/kit/policyWatch.ts';
-import { contrastOf, type Rgb, rgbOf } from '#src/embed/theme/contrast.ts';
+import { contrastOf, inSrgb, type Rgb, rgbOf } from '#src/embed/theme/contrast.ts';
 
 /** Name and requirement of each button, and whether the provider vouches for addresses, from the specification. */
 const providers = [
@@ -29,6 +29,21 @@ const providers = [
 // The product offers two of them; the build for walks takes any configuration (its prerendered page is still that of the
 // product, which React replaces). The services are the real ones.
 test.use({ baseURL: ORIGIN });
+
+/** What the browser makes of colours of CSS. */
+const computedAs = (page: Page, colors: string[]) =>
+  page.evaluate(
+    (given) =>
+      given.map((color) => {
+        const probe = document.createElement('span');
+        probe.style.color = color;
+        document.body.append(probe);
+        const { color: computed } = getComputedStyle(probe);
+        probe.remove();
+        return computed;
+      }),
+    colors,
+  );
 
 function opaque(computed: string): Rgb {
   const rgb = rgbOf(computed);
@@ -62,10 +77,11 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const [, name] of providers) {
       const button = page.getByRole('button', { name: `Continue with ${name}`, exact: true });
       await expect(button.locator('path')).not.toHaveCount(0);
-      const [paper = '', ...inks] = await button.evaluate((element) => [
+      const computed = await button.evaluate((element) => [
         getComputedStyle(element).backgroundColor,
         ...[...element.querySelectorAll('path')].map((path) => getComputedStyle(path).fill),
       ]);
+      const [paper = '', ...inks] = await computedAs(page, computed.map(inSrgb));
       const ratios = inks.map((ink) => contrastOf(opaque(ink), opaque(paper)));
       // Brands with several colours have pale ones among them, so for those the strongest counts.
       expect(Math.max(...ratios), name).toBeGreaterThanOrEqual(3);

@@ -1,5 +1,5 @@
 import type { Theme } from '#contracts/theme.ts';
-import { luminanceOf, rgbOf } from './contrast.ts';
+import { inSrgb, luminanceOf, rgbOf } from './contrast.ts';
 import { type ComputeColor, contrastWarnings, type Scheme } from './contrastWarnings.ts';
 import { themeProperties } from './themeProperties.ts';
 
@@ -9,7 +9,7 @@ function computedIn(root: HTMLElement): ComputeColor {
     const probe = root.ownerDocument.createElement('span');
     probe.style.display = 'none';
     probe.style.colorScheme = scheme;
-    probe.style.color = color;
+    probe.style.color = inSrgb(color);
     root.append(probe);
     const { color: computed } = getComputedStyle(probe);
     probe.remove();
