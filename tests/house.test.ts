@@ -33,11 +33,11 @@ describe('the house', () => {
     expect(sources.flatMap((source) => fileRules.map((rule) => rule(source)).filter(Boolean))).toEqual([]);
   });
 
-  test('has rooms of services that a reader can look over, and that depend on each other one way', async () => {
-    const services = Object.entries((await walked).imports).filter(([path]) => path.startsWith('services/'));
-    expect(crowdedFolders(services.map(([path]) => path))).toEqual([]);
-    const inside = services.map(([path, all]) => [path, all.filter((one) => one.startsWith('services/'))] as const);
-    expect(folderCircles(Object.fromEntries(inside))).toEqual([]);
+  test('has folders of the product that a reader can look over, and that depend on each other one way', async () => {
+    const isProduct = (path: string) => /^(contracts|machines|design|src|services)\//.test(path);
+    const product = Object.entries((await walked).imports).filter(([path]) => isProduct(path));
+    expect(crowdedFolders(product.map(([path]) => path))).toEqual([]);
+    expect(folderCircles(Object.fromEntries(product.map(([path, all]) => [path, all.filter(isProduct)])))).toEqual([]);
   });
 
   test('asks for nothing that only React 19 has in what a page with React 18 may load', async () => {

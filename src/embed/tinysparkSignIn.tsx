@@ -47,7 +47,7 @@ function useWidget(reading: Reading | null, callbacks: () => WidgetCallbacks): E
       setEmbedded(opened);
     };
     if (reading.config.mode === 'resetPassword') {
-      import('./embeddedReset.tsx').then(
+      import('./reset/embeddedReset.tsx').then(
         ({ embedReset }) => open(embedReset),
         (error: unknown) => {
           open(missing);

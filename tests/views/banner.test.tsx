@@ -4,7 +4,7 @@ import { noticeOf } from '#machines/ports/notice.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { LinkedText, providerAddress } from '#src/views/frame/linkedText.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
-import { TryAgainIn } from '#src/views/widget/tryAgainIn.view.tsx';
+import { TryAgainIn } from '#src/views/widget/notice/tryAgainIn.view.tsx';
 import { render, tags } from './rendering.tsx';
 
 const linked = (text: string) => render(<LinkedText text={text} />);

@@ -10,7 +10,7 @@ import { resetFlow } from '#src/flows/widget/reset.flow.tsx';
 import { forgetQuery, takeQuery } from '#src/product/arrivalQuery.ts';
 import { navigate } from '#src/product/navigate.ts';
 import type { Page } from '#src/product/page.ts';
-import { ContinueButton, ResetPageView } from '#src/views/frame/resetPage.view.tsx';
+import { ContinueButton, ResetPageView } from '#src/views/widget/reset/resetPage.view.tsx';
 
 /** The widget stands in the page once its markup is taken over. */
 function ResetPasswordPage({ children }: { children: ReactNode }) {

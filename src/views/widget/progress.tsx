@@ -1,6 +1,6 @@
 import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
-import { type Notice, NoticeRegion } from './noticeRegion.tsx';
+import { type Notice, NoticeRegion } from './notice/noticeRegion.tsx';
 
 /** What is under way, or has just been done; null: nothing to tell. */
 export type Status = { kind: 'busy' | 'done'; words: string } | null;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { ToldScreen } from '#machines/widget/widgetToast.rules.ts';
-import { NoticeTimeLeft } from '#src/views/widget/noticeTimeLeft.ts';
+import { NoticeTimeLeft } from '#src/views/widget/notice/noticeTimeLeft.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import type { openToasts } from './toasts.flow.tsx';
 

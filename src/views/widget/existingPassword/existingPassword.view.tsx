@@ -8,7 +8,7 @@ import { BackButton } from '#src/views/widget/backButton.tsx';
 import { Form } from '#src/views/widget/form.tsx';
 import { KnownEmail } from '#src/views/widget/knownEmail.tsx';
 import { PasswordField } from '#src/views/widget/passwordField.tsx';
-import { NoticeRegion } from '#src/views/widget/noticeRegion.tsx';
+import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
 import { SubmitButton } from '#src/views/widget/submitButton.tsx';
 
 interface ExistingPasswordProps {

@@ -9,7 +9,7 @@ import { FirstFocus } from '#src/views/frame/firstFocus.ts';
 import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
-import { NoticeRegion } from '#src/views/widget/noticeRegion.tsx';
+import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
 import { LoadedViews } from '#src/views/widget/widgetViews.ts';
 import { BusyButton } from './busyButton.tsx';
 import { EmailForm } from './emailForm.tsx';

@@ -10,7 +10,7 @@ import { useIds } from '#src/views/widget/ids.ts';
 import { Form } from '#src/views/widget/form.tsx';
 import { PasswordField } from '#src/views/widget/passwordField.tsx';
 import { KnownEmail } from '#src/views/widget/knownEmail.tsx';
-import { NoticeRegion } from '#src/views/widget/noticeRegion.tsx';
+import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
 import { SubmitButton } from '#src/views/widget/submitButton.tsx';
 import { StrengthFeedback } from './strengthFeedback.tsx';
 

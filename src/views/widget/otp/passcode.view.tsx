@@ -5,7 +5,7 @@ import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
-import { NoticeRegion } from '#src/views/widget/noticeRegion.tsx';
+import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
 import { StatusLine } from '#src/views/widget/progress.tsx';
 import { CodeExpired } from './codeExpired.ts';
 import { Expiry } from './expiry.tsx';

@@ -6,8 +6,8 @@ import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { LinkedText } from '#src/views/frame/linkedText.tsx';
 import { Badge } from '#src/views/frame/badge.tsx';
-import { noticeBanner } from '#src/views/widget/noticeBanner.tsx';
-import { TryAgainIn } from '#src/views/widget/tryAgainIn.view.tsx';
+import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
+import { TryAgainIn } from '#src/views/widget/notice/tryAgainIn.view.tsx';
 
 type Failed = Extract<ResetModeScreen, { kind: 'resetFailed' }>;
 

@@ -37,7 +37,7 @@ export const themeBreaks: Breaks = {
   'THM-18': inFile('src/embed/place.tsx')('if (!isShadow) return', 'if (isShadow) return'),
   'THM-19': [
     inFile('src/adapters/identity/identityErrors.ts')('refusal.error_message, {', 'refusal.error_type, {'),
-    inFile('src/views/widget/noticeBanner.tsx')('notice.sentence ?? ', ''),
+    inFile('src/views/widget/notice/noticeBanner.tsx')('notice.sentence ?? ', ''),
   ],
   'THM-20': inFile('machines/ports/notice.ts')('sentence: error.message', 'sentence: error.name'),
   'THM-21': [

@@ -1,10 +1,16 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
-import { changingElement } from './changingElement.ts';
-import { embedLogin, type EmbeddedWidget, idPrefixOf, clientOf, type WidgetCallbacks } from './embeddedWidget.ts';
+import { changingElement } from '#src/embed/changingElement.ts';
+import {
+  embedLogin,
+  type EmbeddedWidget,
+  idPrefixOf,
+  clientOf,
+  type WidgetCallbacks,
+} from '#src/embed/embeddedWidget.ts';
 import { forgetResetLink, takeResetLink } from './resetLink.ts';
-import { TroubleView } from './troubleView.tsx';
+import { TroubleView } from '#src/embed/troubleView.tsx';
 
 const resetMode = deferred(() => import('./resetMode.tsx'));
 
