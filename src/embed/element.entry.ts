@@ -1,7 +1,7 @@
 import { TinysparkSignInElement } from './signInElement.ts';
 
 export { WidgetConfigError } from './config/configError.ts';
-export { finishSignIn } from './finishSignIn.ts';
+export { finishSignIn } from './finish/finishSignIn.ts';
 export { TinysparkSignInElement };
 
 // A page may load this script twice.

@@ -1,3 +1,3 @@
-import '../../design/tokens.css';
+import '#design/tokens.css';
 import './embed.css';
 import '#src/views/styles/widget.css';
