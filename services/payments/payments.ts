@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import type { JobQueue } from '#services/kit/jobQueue.ts';
 import type { Clock } from '#services/kit/clock.ts';
 import { stripeApi } from './api.ts';
 import type { PaymentsContext } from './context.ts';
@@ -8,7 +9,7 @@ import { checkoutPages } from './pages/checkout.ts';
 import { portalPages } from './pages/portal.ts';
 import { type Catalogue, seedPayments } from './seeds.ts';
 import type { PaymentsTables } from './tables.ts';
-import { type DeliveryQueue, createDeliveryQueue } from './webhooks/deliveryQueue.ts';
+import { createDeliveryQueue } from './webhooks/deliveryQueue.ts';
 import type { Webhook } from './webhooks/delivery.ts';
 
 /** The sandbox's own key: it opens nothing outside this process. */
@@ -38,12 +39,12 @@ export interface Payments {
   close(): Promise<void>;
 }
 
-async function deliverWithinLimit(deliveries: DeliveryQueue): Promise<void> {
+async function deliverWithinLimit(deliveries: JobQueue): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE);
   });
-  await Promise.race([deliveries.deliver().catch(() => undefined), enough]);
+  await Promise.race([deliveries.run().catch(() => undefined), enough]);
   clearTimeout(timer);
 }
 
@@ -64,5 +65,5 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   );
   app.route('/sandbox/checkout', checkoutPages(pages));
   app.route('/sandbox/portal', portalPages(pages));
-  return { app, deliver: deliveries.deliver, close: deliveries.close };
+  return { app, deliver: deliveries.run, close: deliveries.close };
 }

@@ -1,3 +1,4 @@
+import { createJobQueue, type JobQueue } from '#services/kit/jobQueue.ts';
 import { logFailure } from '#services/kit/log.ts';
 import type { UpgradeContext } from './context.ts';
 import type { WebhookEventRow } from './tables.ts';
@@ -12,14 +13,6 @@ const LEASE = 30 * SECOND;
 /** A database that failed is asked again after this long. */
 const DATABASE_PAUSE = 5 * SECOND;
 const KEPT = 30 * 24 * 3600 * SECOND;
-
-export interface WebhookQueue {
-  /** Starts working on what is due. */
-  wake(): void;
-  /** Comes back when everything that is due was tried. */
-  settled(): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** Takes the next event that is due for this process alone. New ones come first: those that fail hold nobody up. */
 async function claimNext(context: UpgradeContext): Promise<WebhookEventRow | undefined> {
@@ -76,45 +69,15 @@ async function work(context: UpgradeContext, event: WebhookEventRow): Promise<vo
  * Works on acknowledged events after the answer was sent, one after the other; those of a process that died too. Each
  * that fails is tried again after a pause of its own.
  */
-export function createWebhookQueue(context: UpgradeContext): WebhookQueue {
-  let run: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-
-  const wakeIn = (pause: number): void => {
-    clearTimeout(timer);
-    if (isClosed) return;
-    timer = setTimeout(wake, pause);
-    timer.unref();
-  };
-
-  async function round(): Promise<void> {
-    for (;;) {
-      const event = isClosed ? undefined : await claimNext(context);
-      if (event === undefined) break;
-      await work(context, event);
-    }
-    const due = isClosed ? undefined : await nextDue(context);
-    if (due !== undefined) wakeIn(Math.max(SECOND, due - context.clock.now()));
-  }
-
-  function wake(): void {
-    run = run.then(round).catch((error: unknown) => {
-      if (isClosed) return;
-      logFailure('webhook', error);
-      wakeIn(DATABASE_PAUSE);
-    });
-  }
-
-  return {
-    wake,
-    settled: () => run,
-    close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
-      await run;
-    },
-  };
+export function createWebhookQueue(context: UpgradeContext): JobQueue {
+  return createJobQueue({
+    name: 'webhook',
+    clock: context.clock,
+    pauses: { least: SECOND, most: null, failed: DATABASE_PAUSE },
+    claim: () => claimNext(context),
+    work: (event) => work(context, event),
+    nextDue: () => nextDue(context),
+  });
 }
 
 /** Forgets events that were taken in long ago. */

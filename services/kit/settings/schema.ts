@@ -56,6 +56,17 @@ export const environment = z.object({
   DATABASE_URL: setting(address(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host/name'), {
     about: 'a PostgreSQL address instead of SQLite',
   }),
+  STRIPE_SECRET_KEY: setting(startingWith(['sk_', 'rk_'], 'a secret key that starts with sk_ or rk_'), {
+    absent: '– (sandbox provider)',
+    needed: 'the secret key of the payment provider',
+  }),
+  STRIPE_WEBHOOK_SECRET: setting(startingWith(['whsec_'], 'a signing secret that starts with whsec_'), {
+    needed: 'the signing secret of the webhook',
+    about: 'its address is `/api/stripe/webhook`',
+  }),
+  STRIPE_PUBLISHABLE_KEY: setting(startingWith(['pk_'], 'a publishable key that starts with pk_'), {
+    about: "optional: loads the provider's script for its fraud signals",
+  }),
   SMTP_URL: setting(address(['smtp:', 'smtps:'], 'an address like smtps://user:password@host:465'), {
     absent: outbox,
     needed: 'the mail server that sends the sign-in links',
@@ -72,17 +83,6 @@ export const environment = z.object({
     2_000,
     { about: 'how many mails may leave in an hour altogether; what is asked for beyond is refused' },
   ),
-  STRIPE_SECRET_KEY: setting(startingWith(['sk_', 'rk_'], 'a secret key that starts with sk_ or rk_'), {
-    absent: '– (sandbox provider)',
-    needed: 'the secret key of the payment provider',
-  }),
-  STRIPE_WEBHOOK_SECRET: setting(startingWith(['whsec_'], 'a signing secret that starts with whsec_'), {
-    needed: 'the signing secret of the webhook',
-    about: 'its address is `/api/stripe/webhook`',
-  }),
-  STRIPE_PUBLISHABLE_KEY: setting(startingWith(['pk_'], 'a publishable key that starts with pk_'), {
-    about: "optional: loads the provider's script for its fraud signals",
-  }),
   PRODUCT_ID: setting(id, { absent: ofSandbox, needed: 'the product on sale' }),
   PRICE_ID: setting(id, { absent: ofSandbox, needed: 'the price on sale' }),
   MARKETING_URL: setting(address(web, 'a web address'), {

@@ -37,7 +37,8 @@ async function postEvent(webhook: Webhook, row: EventRow, now: number): Promise<
   return response.ok;
 }
 
-async function claimNext(db: Kysely<PaymentsTables>, now: number): Promise<EventRow | undefined> {
+/** Takes the oldest event that is due for this process alone. */
+export async function claimEvent(db: Kysely<PaymentsTables>, now: number): Promise<EventRow | undefined> {
   const due = await db
     .selectFrom('payments_events')
     .select(['id', 'next_attempt_at'])
@@ -53,28 +54,29 @@ async function claimNext(db: Kysely<PaymentsTables>, now: number): Promise<Event
     .where('next_attempt_at', '=', due.next_attempt_at)
     .returningAll()
     .executeTakeFirst();
-  return claimed ?? claimNext(db, now);
+  return claimed ?? claimEvent(db, now);
 }
 
-/** Delivers every event that is due, oldest first, once. What fails is tried again later, with growing pauses. */
-export async function deliverDue(db: Kysely<PaymentsTables>, clock: Clock, webhook: Webhook): Promise<void> {
-  for (;;) {
-    const row = await claimNext(db, clock.now());
-    if (!row) return;
-    const isAcknowledged = await postEvent(webhook, row, clock.now()).catch((error: unknown) => {
-      logFailure(row.id, error);
-      return false;
-    });
-    const pause = PAUSES[row.attempts - 1];
-    await db
-      .updateTable('payments_events')
-      .set({
-        delivered_at: isAcknowledged ? clock.now() : null,
-        next_attempt_at: isAcknowledged || pause === undefined ? null : clock.now() + pause,
-      })
-      .where('id', '=', row.id)
-      .execute();
-  }
+/** Delivers one event. What fails is tried again later, with growing pauses. */
+export async function deliverEvent(
+  db: Kysely<PaymentsTables>,
+  clock: Clock,
+  webhook: Webhook,
+  row: EventRow,
+): Promise<void> {
+  const isAcknowledged = await postEvent(webhook, row, clock.now()).catch((error: unknown) => {
+    logFailure(row.id, error);
+    return false;
+  });
+  const pause = PAUSES[row.attempts - 1];
+  await db
+    .updateTable('payments_events')
+    .set({
+      delivered_at: isAcknowledged ? clock.now() : null,
+      next_attempt_at: isAcknowledged || pause === undefined ? null : clock.now() + pause,
+    })
+    .where('id', '=', row.id)
+    .execute();
 }
 
 /** When the next thing is due on its own: a delivery, or a payment that settles. Undefined when nothing waits. */
