@@ -9,19 +9,19 @@ export const PRODUCT_SESSION_MINUTES = 30;
 /** CFG-09, CFG-11: default life of a log-in or sign-up link, in minutes. */
 export const MAGIC_LINK_MINUTES = 30;
 
-/** Wire section 10: default life of the links in a reset mail, in minutes. */
+/** Default life of the links in a reset mail, in minutes (docs/wire.md, passwords). */
 export const RESET_LINK_MINUTES = 30;
 
 /** CFG-30, D-30: default session the widget asks for, in minutes. */
 export const WIDGET_SESSION_MINUTES = 30;
 
-/** Wire section 22: every call ends after this long. */
+/** D-85: every call ends after this long. */
 export const ANSWER_LIMIT = 10_000;
 
 /** D-15: revoking on the way out may take this long, then the page leaves. */
 export const REVOKE_LIMIT = 3_000;
 
-/** Wire section 22: after this long the cached bootstrap copy or the defaults serve. */
+/** IDS-15: after this long the cached bootstrap copy or the defaults serve. */
 export const BOOTSTRAP_LIMIT = 3_000;
 
 /** D-20: a complete but unpaid session is asked again for this long … */
@@ -54,7 +54,7 @@ export const PHONE_PARSE_LIMIT = 2_000;
 /** PWD-11, D-30: how long typing must rest before a new password is judged. */
 export const STRENGTH_CHECK_PAUSE = 300;
 
-/** The longest password, in characters (wire section 15). */
+/** The longest password, in characters (docs/wire.md, passwords). */
 export const PASSWORD_LENGTH = 128;
 
 /** The largest request body a service reads, in bytes. */

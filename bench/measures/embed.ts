@@ -4,7 +4,7 @@ import { beforeForm, type Load, loadForm, type Prepare } from '../kit/formLoad.t
 import { hostOf } from '../kit/hostOf.ts';
 import { type Line, median } from '../kit/measure.ts';
 
-/** What the widgets in `peers.md` were measured with: e-mail, Google and Apple. */
+/** What other widgets were measured with: e-mail, Google and Apple. */
 const config = {
   products: ['emailMagicLinks', 'oauth'],
   oauthOptions: { providers: [{ type: 'google' }, { type: 'apple' }] },

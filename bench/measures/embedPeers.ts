@@ -27,7 +27,7 @@ async function weigh(browser: Browser, peer: Peer, rounds: number): Promise<Weig
   }
 }
 
-/** Others on the same plain page in the same run, and what share of theirs the embedded widget takes (peers.md). */
+/** Others on the same plain page in the same run, and what share of theirs the embedded widget takes. */
 export async function embedPeers(browser: Browser, rounds: number, ours: Line[]): Promise<Line[]> {
   const own = (what: string) => ours.find((line) => line.what === `embedded widget: ${what}`)?.value ?? Number.NaN;
   const lines: Line[] = [];

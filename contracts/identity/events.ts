@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** POST /sdk/v1/events: at most 100 entries, 256 KiB (wire section 6). */
+/** POST /sdk/v1/events: at most 100 entries, 256 KiB (docs/wire.md, project). */
 export const eventsBody = z
   .array(
     z.object({

@@ -27,7 +27,7 @@ export const oauthProviders = [
 export const oauthProviderSchema = z.enum(oauthProviders);
 export type OAuthProvider = z.infer<typeof oauthProviderSchema>;
 
-/** How a provider is called in `provider_type` and towards people (wire section 7, OAU-02 … OAU-20). */
+/** How a provider is called in `provider_type` and towards people (docs/wire.md, Shapes; OAU-02 … OAU-20). */
 export const providerNames: Readonly<Record<OAuthProvider, string>> = {
   google: 'Google',
   microsoft: 'Microsoft',

@@ -11,7 +11,7 @@ const providerSchema = z.object({
   locale: z.string(),
 });
 
-/** The user as clients see it (wire section 7). */
+/** The user as clients see it (docs/wire.md, Shapes). */
 export const userSchema = z.object({
   user_id: z.string(),
   created_at: z.string(),

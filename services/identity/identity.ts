@@ -53,7 +53,7 @@ export interface Identity extends WireService {
 }
 
 /**
- * The identity service (wire sections 1 to 12, 14, 15, 21): magic links, passcodes, passwords, OAuth, sessions.
+ * The identity service (docs/wire.md): magic links, passcodes, passwords, OAuth, sessions.
  * `social` is the sandbox's stand-in for a provider without a client id; null switches such a provider off.
  */
 export async function createIdentity(given: {

@@ -25,7 +25,7 @@ function byId(path: string, find: (context: PaymentsContext, id: string) => Prom
   return stripeCall('GET', path, none, (context, _parameters, id) => find(context, id));
 }
 
-/** The provider's API as far as the sandbox has it (backend.md 10.2): method, path, parameters, action. */
+/** The provider's API as far as the sandbox has it (https://docs.stripe.com/api): method, path, parameters, action. */
 export const calls: StripeCall[] = [
   stripeCall('POST', '/v1/checkout/sessions', createCheckoutSessionParameters, createCheckoutSession),
   stripeCall('GET', '/v1/checkout/sessions', listCheckoutSessionsParameters, listCheckoutSessions),

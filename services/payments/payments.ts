@@ -50,7 +50,7 @@ async function deliverWithinLimit(deliveries: JobQueue): Promise<void> {
 
 /**
  * An embedded stand-in for the card provider: its API, hosted checkout, billing portal and signed webhooks, spoken to by
- * the official client over HTTP (backend.md 10.2). Brings its product, price and sandbox subscriptions along.
+ * the official client over HTTP. Brings its product, price and sandbox subscriptions along.
  */
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const { db, clock, origin, webhook } = options;

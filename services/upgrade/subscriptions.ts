@@ -17,7 +17,7 @@ export function isActive({ status }: Pick<Stripe.Subscription, 'status'>): boole
   return !ENDED.has(status) && !IDLE.has(status);
 }
 
-/** The end of the paid period in seconds: the earliest of its items; null when they have none (backend.md 10.1). */
+/** The end of the paid period in seconds: the earliest of its items; null when they have none (https://docs.stripe.com/api/subscriptions/object). */
 export function periodEnd(subscription: Pick<Stripe.Subscription, 'items'>): number | null {
   const ends = subscription.items.data.map((item) => item.current_period_end).filter(Number.isFinite);
   return ends.length > 0 ? Math.min(...ends) : null;

@@ -3,7 +3,7 @@ import type { Project } from './project.ts';
 import { refuse } from './refusals.ts';
 
 /**
- * Answers preflights, and lets only listed pages call (wire section 4). A call without an origin is not a page's. Any page
+ * Answers preflights, and lets only listed pages call (D-153). A call without an origin is not a page's. Any page
  * may read that it is refused and why (D-153); nothing else is ever shared with it, and nothing is done for it.
  */
 export function crossOrigin(project: Project): MiddlewareHandler {

@@ -14,7 +14,7 @@ export function readChallenge(given: string | undefined): string {
   return challenge.data;
 }
 
-/** Refuses a missing or wrong verifier (wire section 11). The token stays usable. */
+/** Refuses a missing or wrong verifier (RFC 7636). The token stays usable. */
 export function checkVerifier(challenge: string, verifier: string | undefined): void {
   if (verifier === undefined) throw refuse('pkce_expected_code_verifier');
   const found = Buffer.from(challengeOf(verifier));

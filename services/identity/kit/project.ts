@@ -24,7 +24,7 @@ export type IdentitySettings = Pick<
   | 'twilioWhatsappFrom'
 >;
 
-/** How the strength of a new password is judged (wire section 15). */
+/** How the strength of a new password is judged (docs/wire.md, passwords). */
 export interface PasswordPolicy {
   kind: 'zxcvbn' | 'luds' | 'none';
   luds: { luds_complexity: number; luds_minimum_count: number };

@@ -37,7 +37,7 @@ function routes(context: IdentityContext): Route[] {
   ];
 }
 
-/** Links by mail (wire section 10). Their tokens are those of sessions. */
+/** Links by mail (docs/wire.md, magicLinks). Their tokens are those of sessions. */
 export const magicLinks: IdentityMethod = {
   migrations: {},
   retention: [],

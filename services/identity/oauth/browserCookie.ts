@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { newToken } from '#services/kit/tokens.ts';
 import type { Project } from '../kit/project.ts';
 
-/** Seconds: as long as a state lives (wire section 12). */
+/** Seconds: as long as a state lives (docs/wire.md, oauth). */
 const LIFETIME = 600;
 const TOKEN = /^[\w-]{43}$/;
 

@@ -1,6 +1,6 @@
 import { chooseRegistered, type RedirectKind, unregisteredUrl } from '../kit/redirectUrls.ts';
 import { refuse } from './refusals.ts';
 
-/** Where a provider leads back to (wire section 12). */
+/** Where a provider leads back to (docs/wire.md, oauth). */
 export const chooseOAuthRedirectUrl = (given: string | undefined, registered: readonly string[], kind: RedirectKind) =>
   chooseRegistered(given, registered, kind, (one) => refuse('no_match_for_provided_oauth_url', unregisteredUrl(one)));

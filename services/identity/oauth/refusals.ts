@@ -1,7 +1,7 @@
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 import { createRefusals } from '../kit/refusals.ts';
 
-/** Refusals of OAuth (wire sections 12 and 21), besides the shared ones. */
+/** Refusals of OAuth (docs/wire.md, Refusals of oauth), besides the shared ones. */
 export const oauthRefusals = {
   no_match_for_provided_oauth_url: [400, 'The redirect URL is not registered.'],
   invalid_oauth_provider: [400, 'This provider is not known.'],

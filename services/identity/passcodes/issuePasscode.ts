@@ -11,7 +11,7 @@ import { hashPasscode, newPasscode } from './passcodeHash.ts';
 import { passcodeMessage } from './passcodeMessage.ts';
 import { consumeMailBudget, consumeRateLimits } from '../kit/rateLimits.ts';
 
-/** Minutes that a code lives: 1 to 10 (wire section 14). */
+/** Minutes that a code lives: 1 to 10 (docs/wire.md, passcodes). */
 export function passcodeMinutes(minutes: number | undefined): number {
   const wanted = minutes ?? PASSCODE_MINUTES;
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 10) throw refuse('invalid_expiration_otp');

@@ -1,7 +1,7 @@
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 import { createRefusals } from '../kit/refusals.ts';
 
-/** Refusals of passcodes (wire sections 14 and 21), besides the shared ones. */
+/** Refusals of passcodes (docs/wire.md, Refusals of passcodes), besides the shared ones. */
 export const passcodeRefusals = {
   invalid_expiration_otp: [400, 'The passcode expiry is out of range.'],
   invalid_phone_number: [400, 'This phone number is not valid.'],

@@ -1,6 +1,6 @@
 import type { Project } from '../kit/project.ts';
 
-/** How often passwords may be tried, set and asked about (wire section 15, D-38). */
+/** How often passwords may be tried, set and asked about (docs/wire.md, passwords; D-38). */
 export const passwordLimits = ({ limits }: Project) => ({
   /** Questions after the type of one user in ten minutes, and by one client address in an hour. */
   lookupsPerAddress: limits.fixed('lookupsPerAddress', 30),

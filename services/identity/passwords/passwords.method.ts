@@ -100,5 +100,5 @@ export const passwordsWith = (services: Partial<PasswordServices>): IdentityMeth
   },
 });
 
-/** Passwords, and what a login form asks before one (wire section 15). */
+/** Passwords, and what a login form asks before one (docs/wire.md, passwords). */
 export const passwords = passwordsWith({});

@@ -1,7 +1,7 @@
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 import { createRefusals } from '../kit/refusals.ts';
 
-/** Refusals of passwords (wire sections 15 and 21), besides the shared ones. */
+/** Refusals of passwords (docs/wire.md, Refusals of passwords), besides the shared ones. */
 export const passwordRefusals = {
   weak_password: [400, 'Please choose a stronger password.'],
   breached_password: [400, 'This password has leaked elsewhere. Please choose another.'],

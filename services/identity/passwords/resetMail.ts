@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
 import { mailHtml, durationInWords } from '../kit/mailHtml.ts';
 
-/** The mail of a reset: two links with one token, to set a password or to sign in without one (wire section 10). */
+/** The mail of a reset: two links with one token, to set a password or to sign in without one (docs/wire.md, passwords). */
 export function resetMail(given: {
   to: string;
   resetLink: string;

@@ -8,7 +8,7 @@ import type { IdentityMethod } from '../kit/method.ts';
 import { readBootstrap } from './actions/readBootstrap.ts';
 import { receiveEvents } from './actions/receiveEvents.ts';
 
-/** The batch of events may be larger than other bodies (wire section 6). */
+/** The batch of events may be larger than other bodies (docs/wire.md, project). */
 const EVENTS_LIMIT = 256 * 1024;
 
 function routes(context: IdentityContext): Route[] {
@@ -33,7 +33,7 @@ function routes(context: IdentityContext): Route[] {
   ];
 }
 
-/** What a page asks and tells before anybody signs in (wire sections 5 and 6). */
+/** What a page asks and tells before anybody signs in (docs/wire.md, project). */
 export const project: IdentityMethod = {
   migrations: {},
   retention: [],

@@ -21,7 +21,7 @@ const requirePasswordReset = preparedChange((db: IdentityDatabase, bind: Bind<{ 
 
 /**
  * The person has shown to own this address. A password that was set before that may be a stranger's, who waits for the
- * owner to come: it has to be set anew, and sessions opened until now end (wire section 15).
+ * owner to come: it has to be set anew, and sessions opened until now end (docs/wire.md, passwords).
  * The answer says whether the password now has to be reset.
  */
 export async function verifyEmail(

@@ -82,7 +82,7 @@ export async function openSession(
   return { row: { ...row, revoked_at: null }, sessionToken: given.sessionToken };
 }
 
-/** Adds a factor to a live session; it never gets shorter by that (wire section 8). */
+/** Adds a factor to a live session; it never gets shorter by that (docs/wire.md, sessions). */
 export async function extendSession(
   db: IdentityDatabase,
   live: SessionRow,

@@ -1,7 +1,7 @@
 import { refuse } from '../kit/refusals.ts';
 
 const LEAST = 5;
-/** The project's maximum (wire section 8). */
+/** The project's maximum (docs/wire.md, sessions). */
 const MOST = 1_440;
 const WITHOUT_WISH = 60;
 const MINUTE = 60_000;

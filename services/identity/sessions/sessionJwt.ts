@@ -7,7 +7,7 @@ import type { Project } from '../kit/project.ts';
 import type { SessionKeys } from '../kit/context.ts';
 import { SESSION_ALGORITHM } from './sessionKeys.ts';
 
-/** Seconds (wire section 8). */
+/** Seconds (docs/wire.md, sessions). */
 const LIFETIME = 300;
 const SESSION_CLAIM = 'https://stytch.com/session';
 const claimsSchema = z.object({ [SESSION_CLAIM]: z.object({ id: z.string() }) });

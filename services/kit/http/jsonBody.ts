@@ -79,7 +79,7 @@ function holdsNull(text: string): boolean {
   return isFound;
 }
 
-/** The body as JSON, whatever its content type says (wire section 2); no body counts as `{}`. */
+/** The body as JSON, whatever its content type says (docs/wire.md); no body counts as `{}`. */
 export async function readJson(context: Context, limit?: number): Promise<unknown> {
   const text = await readText(context, limit);
   if (text.trim() === '') return {};

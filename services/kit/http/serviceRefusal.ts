@@ -26,7 +26,7 @@ export class ServiceRefusal extends Error {
   }
 }
 
-/** The body of a refusal (D-24, wire section 3). */
+/** The body of a refusal (D-24, docs/wire.md). */
 export function refusalBody(refusal: ServiceRefusal, requestId: string): Refusal {
   return {
     status_code: refusal.status,

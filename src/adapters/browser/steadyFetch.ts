@@ -20,7 +20,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** A read that rides out a short outage: it is repeated twice with growing pauses (wire section 22, item 3). */
+/** A read that rides out a short outage: it is repeated twice with growing pauses. */
 export async function steadyFetch(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
   for (const ms of PAUSES) {
     try {

@@ -30,7 +30,7 @@ const tellPage: TellEvent = (name, details) => {
 };
 
 /**
- * Events inside the page and to the service (wire section 6). In the product's page each is a DOM event
+ * Events inside the page and to the service (docs/wire.md, project). In the product's page each is a DOM event
  * `tinyspark:event` on the document whose `detail` is `{name, details}`; an embedded widget tells its host only. What is
  * logged goes with its details to the identity service and nowhere else (EVT-01, D-44).
  */
@@ -51,7 +51,7 @@ export function eventsOverHttp({ publicToken, identityUrl }: IdentityClient, tel
       keepalive: true,
       body: JSON.stringify(batch.data),
     } as const;
-    // A failing or blocked log never shows and never delays (wire section 22, item 8).
+    // A failing or blocked log never shows and never delays.
     fetch(`${identityUrl}/sdk/v1/events`, request).catch(() => {});
   };
   addEventListener('pagehide', flush);

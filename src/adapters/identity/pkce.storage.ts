@@ -13,7 +13,7 @@ const pairSchema = z.object({
 });
 type Pair = z.infer<typeof pairSchema>;
 
-/** Wire section 11: what a pair is for. */
+/** RFC 7636: what a pair is for. */
 export type PkceNamespace = TokenType | 'passwords';
 
 const keyOf = (namespace: PkceNamespace, { pkce }: StorageKeys) => `${pkce}.${namespace}`;
@@ -30,7 +30,7 @@ async function newPair(): Promise<Pick<Pair, 'verifier' | 'challenge'>> {
 
 /**
  * The challenge to send along. Links share one unused pair, so that an older link of this browser stays good; a
- * provider's log-in starts a new one (wire section 11). `lifetime` in ms.
+ * provider's log-in starts a new one (RFC 7636). `lifetime` in ms.
  * @throws StorageError
  */
 export async function challengeFor(

@@ -1,6 +1,6 @@
 const appSession = `app-session-id-${crypto.randomUUID()}`;
 
-/** Who is calling, as the wire wants it beside events and in `X-SDK-Client` (wire section 6). Nothing of the person. */
+/** Who is calling, as the wire wants it beside events and in `X-SDK-Client` (docs/wire.md, project). Nothing of the person. */
 export const telemetry = () => ({
   event_id: `event-id-${crypto.randomUUID()}`,
   app_session_id: appSession,

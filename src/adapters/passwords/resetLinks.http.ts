@@ -11,7 +11,7 @@ import { forgetResetEmail } from './resetEmail.storage.ts';
 import { keepWonSession, type SessionKeeping } from '#src/adapters/sessions/sessions.storage.ts';
 import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
 
-/** What a reset mail leads to (wire section 10). What was won lies here until it can be kept: the token is spent by then. */
+/** What a reset mail leads to (docs/wire.md, passwords). What was won lies here until it can be kept: the token is spent by then. */
 export function resetLinksOverHttp(place: IdentityClient & SessionKeeping): ResetLinks {
   let won: Auth | null = null;
 

@@ -4,7 +4,7 @@ import { redirectTo } from '#services/identity/kit/navigation.ts';
 import { refuse } from '../refusals.ts';
 
 /**
- * GET and HEAD /v1/magic_links/redirect: leads on to the registered page, with the token untouched (wire section 10).
+ * GET and HEAD /v1/magic_links/redirect: leads on to the registered page, with the token untouched (docs/wire.md, magicLinks).
  * It reads nothing and writes nothing, so a mail scanner uses nothing up.
  */
 export async function followMagicLink(context: IdentityContext, c: Context): Promise<Response> {

@@ -48,7 +48,7 @@ export async function authenticateOAuth(
         last_authenticated_at: wireTime(now),
         [`${provider}_oauth_factor`]: {
           id: spent.method_id,
-          // One that tells no address has none in its factor (wire section 7).
+          // One that tells no address has none in its factor (docs/wire.md, Shapes).
           ...(providers[provider].email === 'none' ? {} : { email_id: user.emails[0]?.email_id ?? '' }),
           provider_subject: registration?.provider_subject ?? '',
         },

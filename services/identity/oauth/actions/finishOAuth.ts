@@ -19,7 +19,7 @@ import { redirectTo } from '#services/identity/kit/navigation.ts';
 import { refuse } from '../refusals.ts';
 import { encryptWithToken } from '../tokenEncryption.ts';
 
-/** One-time tokens of OAuth live ten minutes (wire section 12). */
+/** One-time tokens of OAuth live ten minutes (docs/wire.md, oauth). */
 const TOKEN_LIFETIME = 10 * 60_000;
 /** How providers say that the person said no; the second is Apple's. */
 const denials = new Set(['access_denied', 'user_cancelled_authorize', 'consent_required', 'interaction_required']);
@@ -71,7 +71,7 @@ function providerOfCallback(context: OAuthContext, c: Context): ConfiguredProvid
   throw refuse('oauth_config_not_found');
 }
 
-/** GET and POST /v1/oauth/callback/{oauth_callback_id}: back from the provider (wire section 12). */
+/** GET and POST /v1/oauth/callback/{oauth_callback_id}: back from the provider (docs/wire.md, oauth). */
 export async function finishOAuth(context: OAuthContext, c: Context): Promise<Response> {
   const configured = providerOfCallback(context, c);
   const parameters = await parametersOf(c);

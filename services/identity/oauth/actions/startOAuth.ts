@@ -15,7 +15,7 @@ import { chooseOAuthRedirectUrl } from '../redirectUrl.ts';
 import { redirectTo } from '#services/identity/kit/navigation.ts';
 import { refuse } from '../refusals.ts';
 
-/** Parameters of the authorization request that `provider_{key}` may not touch (wire section 12). */
+/** Parameters of the authorization request that `provider_{key}` may not touch (docs/wire.md, oauth). */
 const ours = new Set([
   'client_id',
   'client_key',
@@ -65,7 +65,7 @@ async function configurationFor({ clock }: OAuthContext, configured: ConfiguredP
   }
 }
 
-/** GET /v1/public/oauth/{provider}/start: leaves for the provider (wire section 12). */
+/** GET /v1/public/oauth/{provider}/start: leaves for the provider (docs/wire.md, oauth). */
 export async function startOAuth(context: OAuthContext, c: Context): Promise<Response> {
   const { project, providers } = context;
   const query = c.req.query();

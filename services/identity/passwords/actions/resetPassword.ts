@@ -76,7 +76,7 @@ async function writeReset(db: PasswordDatabase, context: PasswordContext, email:
 
 /**
  * POST /sdk/v1/passwords/email/reset: sets a new password and logs in. The token is spent only with a password that was
- * accepted; every other session of the person ends (wire section 10).
+ * accepted; every other session of the person ends (docs/wire.md, passwords).
  */
 export async function resetPassword(
   context: PasswordContext,

@@ -66,7 +66,7 @@ export interface PasswordCandidate {
   ip: string;
 }
 
-/** The strength of a password under the project's policy (wire section 15). */
+/** The strength of a password under the project's policy (docs/wire.md, passwords). */
 export async function strengthOf(
   context: PasswordContext,
   candidate: PasswordCandidate,
