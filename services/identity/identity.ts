@@ -35,9 +35,8 @@ const methods = { people, sessions, project, magicLinks, passcodes, passwords, o
 export type IdentityTables = SharedTables & PasscodeTables & PasswordTables & OAuthTables;
 
 /** Of all methods. Databases remember them by their names. */
-export const identityMigrations: Record<string, Migration> = Object.assign(
-  {},
-  ...Object.values(methods).map(({ migrations }) => migrations),
+export const identityMigrations: Record<string, Migration> = Object.fromEntries(
+  Object.values(methods).flatMap(({ migrations }) => Object.entries<Migration>(migrations)),
 );
 
 /** What this service deletes when its time is over. */

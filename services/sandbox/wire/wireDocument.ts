@@ -46,7 +46,7 @@ export function wireDocument(services: readonly WireService[]): { paths: object;
     openapi: '3.1.0',
     info,
     tags: services.flatMap(({ areas }) => areas.map(({ name }) => ({ name }))),
-    paths: Object.assign({}, ...documents.map(({ paths }) => paths)),
+    paths: Object.fromEntries(documents.flatMap(({ paths = {} }) => Object.entries(paths))),
   };
 }
 
