@@ -9,7 +9,7 @@ function shown(title: string, schema: unknown, names?: ShapeNames): Html | null 
 }
 
 function callEntry({ method, path, summary, parameters, body, answer }: WireCall, names: ShapeNames): Html {
-  return html`<details class="ts-stack">
+  return html`<details>
     <summary>
       <b dir="ltr">${method} ${path}</b>
       <span class="ts-note">${summary}</span>
@@ -19,9 +19,15 @@ function callEntry({ method, path, summary, parameters, body, answer }: WireCall
   </details>`;
 }
 
+/** `magicLinks` as people read it: Magic links. */
+function titleOf(area: string): string {
+  const words = area.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
 function chapter({ name, calls, refusals }: WireChapter, names: ShapeNames): Html {
-  return html`<section class="ts-stack" aria-labelledby="wire-${name.replaceAll(' ', '-')}">
-    <h2 class="ts-title" id="wire-${name.replaceAll(' ', '-')}">${name}</h2>
+  return html`<section class="ts-stack ts-stack--fields" aria-labelledby="wire-${name.replaceAll(' ', '-')}">
+    <h2 class="ts-title" id="wire-${name.replaceAll(' ', '-')}">${titleOf(name)}</h2>
     ${calls.map((call) => callEntry(call, names))}
     ${
       refusals.length === 0
@@ -43,7 +49,8 @@ export function wireBody(chapters: readonly WireChapter[]): Html {
     <div class="ts-head">
       <h1 class="ts-title ts-title--page" tabindex="-1">The wire</h1>
       <p class="ts-lede">
-        Every call that the services answer. The same as <a href="/sandbox/wire.json">an OpenAPI document</a>.
+        Every call that the services answer. The same as
+        <a class="ts-link" href="/sandbox/wire.json">an OpenAPI document</a>.
       </p>
     </div>
     ${chapters.map((one) => chapter(one, names))}
