@@ -28,6 +28,6 @@ it('shows the same to a person, area by area, with what may be refused and witho
   const answer = await sandbox.request('/sandbox/wire');
   const page = await answer.text();
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(page).toMatch(/passcodes<\/h2>[^]*POST \/sdk\/v1\/otps\/authenticate[^]*<b>otp_code_not_found<\/b>/);
+  expect(page).toMatch(/Passcodes<\/h2>[^]*POST \/sdk\/v1\/otps\/authenticate[^]*<b>otp_code_not_found<\/b>/);
   expect(page).not.toContain('<script');
 });
