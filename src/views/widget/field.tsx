@@ -30,7 +30,7 @@ interface FieldProps {
 }
 
 /** There before its text, so that the text is read out when it comes. */
-const Problem = ({ id, text }: { id: string; text: string | null }) => (
+const Problem = ({ id, text }: { id: string; text: string | null | undefined }) => (
   <div className="ts-live" id={id} role="alert">
     {text !== null && (
       <p className="ts-error">
@@ -42,10 +42,10 @@ const Problem = ({ id, text }: { id: string; text: string | null }) => (
 );
 
 /** A labelled input with what is said of it and what is wrong with it. */
-export function Field({ id, label, aside, problem, renderInput, ...props }: FieldProps) {
-  const { describedBy, focused, isBusy, children, hint } = props;
+export function Field(props: FieldProps) {
+  const { id, label, aside, problem, renderInput, describedBy, focused, isBusy, children, hint } = props;
   const idOf = useIds();
-  const isInvalid = typeof problem === 'string';
+  const isInvalid = problem !== null && 'problem' in props;
   useEffect(() => {
     if (isInvalid) focused?.current?.focus();
   }, [focused, isInvalid]);
@@ -72,7 +72,7 @@ export function Field({ id, label, aside, problem, renderInput, ...props }: Fiel
         'aria-describedby': described && idOf(described),
       })}
       {children}
-      {problem !== undefined && <Problem id={idOf(`${id}-error`)} text={problem} />}
+      {'problem' in props && <Problem id={idOf(`${id}-error`)} text={problem} />}
       {hint}
     </div>
   );
