@@ -3,13 +3,13 @@ import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import { resetLinksOverHttp } from '#src/adapters/passwords/resetLinks.http.ts';
 import { forgetResetEmail, rememberResetEmail, resetEmailHere } from '#src/adapters/passwords/resetEmail.storage.ts';
 import { challengeFor } from '#src/adapters/identity/pkce.storage.ts';
-import type { WonSession } from '#src/adapters/sessions/sessions.storage.ts';
+import type { NewSession } from '#src/adapters/sessions/sessions.storage.ts';
 import { authData } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
 import { failure, publicToken, signal } from './identityAsked.ts';
 import { refusal, serveAnswers } from './serviceStub.ts';
 
-const onSession = vi.fn<(session: WonSession) => void>();
+const onSession = vi.fn<(session: NewSession) => void>();
 const linksAt = (identityUrl: string) => resetLinksOverHttp({ publicToken, identityUrl, onSession });
 const reset = { token: 'one-time', password: 'fern and field 22', sessionMinutes: 90 };
 const login = { token: 'one-time', sessionMinutes: 90 };

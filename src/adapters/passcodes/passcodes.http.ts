@@ -7,7 +7,7 @@ import {
 } from '#contracts/identity/otps.ts';
 import type { PasscodeRequest, Passcodes } from '#machines/ports/passcodes.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
-import { keepWonSession, type SessionKeeping } from '#src/adapters/sessions/sessions.storage.ts';
+import { keepNewSession, type SessionKeeping } from '#src/adapters/sessions/sessions.storage.ts';
 import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** OTP-03 … OTP-05: what a method's call is given. */
@@ -34,7 +34,7 @@ export function passcodesOverHttp(place: IdentityClient & SessionKeeping): Passc
       });
       const call = { path: '/otps/authenticate', body, answer: passcodeAuthenticateData, signal };
       const auth = await callIdentity(place, { ...call, sessionToken: sessionTokenHere(place.storageKeys) });
-      keepWonSession(place, auth);
+      keepNewSession(place, auth);
     },
   };
 }

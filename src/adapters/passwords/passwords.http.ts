@@ -13,7 +13,7 @@ import type { PasswordLogin, Passwords } from '#machines/ports/passwords.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { keptChallenge } from '#src/adapters/identity/keptPair.ts';
 import { rememberResetEmail } from './resetEmail.storage.ts';
-import { keepWonSession, type SessionKeeping } from '#src/adapters/sessions/sessions.storage.ts';
+import { keepNewSession, type SessionKeeping } from '#src/adapters/sessions/sessions.storage.ts';
 import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { strengthOf } from './strength.ts';
 
@@ -39,11 +39,11 @@ export function passwordsOverHttp(place: IdentityClient & SessionKeeping): Passw
     },
     async createPassword(request, signal) {
       const call = { path: '/passwords', body: bodyOf(request), answer: passwordCreatedData, signal };
-      keepWonSession(place, await callIdentity(place, { ...call, sessionToken: sessionTokenHere(place.storageKeys) }));
+      keepNewSession(place, await callIdentity(place, { ...call, sessionToken: sessionTokenHere(place.storageKeys) }));
     },
     async logIn(request, signal) {
       const call = { path: '/passwords/authenticate', body: bodyOf(request), answer: passwordData, signal };
-      keepWonSession(place, await callIdentity(place, { ...call, sessionToken: sessionTokenHere(place.storageKeys) }));
+      keepNewSession(place, await callIdentity(place, { ...call, sessionToken: sessionTokenHere(place.storageKeys) }));
     },
     async startReset(request, signal) {
       const lifetime = MINUTE * Math.max(request.loginExpirationMinutes, request.resetPasswordExpirationMinutes);

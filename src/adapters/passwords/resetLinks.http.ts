@@ -8,7 +8,7 @@ import { callIdentity, type IdentityClient } from '#src/adapters/identity/identi
 import { keptVerifier } from '#src/adapters/identity/keptPair.ts';
 import { forgetPair } from '#src/adapters/identity/pkce.storage.ts';
 import { forgetResetEmail } from './resetEmail.storage.ts';
-import { keepWonSession, type SessionKeeping } from '#src/adapters/sessions/sessions.storage.ts';
+import { keepNewSession, type SessionKeeping } from '#src/adapters/sessions/sessions.storage.ts';
 import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** What a reset mail leads to (wire section 10). What was won lies here until it can be kept: the token is spent by then. */
@@ -37,7 +37,7 @@ export function resetLinksOverHttp(place: IdentityClient & SessionKeeping): Rese
     },
     async keepSession() {
       if (won === null) throw new Error('There is no session to keep');
-      keepWonSession(place, won);
+      keepNewSession(place, won);
     },
   };
 }

@@ -5,10 +5,10 @@ import { widget } from '#src/texts/widget.texts.ts';
 import type { WidgetContextValue } from '#src/views/pageContext.tsx';
 
 /** The widget's own sentences. */
-export const ownTexts: Texts = { ...widget, ...shared };
+export const defaultTexts: Texts = { ...widget, ...shared };
 
 /** What the widget's screens may show in a host's page. */
-export const embedFacts = (texts: Texts, locale: string | null): WidgetContextValue => ({
+export const widgetContextOf = (texts: Texts, locale: string | null): WidgetContextValue => ({
   texts,
   locale: locale ?? browserLocale(),
   // The outbox is a page of the service, not of the host.

@@ -1,14 +1,14 @@
 import { createElement, type ReactNode, useSyncExternalStore } from 'react';
 
 /** An element whose content is changed from outside of React. */
-export function changingElement(first: ReactNode): { element: ReactNode; show(next: ReactNode): void } {
+export function replaceableElement(first: ReactNode): { element: ReactNode; show(next: ReactNode): void } {
   let shown = first;
   const listeners = new Set<() => void>();
   function subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
-  function Changing(): ReactNode {
+  function Replaceable(): ReactNode {
     return useSyncExternalStore(
       subscribe,
       () => shown,
@@ -16,7 +16,7 @@ export function changingElement(first: ReactNode): { element: ReactNode; show(ne
     );
   }
   return {
-    element: createElement(Changing),
+    element: createElement(Replaceable),
     show(next) {
       shown = next;
       for (const listener of listeners) listener();

@@ -3,27 +3,27 @@ import { createPortal } from 'react-dom';
 import { adoptStyles } from './adoptedStyles.ts';
 
 /** The size of text that the reader has chosen, whatever the host makes of its own root. */
-function keepTextSize(place: HTMLElement, inside: ParentNode): void {
-  const probe = place.ownerDocument.createElement('span');
+function keepTextSize(container: HTMLElement, inside: ParentNode): void {
+  const probe = container.ownerDocument.createElement('span');
   probe.style.setProperty('all', 'initial');
   inside.append(probe);
   const { fontSize } = getComputedStyle(probe);
   probe.remove();
-  if (fontSize !== '16px') place.style.setProperty('--ts-rem', fontSize);
+  if (fontSize !== '16px') container.style.setProperty('--ts-rem', fontSize);
 }
 
 /** Where the widget stands: an element of the host's page, or a shadow root in it (THM-17, THM-18, CFG-31). */
-export function Place({ isShadow, children }: { isShadow: boolean; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+export function WidgetContainer({ isShadow, children }: { isShadow: boolean; children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null);
   const [shadow, setShadow] = useState<ShadowRoot | null>(null);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null) return undefined;
     const root = isShadow ? (element.shadowRoot ?? element.attachShadow({ mode: 'open' })) : null;
     setShadow(root);
     keepTextSize(element, root ?? element);
     return adoptStyles(root ?? element.getRootNode());
   }, [isShadow]);
-  if (!isShadow) return <div ref={place}>{children}</div>;
-  return <div ref={place}>{shadow !== null && createPortal(children, shadow)}</div>;
+  if (!isShadow) return <div ref={container}>{children}</div>;
+  return <div ref={container}>{shadow !== null && createPortal(children, shadow)}</div>;
 }
