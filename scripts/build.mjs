@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { beginAtlas, copyAtlas } from './build/atlas.mjs';
 import { readChunks } from './build/chunks.mjs';
 import { clientFiles, quietLogger } from './build/files.mjs';
-import { hashOf, pageOf } from './build/html.mjs';
+import { cspHashOf, pageOf } from './build/html.mjs';
 import { oneByte } from './build/oneByte.mjs';
 import { buildPlayground } from './build/playground.mjs';
 import { compressAssets } from './build/compress.mjs';
@@ -122,5 +122,5 @@ if (mode === 'walks') await buildWidget(join(outDir, 'widget'), mode);
 // The walks' builds are for this machine only.
 if (mode === 'production') compressAssets(join(outDir, 'assets'));
 const { notFound, ...pages } = Object.fromEntries(Object.entries(routes).map(([path, { file }]) => [path, file]));
-const list = { pages, notFound, scriptHashes: [hashOf(early)], styleHashes: [hashOf(style)] };
+const list = { pages, notFound, scriptHashes: [cspHashOf(early)], styleHashes: [cspHashOf(style)] };
 writeFileSync(join(outDir, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);

@@ -24,7 +24,7 @@ export async function linkToCheckout(browser: Browser, url: string): Promise<Lin
     await page.fill('input[type=email]', email);
     await page.keyboard.press('Enter');
     const link = await newestLink(url);
-    // ConfigResult a mail takes longer than what the page fetches ahead meanwhile.
+    // Reading a mail takes longer than what the page fetches ahead meanwhile.
     await page.waitForLoadState('networkidle');
     const asked = record(devtools);
     await page.goto(link, { waitUntil: 'commit' });

@@ -72,7 +72,7 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
     idPrefix: idPrefixOf(),
     start() {
       widget.start();
-      void whenIdle().then(() => (isOver ? undefined : flows.loadLikely(config)));
+      void whenIdle().then(() => (isOver ? undefined : flows.preload(config)));
     },
     stop() {
       isOver = true;

@@ -11,7 +11,7 @@ export interface NewSession extends SessionTokens {
   user: User;
 }
 
-export interface SessionKeeping {
+export interface SessionStoreOptions {
   /** Under which name the token is kept; the product's own when absent. */
   storageKeys?: StorageKeys;
   /** Told of each session that was won and kept here (CFG-05). */
@@ -42,7 +42,7 @@ const secondsLeft = ({ last_accessed_at, expires_at }: Auth['session']): number 
  * @throws IdentityError where storage is closed
  */
 export function keepNewSession(
-  { storageKeys, onSession }: SessionKeeping,
+  { storageKeys, onSession }: SessionStoreOptions,
   auth: Pick<Auth, 'session_token' | 'session_jwt' | 'user' | 'session'>,
 ): void {
   const session = { sessionToken: auth.session_token, sessionJwt: auth.session_jwt, user: auth.user };

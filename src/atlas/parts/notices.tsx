@@ -12,4 +12,4 @@ export function Complaint({ words }: { words: (string | null)[] }) {
   );
 }
 
-export const Waiting = () => <output className="at-note">ConfigResult …</output>;
+export const Waiting = () => <output className="at-note">Reading …</output>;

@@ -36,7 +36,7 @@ export function embedReset(config: EmbedConfig, callbacks: () => WidgetCallbacks
     const opened = openResetMode(client, {
       link: consumeResetLink(),
       sessionMinutes: config.sessionOptions.sessionDurationMinutes,
-      tell: (name, details) => callbacks().onEvent?.(name, details),
+      onEvent: (name, details) => callbacks().onEvent?.(name, details),
       onSettled: clearResetLink,
       onSignIn: signIn,
     });

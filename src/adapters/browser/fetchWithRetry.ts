@@ -2,7 +2,7 @@ import { retryAfterOf } from './retryAfter.ts';
 
 const PAUSES = [300, 900];
 const LONGEST_PAUSE = 5_000;
-const passing = new Set([502, 503, 504]);
+const transientStatuses = new Set([502, 503, 504]);
 
 /** What `Retry-After` asks for, as ms and within reason; null when it asks for nothing. */
 function askedPause(response: Response): number | null {
@@ -20,12 +20,12 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** A read that rides out a short outage: it is repeated twice with growing pauses (wire section 22, item 3). */
-export async function steadyFetch(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+/** A read that survives a short outage: it is repeated twice with growing pauses (wire section 22, item 3). */
+export async function fetchWithRetry(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
   for (const ms of PAUSES) {
     try {
       const response = await fetch(url, init);
-      if (!passing.has(response.status)) return response;
+      if (!transientStatuses.has(response.status)) return response;
       await pause(askedPause(response) ?? ms, init.signal);
     } catch (error) {
       if (init.signal.aborted || navigator.onLine === false) throw error;

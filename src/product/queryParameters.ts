@@ -11,7 +11,7 @@ function isQuery<Name extends string>(value: unknown, names: Name[]): value is R
  * Reads the parameters of an arrival once and takes them out of the address (AUT-03, D-09): no address that is copied,
  * sent or logged holds a token. They stay with the place in the history, so that a reload in the middle can go on.
  */
-export function takeQuery<Name extends string>(parameters: Record<Name, string>): Record<Name, string | null> {
+export function consumeQuery<Name extends string>(parameters: Record<Name, string>): Record<Name, string | null> {
   const given = new URL(location.href).searchParams;
   const names = Object.keys(parameters) as Name[];
   const read = names.map((name) => [name, given.get(parameters[name])] as const);
@@ -24,6 +24,6 @@ export function takeQuery<Name extends string>(parameters: Record<Name, string>)
 }
 
 /** Once settled, a reload must not spend the token again. The place of another page is left alone. */
-export function forgetQuery(path: string): void {
+export function clearQuery(path: string): void {
   if (location.pathname === path) history.replaceState(null, '', path);
 }

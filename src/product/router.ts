@@ -2,13 +2,13 @@ import 'wouter/use-browser-location';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { openFailure } from './pages/failure.page.tsx';
 import type { Page } from './page.ts';
-import { pageOpener } from './routes.ts';
+import { loadRoute } from './routes.ts';
 
 /**
  * Where the reader is. One page at a time, opened when the address changes and shown when all it needs has been
  * loaded; until then the page before it stays. `first` is the page that hydrates the prerendered markup.
  */
-export async function beginJourney(settings: PageSettings) {
+export async function createRouter(settings: PageSettings) {
   const first = await opened(location.pathname, settings);
   let path = location.pathname;
   let current = first;
@@ -43,7 +43,7 @@ export async function beginJourney(settings: PageSettings) {
 /** A page that cannot be loaded becomes a page that says so. */
 async function opened(path: string, settings: PageSettings): Promise<Page> {
   try {
-    const open = await pageOpener(path);
+    const open = await loadRoute(path);
     return await open(settings);
   } catch (error) {
     console.error(error);
