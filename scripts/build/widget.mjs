@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
-import { oneByte } from './oneByte.mjs';
+import { escapeNonLatin1 } from './escapeNonLatin1.mjs';
 import { writeWidgetPackage } from './widgetPackage.mjs';
 import { adoptedStyles } from './widgetStyles.mjs';
 import { zodWithoutEval } from './zodWithoutEval.mjs';
@@ -89,7 +89,7 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone }) {
       schemas,
       zodWithoutEval,
       plugin,
-      oneByte,
+      escapeNonLatin1,
       ...(mode === 'production' ? [unwatched] : []),
     ],
     oxc: { jsx: { runtime: 'automatic' } },

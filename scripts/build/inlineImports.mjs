@@ -6,7 +6,7 @@ const pathOf = (source, from) =>
   source.startsWith('#') ? fileURLToPath(import.meta.resolve(source)) : resolve(dirname(from), source);
 
 /** The text of a style sheet, with that of every sheet that it imports. */
-export async function wholeSheet(path) {
+export async function inlineImports(path) {
   const { code } = await bundleAsync({ filename: path, resolver: { resolve: pathOf } });
   return code.toString();
 }

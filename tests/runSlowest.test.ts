@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { dearestLines, dearestOf } from '../scripts/test/dearest.mjs';
+import { slowestLines, slowestOf } from '../scripts/test/slowest.mjs';
 
-const home = mkdtempSync(join(tmpdir(), 'dearest-'));
+const home = mkdtempSync(join(tmpdir(), 'slowest-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
 function written(name: string, report: unknown): string {
@@ -39,9 +39,9 @@ const vitest = written('vitest.json', {
   ],
 });
 
-describe('the dearest parts of a run', () => {
+describe('the slowest parts of a run', () => {
   test('are the files of both runners with everything in them, ten at the most, and single tests of over 5 s', () => {
-    const { parts, long } = dearestOf(vitest, playwright);
+    const { parts, long } = slowestOf(vitest, playwright);
     expect(parts).toHaveLength(10);
     expect(parts.slice(0, 3)).toEqual([
       { name: 'tests/a.test.ts', seconds: 9 },
@@ -55,10 +55,10 @@ describe('the dearest parts of a run', () => {
   });
 
   test('are printed line by line; a run without reports prints nothing', () => {
-    expect(dearestLines({ parts: [{ name: 'a', seconds: 12.3 }], long: [] })).toEqual([
-      'The dearest parts of this run:',
+    expect(slowestLines({ parts: [{ name: 'a', seconds: 12.3 }], long: [] })).toEqual([
+      'The slowest parts of this run:',
       '    12.3 s  a',
     ]);
-    expect(dearestLines(dearestOf(join(home, 'none.json'), join(home, 'none.json')))).toEqual([]);
+    expect(slowestLines(slowestOf(join(home, 'none.json'), join(home, 'none.json')))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wholeSheet } from './sheets.mjs';
+import { inlineImports } from './inlineImports.mjs';
 
 /** Where the widget's own styles and screens are; the pages around it are not asked. */
 const WIDGET = ['src/embed', 'src/embed/theme', 'src/views/widget', 'src/views/frame', 'src/views/styles'];
@@ -13,7 +13,7 @@ function textsOf(folders) {
   const paths = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
     .filter((path) => /[.](css|tsx?)$/.test(path) && !OF_PAGES.test(path.replaceAll('\\', '/')));
-  return Promise.all(paths.map((path) => (path.endsWith('.css') ? wholeSheet(path) : readFileSync(path, 'utf8'))));
+  return Promise.all(paths.map((path) => (path.endsWith('.css') ? inlineImports(path) : readFileSync(path, 'utf8'))));
 }
 
 /**
@@ -24,7 +24,7 @@ export const withoutSchemes = (css) =>
   css.replaceAll(/:where\(\[data-theme[^{]*\{[^}]*\}/g, '').replaceAll(/(?<=[{;\s])color-scheme:[^;]*;/g, '');
 
 /** The sheet of tokens without those that nothing of the widget asks for, directly or through another. */
-export async function withUsedTokens(css) {
+export async function pruneUnusedTokens(css) {
   const used = new Set((await textsOf(WIDGET)).flatMap(namesIn));
   const declared = [...css.matchAll(DECLARATION)].map(([, name, value]) => ({ name, needs: namesIn(value) }));
   for (let before = -1; before !== used.size;) {

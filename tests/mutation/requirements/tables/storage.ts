@@ -1,11 +1,11 @@
-import { because, type Breaks, inFile } from '../break.ts';
+import { because, type Breaks, inFile } from '#tests/mutation/requirements/break.ts';
 
 const brand = inFile('contracts/upgrade/brand.ts');
 const checkout = inFile('contracts/upgrade/checkout.ts');
 const widget = inFile('machines/widget/widget.machine.ts');
 
-/** What is kept, and the limits. */
-export const keptBreaks: Breaks = {
+/** Storage, and the limits. */
+export const storageBreaks: Breaks = {
   'DAT-01': [
     inFile('contracts/pendingCheckout.ts')('productId: z', 'product: z'),
     inFile('contracts/pendingCheckout.ts')('timestamp: z', 'at: z'),

@@ -1,5 +1,5 @@
 import { chai } from 'vitest';
-import { isWatching, tellSeen } from './seen.ts';
+import { isRecording, tellSeen } from './seen.ts';
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
@@ -18,7 +18,7 @@ chai.use(({ Assertion }, { overwriteMethod, flag }) => {
       (original: (...args: unknown[]) => unknown) =>
         function told(this: object, ...expected: unknown[]) {
           const answer = original.apply(this, expected);
-          if (isWatching() && flag(this, 'negate') !== true) tellSeen(expected.map(textOf).join(' '));
+          if (isRecording() && flag(this, 'negate') !== true) tellSeen(expected.map(textOf).join(' '));
           return answer;
         },
     );

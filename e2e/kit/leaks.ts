@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What scripts have begun on a page and not ended. */
-export interface Leftovers {
+export interface Leaks {
   listeners: string[];
   timers: number;
   observers: number;
@@ -11,11 +11,11 @@ export interface Leftovers {
 
 declare global {
   /** Counts what is begun and not ended. */
-  var __leftovers: (() => Leftovers) | undefined;
+  var __leaks: (() => Leaks) | undefined;
 }
 
 /** Begins to count, before any script of the page runs. */
-export async function countLeftovers(page: Page): Promise<() => Promise<Leftovers>> {
+export async function countLeaks(page: Page): Promise<() => Promise<Leaks>> {
   await page.addInitScript(() => {
     const listeners: string[] = [];
     const names = new Map<EventTarget, string>([
@@ -102,7 +102,7 @@ export async function countLeftovers(page: Page): Promise<() => Promise<Leftover
         return Reflect.apply(disconnect, this, []);
       };
     }
-    globalThis.__leftovers = () => ({
+    globalThis.__leaks = () => ({
       listeners: listeners.toSorted(),
       timers: timers.size,
       observers,
@@ -110,5 +110,5 @@ export async function countLeftovers(page: Page): Promise<() => Promise<Leftover
       elements: document.querySelectorAll('*').length,
     });
   });
-  return () => page.evaluate(() => globalThis.__leftovers?.() ?? Promise.reject(new Error('nobody counts')));
+  return () => page.evaluate(() => globalThis.__leaks?.() ?? Promise.reject(new Error('nobody counts')));
 }

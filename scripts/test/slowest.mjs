@@ -9,23 +9,23 @@ const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'ut
 const inSeconds = (milliseconds) => Math.round(milliseconds / 100) / 10;
 
 /**
- * What a run spent most of its time on, over both runners: its dearest files, by project where there are projects, and
+ * What a run spent most of its time on, over both runners: its slowest files, by project where there are projects, and
  * the single tests that took long.
  * @returns {{ parts: { name: string, seconds: number }[], long: { name: string, seconds: number }[] }}
  */
-export function dearestOf(vitest = 'reports/vitest.json', playwright = 'reports/playwright.json') {
+export function slowestOf(vitest = 'reports/vitest.json', playwright = 'reports/playwright.json') {
   const tests = [...testsOfVitest(readJson(vitest)), ...testsOfPlaywright(readJson(playwright))];
   const byFile = new Map();
   for (const { file, milliseconds } of tests) byFile.set(file, (byFile.get(file) ?? 0) + milliseconds);
   return {
-    parts: dearestFirst([...byFile].map(([name, milliseconds]) => ({ name, milliseconds }))).slice(0, SHOWN),
-    long: dearestFirst(tests.map(({ file, title, milliseconds }) => ({ name: `${file} › ${title}`, milliseconds })))
+    parts: slowestFirst([...byFile].map(([name, milliseconds]) => ({ name, milliseconds }))).slice(0, SHOWN),
+    long: slowestFirst(tests.map(({ file, title, milliseconds }) => ({ name: `${file} › ${title}`, milliseconds })))
       .filter(({ seconds }) => seconds > LONG)
       .slice(0, SHOWN),
   };
 }
 
-const dearestFirst = (all) =>
+const slowestFirst = (all) =>
   all
     .toSorted((a, b) => b.milliseconds - a.milliseconds)
     .map(({ name, milliseconds }) => ({ name, seconds: inSeconds(milliseconds) }));
@@ -56,8 +56,8 @@ const testsOfSuite = (suite, path) => [
 ];
 
 /** The same as lines to print. */
-export function dearestLines({ parts, long }) {
+export function slowestLines({ parts, long }) {
   const list = (heading, all) =>
     all.length === 0 ? [] : [heading, ...all.map(({ name, seconds }) => `${`${seconds} s`.padStart(10)}  ${name}`)];
-  return [...list('The dearest parts of this run:', parts), ...list(`Single tests of more than ${LONG} s:`, long)];
+  return [...list('The slowest parts of this run:', parts), ...list(`Single tests of more than ${LONG} s:`, long)];
 }

@@ -36,7 +36,7 @@ export function isOwedBy(project: string, rig: Rig, id: string): boolean {
  * The walks of a flow. The process that lists the tests makes them from the graph; those that take them read what it
  * made.
  */
-export function planOf(driver: FlowDriver): PlannedWalk[] {
+export function plannedWalksOf(driver: FlowDriver): PlannedWalk[] {
   const file = `${FOLDER}/${driver.rig.spec.id}.json`;
   if (process.env['TEST_WORKER_INDEX'] !== undefined)
     return z.array(walk).parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -4,7 +4,7 @@ import type { Answer } from './answers.ts';
 /** A call that was never made fails the walk after this long, in ms. */
 const PATIENCE = 60_000;
 
-export interface HeldCall {
+export interface HeldRequest {
   /** Resolves when the page has made a call that is still open. */
   asked(): Promise<void>;
   settle(answer: Answer): Promise<void>;
@@ -17,7 +17,7 @@ async function fulfil(route: Route, { status, json, headers }: Answer): Promise<
 }
 
 /** Keeps every call to an address open until its step, so that each waiting screen can be looked at. */
-export async function hold(page: Page, url: string): Promise<HeldCall> {
+export async function holdRequests(page: Page, url: string): Promise<HeldRequest> {
   let arrived: Route[] = [];
   const watching: (() => void)[] = [];
   await page.route(url, (route) => {
@@ -47,5 +47,5 @@ export async function hold(page: Page, url: string): Promise<HeldCall> {
   };
 }
 
-export const answerAlways = (page: Page, url: string, answer: Answer) =>
+export const fulfillAlways = (page: Page, url: string, answer: Answer) =>
   page.route(url, (route) => fulfil(route, answer));

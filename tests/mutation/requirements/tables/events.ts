@@ -1,9 +1,9 @@
-import { type Breaks, inFile } from '../break.ts';
+import { type Breaks, inFile } from '#tests/mutation/requirements/break.ts';
 
 const events = inFile('src/adapters/identity/events.http.ts');
 
 /** Events. */
-export const toldBreaks: Breaks = {
+export const eventBreaks: Breaks = {
   'EVT-01': [
     events('event_name: name', "event_name: 'event'"),
     inFile('machines/widget/magicLink/magicLink.machine.ts')(
