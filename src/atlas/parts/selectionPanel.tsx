@@ -1,9 +1,9 @@
-import type { FlowData, Row, SpecState } from '../data/flowData.ts';
-import type { IndexData } from '../data/indexData.ts';
-import { ProofNote } from '../diagram/legend.tsx';
-import { inWords, type Look, rowKey } from '../look.ts';
-import { wayThrough, wayTo, type Way } from '../play/paths.ts';
-import { hashOf } from '../route.ts';
+import type { FlowData, Row, SpecState } from '#src/atlas/data/flowData.ts';
+import type { IndexData } from '#src/atlas/data/indexData.ts';
+import { ProofNote } from '#src/atlas/diagram/legend.tsx';
+import { inWords, type Selection, rowKey } from '#src/atlas/selection.ts';
+import { wayThrough, wayTo, type Way } from '#src/atlas/play/paths.ts';
+import { hrefOf } from '#src/atlas/route.ts';
 import { Requirements } from './requirements.tsx';
 import { SightOf } from './sight.tsx';
 
@@ -12,10 +12,10 @@ interface PanelProps {
   index: IndexData;
 }
 
-const lookLink = (flow: FlowData, look: string) => hashOf({ page: 'flow', flow: flow.id, look });
+const selectionLink = (flow: FlowData, selection: string) => hrefOf({ page: 'flow', flow: flow.id, selection });
 
 export const RowLink = ({ flow, row }: { flow: FlowData; row: Row }) => (
-  <a className="at-code-link" href={lookLink(flow, rowKey(row))}>
+  <a className="at-code-link" href={selectionLink(flow, rowKey(row))}>
     {row.from} → {row.to}: {row.on}
   </a>
 );
@@ -23,7 +23,7 @@ export const RowLink = ({ flow, row }: { flow: FlowData; row: Row }) => (
 function PlayLink({ flow, way }: { flow: FlowData; way: Way | null }) {
   if (way === null) return null;
   const log = way.steps.map(({ label }) => label);
-  const place = {
+  const route = {
     page: 'play',
     flow: flow.id,
     world: way.world.name,
@@ -32,7 +32,7 @@ function PlayLink({ flow, way }: { flow: FlowData; way: Way | null }) {
     version: flow.version,
   } as const;
   return (
-    <a className="at-button" href={hashOf(place)}>
+    <a className="at-button" href={hrefOf(route)}>
       Play up to here
     </a>
   );
@@ -44,8 +44,8 @@ function RowPanel({ flow, index, row }: PanelProps & { row: Row }) {
     <>
       <h2 id="look">{row.on}</h2>
       <p className="at-lede">
-        In <a href={lookLink(flow, row.from)}>{row.from}</a>, when {inWords(row, flow.clock)}, the flow goes to{' '}
-        <a href={lookLink(flow, row.to)}>{row.to}</a>.
+        In <a href={selectionLink(flow, row.from)}>{row.from}</a>, when {inWords(row, flow.clock)}, the flow goes to{' '}
+        <a href={selectionLink(flow, row.to)}>{row.to}</a>.
         {row.announces.length > 0 && ` It announces ${row.announces.join(', ')}.`}
       </p>
       <PlayLink flow={flow} way={wayThrough(flow, row)} />
@@ -112,7 +112,7 @@ function RequirementPanel({ flow, index, id }: PanelProps & { id: string }) {
       <ul className="at-links">
         {states.map(({ name }) => (
           <li key={name}>
-            <a className="at-code-link" href={lookLink(flow, name)}>
+            <a className="at-code-link" href={selectionLink(flow, name)}>
               {name}
             </a>
           </li>
@@ -134,15 +134,15 @@ function RequirementPanel({ flow, index, id }: PanelProps & { id: string }) {
 }
 
 /** What is looked at: a transition, a state or a requirement, with everything that is known of it. */
-export function LookPanel({ flow, index, look }: PanelProps & { look: Exclude<Look, null> }) {
+export function SelectionPanel({ flow, index, selection }: PanelProps & { selection: Exclude<Selection, null> }) {
   return (
     <section className="at-look" aria-labelledby="look">
-      <a className="at-close" href={hashOf({ page: 'flow', flow: flow.id, look: null })}>
+      <a className="at-close" href={hrefOf({ page: 'flow', flow: flow.id, selection: null })}>
         Back to the whole spec
       </a>
-      {look.kind === 'row' && <RowPanel flow={flow} index={index} row={look.row} />}
-      {look.kind === 'state' && <StatePanel flow={flow} index={index} state={look.state} />}
-      {look.kind === 'requirement' && <RequirementPanel flow={flow} index={index} id={look.id} />}
+      {selection.kind === 'row' && <RowPanel flow={flow} index={index} row={selection.row} />}
+      {selection.kind === 'state' && <StatePanel flow={flow} index={index} state={selection.state} />}
+      {selection.kind === 'requirement' && <RequirementPanel flow={flow} index={index} id={selection.id} />}
     </section>
   );
 }

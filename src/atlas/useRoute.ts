@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Arrival, arrivalOf, hashOf, type Place } from './route.ts';
+import { type Arrival, arrivalOf, hrefOf, type AtlasRoute } from './route.ts';
 
 const listen = (changed: () => void) => {
   addEventListener('hashchange', changed);
@@ -13,12 +13,12 @@ function arrivalNow(): Arrival {
 }
 
 /** Where the reader is; the address is the only memory of it. */
-export const useArrivedPlace = (): Arrival => useSyncExternalStore(listen, arrivalNow);
+export const useRoute = (): Arrival => useSyncExternalStore(listen, arrivalNow);
 
-/** Goes elsewhere; with `replace` the place that is left does not stay in the history. */
-export function useGo(): (place: Place, how?: 'replace') => void {
-  return useCallback((place, how) => {
-    const hash = hashOf(place);
+/** Goes elsewhere; with `replace` the page that is left does not stay in the history. */
+export function useNavigate(): (route: AtlasRoute, how?: 'replace') => void {
+  return useCallback((route, how) => {
+    const hash = hrefOf(route);
     if (how === 'replace') {
       history.replaceState(null, '', hash);
       dispatchEvent(new HashChangeEvent('hashchange'));

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { loadFlow } from '../data/load.ts';
-import { useInSight } from '../inSight.ts';
-import { useLoaded } from '../loaded.ts';
-import { wayTo } from '../play/paths.ts';
-import { hashOf, type ScreenTheme, type ScreenWidth } from '../route.ts';
-import { plainHeight, ScreenFrame, ScreenWindow, sizeOf } from '../screenFrame.tsx';
-import { markupOf } from '../screenMarkup.tsx';
-import { stillPages } from '../stillPages.ts';
-import type { ScreenEntry } from '../screensList.ts';
+import { loadFlow } from '#src/atlas/data/load.ts';
+import { useIsInView } from '#src/atlas/useIsInView.ts';
+import { useLoaded } from '#src/atlas/loaded.ts';
+import { wayTo } from '#src/atlas/play/paths.ts';
+import { hrefOf, type ScreenTheme, type ScreenWidth } from '#src/atlas/route.ts';
+import { plainHeight, ScreenFrame, ScreenWindow, sizeOf } from '#src/atlas/screenFrame.tsx';
+import { markupOf } from '#src/atlas/screenMarkup.tsx';
+import { stillPages } from '#src/atlas/stillPages.ts';
+import type { ScreenEntry } from '#src/atlas/screensList.ts';
 import { Ids } from './requirements.tsx';
 
 interface Drawing {
@@ -41,9 +41,9 @@ function Still({ entry, ...drawing }: Drawing & { entry: ScreenEntry }) {
 }
 
 /** A screen under its name. It is drawn while it is in sight; elsewhere its room is kept. */
-export function Shot({ entry, ...drawing }: Drawing & { entry: ScreenEntry }) {
+export function ScreenPreview({ entry, ...drawing }: Drawing & { entry: ScreenEntry }) {
   const item = useRef<HTMLLIElement>(null);
-  const { isInSight, height } = useInSight(item);
+  const { isInView, height } = useIsInView(item);
   const { flow, name, requirements, words } = entry;
   return (
     <li ref={item} style={{ width: Math.min(drawing.width, drawing.room), minHeight: height ?? undefined }}>
@@ -51,16 +51,15 @@ export function Shot({ entry, ...drawing }: Drawing & { entry: ScreenEntry }) {
         {flow === null ? (
           name
         ) : (
-          <a href={hashOf({ page: 'flow', flow, look: name })} aria-label={`${name} of ${flow}`}>
+          <a href={hrefOf({ page: 'flow', flow, selection: name })} aria-label={`${name} of ${flow}`}>
             {name}
           </a>
         )}
       </h3>
-      {isInSight && words !== '' && <p className="at-hidden">It reads: {words}</p>}
-      {!isInSight && <Blank {...drawing} />}
-      {isInSight &&
-        (flow === null ? <Still entry={entry} {...drawing} /> : <Drawn {...{ entry, flow }} {...drawing} />)}
-      {isInSight && flow !== null && requirements.length > 0 && (
+      {isInView && words !== '' && <p className="at-hidden">It reads: {words}</p>}
+      {!isInView && <Blank {...drawing} />}
+      {isInView && (flow === null ? <Still entry={entry} {...drawing} /> : <Drawn {...{ entry, flow }} {...drawing} />)}
+      {isInView && flow !== null && requirements.length > 0 && (
         <p className="at-screens__ids">
           <Ids ids={requirements} flow={flow} />
         </p>

@@ -4,17 +4,17 @@ import { type RefObject, useEffect, useState } from 'react';
 const MARGIN = '300px 0px';
 
 /** Whether an element is in sight now, and how high it was (px) when it was last in sight; null before that. */
-export function useInSight(element: RefObject<Element | null>): { isInSight: boolean; height: number | null } {
-  const [known, setKnown] = useState<{ isInSight: boolean; height: number | null }>({ isInSight: false, height: null });
+export function useIsInView(element: RefObject<Element | null>): { isInView: boolean; height: number | null } {
+  const [known, setKnown] = useState<{ isInView: boolean; height: number | null }>({ isInView: false, height: null });
   useEffect(() => {
     const watched = element.current;
     if (watched === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        const isInSight = entries.at(-1)?.isIntersecting ?? false;
+        const isInView = entries.at(-1)?.isIntersecting ?? false;
         setKnown((before) => ({
-          isInSight,
-          height: before.isInSight && !isInSight ? watched.getBoundingClientRect().height : before.height,
+          isInView,
+          height: before.isInView && !isInView ? watched.getBoundingClientRect().height : before.height,
         }));
       },
       { rootMargin: MARGIN },

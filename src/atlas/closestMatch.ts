@@ -1,5 +1,5 @@
 /** The known word that needs the fewest letters changed to be the given one (Levenshtein distance). */
-export function nearest(given: string, known: readonly string[]): string | null {
+export function closestMatch(given: string, known: readonly string[]): string | null {
   const ranked = known.map((word) => ({ word, far: distance(given.toLowerCase(), word.toLowerCase()) }));
   return ranked.toSorted((a, b) => a.far - b.far)[0]?.word ?? null;
 }

@@ -1,7 +1,7 @@
 import type { FlowData, Row, SpecState } from './data/flowData.ts';
 
-/** What of a flow is looked at. */
-export type Look =
+/** What of a flow is shown in detail. */
+export type Selection =
   | { kind: 'state'; state: SpecState }
   | { kind: 'row'; row: Row }
   | { kind: 'requirement'; id: string }
@@ -9,18 +9,21 @@ export type Look =
 
 export const rowKey = ({ from, on }: Pick<Row, 'from' | 'on'>) => `${from} ${on}`;
 
-/** Finds what an address names; a word that names nothing is told in `complaint`. */
-export function lookAt(flow: FlowData, named: string | null): { look: Look; complaint: string | null } {
-  if (named === null) return { look: null, complaint: null };
+/** Finds what an address names; `complaint` says which word names nothing. */
+export function findSelection(
+  flow: FlowData,
+  named: string | null,
+): { selection: Selection; complaint: string | null } {
+  if (named === null) return { selection: null, complaint: null };
   const row = flow.rows.find((one) => rowKey(one) === named);
-  if (row !== undefined) return { look: { kind: 'row', row }, complaint: null };
+  if (row !== undefined) return { selection: { kind: 'row', row }, complaint: null };
   const state = flow.states.find(({ name }) => name === named);
-  if (state !== undefined) return { look: { kind: 'state', state }, complaint: null };
+  if (state !== undefined) return { selection: { kind: 'state', state }, complaint: null };
   const isKnown = [...flow.rows, ...flow.states, ...flow.properties, ...flow.worlds].some(({ requirements }) =>
     requirements.includes(named),
   );
-  if (isKnown) return { look: { kind: 'requirement', id: named }, complaint: null };
-  return { look: null, complaint: `The flow ${flow.id} has nothing called “${named}”. This is the whole flow.` };
+  if (isKnown) return { selection: { kind: 'requirement', id: named }, complaint: null };
+  return { selection: null, complaint: `The flow ${flow.id} has nothing called “${named}”. This is the whole flow.` };
 }
 
 /** Boxes of the diagram that stand for a state of the spec: several names of the spec may share one box. */
