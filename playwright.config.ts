@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import type { HostOptions } from './e2e/kit/hostPage.ts';
 import { NOT_EMBEDDED } from './e2e/kit/notEmbedded.ts';
 import { BY_KEYBOARD } from './e2e/kit/tags.ts';
-import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/kit/places.ts';
+import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/kit/origins.ts';
 import { REACT_VERSIONS } from './e2e/kit/reactHost.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];

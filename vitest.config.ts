@@ -32,7 +32,7 @@ export default defineConfig({
           include: testFiles,
           exclude: apart,
           isolate: false,
-          setupFiles: [...testOptions.setupFiles, 'tests/asFound.setup.ts'],
+          setupFiles: [...testOptions.setupFiles, 'tests/restoreGlobals.setup.ts'],
         },
       },
     ],

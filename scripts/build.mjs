@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { beginAtlas, copyAtlas } from './build/atlas.mjs';
+import { startAtlasBuild, copyAtlas } from './build/atlas.mjs';
 import { readChunks } from './build/chunks.mjs';
 import { clientFiles, quietLogger } from './build/files.mjs';
-import { hashOf, pageOf } from './build/html.mjs';
-import { oneByte } from './build/oneByte.mjs';
+import { cspHashOf, pageOf } from './build/html.mjs';
+import { escapeNonLatin1 } from './build/escapeNonLatin1.mjs';
 import { buildPlayground } from './build/playground.mjs';
 import { compressAssets } from './build/compress.mjs';
 import { buildWidget } from './build/widget.mjs';
@@ -29,7 +29,7 @@ process.env.NODE_ENV = mode === 'strict' ? 'development' : 'production';
 const outDir = values.out ?? (mode === 'production' ? 'dist/client' : `dist/${mode}`);
 const common = { mode, logLevel: 'warn', customLogger: quietLogger() };
 
-const endAtlas = mode === 'production' ? beginAtlas() : copyAtlas;
+const finishAtlasBuild = mode === 'production' ? startAtlasBuild() : copyAtlas;
 
 /** Route to the HTML file, and to the part of the client that is not in its entry. */
 const routes = {
@@ -89,7 +89,7 @@ function inlinedStyle(chunks) {
 const { plugin, output } = clientFiles();
 await build({
   ...common,
-  plugins: [plugin, oneByte],
+  plugins: [plugin, escapeNonLatin1],
   build: { outDir, emptyOutDir: true, rolldownOptions: { output } },
 });
 const chunks = readChunks(outDir);
@@ -111,7 +111,7 @@ for (const [path, { file, beyond, onlyStyles = false }] of Object.entries(routes
   writeFileSync(join(outDir, file), pageOf({ markup: markups.sandbox[path], ...parts }));
   writeFileSync(join(outDir, 'production', file), pageOf({ markup: markups.production[path], ...parts }));
 }
-await endAtlas(outDir);
+await finishAtlasBuild(outDir);
 if (mode === 'production') {
   const widgetDir = values.out === undefined ? 'dist/widget' : join(outDir, 'widget');
   await buildWidget(widgetDir);
@@ -122,5 +122,5 @@ if (mode === 'walks') await buildWidget(join(outDir, 'widget'), mode);
 // The walks' builds are for this machine only.
 if (mode === 'production') compressAssets(join(outDir, 'assets'));
 const { notFound, ...pages } = Object.fromEntries(Object.entries(routes).map(([path, { file }]) => [path, file]));
-const list = { pages, notFound, scriptHashes: [hashOf(early)], styleHashes: [hashOf(style)] };
+const list = { pages, notFound, scriptHashes: [cspHashOf(early)], styleHashes: [cspHashOf(style)] };
 writeFileSync(join(outDir, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);

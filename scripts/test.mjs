@@ -10,7 +10,7 @@ import { requireNode } from './setup/node.mjs';
 import { freePorts } from './setup/ports.mjs';
 import { providePostgres } from './setup/postgres.mjs';
 import { endWithUs, run, tool } from './setup/run.mjs';
-import { dearestLines, dearestOf } from './test/dearest.mjs';
+import { slowestLines, slowestOf } from './test/slowest.mjs';
 import { readOptions } from './test/options.mjs';
 import { playwrightResults, vitestResults } from './test/results.mjs';
 
@@ -46,7 +46,7 @@ if (options.only.has('vitest') && options.only.has('playwright')) {
   await gate('atlas', 'scripts/atlas-data.ts', '--built');
 } else console.log('note  requirements are counted only when vitest and playwright both run');
 
-for (const text of dearestLines(dearestOf())) console.log(text);
+for (const text of slowestLines(slowestOf())) console.log(text);
 console.log(`\nin ${Math.round((Date.now() - began) / 1000)} s; details are in reports/`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

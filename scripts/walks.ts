@@ -3,7 +3,7 @@ import { declared } from '#tests/model/kit/firedTransitions.ts';
 import { explore } from '#tests/model/kit/explore.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { z } from 'zod';
-import { isOwedBy } from '#e2e/kit/plan.ts';
+import { isOwedBy } from '#e2e/kit/plannedWalks.ts';
 
 /*
  * The coverage gate: every transition that a machine declares must have been taken in a real browser with the pointer,

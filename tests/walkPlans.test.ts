@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwedBy } from '#e2e/kit/plan.ts';
+import { isOwedBy } from '#e2e/kit/plannedWalks.ts';
 import { checkoutRig } from '#tests/model/checkout/checkout.rig.ts';
 import { otpRig } from '#tests/model/widget/otp.rig.ts';
 

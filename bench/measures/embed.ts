@@ -11,7 +11,7 @@ const config = {
 };
 
 /** Without what the widget loads at leisure. */
-const withoutLeisure: Prepare = async (page) => {
+const withoutIdleLoading: Prepare = async (page) => {
   await page.route(/\/tinyspark\/parts\/(?!widget-)/, (route) => route.abort());
 };
 
@@ -24,7 +24,7 @@ export async function embed(browser: Browser, rounds: number): Promise<Line[]> {
     const loads: Load[] = [];
     const wholes: Load[] = [];
     for (let round = 0; round < rounds; round++) {
-      loads.push(await loadForm(browser, url, withoutLeisure));
+      loads.push(await loadForm(browser, url, withoutIdleLoading));
       wholes.push(await loadForm(browser, url));
     }
     const note = names.map((name) => name.split('/').at(-1)).join(', ');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { coded, type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hostPage.ts';
-import { countLeftovers } from '#e2e/kit/leftovers.ts';
+import { countLeaks } from '#e2e/kit/leaks.ts';
 
 const type = (page: Page) => page.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@elsewhere.test`);
 const submit = async (page: Page) => {
@@ -53,10 +53,10 @@ test.describe('a widget that is taken away', () => {
         hosting,
       }) => {
         await page.clock.install();
-        const leftovers = await countLeftovers(page);
+        const leaks = await countLeaks(page);
         await openHostPage(page, hosting, { configs: [] });
         await page.waitForFunction('globalThis.widgets');
-        const before = await leftovers();
+        const before = await leaks();
         const open = new Set<string>();
         page.on('request', (request) => {
           // The last of the log goes out when the widget ends, and outlives even the page: nothing of it waits here.
@@ -75,7 +75,7 @@ test.describe('a widget that is taken away', () => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));
         await page.clock.runFor(60 * 60 * 1000);
-        await expect.poll(leftovers).toEqual(before);
+        await expect.poll(leaks).toEqual(before);
         expect(asked).toEqual([]);
       });
     }

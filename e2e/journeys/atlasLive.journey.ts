@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ORIGIN } from '#e2e/kit/places.ts';
+import { ORIGIN } from '#e2e/kit/origins.ts';
 import { test } from '#e2e/kit/policyWatch.ts';
 
 test('the running product is followed from another tab, and nothing that is typed is told', async ({ context }) => {

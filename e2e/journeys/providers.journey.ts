@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ORIGIN } from '#e2e/kit/places.ts';
+import { ORIGIN } from '#e2e/kit/origins.ts';
 import { test } from '#e2e/kit/policyWatch.ts';
 import { contrastOf, inSrgb, type Rgb, rgbOf } from '#src/embed/theme/contrast.ts';
 

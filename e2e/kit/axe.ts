@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { withTimers } from './clock.ts';
 import { FONT_NAMES, writeIn } from './fonts.ts';
-import { isFirstLook } from './looked.ts';
+import { isFirstCheck } from './checkedOnce.ts';
 import { atPhoneWidth, expectNothingSideways } from './reflow.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -29,7 +29,7 @@ async function expectNoViolation(page: Page, runOnly: object, where: string): Pr
  * once in a run. `between`: what else is looked at meanwhile.
  */
 export async function expectAccessible(page: Page, state: string, between?: () => Promise<void>): Promise<void> {
-  if (!isFirstLook(state)) return;
+  if (!isFirstCheck(state)) return;
   await page.evaluate(withTimers(source));
   await writeIn(page, 'wide');
   await lookIn(page, state, 'dark', EVERYTHING);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
-import { LOOKED } from './looked.ts';
-import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './places.ts';
+import { CHECKED_ONCE } from './checkedOnce.ts';
+import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './origins.ts';
 
-rmSync(LOOKED, { recursive: true, force: true });
+rmSync(CHECKED_ONCE, { recursive: true, force: true });
 /** The three servers of the browser suites, each on its own empty database. */
 for (const [origin, clientDir] of [
   [SHIPPED_ORIGIN, 'dist/client'],

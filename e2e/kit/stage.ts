@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { type Answer, bootstrapWith, html, revoked } from './answers.ts';
-import { answerAlways, hold, type HeldCall } from './heldCalls.ts';
+import { fulfillAlways, holdRequests, type HeldRequest } from './heldRequests.ts';
 import { prepareStorage, type StorageWorld } from './storage.ts';
 
 /** Every call a page can make, by the actor that makes it. */
@@ -37,7 +37,7 @@ export class Stage {
   settings: Partial<PageSettings> = {};
   /** Addresses outside of the product that the page was sent to. */
   readonly left: string[] = [];
-  private readonly calls = new Map<string, HeldCall>();
+  private readonly calls = new Map<string, HeldRequest>();
 
   constructor(page: Page) {
     this.page = page;
@@ -62,12 +62,13 @@ export class Stage {
   /** Opens the product with everything prepared; `held` names the actors whose calls wait for their step. */
   async open(path: string, held: string[]): Promise<void> {
     await prepareStorage(this.page, this.storage);
-    await answerAlways(this.page, '**/{sdk,api}/**', html);
-    await answerAlways(this.page, '**/sdk/v1/events', { status: 200, json: {} });
-    for (const [actor, answer] of Object.entries(ALWAYS)) await answerAlways(this.page, ADDRESSES[actor] ?? '', answer);
+    await fulfillAlways(this.page, '**/{sdk,api}/**', html);
+    await fulfillAlways(this.page, '**/sdk/v1/events', { status: 200, json: {} });
+    for (const [actor, answer] of Object.entries(ALWAYS))
+      await fulfillAlways(this.page, ADDRESSES[actor] ?? '', answer);
     for (const actor of held) {
       const address = ADDRESSES[actor];
-      if (address !== undefined) this.calls.set(actor, await hold(this.page, address));
+      if (address !== undefined) this.calls.set(actor, await holdRequests(this.page, address));
     }
     // Whoever leaves the product is counted, and the page stays to be looked at.
     await this.page.route(/\/sandbox\/|\/v1\/public\/oauth\//, async (route) => {

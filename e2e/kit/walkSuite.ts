@@ -9,7 +9,7 @@ import { byKeyboard, byPointer, type Gesture } from './gestures.ts';
 import { hostWidget } from './hostOfWidget.ts';
 import { observe, type Seen } from './observe.ts';
 import { test } from './policyWatch.ts';
-import { type PlannedWalk, planOf } from './plan.ts';
+import { type PlannedWalk, plannedWalksOf } from './plannedWalks.ts';
 import { expectSight } from './sight.ts';
 import { Stage } from './stage.ts';
 import { BY_KEYBOARD } from './tags.ts';
@@ -33,7 +33,7 @@ function requirementsOf({ rig: { spec } }: FlowDriver, { start, steps }: Planned
 export function walkSuite(driver: FlowDriver): void {
   const { rig } = driver;
   test.describe(rig.spec.id, () => {
-    for (const walk of planOf(driver)) {
+    for (const walk of plannedWalksOf(driver)) {
       const title = `${titleOf(walk)}${cited(requirementsOf(driver, walk))}`;
       test(title, { tag: walk.isByPerson ? BY_KEYBOARD : [] }, async ({ page }, info) => {
         const began = performance.now();

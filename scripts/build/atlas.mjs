@@ -23,7 +23,7 @@ function writeData() {
  * Builds the reviewers' page into `{outDir}/atlas`, as files for any web server: addresses are relative. It is no
  * part of the product's own files. Begins at once; answers what waits for the end.
  */
-export function beginAtlas() {
+export function startAtlasBuild() {
   if (!isPossible()) return () => console.log('note  the atlas needs the development packages; it is left out');
   const data = writeData();
   // Told where it is waited for.

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#19303d" d="M15 1.5c.7 7 3.6 9.7 12.5 10.5-8 .8-10.6 3-10.6 7.8 0 3.7 1.7 5.7 5.1 5.7.8 0 1.5-.1 2.2-.3-1.3 2.9-3.8 4.8-7 4.8-4.5 0-6.9-3-6.9-8.3C10.3 15 8.6 12.7 2.5 12 11.4 11.2 14.3 8.5 15 1.5z"/><circle cx="26" cy="4.5" r="2.75" fill="#e8833a"/></svg>`;
 
 /** As a content security policy names an inline script or style. */
-export const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+export const cspHashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** React hoists the title out of the screen; in a page it belongs into the head. */
 function splitTitle(markup) {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
-import { oneByte } from './oneByte.mjs';
+import { escapeNonLatin1 } from './escapeNonLatin1.mjs';
 import { writeWidgetPackage } from './widgetPackage.mjs';
 import { adoptedStyles } from './widgetStyles.mjs';
 import { zodWithoutEval } from './zodWithoutEval.mjs';
@@ -34,16 +34,16 @@ function codeOf(value) {
   return { parts: [...parts].map(([text, name]) => `const ${name}=${text};`).join('\n'), whole };
 }
 
-/** Writes the plan of the contract as plain data, so that no browser loads the contract before the form. */
-async function frozenPlans() {
+/** Writes the contract's schema as plain data, so that no browser loads the contract before the form. */
+async function serializedSchemas() {
   const texts = new Map();
-  for (const name of ['widgetPlan', 'firstPlan']) {
+  for (const name of ['widgetSchema', 'uncustomizedSchema']) {
     const { module } = await runnerImport(`${root}/src/embed/config/${name}.ts`);
     const { parts, whole } = codeOf(module[name]);
     texts.set(`/${name}.ts`, `${parts}\nexport const ${name} = ${whole};`);
   }
   return {
-    name: 'frozen-plans',
+    name: 'serialized-schemas',
     enforce: 'pre',
     load: (id) => texts.get([...texts.keys()].find((name) => id.endsWith(`/src/embed/config${name}`))) ?? null,
   };
@@ -75,7 +75,7 @@ const firstFile = (entries) => {
   };
 };
 
-async function buildOne({ outDir, entries, mode, plans, isStandalone }) {
+async function buildOne({ outDir, entries, mode, schemas, isStandalone }) {
   const { plugin, isFirst } = firstFile(Object.values(entries));
   await build({
     configFile: false,
@@ -86,10 +86,10 @@ async function buildOne({ outDir, entries, mode, plans, isStandalone }) {
     publicDir: false,
     plugins: [
       adoptedStyles(root),
-      plans,
+      schemas,
       zodWithoutEval,
       plugin,
-      oneByte,
+      escapeNonLatin1,
       ...(mode === 'production' ? [unwatched] : []),
     ],
     oxc: { jsx: { runtime: 'automatic' } },
@@ -137,7 +137,7 @@ async function buildOne({ outDir, entries, mode, plans, isStandalone }) {
 export async function buildWidget(outDir, mode = 'production') {
   process.env.NODE_ENV = 'production';
   rmSync(outDir, { recursive: true, force: true });
-  const common = { outDir, mode, plans: await frozenPlans() };
+  const common = { outDir, mode, schemas: await serializedSchemas() };
   await buildOne({
     ...common,
     isStandalone: true,

@@ -1,13 +1,13 @@
 import { scoped } from './scopedStyles.mjs';
-import { wholeSheet } from './sheets.mjs';
-import { withoutSchemes, withUsedTokens } from './usedTokens.mjs';
+import { inlineImports } from './inlineImports.mjs';
+import { withoutSchemes, pruneUnusedTokens } from './pruneTokens.mjs';
 
 const MARK = '\0adopted:';
 
 /** A sheet with everything that it imports, for the inside of the widget only. */
 async function styleOf(path) {
-  const css = await wholeSheet(path);
-  return scoped(path.endsWith('/tokens.css') ? await withUsedTokens(withoutSchemes(css)) : css);
+  const css = await inlineImports(path);
+  return scoped(path.endsWith('/tokens.css') ? await pruneUnusedTokens(withoutSchemes(css)) : css);
 }
 
 /**

@@ -3,21 +3,21 @@ import { type FlowEntry, type IndexData } from './data/indexData.ts';
 import { loadIndex } from './data/load.ts';
 import { Frame } from './frame.tsx';
 import { useLoaded } from './loaded.ts';
-import { nearest } from './nearest.ts';
+import { closestMatch } from './closestMatch.ts';
 import { FlowPage } from './pages/flow.page.tsx';
 import { GalleryPage } from './pages/gallery.page.tsx';
 import { LivePage } from './pages/live.page.tsx';
 import { PlayPage } from './pages/play.page.tsx';
 import { ScreensPage } from './pages/screens.page.tsx';
 import { Complaint, Waiting } from './parts/notices.tsx';
-import { useArrivedPlace } from './place.ts';
-import type { Place } from './route.ts';
+import { useRoute } from './useRoute.ts';
+import type { AtlasRoute } from './route.ts';
 
 /** The flow that is meant; where there is none of that name, the nearest, and a sentence that says so. */
 function flowMeant(id: string, flows: FlowEntry[]): { entry: FlowEntry | undefined; complaint: string | null } {
   const entry = flows.find((flow) => flow.id === id);
   if (entry !== undefined) return { entry, complaint: null };
-  const near = nearest(
+  const near = closestMatch(
     id,
     flows.map((flow) => flow.id),
   );
@@ -27,43 +27,43 @@ function flowMeant(id: string, flows: FlowEntry[]): { entry: FlowEntry | undefin
   };
 }
 
-function pageOf(place: Place, index: IndexData): { title: string; page: ReactNode; complaint: string | null } {
-  switch (place.page) {
+function pageOf(route: AtlasRoute, index: IndexData): { title: string; page: ReactNode; complaint: string | null } {
+  switch (route.page) {
     case 'gallery':
-      return { title: 'All flows', page: <GalleryPage index={index} query={place.query} />, complaint: null };
+      return { title: 'All flows', page: <GalleryPage index={index} query={route.query} />, complaint: null };
     case 'screens':
-      return { title: 'All screens', page: <ScreensPage index={index} place={place} />, complaint: null };
+      return { title: 'All screens', page: <ScreensPage index={index} route={route} />, complaint: null };
     case 'live':
       return { title: 'Live', page: <LivePage index={index} />, complaint: null };
     case 'flow':
     case 'play': {
-      const { entry, complaint } = flowMeant(place.flow, index.flows);
+      const { entry, complaint } = flowMeant(route.flow, index.flows);
       if (entry === undefined) return { title: 'The atlas', page: null, complaint };
       const page =
-        place.page === 'flow' ? (
-          <FlowPage key={entry.id} index={index} entry={entry} look={place.look} />
+        route.page === 'flow' ? (
+          <FlowPage key={entry.id} index={index} entry={entry} selection={route.selection} />
         ) : (
-          <PlayPage key={entry.id} entry={entry} place={{ ...place, flow: entry.id }} />
+          <PlayPage key={entry.id} entry={entry} route={{ ...route, flow: entry.id }} />
         );
-      return { title: place.page === 'flow' ? entry.id : `Play ${entry.id}`, page, complaint };
+      return { title: route.page === 'flow' ? entry.id : `Play ${entry.id}`, page, complaint };
     }
   }
 }
 
 function Shown({ index }: { index: IndexData }) {
-  const { place, complaint } = useArrivedPlace();
-  const shown = pageOf(place, index);
-  const before = useRef(place.page);
+  const { route, complaint } = useRoute();
+  const shown = pageOf(route, index);
+  const before = useRef(route.page);
   useEffect(() => {
     document.title = `${shown.title} · The atlas`;
   }, [shown.title]);
   useEffect(() => {
     // The first page keeps the browser's own focus.
-    if (before.current !== place.page) document.querySelector<HTMLElement>('h1')?.focus();
-    before.current = place.page;
-  }, [place.page]);
+    if (before.current !== route.page) document.querySelector<HTMLElement>('h1')?.focus();
+    before.current = route.page;
+  }, [route.page]);
   return (
-    <Frame page={place.page} isWide={place.page !== 'gallery'}>
+    <Frame page={route.page} isWide={route.page !== 'gallery'}>
       <Complaint words={[complaint, shown.complaint]} />
       {shown.page}
     </Frame>

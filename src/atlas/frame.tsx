@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Place } from './route.ts';
+import type { AtlasRoute } from './route.ts';
 
-const pages: { page: Place['page']; words: string; href: string }[] = [
+const pages: { page: AtlasRoute['page']; words: string; href: string }[] = [
   { page: 'gallery', words: 'Flows', href: '#/' },
   { page: 'screens', words: 'Screens', href: '#/screens' },
   { page: 'live', words: 'Live', href: '#/live' },
@@ -34,7 +34,7 @@ function ThemeChoice() {
 }
 
 /** Head and navigation of every page of the atlas. */
-export function Frame({ page, isWide, children }: { page: Place['page']; isWide: boolean; children: ReactNode }) {
+export function Frame({ page, isWide, children }: { page: AtlasRoute['page']; isWide: boolean; children: ReactNode }) {
   const section = page === 'flow' || page === 'play' ? 'gallery' : page;
   return (
     <div className={isWide ? 'at-page at-page--wide' : 'at-page'}>

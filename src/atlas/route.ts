@@ -1,12 +1,12 @@
-/** A place in the atlas. `query`: words that are looked for. `at`: the flow whose screens are in front. `look`: a state, a row (`from on`) or a requirement that is looked at. `log`: labels of steps. */
-export type Place =
+/** A route of the atlas. `query`: words that are looked for. `at`: the flow whose screens are in front. `selection`: a state, a row (`from on`) or a requirement that is shown in detail. `log`: labels of steps. */
+export type AtlasRoute =
   | { page: 'gallery'; query: string }
-  | { page: 'flow'; flow: string; look: string | null }
-  | ScreensPlace
-  | PlayPlace
+  | { page: 'flow'; flow: string; selection: string | null }
+  | ScreensRoute
+  | PlayRoute
   | { page: 'live' };
 
-export interface ScreensPlace {
+export interface ScreensRoute {
   page: 'screens';
   theme: ScreenTheme;
   width: ScreenWidth;
@@ -15,7 +15,7 @@ export interface ScreensPlace {
 }
 
 /** `at`: how much of the log has happened. `version`: that of the flow when the link was made. */
-export interface PlayPlace {
+export interface PlayRoute {
   page: 'play';
   flow: string;
   world: string | null;
@@ -29,13 +29,13 @@ export type ScreenWidth = (typeof screenWidths)[number];
 export const screenThemes = ['light', 'dark'] as const;
 export type ScreenTheme = (typeof screenThemes)[number];
 
-/** Where an address leads; `complaint` says what could not be understood, and then the nearest valid place is given. */
+/** Where an address leads; `complaint` says what could not be understood, and then the nearest valid route is given. */
 export interface Arrival {
-  place: Place;
+  route: AtlasRoute;
   complaint: string | null;
 }
 
-const gallery: Place = { page: 'gallery', query: '' };
+const gallery: AtlasRoute = { page: 'gallery', query: '' };
 
 /** Reads the part of the address after `#`. */
 export function arrivalOf(hash: string): Arrival {
@@ -44,17 +44,17 @@ export function arrivalOf(hash: string): Arrival {
   const [page = '', flow = ''] = path.split('/').filter(Boolean).map(readable);
   switch (page) {
     case '':
-      return { place: { page: 'gallery', query: given.get('find') ?? '' }, complaint: null };
+      return { route: { page: 'gallery', query: given.get('find') ?? '' }, complaint: null };
     case 'flow':
-      return { place: { page, flow, look: given.get('look') }, complaint: null };
+      return { route: { page, flow, selection: given.get('look') }, complaint: null };
     case 'screens':
       return screensArrival(given);
     case 'play':
-      return { place: playPlace(flow, given), complaint: null };
+      return { route: playRoute(flow, given), complaint: null };
     case 'live':
-      return { place: { page }, complaint: null };
+      return { route: { page }, complaint: null };
     default:
-      return { place: gallery, complaint: `The atlas has no page called “${page}”. These are all flows.` };
+      return { route: gallery, complaint: `The atlas has no page called “${page}”. These are all flows.` };
   }
 }
 
@@ -76,7 +76,7 @@ function screensArrival(given: URLSearchParams): Arrival {
     ...(knownWidth === undefined ? [`The width “${width}” is not offered; this is 320.`] : []),
   ];
   return {
-    place: {
+    route: {
       page: 'screens',
       theme: knownTheme ?? 'light',
       width: knownWidth ?? 320,
@@ -87,7 +87,7 @@ function screensArrival(given: URLSearchParams): Arrival {
   };
 }
 
-function playPlace(flow: string, given: URLSearchParams): PlayPlace {
+function playRoute(flow: string, given: URLSearchParams): PlayRoute {
   const log = (given.get('log') ?? '').split(',').filter(Boolean);
   const at = Number(given.get('at') ?? log.length);
   return {
@@ -100,34 +100,34 @@ function playPlace(flow: string, given: URLSearchParams): PlayPlace {
   };
 }
 
-/** The address of a place, from `#` on. */
-export function hashOf(place: Place): string {
+/** The address of a route, from `#` on. */
+export function hrefOf(route: AtlasRoute): string {
   const more = new URLSearchParams();
   const put = (name: string, value: string | null) => {
     if (value !== null && value !== '') more.set(name, value);
   };
   let path = '';
-  switch (place.page) {
+  switch (route.page) {
     case 'gallery':
-      put('find', place.query);
+      put('find', route.query);
       break;
     case 'flow':
-      path = `flow/${encodeURIComponent(place.flow)}`;
-      put('look', place.look);
+      path = `flow/${encodeURIComponent(route.flow)}`;
+      put('look', route.selection);
       break;
     case 'screens':
       path = 'screens';
-      put('theme', place.theme);
-      put('width', String(place.width));
-      put('find', place.query);
-      put('at', place.at);
+      put('theme', route.theme);
+      put('width', String(route.width));
+      put('find', route.query);
+      put('at', route.at);
       break;
     case 'play':
-      path = `play/${encodeURIComponent(place.flow)}`;
-      put('v', place.version);
-      put('world', place.world);
-      put('log', place.log.join(','));
-      if (place.at !== place.log.length) put('at', String(place.at));
+      path = `play/${encodeURIComponent(route.flow)}`;
+      put('v', route.version);
+      put('world', route.world);
+      put('log', route.log.join(','));
+      if (route.at !== route.log.length) put('at', String(route.at));
       break;
     case 'live':
       path = 'live';

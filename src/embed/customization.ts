@@ -1,10 +1,10 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { applyTheme } from './theme/applyTheme.ts';
-import { readAs } from './config/readAs.ts';
-import { refuseByName } from './config/refusal.ts';
-import { widgetPlan } from './config/widgetPlan.ts';
+import { parseConfig } from './config/parseConfig.ts';
+import { throwConfigError } from './config/describeConfigError.ts';
+import { widgetSchema } from './config/widgetSchema.ts';
 import { directionOf } from './direction.ts';
-import { embedFacts } from './embedFacts.ts';
+import { widgetContextOf } from './widgetContext.ts';
 import { hostTexts } from './hostTexts.ts';
 
 /** The language of the host's sentences; without one, that of the page. */
@@ -17,13 +17,13 @@ const languageOf = (locale: string | null): { lang?: string; dir?: 'ltr' | 'rtl'
  * @throws WidgetConfigError
  */
 export function readCustomization(given: unknown, strings: unknown) {
-  const config = readAs(widgetPlan, given, refuseByName) as EmbedConfig;
+  const config = parseConfig(widgetSchema, given, throwConfigError) as EmbedConfig;
   // A token of test type is one of somebody who builds (D-40).
   const isTest = config.publicToken.includes('-test-');
   const warn = isTest ? (sentence: string) => console.warn(sentence) : undefined;
   return {
     config,
-    facts: embedFacts(hostTexts(strings), config.locale),
+    context: widgetContextOf(hostTexts(strings), config.locale),
     root: { ...languageOf(config.locale), applyTheme: (root: HTMLElement) => applyTheme(root, config.theme, warn) },
   };
 }

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import type { EventDetails, EventName } from '#src/adapters/identity/events.http.ts';
-import type { WonSession } from '#src/adapters/sessions/sessions.storage.ts';
+import type { NewSession } from '#src/adapters/sessions/sessions.storage.ts';
 import { whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
 import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
@@ -11,7 +11,7 @@ import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 /** How a host hears of what happens. Nothing of it passes through the page's own events. */
 export interface WidgetCallbacks {
   /** Signed in: the tokens of the session and its user. */
-  onSuccess?(session: WonSession): void;
+  onSuccess?(session: NewSession): void;
   /** EVT-01: what was done, like `email_sent`. */
   onEvent?(name: EventName, details: EventDetails): void;
   /** The configuration cannot be used (a `WidgetConfigError`), or the widget has stopped. */
@@ -29,7 +29,7 @@ export interface EmbeddedWidget {
 }
 
 /** Names in storage that begin with a host's own prefix. */
-export const keysOf = (prefix: string): StorageKeys => ({
+export const prefixedStorageKeys = (prefix: string): StorageKeys => ({
   pendingCheckout: STORAGE_KEYS.pendingCheckout.replace(/^tinyspark/, prefix),
   sessionToken: STORAGE_KEYS.sessionToken.replace(/^tinyspark/, prefix),
   pkce: STORAGE_KEYS.pkce.replace(/^tinyspark/, prefix),
@@ -42,7 +42,7 @@ export const keysOf = (prefix: string): StorageKeys => ({
 export const clientOf = ({ publicToken, identityUrl, storagePrefix }: EmbedConfig): WidgetClient => ({
   publicToken,
   identityUrl: identityUrl?.replace(/\/+$/, '') ?? '',
-  storageKeys: keysOf(storagePrefix),
+  storageKeys: prefixedStorageKeys(storagePrefix),
 });
 
 /** Two copies of this library on one page do not know of each other. */
@@ -72,7 +72,7 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
     idPrefix: idPrefixOf(),
     start() {
       widget.start();
-      void whenIdle().then(() => (isOver ? undefined : flows.loadLikely(config)));
+      void whenIdle().then(() => (isOver ? undefined : flows.preload(config)));
     },
     stop() {
       isOver = true;

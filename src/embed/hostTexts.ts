@@ -1,13 +1,13 @@
 import { embedTexts } from '#src/texts/embed.texts.ts';
 import { StringsError, textsWith } from '#src/texts/strings.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { configError } from './config/refusal.ts';
-import { ownTexts } from './embedFacts.ts';
+import { configError } from './config/describeConfigError.ts';
+import { defaultTexts } from './widgetContext.ts';
 
 /** The widget's sentences with those of the host in their place (D-49). @throws WidgetConfigError */
 export function hostTexts(strings: unknown): Texts {
   try {
-    return textsWith(ownTexts, strings);
+    return textsWith(defaultTexts, strings);
   } catch (error) {
     if (!(error instanceof StringsError)) throw error;
     const field = error.field === '' ? 'strings' : `strings.${error.field}`;

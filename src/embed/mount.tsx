@@ -16,20 +16,20 @@ export function mount(
   config: EmbedConfigInput,
   callbacks: WidgetCallbacks = {},
 ): MountedWidget {
-  const place = (element.ownerDocument ?? document).createElement('div');
-  element.append(place);
-  const root = createRoot(place);
-  let known = callbacks;
-  const render = (wanted: EmbedConfigInput) => root.render(<TinysparkSignIn config={wanted} {...known} />);
+  const container = (element.ownerDocument ?? document).createElement('div');
+  element.append(container);
+  const root = createRoot(container);
+  let current = callbacks;
+  const render = (wanted: EmbedConfigInput) => root.render(<TinysparkSignIn config={wanted} {...current} />);
   render(config);
   return {
-    update(wanted, changed = known) {
-      known = changed;
+    update(wanted, changed = current) {
+      current = changed;
       render(wanted);
     },
     unmount() {
       root.unmount();
-      place.remove();
+      container.remove();
     },
   };
 }

@@ -7,8 +7,8 @@ import { type WidgetContextValue, WidgetContextProvider } from '#src/views/pageC
 import { IdPrefix } from '#src/views/widget/ids.ts';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
 import { type EmbeddedWidget, embedLogin, type WidgetCallbacks } from './embeddedWidget.ts';
-import { Place } from './place.tsx';
-import { type Reading, useReading } from './reading.ts';
+import { WidgetContainer } from './widgetContainer.tsx';
+import { type ConfigResult, useConfig } from './useConfig.ts';
 import { TroubleView } from './troubleView.tsx';
 import './widgetStyles.ts';
 
@@ -28,25 +28,25 @@ const missing = (): EmbeddedWidget => ({
 const ended = new WeakSet<EmbeddedWidget>();
 
 /** The widget of one configuration, for as long as the component is there. */
-function useWidget(reading: Reading | null, callbacks: () => WidgetCallbacks): EmbeddedWidget | null {
+function useWidget(result: ConfigResult | null, callbacks: () => WidgetCallbacks): EmbeddedWidget | null {
   const [embedded, setEmbedded] = useState<EmbeddedWidget | null>(null);
   useLayoutEffect(() => {
-    if (reading === null) return undefined;
-    if ('error' in reading) {
+    if (result === null) return undefined;
+    if ('error' in result) {
       const { onError } = callbacks();
-      if (onError) onError(reading.error);
-      else console.error(reading.error);
+      if (onError) onError(result.error);
+      else console.error(result.error);
       return undefined;
     }
     let isWanted = true;
     let opened: EmbeddedWidget | null = null;
     const open = (embed: typeof embedLogin) => {
       if (!isWanted) return;
-      opened = embed(reading.config, callbacks);
+      opened = embed(result.config, callbacks);
       opened.start();
       setEmbedded(opened);
     };
-    if (reading.config.mode === 'resetPassword') {
+    if (result.config.mode === 'resetPassword') {
       import('./reset/embeddedReset.tsx').then(
         ({ embedReset }) => open(embedReset),
         (error: unknown) => {
@@ -61,23 +61,23 @@ function useWidget(reading: Reading | null, callbacks: () => WidgetCallbacks): E
       if (opened !== null) ended.add(opened);
       setEmbedded(null);
     };
-  }, [reading, callbacks]);
+  }, [result, callbacks]);
   return embedded === null || ended.has(embedded) ? null : embedded;
 }
 
 interface EmbeddedHostProps {
-  facts: WidgetContextValue;
+  context: WidgetContextValue;
   embedded: EmbeddedWidget;
   onBroken: (error: unknown) => void;
 }
 
 /** The widget with what it needs around it. */
-function EmbeddedHost({ facts, embedded: { element, idPrefix }, onBroken }: EmbeddedHostProps) {
+function EmbeddedHost({ context, embedded: { element, idPrefix }, onBroken }: EmbeddedHostProps) {
   const [arrivals] = useState(() => new Map());
   useLayoutEffect(announceReady, []);
   return (
     <Boundary fallback={<TroubleView error={null} />} onBroken={onBroken}>
-      <WidgetContextProvider value={facts}>
+      <WidgetContextProvider value={context}>
         <IdPrefix.Provider value={idPrefix}>
           <ShownScreens.Provider value={arrivals}>{element}</ShownScreens.Provider>
         </IdPrefix.Provider>
@@ -96,24 +96,24 @@ export function TinysparkSignIn({ config, ...given }: TinysparkSignInProps) {
     latest.current = given;
   });
   const [callbacks] = useState(() => () => latest.current);
-  const reading = useReading(config);
-  const embedded = useWidget(reading, callbacks);
-  if (reading === null) return null;
-  const read = 'config' in reading ? reading : null;
+  const result = useConfig(config);
+  const embedded = useWidget(result, callbacks);
+  if (result === null) return null;
+  const read = 'config' in result ? result : null;
   const isShadow = read?.config.enableShadowDOM === true;
   return (
-    <Place key={String(isShadow)} isShadow={isShadow}>
+    <WidgetContainer key={String(isShadow)} isShadow={isShadow}>
       <WidgetRoot {...read?.root}>
-        {'error' in reading && <TroubleView error={reading.error} />}
+        {'error' in result && <TroubleView error={result.error} />}
         {read !== null && embedded !== null && (
           <EmbeddedHost
             key={embedded.idPrefix}
-            facts={read.facts}
+            context={read.context}
             embedded={embedded}
             onBroken={(error) => callbacks().onError?.(error)}
           />
         )}
       </WidgetRoot>
-    </Place>
+    </WidgetContainer>
   );
 }

@@ -107,12 +107,12 @@ export function deferredFlow<Input, Output, Screen, Around extends unknown[]>({
     return content.loaded;
   }
   function loadFor(self: ActorRef<Snapshot<Output>, AnyEventObject>) {
-    const tell = (event: AnyEventObject) => {
+    const deliver = (event: AnyEventObject) => {
       if (self.getSnapshot().status === 'active') self.send(event);
     };
     content.load().then(
-      () => tell({ type: LOADED }),
-      (error: unknown) => tell({ type: FAILED, error }),
+      () => deliver({ type: LOADED }),
+      (error: unknown) => deliver({ type: FAILED, error }),
     );
   }
 

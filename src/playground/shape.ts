@@ -1,19 +1,19 @@
-import type { Plan } from '#src/embed/config/plan.ts';
+import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
 
-/** A plan without what says when it may be absent, and what stands for it then. */
+/** A schema without what says when it may be absent, and what stands for it then. */
 export interface Shape {
-  plan: Exclude<Plan, { is: 'filled' | 'optional' | 'nullable' }>;
-  otherwise: unknown;
+  schema: Exclude<ConfigSchema, { type: 'default' | 'optional' | 'nullable' }>;
+  defaultValue: unknown;
 }
 
-export function shapeOf(plan: Plan, otherwise: unknown = undefined): Shape {
-  switch (plan.is) {
-    case 'filled':
-      return shapeOf(plan.plan, plan.isRead ? undefined : plan.otherwise);
+export function shapeOf(schema: ConfigSchema, defaultValue: unknown = undefined): Shape {
+  switch (schema.type) {
+    case 'default':
+      return shapeOf(schema.inner, schema.isParsed ? undefined : schema.defaultValue);
     case 'optional':
     case 'nullable':
-      return shapeOf(plan.plan, otherwise);
+      return shapeOf(schema.inner, defaultValue);
     default:
-      return { plan, otherwise };
+      return { schema, defaultValue };
   }
 }

@@ -6,7 +6,7 @@ import { Boundary } from '#src/views/frame/errorBoundary.tsx';
 import { FailurePage } from './pages/failure.page.tsx';
 import { useHydrated } from '#src/flows/hydration.ts';
 import type { Page } from './page.ts';
-import { factsNow, prerenderedFacts } from './pageFacts.ts';
+import { currentPageContext, prerenderedPageContext } from './pageContextValue.ts';
 
 interface AppProps {
   settings: PageSettings;
@@ -34,7 +34,7 @@ export function App({ settings, first, page, subscribe, onReady }: AppProps) {
   useLayoutEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
-      <PageContextProvider value={isHydrated ? factsNow(settings) : prerenderedFacts(settings)}>
+      <PageContextProvider value={isHydrated ? currentPageContext(settings) : prerenderedPageContext(settings)}>
         <Layout>
           <Boundary key={keyOf(shown)} fallback={<FailurePage settings={settings} />}>
             {shown.element}

@@ -1,22 +1,22 @@
 import type { Arrival } from '#machines/checkout/authenticate/authenticate.types.ts';
-import { forgetQuery, takeQuery } from './arrivalQuery.ts';
+import { clearQuery, consumeQuery } from './queryParameters.ts';
 
 const PATH = '/authenticate';
 /** What a history entry remembers that has signed in. */
 export const SUCCEEDED = 'succeeded';
 
 /** Says of this history entry that it has signed in, so that its reload goes on (D-10). */
-export function markArrival(): void {
+export function markSucceeded(): void {
   if (location.pathname === PATH) history.replaceState(SUCCEEDED, '', PATH);
 }
 
 /** What /authenticate was opened with (AUT-03). */
-export function takeArrival(): Arrival {
+export function consumeArrival(): Arrival {
   const wasMarked = history.state === SUCCEEDED;
-  const query = takeQuery({ token: 'token', tokenType: 'stytch_token_type', error: 'error' });
+  const query = consumeQuery({ token: 'token', tokenType: 'stytch_token_type', error: 'error' });
   const hasSucceeded = wasMarked && Object.values(query).every((value) => value === null);
-  if (hasSucceeded) markArrival();
+  if (hasSucceeded) markSucceeded();
   return { ...query, hasSucceeded };
 }
 
-export const forgetArrival = (): void => forgetQuery(PATH);
+export const clearArrival = (): void => clearQuery(PATH);

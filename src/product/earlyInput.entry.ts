@@ -1,5 +1,5 @@
 import type { STORAGE_KEYS } from '#contracts/storageKeys.ts';
-import type { EarlyActs } from './earlyInput.ts';
+import type { EarlyInput } from './earlyInput.ts';
 
 /*
  * Stands inside the prerendered page and runs before everything else: nothing that a person does early is lost, and a
@@ -37,7 +37,7 @@ function onKey(event: KeyboardEvent) {
   if (event.key === 'Escape' && target) early.last = { kind: 'escape', target };
 }
 
-const early: EarlyActs = {
+const early: EarlyInput = {
   last: null,
   stop() {
     document.removeEventListener('click', onClick);

@@ -1,17 +1,17 @@
 /** What a person did before the scripts of the page ran, and how to stop looking. */
-export interface EarlyActs {
+export interface EarlyInput {
   /** The last thing done; the others it replaced. */
   last: { kind: 'click' | 'submit' | 'escape'; target: Element } | null;
   stop(): void;
 }
 
 declare global {
-  /** Set by `early.entry.ts`, which stands inside the page. */
-  var __early: EarlyActs | undefined;
+  /** Set by `earlyInput.entry.ts`, which stands inside the page. */
+  var __early: EarlyInput | undefined;
 }
 
-/** Does again what was done too early to be heard. */
-export function repeatEarlyAct(): void {
+/** Replays the last input that came before the scripts listened. */
+export function replayEarlyInput(): void {
   const early = globalThis.__early;
   early?.stop();
   const { kind, target } = early?.last ?? {};

@@ -3,10 +3,10 @@ import '#design/tokens.css';
 import '#src/views/styles/widget.css';
 import '#src/views/styles/first.css';
 import { App } from './app.tsx';
-import { repeatEarlyAct } from './earlyInput.ts';
-import { fetchAhead } from './prefetch.ts';
+import { replayEarlyInput } from './earlyInput.ts';
+import { prefetch } from './prefetch.ts';
 import { markReady } from '#src/flows/idle.ts';
-import { beginJourney } from './journey.ts';
+import { createRouter } from './router.ts';
 import { settingsOfPage } from './settings.ts';
 
 // A page from the back-forward cache would stay where its flow ended.
@@ -19,8 +19,8 @@ async function begin() {
   const settings = settingsOfPage();
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no root');
-  const journey = await beginJourney(settings);
-  const { first } = journey;
+  const router = await createRouter(settings);
+  const { first } = router;
   let isReady = false;
 
   function onReady() {
@@ -29,11 +29,11 @@ async function begin() {
     const typed = document.querySelector<HTMLInputElement>('#email')?.value ?? '';
     if (typed !== '') first.keepTyped?.(typed);
     markReady();
-    queueMicrotask(repeatEarlyAct);
-    void fetchAhead(settings);
+    queueMicrotask(replayEarlyInput);
+    void prefetch(settings);
   }
 
-  const app = <App settings={settings} {...journey} onReady={onReady} />;
+  const app = <App settings={settings} {...router} onReady={onReady} />;
   // A walk may ask for another configuration than the one that was prerendered.
   const isOther = import.meta.env.VITE_WALKS && globalThis.__widgetOfWalk !== undefined;
   if (root.hasChildNodes() && !isOther) hydrateRoot(root, app);

@@ -4,7 +4,7 @@ import { openUpgrade } from './pages/upgrade.page.tsx';
 
 type Load = () => OpenPage | Promise<OpenPage>;
 
-/** The product's routes (NAV-01, D-93). The first screens are at hand, the others come when they are wanted. */
+/** The product's routes (NAV-01, D-93). The first screens are in the entry, the others are loaded when they are wanted. */
 const routes: Record<RoutePath, Load> = {
   '/': () => openHome,
   '/upgrade-brand-builder': () => openUpgrade,
@@ -18,18 +18,18 @@ const routes: Record<RoutePath, Load> = {
 const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path);
 
 /** Any other path is not found (NAV-02). */
-export async function pageOpener(path: string): Promise<OpenPage> {
+export async function loadRoute(path: string): Promise<OpenPage> {
   return isRoute(path) ? routes[path]() : (await import('./pages/notFound.page.tsx')).openNotFound;
 }
 
 /** What is likely wanted after a route: the way through a mail link leads from the first screen to the checkout. */
-const after: Partial<Record<RoutePath, RoutePath[]>> = {
+const nextRoutes: Partial<Record<RoutePath, RoutePath[]>> = {
   '/upgrade-brand-builder': ['/authenticate', '/checkout'],
   '/authenticate': ['/checkout'],
 };
 
 /** Loads what is likely wanted next. That something could not be loaded is seen when it is wanted. */
-export const fetchNextRoutes = async (path: string): Promise<void> => {
-  const next = isRoute(path) ? (after[path] ?? []) : [];
+export const prefetchRoutes = async (path: string): Promise<void> => {
+  const next = isRoute(path) ? (nextRoutes[path] ?? []) : [];
   await Promise.allSettled(next.map((route) => routes[route]()));
 };

@@ -1,12 +1,12 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 
-const words = ['publicToken', 'identityUrl', 'productId', 'priceId', 'marketingUrl', 'marketingUpgradeUrl'];
+const names = ['publicToken', 'identityUrl', 'productId', 'priceId', 'marketingUrl', 'marketingUpgradeUrl'];
 
-/** A look that costs nothing; the server has parsed the same value with its contract before it wrote the page. */
+/** A cheap check; the server has parsed the same value with its contract before it wrote the page. */
 function isSettings(value: unknown): value is PageSettings {
   if (typeof value !== 'object' || value === null) return false;
   const given = new Map(Object.entries(value));
-  return words.every((name) => typeof given.get(name) === 'string') && Array.isArray(given.get('paymentOrigins'));
+  return names.every((name) => typeof given.get(name) === 'string') && Array.isArray(given.get('paymentOrigins'));
 }
 
 /** What the server wrote into this page. */
@@ -16,7 +16,7 @@ export function settingsOfPage(): PageSettings {
   return value;
 }
 
-/** Stands in the prerendered pages wherever a setting will be; a click on such a link is led on by `early.entry.ts`. */
+/** Stands in the prerendered pages wherever a setting will be; a click on such a link is led on by `earlyInput.entry.ts`. */
 export const SETTING_MARK = '#setting-';
 
 /** The settings of a page that has not reached its reader yet. */

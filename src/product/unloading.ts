@@ -1,5 +1,5 @@
-/** How long a document may take to give way to the next one before it goes on by itself, in ms. */
-const GIVEN_UP_MS = 5_000;
+/** How long a document may take to unload before the callback runs anyway, in ms. */
+const UNLOAD_TIMEOUT_MS = 5_000;
 
 let isUnloading = false;
 
@@ -10,7 +10,7 @@ export const watchUnloading = (): void => addEventListener('beforeunload', () =>
  * Calls at once; while the document is being unloaded, only if it is still there after a pause. An address that changes
  * in the middle of a reload makes browsers forget what the history entry remembered.
  */
-export function unlessUnloading(goOn: () => void): void {
-  if (isUnloading) setTimeout(goOn, GIVEN_UP_MS);
-  else goOn();
+export function deferWhileUnloading(callback: () => void): void {
+  if (isUnloading) setTimeout(callback, UNLOAD_TIMEOUT_MS);
+  else callback();
 }

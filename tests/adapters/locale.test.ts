@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { english } from '#src/texts/texts.ts';
-import { embedFacts } from '#src/embed/embedFacts.ts';
-import { factsNow } from '#src/product/pageFacts.ts';
+import { widgetContextOf } from '#src/embed/widgetContext.ts';
+import { currentPageContext } from '#src/product/pageContextValue.ts';
 import { prerenderedSettings } from '#src/product/settings.ts';
 import { countriesIn } from '#src/views/widget/phone/countryNames.ts';
 
@@ -16,7 +16,7 @@ test.each([
   ['', ['nl'], 'nl'],
 ])("the language of a browser that says '%s' is one that its own Intl takes", (language, languages, wanted) => {
   vi.stubGlobal('navigator', { language, languages });
-  const { locale } = embedFacts(english, null);
-  expect([locale, factsNow(prerenderedSettings).locale]).toEqual([wanted, wanted]);
+  const { locale } = widgetContextOf(english, null);
+  expect([locale, currentPageContext(prerenderedSettings).locale]).toEqual([wanted, wanted]);
   expect(countriesIn(locale).length).toBeGreaterThan(200);
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
-import { resetEmailHere } from '#src/adapters/passwords/resetEmail.storage.ts';
+import { storedResetEmail } from '#src/adapters/passwords/resetEmail.storage.ts';
 import { authData, commonData } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
 import { failure, publicToken, signal } from './identityAsked.ts';
@@ -124,7 +124,7 @@ describe('starting a reset by e-mail', () => {
     // The pair lives as long as the longer of the two links.
     expect(expiresAt - Date.now()).toBeGreaterThan(59 * 60_000);
     // The reset form will know whose password it is.
-    expect(resetEmailHere()).toBe(email);
+    expect(storedResetEmail()).toBe(email);
   });
 
   it('uses its pair again, so that an older mail stays good, and leaves out what is not configured', async () => {
@@ -152,6 +152,6 @@ describe('starting a reset by e-mail', () => {
       code: 'storage_blocked',
     });
     expect(service.asked).toEqual([]);
-    expect(resetEmailHere()).toBe(null);
+    expect(storedResetEmail()).toBe(null);
   });
 });

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import { resetLinksOverHttp } from '#src/adapters/passwords/resetLinks.http.ts';
-import { forgetResetEmail, rememberResetEmail, resetEmailHere } from '#src/adapters/passwords/resetEmail.storage.ts';
-import { challengeFor } from '#src/adapters/identity/pkce.storage.ts';
-import type { WonSession } from '#src/adapters/sessions/sessions.storage.ts';
+import { forgetResetEmail, rememberResetEmail, storedResetEmail } from '#src/adapters/passwords/resetEmail.storage.ts';
+import { storedChallengeFor } from '#src/adapters/identity/pkce.storage.ts';
+import type { NewSession } from '#src/adapters/sessions/sessions.storage.ts';
 import { authData } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
 import { failure, publicToken, signal } from './identityAsked.ts';
 import { refusal, serveAnswers } from './serviceStub.ts';
 
-const onSession = vi.fn<(session: WonSession) => void>();
+const onSession = vi.fn<(session: NewSession) => void>();
 const linksAt = (identityUrl: string) => resetLinksOverHttp({ publicToken, identityUrl, onSession });
 const reset = { token: 'one-time', password: 'fern and field 22', sessionMinutes: 90 };
 const login = { token: 'one-time', sessionMinutes: 90 };
@@ -26,7 +26,7 @@ afterEach(() => {
 describe('a reset link', () => {
   it('sets the password with the verifier of the asking browser, which is then used up [RST-03 RST-04 IDS-19]', async () => {
     const { storage } = stubBrowser();
-    await challengeFor('passwords', HOUR);
+    await storedChallengeFor('passwords', HOUR);
     rememberResetEmail('jane@acme.test', HOUR);
     const { verifier } = JSON.parse(storage.items.get(PAIR) ?? '{}');
     await using service = await serveAnswers(answered);
@@ -80,7 +80,7 @@ describe('a reset link', () => {
     [400, 'breached_password', 'refused'],
   ])('of which the service says %d %s is %s, in its own words [RST-07]', async (status, type, code) => {
     const { storage } = stubBrowser();
-    await challengeFor('passwords', HOUR);
+    await storedChallengeFor('passwords', HOUR);
     await using service = await serveAnswers(refusal(status, type, 'A sentence.'));
     expect(await failure(linksAt(service.url).resetPassword(reset, signal()))).toEqual({
       code,
@@ -115,21 +115,21 @@ describe('whose link it is', () => {
     stubBrowser();
     rememberResetEmail('jane@acme.test', HOUR);
     rememberResetEmail('jane@acme.test', HOUR);
-    expect(resetEmailHere()).toBe('jane@acme.test');
+    expect(storedResetEmail()).toBe('jane@acme.test');
     vi.advanceTimersByTime(HOUR);
-    expect(resetEmailHere()).toBeNull();
+    expect(storedResetEmail()).toBeNull();
   });
 
   it('is not guessed after two addresses were asked for [D-94]', () => {
     stubBrowser();
     rememberResetEmail('jane@acme.test', HOUR);
     rememberResetEmail('joe@acme.test', HOUR);
-    expect(resetEmailHere()).toBeNull();
+    expect(storedResetEmail()).toBeNull();
     rememberResetEmail('joe@acme.test', HOUR);
-    expect(resetEmailHere()).toBeNull();
+    expect(storedResetEmail()).toBeNull();
     forgetResetEmail();
     rememberResetEmail('joe@acme.test', HOUR);
-    expect(resetEmailHere()).toBe('joe@acme.test');
+    expect(storedResetEmail()).toBe('joe@acme.test');
   });
 
   it.each(['blocked', 'full'] as const)('is not worth a failure where storage is %s', (mode) => {
@@ -137,6 +137,6 @@ describe('whose link it is', () => {
     storage.mode = mode;
     rememberResetEmail('jane@acme.test', HOUR);
     forgetResetEmail();
-    expect(resetEmailHere()).toBeNull();
+    expect(storedResetEmail()).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { nearest } from '#src/atlas/nearest.ts';
-import { arrivalOf, hashOf, type Place } from '#src/atlas/route.ts';
+import { closestMatch } from '#src/atlas/closestMatch.ts';
+import { arrivalOf, hrefOf, type AtlasRoute } from '#src/atlas/route.ts';
 
-const places: Place[] = [
+const routes: AtlasRoute[] = [
   { page: 'gallery', query: '' },
   { page: 'gallery', query: '401 & more' },
-  { page: 'flow', flow: 'checkout', look: 'identifying identifyBrand:accountNotFound' },
+  { page: 'flow', flow: 'checkout', selection: 'identifying identifyBrand:accountNotFound' },
   { page: 'screens', theme: 'dark', width: 1280, query: '', at: null },
   { page: 'screens', theme: 'light', width: 320, query: 'No Account & CHK-13', at: 'checkout' },
   {
@@ -21,20 +21,20 @@ const places: Place[] = [
 ];
 
 describe('an address of the atlas', () => {
-  test.each(places.map((place) => [hashOf(place), place] as const))('%s leads where it was made', (hash, place) => {
-    expect(arrivalOf(hash)).toEqual({ place, complaint: null });
+  test.each(routes.map((route) => [hrefOf(route), route] as const))('%s leads where it was made', (hash, route) => {
+    expect(arrivalOf(hash)).toEqual({ route, complaint: null });
   });
 
   test('that names no page says so and shows all flows', () => {
     expect(arrivalOf('#/flux/checkout')).toEqual({
-      place: { page: 'gallery', query: '' },
+      route: { page: 'gallery', query: '' },
       complaint: 'The atlas has no page called “flux”. These are all flows.',
     });
   });
 
   test('with a foreign theme and width says so and shows the nearest valid ones', () => {
-    const { place, complaint } = arrivalOf('#/screens?theme=sepia&width=7');
-    expect(place).toEqual({ page: 'screens', theme: 'light', width: 320, query: '', at: null });
+    const { route, complaint } = arrivalOf('#/screens?theme=sepia&width=7');
+    expect(route).toEqual({ page: 'screens', theme: 'light', width: 320, query: '', at: null });
     expect(complaint).toContain('sepia');
     expect(complaint).toContain('“7”');
   });
@@ -42,14 +42,14 @@ describe('an address of the atlas', () => {
   test.each(['#/play/%E0%A4%A?log=,,&at=x', '#/play/a?at=-1', '#//?find=', '#?', '#/flow'])(
     '%s breaks nothing',
     (hash) => {
-      expect(() => hashOf(arrivalOf(hash).place)).not.toThrow();
+      expect(() => hrefOf(arrivalOf(hash).route)).not.toThrow();
     },
   );
 });
 
 test('the nearest name is the one with the fewest letters changed', () => {
   const known = ['checkout', 'subscribed', 'success'];
-  expect(nearest('chekout', known)).toBe('checkout');
-  expect(nearest('SUCESS', known)).toBe('success');
-  expect(nearest('x', [])).toBe(null);
+  expect(closestMatch('chekout', known)).toBe('checkout');
+  expect(closestMatch('SUCESS', known)).toBe('success');
+  expect(closestMatch('x', [])).toBe(null);
 });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { embedConfigSchema } from '#contracts/embedConfig.ts';
 import { WidgetConfigError } from '#src/embed/config/configError.ts';
-import { readAs } from '#src/embed/config/readAs.ts';
-import { hasOwnLook } from '#src/embed/config/look.ts';
+import { parseConfig } from '#src/embed/config/parseConfig.ts';
+import { isCustomized } from '#src/embed/config/isCustomized.ts';
 import { readConfig } from '#src/embed/config/readConfig.ts';
-import { refuseByName } from '#src/embed/config/refusal.ts';
-import { widgetPlan } from '#src/embed/config/widgetPlan.ts';
-import type { Plan } from '#src/embed/config/plan.ts';
+import { throwConfigError } from '#src/embed/config/describeConfigError.ts';
+import { widgetSchema } from '#src/embed/config/widgetSchema.ts';
+import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
 
 const publicToken = 'public-token-test';
 
@@ -20,7 +20,7 @@ function small(given: unknown) {
     return { field: error.field, config: undefined };
   }
 }
-const readWhole = (given: unknown) => readAs(widgetPlan, given, refuseByName);
+const readWhole = (given: unknown) => parseConfig(widgetSchema, given, throwConfigError);
 function contract(given: unknown) {
   const parsed = embedConfigSchema.safeParse(given);
   if (parsed.success) return { config: parsed.data };
@@ -36,45 +36,48 @@ const stray = fc.oneof(
 
 const TEXTS = ['x', '#fff', '#19303D', 'RED', '8px', '100%', 'Arial, sans-serif', 'data:image/png,x'];
 
-/** Values of a plan, mostly fine, now and then not. */
-function valuesOf(plan: Plan): fc.Arbitrary<unknown> {
-  const fine = fineValuesOf(plan);
+/** Values of a schema, mostly fine, now and then not. */
+function valuesOf(schema: ConfigSchema): fc.Arbitrary<unknown> {
+  const fine = fineValuesOf(schema);
   return fc.oneof({ weight: 60, arbitrary: fine }, { weight: 1, arbitrary: stray });
 }
-function fineValuesOf(plan: Plan): fc.Arbitrary<unknown> {
-  switch (plan.is) {
-    case 'text':
-      if (plan.kind === 'locale') return fc.constantFrom('de', 'pt-BR', 'de_DE', 'C', 'x', '');
-      return plan.kind === 'url'
+function fineValuesOf(schema: ConfigSchema): fc.Arbitrary<unknown> {
+  switch (schema.type) {
+    case 'string':
+      if (schema.kind === 'locale') return fc.constantFrom('de', 'pt-BR', 'de_DE', 'C', 'x', '');
+      return schema.kind === 'url'
         ? fc.constantFrom('https://a.test/b', ' https://a.test ', 'data:image/png,x')
         : fc.constantFrom(...TEXTS);
-    case 'choice':
-      return fc.constantFrom(...plan.of, ...(plan.isLowered ? plan.of.map((value) => value.toUpperCase()) : []));
+    case 'enum':
+      return fc.constantFrom(
+        ...schema.of,
+        ...(schema.isLowerCased ? schema.of.map((value) => value.toUpperCase()) : []),
+      );
     case 'number':
-      return fc.integer({ min: (plan.least ?? 0) - 1, max: (plan.most ?? 100) + 1 });
+      return fc.integer({ min: (schema.min ?? 0) - 1, max: (schema.max ?? 100) + 1 });
     case 'boolean':
       return fc.boolean();
-    case 'anything':
+    case 'unknown':
       return stray;
-    case 'list':
-      return fc.array(valuesOf(plan.of), { maxLength: 3 });
-    case 'map':
-      return fc.dictionary(fc.constantFrom('a', 'b'), valuesOf(plan.of), { maxKeys: 2, noNullPrototype: true });
+    case 'array':
+      return fc.array(valuesOf(schema.of), { maxLength: 3 });
+    case 'record':
+      return fc.dictionary(fc.constantFrom('a', 'b'), valuesOf(schema.of), { maxKeys: 2, noNullPrototype: true });
     case 'object': {
-      const fields = Object.fromEntries(Object.entries(plan.fields).map(([name, field]) => [name, valuesOf(field)]));
+      const fields = Object.fromEntries(Object.entries(schema.fields).map(([name, field]) => [name, valuesOf(field)]));
       return fc.record(fields, { requiredKeys: [], noNullPrototype: true });
     }
-    case 'filled':
+    case 'default':
     case 'optional':
-      return valuesOf(plan.plan);
+      return valuesOf(schema.inner);
     case 'nullable':
-      return fc.oneof(valuesOf(plan.plan), fc.constant(null));
+      return fc.oneof(valuesOf(schema.inner), fc.constant(null));
   }
 }
 
 describe('the small check of a configuration', () => {
   it('says what the contract says, of any configuration [CFG-05 CFG-06 CFG-31]', () => {
-    const configs = valuesOf(widgetPlan).map((config) =>
+    const configs = valuesOf(widgetSchema).map((config) =>
       typeof config === 'object' && config !== null ? { publicToken, ...config } : config,
     );
     let fine = 0;
@@ -83,7 +86,7 @@ describe('the small check of a configuration', () => {
         const said = small(config);
         if ('config' in said) fine += 1;
         expect(said).toEqual(contract(config));
-        const first = hasOwnLook(config) ? said.config : readConfig(config);
+        const first = isCustomized(config) ? said.config : readConfig(config);
         expect(first ?? undefined).toEqual(said.config);
       }),
       { numRuns: 3_000, seed: 1 },

@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { WidgetConfigError } from '#src/embed/config/configError.ts';
-import { exampleOf } from '#src/embed/config/example.ts';
-import type { Plan } from '#src/embed/config/plan.ts';
-import { readAs } from '#src/embed/config/readAs.ts';
-import { refuseByName } from '#src/embed/config/refusal.ts';
-import { widgetPlan } from '#src/embed/config/widgetPlan.ts';
+import { exampleOf } from '#src/embed/config/exampleOf.ts';
+import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
+import { parseConfig } from '#src/embed/config/parseConfig.ts';
+import { throwConfigError } from '#src/embed/config/describeConfigError.ts';
+import { widgetSchema } from '#src/embed/config/widgetSchema.ts';
 
 /** What is told of a value; null: it can be used. */
-function told(plan: Plan, given: unknown): WidgetConfigError | null {
+function told(schema: ConfigSchema, given: unknown): WidgetConfigError | null {
   try {
-    readAs(plan, given, refuseByName);
+    parseConfig(schema, given, throwConfigError);
     return null;
   } catch (error) {
     if (error instanceof WidgetConfigError) return error;
@@ -18,28 +18,28 @@ function told(plan: Plan, given: unknown): WidgetConfigError | null {
 }
 
 /** Every field of the contract, by the name that errors give it. */
-function fieldsOf(plan: Plan, path = ''): [string, Plan][] {
-  switch (plan.is) {
-    case 'filled':
+function fieldsOf(schema: ConfigSchema, path = ''): [string, ConfigSchema][] {
+  switch (schema.type) {
+    case 'default':
     case 'optional':
     case 'nullable':
-      return fieldsOf(plan.plan, path).map(([name, inner]) => [name, name === path ? plan : inner]);
-    case 'list':
-      return [[path, plan], ...fieldsOf(plan.of, `${path}[0]`)];
-    case 'map':
-      return [[path, plan], ...fieldsOf(plan.of, `${path}.main`)];
+      return fieldsOf(schema.inner, path).map(([name, inner]) => [name, name === path ? schema : inner]);
+    case 'array':
+      return [[path, schema], ...fieldsOf(schema.of, `${path}[0]`)];
+    case 'record':
+      return [[path, schema], ...fieldsOf(schema.of, `${path}.main`)];
     case 'object':
       return [
-        [path, plan],
-        ...Object.entries(plan.fields).flatMap(([name, field]) =>
+        [path, schema],
+        ...Object.entries(schema.fields).flatMap(([name, field]) =>
           fieldsOf(field, path === '' ? name : `${path}.${name}`),
         ),
       ];
     default:
-      return [[path, plan]];
+      return [[path, schema]];
   }
 }
-const fields = fieldsOf(widgetPlan).filter(([, plan]) => plan.is !== 'anything');
+const fields = fieldsOf(widgetSchema).filter(([, schema]) => schema.type !== 'unknown');
 const wrong = [Symbol('no value of a configuration'), 0.5, -1, 1e9, '', ';', 'de_DE', 'blurple', { type: 7 }];
 
 describe('the error of each field', () => {
@@ -50,8 +50,8 @@ describe('the error of each field', () => {
     expect(fields.length).toBeGreaterThan(80);
   });
 
-  test.each(fields)('%s: one short sentence, with a value that can be used', (_, plan) => {
-    const errors = wrong.map((value) => told(plan, value)).filter((error) => error !== null);
+  test.each(fields)('%s: one short sentence, with a value that can be used', (_, schema) => {
+    const errors = wrong.map((value) => told(schema, value)).filter((error) => error !== null);
     expect(errors.length).toBeGreaterThan(0);
     for (const { message, expected } of errors) {
       expect(message).toMatch(/^Its setting [\w[\].]+ cannot be used: expected [^\n]+\.$/);
@@ -60,7 +60,7 @@ describe('the error of each field', () => {
       // No pattern of a programmer.
       expect(message).not.toMatch(/[\\^$|]|\(\?/);
     }
-    expect(told(plan, exampleOf(plan))).toBeNull();
+    expect(told(schema, exampleOf(schema))).toBeNull();
   });
 
   test.each([
@@ -82,10 +82,10 @@ describe('the error of each field', () => {
     [{ enableShadowDOM: 'yes' }, 'enableShadowDOM', 'true or false'],
     [{ strings: 'x' }, 'strings', 'an object, like {"main":{"title":"Log in"}}'],
   ])('%j names its field and says what it takes', (config, field, expected) => {
-    expect(told(widgetPlan, { publicToken: 'x', ...config })).toMatchObject({ field, expected });
+    expect(told(widgetSchema, { publicToken: 'x', ...config })).toMatchObject({ field, expected });
   });
 
   it.each(['de', 'pt-BR', 'zh-Hant-TW'])('takes the language tag %s', (locale) => {
-    expect(told(widgetPlan, { publicToken: 'x', locale })).toBeNull();
+    expect(told(widgetSchema, { publicToken: 'x', locale })).toBeNull();
   });
 });

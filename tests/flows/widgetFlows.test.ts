@@ -27,12 +27,12 @@ const input = { method: 'sms', region: 'GB', text: '07911', notice: null } as co
 
 it('asks for nothing that the configuration does not lead to', async () => {
   const asked = async (change: Partial<typeof config>) => {
-    const { asked: names, loadLikely } = flowsThat(() => Promise.reject(new Error('not here')));
+    const { asked: names, preload } = flowsThat(() => Promise.reject(new Error('not here')));
     const toasts = vi.spyOn(toastsFlow, 'load').mockImplementation(() => {
       names.push('toasts');
       return Promise.reject(new Error('not here'));
     });
-    await loadLikely({ ...config, ...change });
+    await preload({ ...config, ...change });
     toasts.mockRestore();
     return names;
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetArrival, markArrival, takeArrival } from '#src/product/authenticateArrival.ts';
+import { clearArrival, markSucceeded, consumeArrival } from '#src/product/authenticateArrival.ts';
 
 const page = { state: null as unknown, address: new URL('http://localhost/') };
 
@@ -30,51 +30,51 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('reads token, type and error, and takes them out of the address at once [AUT-03]', () => {
   open('/authenticate?token=t&stytch_token_type=magic_links&stytch_redirect_type=login#part');
-  expect(takeArrival()).toEqual({ token: 't', tokenType: 'magic_links', error: null, hasSucceeded: false });
+  expect(consumeArrival()).toEqual({ token: 't', tokenType: 'magic_links', error: null, hasSucceeded: false });
   expect(page.address.href).toBe('http://localhost/authenticate');
 });
 
 it('has the arrival again after a reload in the middle, and not after it was settled', () => {
   open('/authenticate?token=t&stytch_token_type=oauth');
-  takeArrival();
-  expect(takeArrival()).toMatchObject({ token: 't', tokenType: 'oauth' });
-  forgetArrival();
-  expect(takeArrival()).toMatchObject({ token: null, tokenType: null, error: null });
+  consumeArrival();
+  expect(consumeArrival()).toMatchObject({ token: 't', tokenType: 'oauth' });
+  clearArrival();
+  expect(consumeArrival()).toMatchObject({ token: null, tokenType: null, error: null });
 });
 
 it('lets a new arrival win over a kept one [AUT-03]', () => {
   open('/authenticate?error=access_denied', { token: 'old', tokenType: 'oauth', error: null });
-  expect(takeArrival()).toMatchObject({ token: null, tokenType: null, error: 'access_denied' });
+  expect(consumeArrival()).toMatchObject({ token: null, tokenType: null, error: 'access_denied' });
 });
 
 it.each([{ token: 1 }, 'text', { token: 't' }])('does not trust a kept value of another shape: %j', (state) => {
   open('/authenticate', state);
-  expect(takeArrival()).toMatchObject({ token: null, tokenType: null, error: null });
+  expect(consumeArrival()).toMatchObject({ token: null, tokenType: null, error: null });
 });
 
 it('knows the history entry that has signed in, however often it is reloaded [D-10]', () => {
   open('/authenticate?token=t&stytch_token_type=oauth');
-  takeArrival();
-  markArrival();
+  consumeArrival();
+  markSucceeded();
   const again = { token: null, tokenType: null, error: null, hasSucceeded: true };
-  expect(takeArrival()).toEqual(again);
-  expect(takeArrival()).toEqual(again);
+  expect(consumeArrival()).toEqual(again);
+  expect(consumeArrival()).toEqual(again);
   open('/authenticate');
-  expect(takeArrival().hasSucceeded).toBe(false);
+  expect(consumeArrival().hasSucceeded).toBe(false);
 });
 
 it.each(['?token=t&stytch_token_type=oauth', '?error=access_denied', '?stytch_token_type=oauth'])(
   'takes %s at that entry for an arrival of its own [D-10]',
   (query) => {
     open(`/authenticate${query}`, 'succeeded');
-    expect(takeArrival().hasSucceeded).toBe(false);
+    expect(consumeArrival().hasSucceeded).toBe(false);
     expect(page.state).not.toBe('succeeded');
   },
 );
 
 it('leaves the place of another page alone', () => {
   open('/checkout', { mine: true });
-  forgetArrival();
-  markArrival();
+  clearArrival();
+  markSucceeded();
   expect(page.state).toEqual({ mine: true });
 });

@@ -57,7 +57,7 @@ test.each([
 
 test('each route opens a page of its own, and any other address the one that says so [NAV-01 NAV-02 D-93]', async () => {
   browserAt('/');
-  const { pageOpener } = await import('#src/product/routes.ts');
+  const { loadRoute } = await import('#src/product/routes.ts');
   const { openNotFound } = await import('#src/product/pages/notFound.page.tsx');
   const routes = [
     '/',
@@ -68,15 +68,15 @@ test('each route opens a page of its own, and any other address the one that say
     '/subscribed',
     '/success',
   ];
-  const openers = await Promise.all(routes.map(pageOpener));
+  const openers = await Promise.all(routes.map(loadRoute));
   expect(new Set([...openers, openNotFound]).size).toBe(routes.length + 1);
   for (const path of ['/nothing', '/checkout/', '/toString'])
-    expect([path, await pageOpener(path)]).toEqual([path, openNotFound]);
+    expect([path, await loadRoute(path)]).toEqual([path, openNotFound]);
 });
 
 test('the pages are dated by the year of their reader [NAV-09]', async () => {
   browserAt('/');
   vi.useFakeTimers({ now: new Date('2031-06-15T12:00:00Z'), toFake: ['Date'] });
-  const { factsNow } = await import('#src/product/pageFacts.ts');
-  expect(factsNow(settings).year).toBe(2031);
+  const { currentPageContext } = await import('#src/product/pageContextValue.ts');
+  expect(currentPageContext(settings).year).toBe(2031);
 });

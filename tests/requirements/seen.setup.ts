@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { idsIn } from './citations.ts';
-import { beginSeeing, whatWasSeen } from './seen.ts';
+import { beginRecording, recordedSentences } from './seen.ts';
 import { sentencesById } from './sentences.ts';
-import './tellingMatchers.ts';
+import './recordingMatchers.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -14,8 +14,8 @@ declare module 'vitest' {
 
 const sentences = sentencesById();
 
-beforeEach(({ task }) => beginSeeing(idsIn(task.fullName ?? task.name).flatMap((id) => sentences.get(id) ?? [])));
+beforeEach(({ task }) => beginRecording(idsIn(task.fullName ?? task.name).flatMap((id) => sentences.get(id) ?? [])));
 afterEach(({ task }) => {
   task.meta.assertions = expect.getState().assertionCalls;
-  task.meta.saw = whatWasSeen();
+  task.meta.saw = recordedSentences();
 });

@@ -2,16 +2,16 @@
 let wanted: string[] = [];
 let seen: string[] = [];
 
-export function beginSeeing(sentences: string[]): void {
+export function beginRecording(sentences: string[]): void {
   wanted = sentences;
   seen = [];
 }
 
-export const isWatching = (): boolean => wanted.length > 0;
+export const isRecording = (): boolean => wanted.length > 0;
 
 /** A text that a passed assertion is about. */
 export const tellSeen = (text: string): void => {
   seen.push(...wanted.filter((sentence) => text.includes(sentence) && !seen.includes(sentence)));
 };
 
-export const whatWasSeen = (): string[] => seen;
+export const recordedSentences = (): string[] => seen;

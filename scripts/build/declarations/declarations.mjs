@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { printedPlan } from './printedPlan.mjs';
+import { printedSchema } from './printedSchema.mjs';
 import { printedTexts } from './printedTexts.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
@@ -12,17 +12,17 @@ const exported = async (file) => (await runnerImport(`${root}/${file}`)).module;
  * `types/`. What follows from the contracts and the catalogue is printed from them, the rest is written by hand.
  */
 export async function writeDeclarations(outDir) {
-  const [{ widgetPlan }, { planOf }, { userSchema }] = await Promise.all([
-    exported('src/embed/config/widgetPlan.ts'),
-    exported('src/embed/config/planOf.ts'),
+  const [{ widgetSchema }, { toConfigSchema }, { userSchema }] = await Promise.all([
+    exported('src/embed/config/widgetSchema.ts'),
+    exported('src/embed/config/toConfigSchema.ts'),
     exported('contracts/identity/user.ts'),
   ]);
-  const config = printedPlan(widgetPlan, { strings: 'Strings' });
+  const config = printedSchema(widgetSchema, { strings: 'Strings' });
   const strings = printedTexts(readFileSync('src/texts/widget.texts.ts', 'utf8'), 'widget');
   const printed = {
     config: `import type { Strings } from './strings.js';\n\n/** The configuration as you write it. */\nexport type EmbedConfigInput = ${config};\n`,
     strings: `/** Sentences in place of the widget's own, as many as you like; a placeholder stands in braces. */\nexport type Strings = ${strings};\n`,
-    user: `/** Somebody who has signed in. */\nexport type User = ${printedPlan(planOf(userSchema))};\n`,
+    user: `/** Somebody who has signed in. */\nexport type User = ${printedSchema(toConfigSchema(userSchema))};\n`,
   };
   mkdirSync(join(outDir, 'types'), { recursive: true });
   for (const [name, text] of Object.entries(printed)) writeFileSync(join(outDir, 'types', `${name}.d.ts`), text);

@@ -5,6 +5,6 @@ export const base64url = (bytes: Uint8Array): string =>
     .replace(/=+$/, '');
 
 /** SHA-256 of a text, in base64url. */
-export async function hashOf(text: string): Promise<string> {
+export async function sha256(text: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 }

@@ -6,14 +6,14 @@ import { telemetry } from './telemetry.browser.ts';
 const BATCH_SIZE = 15;
 const BATCH_DELAY = 800;
 
-/** What is told (EVT-01): of which kind the mail or the method was, and whose address where there is one. */
+/** The details of an event (EVT-01): of which kind the mail or the method was, and whose address where there is one. */
 export interface EventDetails {
   type: string;
   email?: string;
 }
 /** What the flows announce (EVT-02 … EVT-04). */
 export type Announced = 'email_sent' | 'email_try_again_clicked' | 'authenticate_flow_complete';
-/** What a host hears: the name of the end of a flow is a type of its own there (D-44). */
+/** The event names of a host: the name of the end of a flow is a type of its own there (D-44). */
 export type EventName = Exclude<Announced, 'authenticate_flow_complete'> | 'AUTHENTICATE_FLOW_COMPLETE';
 
 export interface Events {
@@ -23,18 +23,21 @@ export interface Events {
   stop(): void;
 }
 
-export type TellEvent = (name: EventName, details: EventDetails) => void;
+export type OnEvent = (name: EventName, details: EventDetails) => void;
 
-const tellPage: TellEvent = (name, details) => {
+const dispatchToDocument: OnEvent = (name, details) => {
   document.dispatchEvent(new CustomEvent('tinyspark:event', { detail: { name, details } }));
 };
 
 /**
  * Events inside the page and to the service (docs/wire.md, project). In the product's page each is a DOM event
- * `tinyspark:event` on the document whose `detail` is `{name, details}`; an embedded widget tells its host only. What is
+ * `tinyspark:event` on the document whose `detail` is `{name, details}`; an embedded widget calls its host only. What is
  * logged goes with its details to the identity service and nowhere else (EVT-01, D-44).
  */
-export function eventsOverHttp({ publicToken, identityUrl }: IdentityClient, tell: TellEvent = tellPage): Events {
+export function eventsOverHttp(
+  { publicToken, identityUrl }: IdentityClient,
+  onEvent: OnEvent = dispatchToDocument,
+): Events {
   let waiting: z.input<typeof eventsBody> = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,7 +61,7 @@ export function eventsOverHttp({ publicToken, identityUrl }: IdentityClient, tel
 
   return {
     announce(name, details) {
-      tell(name === 'authenticate_flow_complete' ? 'AUTHENTICATE_FLOW_COMPLETE' : name, details);
+      onEvent(name === 'authenticate_flow_complete' ? 'AUTHENTICATE_FLOW_COMPLETE' : name, details);
       const event = { public_token: publicToken, event_name: name, details: { ...details } };
       waiting.push({ telemetry: telemetry(), event });
       if (waiting.length >= BATCH_SIZE) flush();

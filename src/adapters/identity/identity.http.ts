@@ -6,32 +6,32 @@ import { fetchBootstrap } from './bootstrap.http.ts';
 import { recallBootstrap } from './bootstrap.storage.ts';
 import { callIdentity, type IdentityClient } from './identityCall.ts';
 import { oauthAddress } from './oauthAddress.ts';
-import { keptChallenge } from './keptPair.ts';
+import { codeChallengeFor } from './codeChallenge.ts';
 import { spendOneTimeToken } from './oneTimeToken.http.ts';
-import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 const MINUTE = 60_000;
 /** Ten minutes at the provider and ten for its token (docs/wire.md, oauth), and some slack. */
 const OAUTH_LIFETIME = 30 * MINUTE;
 
 /** The identity provider's client over its public wire (IDS-01 … IDS-06, IDS-09, IDS-14 … IDS-16). */
-export function identityOverHttp(place: IdentityClient): Identity {
+export function identityOverHttp(client: IdentityClient): Identity {
   return {
     async authenticateToken(request, signal) {
-      const auth = await spendOneTimeToken(place, request, signal);
+      const auth = await spendOneTimeToken(client, request, signal);
       return { sessionToken: auth.session_token, sessionJwt: auth.session_jwt };
     },
     async resumeSession(signal) {
-      const sessionToken = sessionTokenHere(place.storageKeys);
+      const sessionToken = storedSessionToken(client.storageKeys);
       if (sessionToken === null) throw new IdentityError('session_ended');
       const body = sessionsAuthenticateBody.parse({});
       const call = { path: '/sessions/authenticate', body, answer: authSchema, sessionToken, signal };
-      const { user } = await callIdentity(place, { ...call, isRead: true });
+      const { user } = await callIdentity(client, { ...call, isRead: true });
       return { email: user.emails[0]?.email ?? null };
     },
     async revokeSession({ sessionToken }, signal) {
       const body = sessionsRevokeBody.parse({});
-      await callIdentity(place, { path: '/sessions/revoke', body, answer: commonSchema, sessionToken, signal });
+      await callIdentity(client, { path: '/sessions/revoke', body, answer: commonSchema, sessionToken, signal });
     },
     async sendMagicLink(request, signal) {
       const minutes = Math.max(request.loginExpirationMinutes, request.signupExpirationMinutes);
@@ -41,24 +41,24 @@ export function identityOverHttp(place: IdentityClient): Identity {
         signup_magic_link_url: request.signupRedirectUrl,
         login_expiration_minutes: request.loginExpirationMinutes,
         signup_expiration_minutes: request.signupExpirationMinutes,
-        code_challenge: await keptChallenge(place, 'magic_links', minutes * MINUTE),
+        code_challenge: await codeChallengeFor(client, 'magic_links', minutes * MINUTE),
         // Sent only when set: the provider's own wire has no such field.
         create_user_as_pending: request.createUserAsPending || undefined,
       });
       const path = '/magic_links/email/login_or_create';
-      await callIdentity(place, { path, body, answer: magicLinkSendData, sessionToken: null, signal });
+      await callIdentity(client, { path, body, answer: magicLinkSendData, sessionToken: null, signal });
     },
     async startOAuth(request) {
-      const challenge = await keptChallenge(place, 'oauth', OAUTH_LIFETIME);
-      const host = recallBootstrap(place)?.cname_domain ?? null;
-      location.assign(oauthAddress(place, host, request, challenge));
+      const challenge = await codeChallengeFor(client, 'oauth', OAUTH_LIFETIME);
+      const host = recallBootstrap(client)?.cname_domain ?? null;
+      location.assign(oauthAddress(client, host, request, challenge));
     },
     async cachedBootstrap() {
-      const copy = recallBootstrap(place);
+      const copy = recallBootstrap(client);
       return copy === null ? null : { emailDomains: copy.email_domains };
     },
     async fetchBootstrap(signal) {
-      const data = await fetchBootstrap(place, signal);
+      const data = await fetchBootstrap(client, signal);
       return { emailDomains: data.email_domains };
     },
   };

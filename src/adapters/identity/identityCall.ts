@@ -5,7 +5,7 @@ import type { StorageKeys } from '#contracts/storageKeys.ts';
 import { refusalSchema } from '#contracts/refusal.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { identityErrorOf, withoutAnswer } from './identityErrors.ts';
-import { steadyFetch } from '#src/adapters/browser/steadyFetch.ts';
+import { fetchWithRetry } from '#src/adapters/browser/fetchWithRetry.ts';
 import { telemetry } from './telemetry.browser.ts';
 
 export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'identityUrl'> {
@@ -47,17 +47,17 @@ async function jsonOf(response: Response): Promise<unknown> {
  * One call of the identity wire (sections 2 and 3).
  * @throws IdentityError
  */
-export async function callIdentity<T extends z.ZodType>(place: IdentityClient, call: Call<T>): Promise<z.output<T>> {
+export async function callIdentity<T extends z.ZodType>(client: IdentityClient, call: Call<T>): Promise<z.output<T>> {
   const { path, body, answer, sessionToken, signal, isRead = false } = call;
   const request = {
     method: body === undefined ? 'GET' : 'POST',
-    headers: headersOf(place, sessionToken),
+    headers: headersOf(client, sessionToken),
     credentials: 'include',
     signal,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   } as const;
-  const ask = isRead ? steadyFetch : fetch;
-  const response = await ask(`${place.identityUrl}/sdk/v1${path}`, request).catch((cause: unknown) => {
+  const ask = isRead ? fetchWithRetry : fetch;
+  const response = await ask(`${client.identityUrl}/sdk/v1${path}`, request).catch((cause: unknown) => {
     throw withoutAnswer(cause);
   });
   const json = await jsonOf(response);

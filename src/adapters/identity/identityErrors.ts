@@ -23,23 +23,23 @@ function codeOf({ error_type, error_details }: Refusal): IdentityErrorCode {
 }
 
 /** What the service has to say to whoever makes the page, e.g. which of its settings is missing (D-153). */
-function tellMaker({ error_message, error_details }: Refusal): void {
+function logHint({ error_message, error_details }: Refusal): void {
   const hint = error_details?.['hint'];
   if (typeof hint === 'string') console.error(`${error_message} ${hint}`);
 }
 
-/** THM-19: whatever the status, the service's own sentence is told; one that failed itself may be asked again. */
+/** THM-19: whatever the status, the service's own sentence is shown; one that failed itself may be asked again. */
 export function identityErrorOf(response: Response, refusal: Refusal): IdentityError {
-  tellMaker(refusal);
+  logHint(refusal);
   return new IdentityError(response.status >= 500 ? 'unavailable' : codeOf(refusal), refusal.error_message, {
-    // Whoever may try again at once is told to wait for nothing.
+    // Whoever may try again at once needs no waiting time.
     retryAfter: retryAfterOf(response) || null,
   });
 }
 
 /**
  * A fetch that ended without an answer: the network, a blocker, a service that is down, or the machine's own time limit.
- * Only the browser knows whether the reader is offline; nobody else's fault may be told to them as theirs.
+ * Only the browser knows whether the reader is offline; nobody else's fault may be shown to them as theirs.
  */
 export function withoutAnswer(cause: unknown): IdentityError {
   return new IdentityError(navigator.onLine === false ? 'offline' : 'unavailable', null, { cause });

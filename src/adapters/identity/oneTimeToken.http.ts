@@ -3,9 +3,9 @@ import { oauthAuthenticateBody, oauthAuthenticateData } from '#contracts/identit
 import type { Auth } from '#contracts/identity/user.ts';
 import { IdentityError, type TokenType } from '#machines/ports/identity.ts';
 import { callIdentity, type IdentityClient } from './identityCall.ts';
-import { keptVerifier } from './keptPair.ts';
-import { forgetPair } from './pkce.storage.ts';
-import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { codeVerifierFor } from './codeChallenge.ts';
+import { forgetCodeVerifier } from './pkce.storage.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 const spend = {
   magic_links: {
@@ -21,7 +21,7 @@ const spend = {
  * @throws IdentityError
  */
 export async function spendOneTimeToken(
-  place: IdentityClient,
+  client: IdentityClient,
   { token, tokenType, sessionMinutes }: { token: string; tokenType: TokenType; sessionMinutes: number },
   signal: AbortSignal,
 ): Promise<Auth> {
@@ -29,12 +29,12 @@ export async function spendOneTimeToken(
   const request = {
     token,
     session_duration_minutes: sessionMinutes,
-    code_verifier: keptVerifier(place, tokenType),
+    code_verifier: codeVerifierFor(client, tokenType),
   };
   const parsed = body.safeParse(request);
   if (!parsed.success) throw new IdentityError('link_spent', null, { cause: parsed.error });
-  const sessionToken = sessionTokenHere(place.storageKeys);
-  const auth = await callIdentity(place, { path, body: parsed.data, answer, sessionToken, signal });
-  forgetPair(tokenType, place.storageKeys);
+  const sessionToken = storedSessionToken(client.storageKeys);
+  const auth = await callIdentity(client, { path, body: parsed.data, answer, sessionToken, signal });
+  forgetCodeVerifier(tokenType, client.storageKeys);
   return auth;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeChallengeSchema, codeVerifierSchema } from '#contracts/identity/envelope.ts';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import type { TokenType } from '#machines/ports/identity.ts';
-import { base64url, hashOf } from '#src/adapters/browser/hash.ts';
+import { base64url, sha256 } from '#src/adapters/browser/hash.ts';
 import { dropItem, keepItem, readJson } from '#src/adapters/browser/browserStorage.ts';
 
 /** A PKCE pair (RFC 7636, S256) and until when (ms since the epoch) a link that was asked for with it may be opened. */
@@ -25,7 +25,7 @@ function find(namespace: PkceNamespace, keys: StorageKeys): Pair | null {
 
 async function newPair(): Promise<Pick<Pair, 'verifier' | 'challenge'>> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
-  return { verifier, challenge: await hashOf(verifier) };
+  return { verifier, challenge: await sha256(verifier) };
 }
 
 /**
@@ -33,7 +33,7 @@ async function newPair(): Promise<Pick<Pair, 'verifier' | 'challenge'>> {
  * provider's log-in starts a new one (RFC 7636). `lifetime` in ms.
  * @throws StorageError
  */
-export async function challengeFor(
+export async function storedChallengeFor(
   namespace: PkceNamespace,
   lifetime: number,
   keys: StorageKeys = STORAGE_KEYS,
@@ -53,11 +53,11 @@ export async function challengeFor(
  * Undefined in a browser that did not ask: the service says what that means (D-51).
  * @throws StorageError
  */
-export const verifierFor = (namespace: PkceNamespace, keys: StorageKeys = STORAGE_KEYS): string | undefined =>
+export const storedVerifierFor = (namespace: PkceNamespace, keys: StorageKeys = STORAGE_KEYS): string | undefined =>
   find(namespace, keys)?.verifier;
 
 /** A used pair must not serve again. */
-export function forgetPair(namespace: PkceNamespace, keys: StorageKeys = STORAGE_KEYS): void {
+export function forgetCodeVerifier(namespace: PkceNamespace, keys: StorageKeys = STORAGE_KEYS): void {
   try {
     dropItem(keyOf(namespace, keys));
   } catch {

@@ -7,8 +7,8 @@ import {
 } from '#contracts/identity/otps.ts';
 import type { PasscodeRequest, Passcodes } from '#machines/ports/passcodes.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
-import { keepWonSession, type SessionKeeping } from '#src/adapters/sessions/sessions.storage.ts';
-import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { keepNewSession, type SessionStoreOptions } from '#src/adapters/sessions/sessions.storage.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** OTP-03 … OTP-05: what a method's call is given. */
 function bodyOf({ method, destination, expirationMinutes, loginTemplateId, signupTemplateId }: PasscodeRequest) {
@@ -19,12 +19,12 @@ function bodyOf({ method, destination, expirationMinutes, loginTemplateId, signu
 }
 
 /** Passcodes over the wire of section 9 (IDS-07). */
-export function passcodesOverHttp(place: IdentityClient & SessionKeeping): Passcodes {
+export function passcodesOverHttp(client: IdentityClient & SessionStoreOptions): Passcodes {
   return {
     async sendPasscode(request, signal) {
       const path = `/otps/${request.method}/login_or_create`;
       const call = { path, body: bodyOf(request), answer: passcodeSentData, sessionToken: null, signal };
-      return { methodId: (await callIdentity(place, call)).method_id };
+      return { methodId: (await callIdentity(client, call)).method_id };
     },
     async verifyPasscode({ code, methodId, sessionMinutes }, signal) {
       const body = passcodeAuthenticateBody.parse({
@@ -33,8 +33,8 @@ export function passcodesOverHttp(place: IdentityClient & SessionKeeping): Passc
         session_duration_minutes: sessionMinutes,
       });
       const call = { path: '/otps/authenticate', body, answer: passcodeAuthenticateData, signal };
-      const auth = await callIdentity(place, { ...call, sessionToken: sessionTokenHere(place.storageKeys) });
-      keepWonSession(place, auth);
+      const auth = await callIdentity(client, { ...call, sessionToken: storedSessionToken(client.storageKeys) });
+      keepNewSession(client, auth);
     },
   };
 }

@@ -11,10 +11,10 @@ import {
 } from '#contracts/identity/passwords.ts';
 import type { PasswordLogin, Passwords } from '#machines/ports/passwords.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
-import { keptChallenge } from '#src/adapters/identity/keptPair.ts';
+import { codeChallengeFor } from '#src/adapters/identity/codeChallenge.ts';
 import { rememberResetEmail } from './resetEmail.storage.ts';
-import { keepWonSession, type SessionKeeping } from '#src/adapters/sessions/sessions.storage.ts';
-import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { keepNewSession, type SessionStoreOptions } from '#src/adapters/sessions/sessions.storage.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { strengthOf } from './strength.ts';
 
 const MINUTE = 60_000;
@@ -24,26 +24,32 @@ const bodyOf = ({ email, password, sessionMinutes }: PasswordLogin) =>
   passwordBody.parse({ email, password, session_duration_minutes: sessionMinutes });
 
 /** Passwords over the wire of section 15. */
-export function passwordsOverHttp(place: IdentityClient & SessionKeeping): Passwords {
+export function passwordsOverHttp(client: IdentityClient & SessionStoreOptions): Passwords {
   return {
     async checkStrength({ email, password }, signal) {
       const body = strengthBody.parse({ email, password });
       const path = '/passwords/strength_check';
       const call = { path, body, answer: strengthData, sessionToken: null, signal, isRead: true };
-      return strengthOf(place, await callIdentity(place, call), signal);
+      return strengthOf(client, await callIdentity(client, call), signal);
     },
     async searchUser({ email }, signal) {
       const body = userSearchBody.parse({ email });
       const call = { path: '/users/search', body, answer: userSearchData, sessionToken: null, signal, isRead: true };
-      return { userType: (await callIdentity(place, call)).userType };
+      return { userType: (await callIdentity(client, call)).userType };
     },
     async createPassword(request, signal) {
       const call = { path: '/passwords', body: bodyOf(request), answer: passwordCreatedData, signal };
-      keepWonSession(place, await callIdentity(place, { ...call, sessionToken: sessionTokenHere(place.storageKeys) }));
+      keepNewSession(
+        client,
+        await callIdentity(client, { ...call, sessionToken: storedSessionToken(client.storageKeys) }),
+      );
     },
     async logIn(request, signal) {
       const call = { path: '/passwords/authenticate', body: bodyOf(request), answer: passwordData, signal };
-      keepWonSession(place, await callIdentity(place, { ...call, sessionToken: sessionTokenHere(place.storageKeys) }));
+      keepNewSession(
+        client,
+        await callIdentity(client, { ...call, sessionToken: storedSessionToken(client.storageKeys) }),
+      );
     },
     async startReset(request, signal) {
       const lifetime = MINUTE * Math.max(request.loginExpirationMinutes, request.resetPasswordExpirationMinutes);
@@ -54,11 +60,11 @@ export function passwordsOverHttp(place: IdentityClient & SessionKeeping): Passw
         reset_password_redirect_url: request.resetPasswordRedirectUrl,
         reset_password_expiration_minutes: request.resetPasswordExpirationMinutes,
         reset_password_template_id: request.resetPasswordTemplateId,
-        code_challenge: await keptChallenge(place, 'passwords', lifetime),
+        code_challenge: await codeChallengeFor(client, 'passwords', lifetime),
       });
       const path = '/passwords/email/reset/start';
-      await callIdentity(place, { path, body, answer: commonSchema, sessionToken: null, signal });
-      rememberResetEmail(request.email, lifetime, place.storageKeys);
+      await callIdentity(client, { path, body, answer: commonSchema, sessionToken: null, signal });
+      rememberResetEmail(request.email, lifetime, client.storageKeys);
     },
   };
 }

@@ -23,7 +23,7 @@ export function rememberResetEmail(email: string, lifetime: number, keys: Storag
 }
 
 /** D-94: whose link a reset link is, or null. */
-export function resetEmailHere(keys: StorageKeys = STORAGE_KEYS): string | null {
+export function storedResetEmail(keys: StorageKeys = STORAGE_KEYS): string | null {
   try {
     return find(keys, Date.now())?.email ?? null;
   } catch {

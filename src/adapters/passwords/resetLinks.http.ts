@@ -5,25 +5,25 @@ import type { Auth } from '#contracts/identity/user.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import type { ResetLinks } from '#machines/ports/resetLinks.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
-import { keptVerifier } from '#src/adapters/identity/keptPair.ts';
-import { forgetPair } from '#src/adapters/identity/pkce.storage.ts';
+import { codeVerifierFor } from '#src/adapters/identity/codeChallenge.ts';
+import { forgetCodeVerifier } from '#src/adapters/identity/pkce.storage.ts';
 import { forgetResetEmail } from './resetEmail.storage.ts';
-import { keepWonSession, type SessionKeeping } from '#src/adapters/sessions/sessions.storage.ts';
-import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { keepNewSession, type SessionStoreOptions } from '#src/adapters/sessions/sessions.storage.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** What a reset mail leads to (docs/wire.md, passwords). What was won lies here until it can be kept: the token is spent by then. */
-export function resetLinksOverHttp(place: IdentityClient & SessionKeeping): ResetLinks {
+export function resetLinksOverHttp(client: IdentityClient & SessionStoreOptions): ResetLinks {
   let won: Auth | null = null;
 
   async function spend<Body extends z.ZodObject>(path: string, body: Body, given: object, signal: AbortSignal) {
-    const parsed = body.safeParse({ ...given, code_verifier: keptVerifier(place, 'passwords') });
+    const parsed = body.safeParse({ ...given, code_verifier: codeVerifierFor(client, 'passwords') });
     // The only field that the address gives: no service would read such a token.
     if (!parsed.success) throw new IdentityError('link_spent', null, { cause: parsed.error });
     const answer = path.startsWith('/passwords') ? passwordData : magicLinkAuthenticateData;
-    const call = { path, body: parsed.data, answer, sessionToken: sessionTokenHere(place.storageKeys), signal };
-    won = await callIdentity(place, call);
-    forgetPair('passwords', place.storageKeys);
-    forgetResetEmail(place.storageKeys);
+    const call = { path, body: parsed.data, answer, sessionToken: storedSessionToken(client.storageKeys), signal };
+    won = await callIdentity(client, call);
+    forgetCodeVerifier('passwords', client.storageKeys);
+    forgetResetEmail(client.storageKeys);
   }
 
   return {
@@ -37,7 +37,7 @@ export function resetLinksOverHttp(place: IdentityClient & SessionKeeping): Rese
     },
     async keepSession() {
       if (won === null) throw new Error('There is no session to keep');
-      keepWonSession(place, won);
+      keepNewSession(client, won);
     },
   };
 }

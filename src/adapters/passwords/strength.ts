@@ -5,14 +5,14 @@ import { fetchBootstrap } from '#src/adapters/identity/bootstrap.http.ts';
 import { recallBootstrap } from '#src/adapters/identity/bootstrap.storage.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 
-/** IDS-17, IDS-18: only bootstrap knows how many characters and kinds are asked for; the answer tells what is missing. */
-async function ludsRules(place: IdentityClient, signal: AbortSignal) {
-  const rules = recallBootstrap(place)?.password_config ?? (await fetchBootstrap(place, signal)).password_config;
+/** IDS-17, IDS-18: only bootstrap knows how many characters and kinds are asked for; the answer says what is missing. */
+async function ludsRules(client: IdentityClient, signal: AbortSignal) {
+  const rules = recallBootstrap(client)?.password_config ?? (await fetchBootstrap(client, signal)).password_config;
   if (rules === null) throw new IdentityError('unavailable', null, { cause: new Error('luds without its rules') });
   return rules;
 }
 
-async function judgementOf(place: IdentityClient, data: StrengthData, signal: AbortSignal): Promise<Judgement> {
+async function judgementOf(client: IdentityClient, data: StrengthData, signal: AbortSignal): Promise<Judgement> {
   const { strength_policy: policy, score, feedback } = data;
   switch (policy) {
     case 'zxcvbn': {
@@ -21,7 +21,7 @@ async function judgementOf(place: IdentityClient, data: StrengthData, signal: Ab
       return { policy, score, warning: feedback.warning === '' ? advice : feedback.warning };
     }
     case 'luds': {
-      const rules = await ludsRules(place, signal);
+      const rules = await ludsRules(client, signal);
       return {
         policy,
         minimumCount: rules.luds_minimum_count,
@@ -35,13 +35,13 @@ async function judgementOf(place: IdentityClient, data: StrengthData, signal: Ab
   }
 }
 
-/** The answer of the strength check as the product tells it (DAT-28 … DAT-30). */
+/** The answer of the strength check as the product shows it (DAT-28 … DAT-30). */
 export const strengthOf = async (
-  place: IdentityClient,
+  client: IdentityClient,
   data: StrengthData,
   signal: AbortSignal,
 ): Promise<Strength> => ({
   isValid: data.valid_password,
   isBreached: data.breached_password,
-  judgement: await judgementOf(place, data, signal),
+  judgement: await judgementOf(client, data, signal),
 });

@@ -7,15 +7,15 @@ import { dropItem, keepItem } from '#src/adapters/browser/browserStorage.ts';
 import { dropSessionCookies, keepSessionCookies } from './sessionCookies.browser.ts';
 
 /** What an authenticate call wins. */
-export interface WonSession extends SessionTokens {
+export interface NewSession extends SessionTokens {
   user: User;
 }
 
-export interface SessionKeeping {
+export interface SessionStoreOptions {
   /** Under which name the token is kept; the product's own when absent. */
   storageKeys?: StorageKeys;
   /** Told of each session that was won and kept here (CFG-05). */
-  onSession?(session: WonSession): void;
+  onSession?(session: NewSession): void;
 }
 
 /** DAT-04 … DAT-06: local storage and the cookies of the provider's client. */
@@ -41,8 +41,8 @@ const secondsLeft = ({ last_accessed_at, expires_at }: Auth['session']): number 
  * Keeps what an authenticate call of the widget answered.
  * @throws IdentityError where storage is closed
  */
-export function keepWonSession(
-  { storageKeys, onSession }: SessionKeeping,
+export function keepNewSession(
+  { storageKeys, onSession }: SessionStoreOptions,
   auth: Pick<Auth, 'session_token' | 'session_jwt' | 'user' | 'session'>,
 ): void {
   const session = { sessionToken: auth.session_token, sessionJwt: auth.session_jwt, user: auth.user };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { refusalSchema } from '#contracts/refusal.ts';
 import { UpgradeError, type UpgradeErrorCode } from '#machines/ports/upgrade.ts';
-import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
-import { steadyFetch } from '#src/adapters/browser/steadyFetch.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { fetchWithRetry } from '#src/adapters/browser/fetchWithRetry.ts';
 
 interface Call<T extends z.ZodType> {
   path: string;
@@ -38,7 +38,7 @@ function withoutAnswer(cause: unknown): UpgradeError {
 
 /** D-12: the session token travels as a bearer token; without one the service refuses (SVC-01). */
 function headersOf(extra: Record<string, string>): Record<string, string> {
-  const token = sessionTokenHere();
+  const token = storedSessionToken();
   return {
     'Content-Type': 'application/json',
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
@@ -60,7 +60,7 @@ export async function callUpgrade<T extends z.ZodType>(call: Call<T>): Promise<z
     ...(isRead ? {} : { body: JSON.stringify(body) }),
   };
   try {
-    const response = await (isRead ? steadyFetch : fetch)(path, request);
+    const response = await (isRead ? fetchWithRetry : fetch)(path, request);
     // A refusal stands by its status, even when its body breaks off.
     const text = await (response.ok ? response.text() : response.text().catch(() => ''));
     const json: unknown = parsedJson(text);

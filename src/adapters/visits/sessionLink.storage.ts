@@ -1,10 +1,10 @@
 import { SESSION_LINK_KEY } from '#contracts/storageKeys.ts';
 import { dropItem, keepItem, readItem } from '#src/adapters/browser/browserStorage.ts';
-import { hashOf } from '#src/adapters/browser/hash.ts';
-import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { sha256 } from '#src/adapters/browser/hash.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** Over both, so that the mark of an earlier session means nothing. */
-const markOf = (oneTimeToken: string, sessionToken: string) => hashOf(`${oneTimeToken}.${sessionToken}`);
+const markOf = (oneTimeToken: string, sessionToken: string) => sha256(`${oneTimeToken}.${sessionToken}`);
 
 /** Keeps which link a session came of (D-10), never the link itself. */
 export async function keepSessionLink(oneTimeToken: string, sessionToken: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function keepSessionLink(oneTimeToken: string, sessionToken: string
 /** @throws StorageError */
 export async function isSessionLink(oneTimeToken: string): Promise<boolean> {
   const mark = readItem(SESSION_LINK_KEY);
-  const sessionToken = sessionTokenHere();
+  const sessionToken = storedSessionToken();
   return mark !== null && sessionToken !== null && mark === (await markOf(oneTimeToken, sessionToken));
 }
 

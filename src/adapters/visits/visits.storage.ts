@@ -5,7 +5,7 @@ import { readItem, readJson } from '#src/adapters/browser/browserStorage.ts';
 import { discardPendingCheckout, savePendingCheckout } from './pendingCheckout.storage.ts';
 import { dropTokens, keepTokens } from '#src/adapters/sessions/sessions.storage.ts';
 import { dropSessionLink, isSessionLink, keepSessionLink } from './sessionLink.storage.ts';
-import { sessionTokenHere } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** D-08: what cannot be read, or is dated in the future, counts as absent and is removed. */
 function findPendingCheckout(now: number): Found {
@@ -33,7 +33,7 @@ export function visitsInStorage(now: () => number = Date.now): Visits {
       dropSessionLink();
     },
     forgetVisit: async () => {
-      const sessionToken = sessionTokenHere();
+      const sessionToken = storedSessionToken();
       dropTokens();
       dropSessionLink();
       discardPendingCheckout();

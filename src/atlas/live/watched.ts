@@ -17,7 +17,7 @@ export const nobody: Watched = { flows: [], timeline: [] };
 const LONGEST = 200;
 
 /** What is known after one more message. Actors that are no machines are seen only through their events. */
-export function heard(before: Watched, message: InspectionMessage): Watched {
+export function withMessage(before: Watched, message: InspectionMessage): Watched {
   switch (message.kind) {
     case 'actor':
       return before;

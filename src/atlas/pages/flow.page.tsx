@@ -5,31 +5,31 @@ import { loadFlow } from '../data/load.ts';
 import { Legend } from '../diagram/legend.tsx';
 import { Viewport } from '../diagram/viewport.tsx';
 import { useLoaded } from '../loaded.ts';
-import { boxesOf, lookAt, type Look, rowKey, stateIn } from '../look.ts';
-import { LookPanel } from '../parts/lookPanel.tsx';
+import { boxesOf, findSelection, type Selection, rowKey, stateIn } from '#src/atlas/selection.ts';
+import { SelectionPanel } from '#src/atlas/parts/selectionPanel.tsx';
 import { Complaint, Waiting } from '../parts/notices.tsx';
 import { Spec } from '../parts/spec.tsx';
-import { useGo } from '../place.ts';
-import { hashOf } from '../route.ts';
+import { useNavigate } from '#src/atlas/useRoute.ts';
+import { hrefOf } from '../route.ts';
 
 /** Boxes that stand out, and transitions that are thick, for what is looked at. */
-function lightOf(flow: FlowData, look: Look): { lit: Set<string>; marked: Set<string> } {
-  if (look === null) return { lit: new Set(), marked: new Set() };
-  if (look.kind === 'state') return { lit: boxesOf(flow, look.state.name), marked: new Set() };
-  if (look.kind === 'row') return { lit: boxesOf(flow, look.row.to), marked: new Set(look.row.steps) };
-  const rows = flow.rows.filter(({ requirements }) => requirements.includes(look.id));
+function lightOf(flow: FlowData, selection: Selection): { lit: Set<string>; marked: Set<string> } {
+  if (selection === null) return { lit: new Set(), marked: new Set() };
+  if (selection.kind === 'state') return { lit: boxesOf(flow, selection.state.name), marked: new Set() };
+  if (selection.kind === 'row') return { lit: boxesOf(flow, selection.row.to), marked: new Set(selection.row.steps) };
+  const rows = flow.rows.filter(({ requirements }) => requirements.includes(selection.id));
   return { lit: new Set(), marked: new Set(rows.flatMap(({ steps }) => steps)) };
 }
 
 function Drawn({ flow, index, named }: { flow: FlowData; index: IndexData; named: string | null }) {
-  const go = useGo();
-  const { look, complaint } = lookAt(flow, named);
-  const light = useMemo(() => lightOf(flow, lookAt(flow, named).look), [flow, named]);
+  const go = useNavigate();
+  const { selection, complaint } = findSelection(flow, named);
+  const light = useMemo(() => lightOf(flow, findSelection(flow, named).selection), [flow, named]);
   useEffect(() => {
     // Says to readers of the markup that everything is there.
     document.documentElement.dataset['ready'] = '';
   }, []);
-  const see = (what: string | undefined) => what !== undefined && go({ page: 'flow', flow: flow.id, look: what });
+  const see = (what: string | undefined) => what !== undefined && go({ page: 'flow', flow: flow.id, selection: what });
   return (
     <>
       <Complaint words={[complaint]} />
@@ -49,7 +49,11 @@ function Drawn({ flow, index, named }: { flow: FlowData; index: IndexData; named
           <Legend />
         </div>
         <div className="at-split__words">
-          {look === null ? <Spec flow={flow} /> : <LookPanel flow={flow} index={index} look={look} />}
+          {selection === null ? (
+            <Spec flow={flow} />
+          ) : (
+            <SelectionPanel flow={flow} index={index} selection={selection} />
+          )}
         </div>
       </div>
     </>
@@ -57,7 +61,15 @@ function Drawn({ flow, index, named }: { flow: FlowData; index: IndexData; named
 }
 
 /** A flow: its statechart, and beside it the spec, or what of it is looked at. */
-export function FlowPage({ index, entry, look }: { index: IndexData; entry: FlowEntry; look: string | null }) {
+export function FlowPage({
+  index,
+  entry,
+  selection,
+}: {
+  index: IndexData;
+  entry: FlowEntry;
+  selection: string | null;
+}) {
   const flow = useLoaded(entry.id, loadFlow);
   return (
     <>
@@ -70,7 +82,7 @@ export function FlowPage({ index, entry, look }: { index: IndexData; entry: Flow
         </div>
         <a
           className="at-button at-button--strong"
-          href={hashOf({ page: 'play', flow: entry.id, world: null, log: [], at: 0, version: entry.version })}
+          href={hrefOf({ page: 'play', flow: entry.id, world: null, log: [], at: 0, version: entry.version })}
         >
           Play this flow
         </a>
@@ -80,7 +92,7 @@ export function FlowPage({ index, entry, look }: { index: IndexData; entry: Flow
       )}
       {flow.is === 'waiting' && <Waiting />}
       {flow.is === 'failed' && <Complaint words={[`The flow could not be read: ${flow.why}`]} />}
-      {flow.is === 'there' && <Drawn flow={flow.value} index={index} named={look} />}
+      {flow.is === 'there' && <Drawn flow={flow.value} index={index} named={selection} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { FlowEntry, IndexData } from '../data/indexData.ts';
-import { useGo } from '../place.ts';
-import { hashOf } from '../route.ts';
+import { useNavigate } from '#src/atlas/useRoute.ts';
+import { hrefOf } from '../route.ts';
 
 const areas: Record<string, string> = { checkout: 'Checkout', widget: 'Sign-in widget' };
 const share = (part: number | null, whole: number) => (part === null ? `– of ${whole}` : `${part} of ${whole}`);
@@ -21,7 +21,7 @@ function Card({ flow }: { flow: FlowEntry }) {
   return (
     <li className="at-card">
       <h3>
-        <a href={hashOf({ page: 'flow', flow: flow.id, look: null })}>{flow.id}</a>
+        <a href={hrefOf({ page: 'flow', flow: flow.id, selection: null })}>{flow.id}</a>
       </h3>
       <p className="at-note">{flow.about}</p>
       <dl>
@@ -58,7 +58,7 @@ function Found({ index, words }: { index: IndexData; words: string[] }) {
           <p>{text}</p>
           <p className="at-found__where">
             {flows.map((flow) => (
-              <a key={flow} href={hashOf({ page: 'flow', flow, look: id })} aria-label={`${id} in ${flow}`}>
+              <a key={flow} href={hrefOf({ page: 'flow', flow, selection: id })} aria-label={`${id} in ${flow}`}>
                 {flow}
               </a>
             ))}
@@ -71,7 +71,7 @@ function Found({ index, words }: { index: IndexData; words: string[] }) {
 
 /** Every flow by area, and a search through everything that specs and requirements say. */
 export function GalleryPage({ index, query }: { index: IndexData; query: string }) {
-  const go = useGo();
+  const go = useNavigate();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const flows = index.flows.filter((flow) => words.every((word) => flow.words.includes(word)));
   const { requirements, walks } = index.reports;

@@ -4,7 +4,7 @@ import type { FlowEntry, IndexData } from '../data/indexData.ts';
 import { loadFlow } from '../data/load.ts';
 import { Viewport } from '../diagram/viewport.tsx';
 import { inspectionMessageSchema } from '../live/messages.ts';
-import { activeBoxes, heard, nobody, type Watched, type WatchedFlow } from '../live/watched.ts';
+import { activeBoxes, withMessage, nobody, type Watched, type WatchedFlow } from '../live/watched.ts';
 import { useLoaded } from '../loaded.ts';
 
 /** Follows every page of this origin that tells what its flows do. */
@@ -14,7 +14,7 @@ function useWatched(): [Watched, () => void] {
     const channel = new BroadcastChannel(INSPECTION_CHANNEL);
     channel.addEventListener('message', ({ data }) => {
       const parsed = inspectionMessageSchema.safeParse(data);
-      if (parsed.success) setWatched((before) => heard(before, parsed.data));
+      if (parsed.success) setWatched((before) => withMessage(before, parsed.data));
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     channel.postMessage(INSPECTION_REQUEST);
@@ -96,8 +96,8 @@ export function LivePage({ index }: { index: IndexData }) {
           <section aria-labelledby="timeline">
             <h2 id="timeline">Events, newest first</h2>
             <ol className="at-timeline">
-              {timeline.map(({ id, name, event, data, at }, place) => (
-                <li key={`${id} ${at} ${timeline.length - place}`}>
+              {timeline.map(({ id, name, event, data, at }, position) => (
+                <li key={`${id} ${at} ${timeline.length - position}`}>
                   <time>{time(at)}</time> <strong>{name}</strong> {event} <code>{JSON.stringify(data)}</code>
                 </li>
               ))}

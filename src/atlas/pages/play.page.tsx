@@ -4,12 +4,12 @@ import type { FlowEntry } from '../data/indexData.ts';
 import { loadFlow } from '../data/load.ts';
 import { Viewport } from '../diagram/viewport.tsx';
 import { useLoaded } from '../loaded.ts';
-import { nearest } from '../nearest.ts';
+import { closestMatch } from '#src/atlas/closestMatch.ts';
 import { Complaint, Waiting } from '../parts/notices.tsx';
-import { useGo } from '../place.ts';
+import { useNavigate } from '#src/atlas/useRoute.ts';
 import { Controls } from '../play/controls.tsx';
 import { follow, type Way } from '../play/paths.ts';
-import { hashOf, type PlayPlace } from '../route.ts';
+import { hrefOf, type PlayRoute } from '../route.ts';
 import { ScreenFrame } from '../screenFrame.tsx';
 import { roomFor, themeNow } from '../theme.ts';
 import { screens } from '../screens.ts';
@@ -17,11 +17,11 @@ import { screens } from '../screens.ts';
 /** What a link asks for, as far as this version of the flow can do it. */
 function played(
   flow: FlowData,
-  { world: named, log, at, version }: PlayPlace,
+  { world: named, log, at, version }: PlayRoute,
 ): { way: Way; whole: Way; complaints: string[] } {
   const complaints: string[] = [];
   const known = flow.worlds.map(({ name }) => name);
-  const meant = named === null ? known[0] : known.includes(named) ? named : nearest(named, known);
+  const meant = named === null ? known[0] : known.includes(named) ? named : closestMatch(named, known);
   const world = flow.worlds.find(({ name }) => name === meant);
   if (world === undefined) throw new Error(`${flow.id} has no world`);
   if (version !== null && version !== flow.version)
@@ -42,9 +42,9 @@ function played(
   return { way: follow(world, labels), whole, complaints };
 }
 
-function Played({ flow, place }: { flow: FlowData; place: PlayPlace }) {
-  const go = useGo();
-  const { way, whole, complaints } = useMemo(() => played(flow, place), [flow, place]);
+function Played({ flow, route }: { flow: FlowData; route: PlayRoute }) {
+  const go = useNavigate();
+  const { way, whole, complaints } = useMemo(() => played(flow, route), [flow, route]);
   const { world, node, steps } = way;
   const here = world.nodes[node];
   const name = here?.name ?? '';
@@ -92,7 +92,7 @@ function Played({ flow, place }: { flow: FlowData; place: PlayPlace }) {
 }
 
 /** A flow that is played by hand: statechart, screen and log move together. */
-export function PlayPage({ entry, place }: { entry: FlowEntry; place: PlayPlace }) {
+export function PlayPage({ entry, route }: { entry: FlowEntry; route: PlayRoute }) {
   const flow = useLoaded(entry.id, loadFlow);
   return (
     <>
@@ -100,13 +100,13 @@ export function PlayPage({ entry, place }: { entry: FlowEntry; place: PlayPlace 
         <h1 className="at-title" tabIndex={-1}>
           Play {entry.id}
         </h1>
-        <a className="at-button" href={hashOf({ page: 'flow', flow: entry.id, look: null })}>
+        <a className="at-button" href={hrefOf({ page: 'flow', flow: entry.id, selection: null })}>
           Its spec
         </a>
       </div>
       {flow.is === 'waiting' && <Waiting />}
       {flow.is === 'failed' && <Complaint words={[`The flow could not be read: ${flow.why}`]} />}
-      {flow.is === 'there' && <Played flow={flow.value} place={place} />}
+      {flow.is === 'there' && <Played flow={flow.value} route={route} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { IndexData } from '../data/indexData.ts';
-import { Shot } from '../parts/shot.tsx';
-import { useGo } from '../place.ts';
+import { ScreenPreview } from '#src/atlas/parts/screenPreview.tsx';
+import { useNavigate } from '#src/atlas/useRoute.ts';
 import { useRoom } from '../room.ts';
-import { hashOf, type ScreensPlace, screenThemes, screenWidths } from '../route.ts';
+import { hrefOf, type ScreensRoute, screenThemes, screenWidths } from '../route.ts';
 import { allScreens, count, found, type ScreenGroup } from '../screensList.ts';
 
 const headingOf = (group: string) => `screens-${group}`;
@@ -38,14 +38,14 @@ function Choice<Value extends string | number>({ legend, values, chosen, unit, o
   );
 }
 
-function Contents({ groups, place }: { groups: ScreenGroup[]; place: ScreensPlace }) {
+function Contents({ groups, route }: { groups: ScreenGroup[]; route: ScreensRoute }) {
   return (
     <nav className="at-contents" aria-labelledby="contents">
       <h2 id="contents">Contents</h2>
       <ul>
         {groups.map(({ id, title, entries }) => (
           <li key={id}>
-            <a href={hashOf({ ...place, at: id })} onClick={() => bring(id)}>
+            <a href={hrefOf({ ...route, at: id })} onClick={() => bring(id)}>
               {title} <span className="at-num">{entries.length}</span>
             </a>
           </li>
@@ -56,10 +56,10 @@ function Contents({ groups, place }: { groups: ScreenGroup[]; place: ScreensPlac
 }
 
 /** Every screen of the product in every state, as the theme and the width have it; drawn where one looks. */
-export function ScreensPage({ index, place }: { index: IndexData; place: ScreensPlace }) {
-  const go = useGo();
+export function ScreensPage({ index, route }: { index: IndexData; route: ScreensRoute }) {
+  const go = useNavigate();
   const list = useRef<HTMLDivElement>(null);
-  const { theme, width, query, at } = place;
+  const { theme, width, query, at } = route;
   const room = useRoom(list, width);
   const all = allScreens(index);
   const groups = found(all, query);
@@ -83,7 +83,7 @@ export function ScreensPage({ index, place }: { index: IndexData; place: Screens
           type="search"
           value={query}
           placeholder="checkout, noAccount, CHK-13 …"
-          onChange={({ target }) => go({ ...place, query: target.value, at: null }, 'replace')}
+          onChange={({ target }) => go({ ...route, query: target.value, at: null }, 'replace')}
         />
         <output className="at-note at-num">
           {count(groups)} of {count(all)} screens
@@ -94,21 +94,21 @@ export function ScreensPage({ index, place }: { index: IndexData; place: Screens
           legend="Theme"
           values={screenThemes}
           chosen={theme}
-          onChosen={(one) => go({ ...place, theme: one }, 'replace')}
+          onChosen={(one) => go({ ...route, theme: one }, 'replace')}
         />
         <Choice
           legend="Width"
           values={screenWidths}
           chosen={width}
           unit=" px"
-          onChosen={(one) => go({ ...place, width: one }, 'replace')}
+          onChosen={(one) => go({ ...route, width: one }, 'replace')}
         />
       </div>
       <div className="at-gallery">
         {groups.length === 0 ? (
           <p className="at-note">No screen holds these words.</p>
         ) : (
-          <Contents {...{ groups, place }} />
+          <Contents {...{ groups, route }} />
         )}
         <div className="at-gallery__screens" ref={list}>
           {groups.map(({ id, title, about, entries }) => (
@@ -120,7 +120,7 @@ export function ScreensPage({ index, place }: { index: IndexData; place: Screens
               <ul className="at-screens">
                 {room !== null &&
                   entries.map((entry) => (
-                    <Shot key={`${entry.name} ${theme} ${width}`} {...{ entry, theme, width, room }} />
+                    <ScreenPreview key={`${entry.name} ${theme} ${width}`} {...{ entry, theme, width, room }} />
                   ))}
               </ul>
             </section>

@@ -1,5 +1,5 @@
 import type { IndexData } from '../data/indexData.ts';
-import { hashOf } from '../route.ts';
+import { hrefOf } from '../route.ts';
 
 interface RequirementsProps {
   ids: string[];
@@ -37,7 +37,7 @@ export function Requirements({ ids, index, flow, near }: RequirementsProps) {
         const requirement = index.requirements[id];
         return (
           <li key={id}>
-            <a className="at-id" href={hashOf({ page: 'flow', flow, look: id })}>
+            <a className="at-id" href={hrefOf({ page: 'flow', flow, selection: id })}>
               {id}
             </a>
             <p>{requirement?.text ?? ''}</p>
@@ -56,7 +56,7 @@ export function Requirements({ ids, index, flow, near }: RequirementsProps) {
 /** Ids in a table; each leads to where its flow keeps it. */
 export const Ids = ({ ids, flow }: { ids: string[]; flow: string }) =>
   ids.map((id) => (
-    <a key={id} className="at-id" href={hashOf({ page: 'flow', flow, look: id })}>
+    <a key={id} className="at-id" href={hrefOf({ page: 'flow', flow, selection: id })}>
       {id}
     </a>
   ));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FlowData } from '../data/flowData.ts';
 import { ProofNote } from '../diagram/legend.tsx';
-import { rowKey } from '../look.ts';
-import { hashOf } from '../route.ts';
+import { rowKey } from '#src/atlas/selection.ts';
+import { hrefOf } from '../route.ts';
 import { Ids } from './requirements.tsx';
 
 function Table({ name, heads, children }: { name: string; heads: string[]; children: ReactNode }) {
@@ -48,7 +48,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 /** The whole formal spec of a flow, with what is proven of it. */
 export function Spec({ flow }: { flow: FlowData }) {
-  const look = (named: string) => hashOf({ page: 'flow', flow: flow.id, look: named });
+  const hrefTo = (named: string) => hrefOf({ page: 'flow', flow: flow.id, selection: named });
   return (
     <>
       <Part id="table" title="What happens">
@@ -56,17 +56,17 @@ export function Spec({ flow }: { flow: FlowData }) {
           {flow.rows.map((row) => (
             <tr key={rowKey(row)}>
               <td>
-                <a href={look(row.from)}>{row.from}</a>
+                <a href={hrefTo(row.from)}>{row.from}</a>
               </td>
               <td className="at-when">
                 <ProofNote proof={row.proof} isShort />
-                <a href={look(rowKey(row))} aria-label={`${row.on} in ${row.from}`}>
+                <a href={hrefTo(rowKey(row))} aria-label={`${row.on} in ${row.from}`}>
                   {breakable(row.on)}
                 </a>
                 {!row.holds && <strong className="at-broken"> Broken</strong>}
               </td>
               <td>
-                <a href={look(row.to)}>{row.to}</a>
+                <a href={hrefTo(row.to)}>{row.to}</a>
               </td>
               <td>
                 <Ids ids={row.requirements} flow={flow.id} />
@@ -80,7 +80,7 @@ export function Spec({ flow }: { flow: FlowData }) {
           {flow.states.map(({ name, kind, shows, requirements }) => (
             <tr key={name}>
               <td>
-                <a href={look(name)}>{name}</a>
+                <a href={hrefTo(name)}>{name}</a>
               </td>
               <td>{kind}</td>
               <td>{shows?.heading ?? ''}</td>
@@ -118,7 +118,7 @@ export function Spec({ flow }: { flow: FlowData }) {
           {flow.worlds.map(({ name, says, requirements }) => (
             <tr key={name}>
               <td>
-                <a href={hashOf({ page: 'play', flow: flow.id, world: name, log: [], at: 0, version: flow.version })}>
+                <a href={hrefOf({ page: 'play', flow: flow.id, world: name, log: [], at: 0, version: flow.version })}>
                   {name}
                 </a>
               </td>

@@ -1,5 +1,5 @@
 import type { Edge, FlowData } from '../data/flowData.ts';
-import { hashOf } from '../route.ts';
+import { hrefOf } from '../route.ts';
 import { CopyButton } from './copyButton.tsx';
 import { stepsFrom, type Way } from './paths.ts';
 import { testText } from './testText.ts';
@@ -86,7 +86,7 @@ export function Controls(props: ControlsProps) {
   const at = way.steps.length;
   const link = () => {
     const labels = way.steps.map(({ label }) => label);
-    const place = {
+    const route = {
       page: 'play',
       flow: flow.id,
       world: way.world.name,
@@ -94,7 +94,7 @@ export function Controls(props: ControlsProps) {
       at,
       version: flow.version,
     } as const;
-    return `${location.href.replace(/#.*/, '')}${hashOf(place)}`;
+    return `${location.href.replace(/#.*/, '')}${hrefOf(route)}`;
   };
   return (
     <div className="at-play__controls">

@@ -1,24 +1,24 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { defaultTheme } from '#contracts/themeDefaults.ts';
-import { firstPlan } from './firstPlan.ts';
-import { readAs } from './readAs.ts';
+import { uncustomizedSchema } from './uncustomizedSchema.ts';
+import { parseConfig } from './parseConfig.ts';
 
-/** Does not fit. Why is said by a piece that only then is loaded. */
-class Unfit extends Error {
-  override readonly name = 'Unfit';
+/** The configuration is not valid. Why is said by a file that is loaded only then. */
+class InvalidConfigError extends Error {
+  override readonly name = 'InvalidConfigError';
 }
 
 const refuse = (): never => {
-  throw new Unfit();
+  throw new InvalidConfigError();
 };
 
-/** The configuration of a host without a look of its own, every default filled in; null when it cannot be used. */
+/** The configuration of a host without a theme, sentences or language of its own, every default filled in; null when it cannot be used. */
 export function readConfig(given: unknown): EmbedConfig | null {
   try {
-    const config = readAs(firstPlan, given, refuse) as EmbedConfig;
+    const config = parseConfig(uncustomizedSchema, given, refuse) as EmbedConfig;
     return { ...config, theme: { ...defaultTheme, ...config.theme } };
   } catch (error) {
-    if (error instanceof Unfit) return null;
+    if (error instanceof InvalidConfigError) return null;
     throw error;
   }
 }

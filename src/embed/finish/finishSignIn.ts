@@ -1,18 +1,18 @@
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import type { WonSession } from '#src/adapters/sessions/sessions.storage.ts';
+import type { NewSession } from '#src/adapters/sessions/sessions.storage.ts';
 
 /**
  * For the page that a link or a provider leads back to: spends the token in its address, once, and takes it out of the
  * address (AUT-03). Null when the address holds none.
  * @throws WidgetConfigError, IdentityError
  */
-export async function finishSignIn(given: EmbedConfigInput): Promise<WonSession | null> {
+export async function finishSignIn(given: EmbedConfigInput): Promise<NewSession | null> {
   const address = new URL(location.href);
   const token = address.searchParams.get('token');
   const kind = address.searchParams.get('stytch_token_type');
   if (token === null || (kind !== 'magic_links' && kind !== 'oauth')) return null;
   for (const name of ['token', 'stytch_token_type']) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
-  const { winSession } = await import('./winSession.ts');
-  return winSession(given, token, kind);
+  const { exchangeToken } = await import('./exchangeToken.ts');
+  return exchangeToken(given, token, kind);
 }

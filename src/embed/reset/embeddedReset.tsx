@@ -1,7 +1,7 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
-import { changingElement } from '#src/embed/changingElement.ts';
+import { replaceableElement } from '#src/embed/replaceableElement.ts';
 import {
   embedLogin,
   type EmbeddedWidget,
@@ -9,7 +9,7 @@ import {
   clientOf,
   type WidgetCallbacks,
 } from '#src/embed/embeddedWidget.ts';
-import { forgetResetLink, takeResetLink } from './resetLink.ts';
+import { clearResetLink, consumeResetLink } from './resetLink.ts';
 import { TroubleView } from '#src/embed/troubleView.tsx';
 
 const resetMode = deferred(() => import('./resetMode.tsx'));
@@ -20,7 +20,7 @@ const resetMode = deferred(() => import('./resetMode.tsx'));
  */
 export function embedReset(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
   const client: WidgetClient = { ...clientOf(config), onSession: (session) => callbacks().onSuccess?.(session) };
-  const { element, show } = changingElement(null);
+  const { element, show } = replaceableElement(null);
   const endings: (() => void)[] = [];
   let isOver = false;
 
@@ -34,10 +34,10 @@ export function embedReset(config: EmbedConfig, callbacks: () => WidgetCallbacks
     const { openResetMode } = await resetMode.load();
     if (isOver) return;
     const opened = openResetMode(client, {
-      link: takeResetLink(),
+      link: consumeResetLink(),
       sessionMinutes: config.sessionOptions.sessionDurationMinutes,
-      tell: (name, details) => callbacks().onEvent?.(name, details),
-      onSettled: forgetResetLink,
+      onEvent: (name, details) => callbacks().onEvent?.(name, details),
+      onSettled: clearResetLink,
       onSignIn: signIn,
     });
     endings.push(opened.stop);

@@ -8,7 +8,7 @@ let taken: Link | null = null;
  * The link that this page was opened with, out of whose address it is taken at once (AUT-03, D-09). A widget that is
  * made anew in this page gets it again until it is settled.
  */
-export function takeResetLink(): Link {
+export function consumeResetLink(): Link {
   const address = new URL(location.href);
   const read = (name: string) => address.searchParams.get(name);
   const given = { token: read('token'), tokenType: read('stytch_token_type') };
@@ -19,6 +19,6 @@ export function takeResetLink(): Link {
   return given;
 }
 
-export function forgetResetLink(): void {
+export function clearResetLink(): void {
   taken = null;
 }

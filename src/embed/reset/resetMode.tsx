@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResetArrival } from '#machines/widget/reset/reset.types.ts';
-import { eventsOverHttp, type TellEvent } from '#src/adapters/identity/events.http.ts';
-import { resetEmailHere } from '#src/adapters/passwords/resetEmail.storage.ts';
+import { eventsOverHttp, type OnEvent } from '#src/adapters/identity/events.http.ts';
+import { storedResetEmail } from '#src/adapters/passwords/resetEmail.storage.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { resetFlow } from '#src/flows/widget/reset.flow.tsx';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
@@ -9,7 +9,7 @@ import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 interface ResetMode {
   link: Pick<ResetArrival, 'token' | 'tokenType'>;
   sessionMinutes: number;
-  tell: TellEvent;
+  onEvent: OnEvent;
   /** The link is spent, or leads nowhere. */
   onSettled(): void;
   onSignIn(): void;
@@ -18,10 +18,10 @@ interface ResetMode {
 /** The flow of one link and what is shown of it, loaded together. */
 export function openResetMode(
   client: WidgetClient,
-  { link, sessionMinutes, tell, onSettled, onSignIn }: ResetMode,
+  { link, sessionMinutes, onEvent, onSettled, onSignIn }: ResetMode,
 ): { element: ReactNode; stop(): void } {
-  const events = eventsOverHttp(client, tell);
-  const arrival = { ...link, email: resetEmailHere(client.storageKeys) };
+  const events = eventsOverHttp(client, onEvent);
+  const arrival = { ...link, email: storedResetEmail(client.storageKeys) };
   const { machine, ResetHost } = resetFlow(client, events.announce);
   const flow = createFlow(machine, { arrival, sessionMinutes }, onSignIn);
   flow.subscribe((snapshot) => {

@@ -80,7 +80,7 @@ const offProperties = (light: ThemeButton, dark: ButtonColors): Properties =>
     '--ts-off-radius': light.borderRadius,
   });
 
-/** The custom properties of a widget's root (THM-01 … THM-14): only those that differ from the default look. */
+/** The custom properties of a widget's root (THM-01 … THM-14): only those that differ from the default theme. */
 export function themeProperties(theme: Theme): Properties {
   const { container, colors, buttons, dark, fontFamily } = theme;
   const usual = defaultTheme;

@@ -16,7 +16,7 @@ if ((import.meta.env.DEV || import.meta.env.VITE_WALKS) && globalThis.location?.
   void import('./stately.ts').then(({ openStately }) => openStately());
 
 /**
- * Where a flow's events and transitions are told: to walks, and redacted to the atlas. Only in development and in
+ * Where a flow's events and transitions are reported: to walks, and redacted to the atlas. Only in development and in
  * builds for walks; the product carries none of it.
  */
 export const inspect = import.meta.env.DEV || import.meta.env.VITE_WALKS ? observe : undefined;

@@ -1,10 +1,10 @@
 import type { Plain } from './inspectionMessage.ts';
 
 /**
- * Words that may be told: the closed vocabulary of machines and ports. Every other text is replaced, so that a new
+ * Words that may be sent: the closed vocabulary of machines and ports. Every other text is replaced, so that a new
  * field is secret until somebody decides otherwise.
  */
-const told = new Set(
+const allowedWords = new Set(
   [
     'google apple oauth magic_links emailMagicLinks otp passkeys passwords email new password passwordless',
     'home subscribed left again correct refused fresh expired none',
@@ -23,10 +23,10 @@ const DEPTH = 6;
 const LONGEST_LIST = 20;
 const isKey = (key: string) => /^[a-z][a-zA-Z_]{0,31}$/.test(key);
 
-/** What a person typed is not told, not even where it happens to be a word of the vocabulary. */
+/** What a person typed is not sent, not even where it happens to be a word of the vocabulary. */
 const typed = new Set(['text', 'password']);
 
-const textOf = (text: string): string => (text === '' ? '' : told.has(text) ? text : '‹text›');
+const textOf = (text: string): string => (text === '' ? '' : allowedWords.has(text) ? text : '‹text›');
 
 function errorOf(error: Error): Plain {
   const code = 'code' in error && typeof error.code === 'string' ? textOf(error.code) : null;

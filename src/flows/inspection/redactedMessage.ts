@@ -19,7 +19,7 @@ const plainValue = (value: StateValue): Plain =>
     ? value
     : Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (inner ? [[key, plainValue(inner)]] : [])));
 
-/** What one inspection event may tell; null for what nobody needs to know. Nothing unredacted leaves this function. */
+/** The message of one inspection event; null for what nobody needs to know. Nothing unredacted leaves this function. */
 export function redactedMessage(event: InspectionEvent, now: () => number = Date.now): InspectionMessage | null {
   const actor = event.actorRef;
   const common = { id: actor.sessionId, name: nameOf(actor), at: now() };

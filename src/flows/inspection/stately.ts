@@ -2,7 +2,7 @@ import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/
 import type { InspectionMessage } from './inspectionMessage.ts';
 import { onPublished } from './inspectionStream.ts';
 
-/** A told message in the words of Stately's inspector. It is given nothing else: no actor, no snapshot of ours. */
+/** A message in the words of Stately's inspector. It is given nothing else: no actor, no snapshot of ours. */
 export function inStatelyWords(message: InspectionMessage): StatelyInspectionEvent {
   const common = {
     _version: '0.7.2',
@@ -43,7 +43,7 @@ export function inStatelyWords(message: InspectionMessage): StatelyInspectionEve
   }
 }
 
-/** Opens Stately's inspector in a window of its own and tells it what is told. */
+/** Opens Stately's inspector in a window of its own and sends it the same messages. */
 export function openStately(): void {
   const { adapter } = createBrowserInspector();
   onPublished((message) => adapter.send(inStatelyWords(message)));

@@ -49,19 +49,19 @@ export function otpFlow(client: WidgetClient, announce: Announce) {
   });
   const flow = shownFlow(machine, (snapshot) => toOtpScreen(snapshot, leftOf(snapshot.children['countdown'])));
   /** What stands beside the code: the resend control, and the browser that may hand over a texted code. */
-  const { screenOf: besideOf } = shownFlow(machine, ({ children, context }) => ({
+  const { screenOf: controlsOf } = shownFlow(machine, ({ children, context }) => ({
     resend: children['resend'],
     // A new code is asked for anew.
     textedCode: context.request.method === 'sms' ? context.methodId : null,
   }));
-  function BesidePasscode({ actor }: { actor: AnyActorRef }) {
-    const beside = besideOf(actor);
+  function PasscodeControls({ actor }: { actor: AnyActorRef }) {
+    const controls = controlsOf(actor);
     return (
       <>
-        {beside.textedCode !== null && <TextedPasscode key={beside.textedCode} actor={actor} />}
-        {beside.resend !== undefined && <resend.ResendHost actor={beside.resend} />}
+        {controls.textedCode !== null && <TextedPasscode key={controls.textedCode} actor={actor} />}
+        {controls.resend !== undefined && <resend.ResendHost actor={controls.resend} />}
       </>
     );
   }
-  return { ...flow, views: { Otp: OtpView }, beside: (actor: AnyActorRef) => <BesidePasscode actor={actor} /> };
+  return { ...flow, views: { Otp: OtpView }, controls: (actor: AnyActorRef) => <PasscodeControls actor={actor} /> };
 }

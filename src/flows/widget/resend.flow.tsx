@@ -6,7 +6,7 @@ import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { countdownFlow, leftOf } from './toasts/countdown.flow.ts';
-import { ScreenToast } from './toasts/toastRegion.tsx';
+import { ScreenWithToast } from './toasts/toastRegion.tsx';
 
 interface ResendActors extends Pick<ActorsOf<Passcodes>, 'sendPasscode'> {
   announce(sent: SentAnnouncement): void;
@@ -22,9 +22,9 @@ export function resendFlow({ sendPasscode, announce }: ResendActors) {
   function ResendHost({ actor }: { actor: AnyActorRef }) {
     const screen = flow.screenOf(actor);
     return (
-      <ScreenToast screen={screen} onExpired={() => actor.send({ type: 'notice.expired' })}>
+      <ScreenWithToast screen={screen} onExpired={() => actor.send({ type: 'notice.expired' })}>
         <ResendView screen={screen} send={actor.send} />
-      </ScreenToast>
+      </ScreenWithToast>
     );
   }
   return { ...flow, ResendHost };

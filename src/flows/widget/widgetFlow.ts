@@ -34,7 +34,7 @@ export function childScreen(
   return flow.screenOf(child, context);
 }
 
-/** Whoever may hear of what is done on the screen, from within: the flow that has it, and those around it. */
+/** The flows that may receive an event of the screen, innermost first: the one that shows it, and those around it. */
 export function flowsOnScreen(root: AnyActorRef): AnyActorRef[] {
   const flows: AnyActorRef[] = [];
   let flow: AnyActorRef | undefined = root;

@@ -75,9 +75,9 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     /** The views of the flows that are loaded. */
     views: (): WidgetViews => views,
     /** What stands beside the code, once it can be entered. */
-    besidePasscode: (actor: AnyActorRef): ReactNode => otp.loaded?.beside(actor),
+    passcodeControls: (actor: AnyActorRef): ReactNode => otp.loaded?.controls(actor),
     /** Loads what a configuration leads to. That it could not be had is seen when it is wanted. */
-    async loadLikely(config: WidgetConfig): Promise<void> {
+    async preload(config: WidgetConfig): Promise<void> {
       const hasPhone = methodsOf(config).some((method) => method !== 'email');
       const isLikely = [
         { content: toastsFlow, likely: true },

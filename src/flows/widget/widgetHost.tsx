@@ -58,7 +58,7 @@ export function WidgetHost({ widget, flows, onScreen }: WidgetHostProps) {
     <LoadedViews.Provider value={views}>
       <ToastRegion screen={screen} onExpired={() => send({ type: 'notice.expired' })}>
         <WidgetView screen={screen} send={send}>
-          {isPasscode && onScreenNow && flows.besidePasscode(onScreenNow)}
+          {isPasscode && onScreenNow && flows.passcodeControls(onScreenNow)}
         </WidgetView>
       </ToastRegion>
     </LoadedViews.Provider>

@@ -1,4 +1,4 @@
-import type { Plan } from '#src/embed/config/plan.ts';
+import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
 import { shapeOf } from '../shape.ts';
 import { isDraft, nameOf, type Path } from '../values.ts';
 import { OrderedList } from './orderedList.tsx';
@@ -6,18 +6,18 @@ import { BooleanField, ChoiceField, JsonField, TextField } from './plainFields.t
 
 interface FieldProps {
   path: Path;
-  plan: Plan;
+  schema: ConfigSchema;
 }
 
 /** The fields of an object, one after another. */
-export function Fields({ path, fields, but }: { path: Path; fields: Record<string, Plan>; but?: string }) {
+export function Fields({ path, fields, but }: { path: Path; fields: Record<string, ConfigSchema>; but?: string }) {
   return Object.entries(fields)
     .filter(([name]) => name !== but)
-    .map(([name, plan]) => <Field key={name} path={[...path, name]} plan={plan} />);
+    .map(([name, schema]) => <Field key={name} path={[...path, name]} schema={schema} />);
 }
 
 /** What is said of one entry beside the choice that it was added by. */
-function entryDetails(path: Path, fields: Record<string, Plan>) {
+function entryDetails(path: Path, fields: Record<string, ConfigSchema>) {
   return (index: number) => (
     <details className="pg-more">
       <summary>{nameOf([...path.slice(-1), index])}</summary>
@@ -29,26 +29,26 @@ function entryDetails(path: Path, fields: Record<string, Plan>) {
 }
 
 /** The control that fits what the contract says of a field. */
-export function Field({ path, plan: whole }: FieldProps) {
-  const { plan, otherwise } = shapeOf(whole);
-  switch (plan.is) {
-    case 'text':
-      return <TextField path={path} otherwise={otherwise} />;
+export function Field({ path, schema: whole }: FieldProps) {
+  const { schema, defaultValue } = shapeOf(whole);
+  switch (schema.type) {
+    case 'string':
+      return <TextField path={path} defaultValue={defaultValue} />;
     case 'number':
-      return <TextField path={path} otherwise={otherwise} isNumber />;
+      return <TextField path={path} defaultValue={defaultValue} isNumber />;
     case 'boolean':
-      return <BooleanField path={path} otherwise={otherwise} />;
-    case 'choice':
-      return <ChoiceField path={path} otherwise={otherwise} of={plan.of} />;
-    case 'anything':
-    case 'map':
+      return <BooleanField path={path} defaultValue={defaultValue} />;
+    case 'enum':
+      return <ChoiceField path={path} defaultValue={defaultValue} of={schema.of} />;
+    case 'unknown':
+    case 'record':
       return <JsonField path={path} />;
-    case 'list': {
-      const entry = shapeOf(plan.of).plan;
-      if (entry.is === 'choice')
+    case 'array': {
+      const entry = shapeOf(schema.of).schema;
+      if (entry.type === 'enum')
         return <OrderedList path={path} of={entry.of} nameOfEntry={String} newEntry={(choice) => choice} />;
-      const type = entry.is === 'object' && entry.fields['type'] ? shapeOf(entry.fields['type']).plan : null;
-      if (entry.is !== 'object' || type?.is !== 'choice') return <JsonField path={path} />;
+      const type = entry.type === 'object' && entry.fields['type'] ? shapeOf(entry.fields['type']).schema : null;
+      if (entry.type !== 'object' || type?.type !== 'enum') return <JsonField path={path} />;
       return (
         <OrderedList
           path={path}
@@ -63,7 +63,7 @@ export function Field({ path, plan: whole }: FieldProps) {
       return (
         <fieldset className="pg-group">
           <legend>{String(path.at(-1))}</legend>
-          <Fields path={path} fields={plan.fields} />
+          <Fields path={path} fields={schema.fields} />
         </fieldset>
       );
   }

@@ -12,17 +12,17 @@ export interface ControlProps {
 interface LabelledProps {
   path: Path;
   /** What stands for it when nothing is said. */
-  otherwise?: unknown;
+  defaultValue?: unknown;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** One field: its name as the configuration has it, its control, its default, and what is wrong with it. */
-export function Labelled({ path, otherwise, children }: LabelledProps) {
+export function Labelled({ path, defaultValue, children }: LabelledProps) {
   const { problem } = useEditing();
   const name = nameOf(path);
   const id = idOf(name);
   const isWrong = problem?.field === name;
-  const hasDefault = ['string', 'number', 'boolean'].includes(typeof otherwise);
+  const hasDefault = ['string', 'number', 'boolean'].includes(typeof defaultValue);
   const described = [isWrong && `${id}-wrong`, hasDefault && `${id}-default`].filter((one) => one !== false);
   return (
     <div className="pg-field">
@@ -34,7 +34,7 @@ export function Labelled({ path, otherwise, children }: LabelledProps) {
       })}
       {hasDefault && (
         <p className="pg-note" id={`${id}-default`}>
-          {texts.fallback(String(otherwise))}
+          {texts.fallback(String(defaultValue))}
         </p>
       )}
       {isWrong && (

@@ -6,20 +6,20 @@ import { Labelled } from './labelled.tsx';
 
 interface FieldProps {
   path: Path;
-  otherwise: unknown;
+  defaultValue: unknown;
 }
 
 const shown = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
 /** Nothing typed is nothing said. A number that is none stays as it was typed, and the widget says what it expected. */
-export function TextField({ path, otherwise, isNumber = false }: FieldProps & { isNumber?: boolean }) {
+export function TextField({ path, defaultValue, isNumber = false }: FieldProps & { isNumber?: boolean }) {
   const { draft, say } = useEditing();
   const read = (text: string) => {
     if (text === '') return undefined;
     return isNumber && Number.isFinite(Number(text)) ? Number(text) : text;
   };
   return (
-    <Labelled path={path} otherwise={otherwise}>
+    <Labelled path={path} defaultValue={defaultValue}>
       {(control) => (
         <input
           {...control}
@@ -36,10 +36,10 @@ export function TextField({ path, otherwise, isNumber = false }: FieldProps & { 
 }
 
 /** One of a few. */
-export function ChoiceField({ path, otherwise, of }: FieldProps & { of: readonly string[] }) {
+export function ChoiceField({ path, defaultValue, of }: FieldProps & { of: readonly string[] }) {
   const { draft, say } = useEditing();
   return (
-    <Labelled path={path} otherwise={otherwise}>
+    <Labelled path={path} defaultValue={defaultValue}>
       {(control) => (
         <select
           {...control}
@@ -58,10 +58,10 @@ export function ChoiceField({ path, otherwise, of }: FieldProps & { of: readonly
 
 const BOOLEANS: Record<string, boolean | undefined> = { '': undefined, true: true, false: false };
 
-export function BooleanField({ path, otherwise }: FieldProps) {
+export function BooleanField({ path, defaultValue }: FieldProps) {
   const { draft, say } = useEditing();
   return (
-    <Labelled path={path} otherwise={otherwise}>
+    <Labelled path={path} defaultValue={defaultValue}>
       {(control) => (
         <select
           {...control}

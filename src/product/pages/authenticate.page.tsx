@@ -3,11 +3,11 @@ import { type AuthenticateScreen, toAuthenticateScreen } from '#machines/checkou
 import type { AuthenticateOutput } from '#machines/checkout/authenticate/authenticate.types.ts';
 import { authenticateFlow } from '#src/flows/checkout/authenticate.flow.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
-import { forgetArrival, markArrival, SUCCEEDED, takeArrival } from '#src/product/authenticateArrival.ts';
+import { clearArrival, markSucceeded, SUCCEEDED, consumeArrival } from '#src/product/authenticateArrival.ts';
 import { flowPage } from '#src/product/flowPage.tsx';
 import { navigate } from '#src/product/navigate.ts';
 import type { Page, RoutePath } from '#src/product/page.ts';
-import { unlessUnloading, watchUnloading } from '#src/product/unloading.ts';
+import { deferWhileUnloading, watchUnloading } from '#src/product/unloading.ts';
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
 
 const prerendered: AuthenticateScreen = { kind: 'authenticating' };
@@ -23,18 +23,18 @@ const next: Record<AuthenticateOutput['result'], RoutePath | null> = {
 /** /authenticate */
 export function openAuthenticate(settings: PageSettings): Page {
   const { flow, ...page } = flowPage(authenticateFlow(productAdapters(settings)), {
-    input: { arrival: takeArrival() },
+    input: { arrival: consumeArrival() },
     prerendered,
     onDone: ({ result }) => {
       const path = next[result];
       // A reload that was under way meanwhile comes back to this very entry.
-      if (path !== null) unlessUnloading(() => navigate(path, result === 'signIn' ? null : SUCCEEDED));
+      if (path !== null) deferWhileUnloading(() => navigate(path, result === 'signIn' ? null : SUCCEEDED));
     },
   });
   flow.subscribe((snapshot) => {
     const screen = toAuthenticateScreen(snapshot);
-    if (snapshot.matches('routing')) markArrival();
-    else if (screen.kind === 'failed' ? screen.way === 'signIn' : screen.kind === 'leaving') forgetArrival();
+    if (snapshot.matches('routing')) markSucceeded();
+    else if (screen.kind === 'failed' ? screen.way === 'signIn' : screen.kind === 'leaving') clearArrival();
   });
   const start = () => {
     watchUnloading();

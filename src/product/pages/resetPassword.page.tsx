@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
-import { resetEmailHere } from '#src/adapters/passwords/resetEmail.storage.ts';
+import { storedResetEmail } from '#src/adapters/passwords/resetEmail.storage.ts';
 import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { useHydrated } from '#src/flows/hydration.ts';
 import { resetFlow } from '#src/flows/widget/reset.flow.tsx';
-import { forgetQuery, takeQuery } from '#src/product/arrivalQuery.ts';
+import { clearQuery, consumeQuery } from '#src/product/queryParameters.ts';
 import { navigate } from '#src/product/navigate.ts';
 import type { Page } from '#src/product/page.ts';
 import { ContinueButton, ResetPageView } from '#src/views/widget/reset/resetPage.view.tsx';
@@ -20,14 +20,14 @@ function ResetPasswordPage({ children }: { children: ReactNode }) {
 
 /** /reset-password, where the links of reset mails lead (D-93). */
 export function openResetPassword(settings: PageSettings): Page {
-  const query = takeQuery({ token: 'token', tokenType: 'stytch_token_type' });
+  const query = consumeQuery({ token: 'token', tokenType: 'stytch_token_type' });
   const { events } = productAdapters(settings);
-  const input = { arrival: { ...query, email: resetEmailHere() }, sessionMinutes: PRODUCT_SESSION_MINUTES };
+  const input = { arrival: { ...query, email: storedResetEmail() }, sessionMinutes: PRODUCT_SESSION_MINUTES };
   const { machine, ResetHost } = resetFlow(settings, events.announce);
   const flow = createFlow(machine, input, () => navigate('/upgrade-brand-builder'));
   flow.subscribe((snapshot) => {
     // A spent link must not be tried again by a reload.
-    if (snapshot.matches('confirmed') || snapshot.matches('failed')) forgetQuery('/reset-password');
+    if (snapshot.matches('confirmed') || snapshot.matches('failed')) clearQuery('/reset-password');
   });
   // A reload after it has worked.
   const isDone = query.token === null && query.tokenType === null && isSignedIn();

@@ -63,7 +63,7 @@ export function openUpgrade(settings: PageSettings, origin = globalThis.location
       flow.start();
       widget.start();
       back.start();
-      void whenIdle().then(() => flows.loadLikely(config));
+      void whenIdle().then(() => flows.preload(config));
     },
     leave() {
       flow.stop();

@@ -21,5 +21,5 @@ const marks = new Map(
   }),
 );
 
-/** The mark of any provider that is not at hand. */
+/** The mark of any provider without a mark of its own. */
 export const OtherProviderMark = ({ provider }: { provider: string }) => marks.get(provider);

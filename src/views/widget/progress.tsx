@@ -2,7 +2,7 @@ import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { type Notice, NoticeRegion } from './notice/noticeRegion.tsx';
 
-/** What is under way, or has just been done; null: nothing to tell. */
+/** What is under way, or has just been done; null: nothing to announce. */
 export type Status = { kind: 'busy' | 'done'; words: string } | null;
 
 /** One quiet line that says what is under way or done. */

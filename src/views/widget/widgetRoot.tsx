@@ -12,7 +12,7 @@ interface WidgetRootProps {
 /** The element that every rule of the widget's styles hangs on, in a page or in a shadow root (THM-17, THM-18). */
 export function WidgetRoot({ lang, dir, applyTheme, children }: WidgetRootProps) {
   const root = useRef<HTMLDivElement>(null);
-  // Before the first frame, or the widget would be seen in its default look.
+  // Before the first frame, or the widget would be seen in its default theme.
   useLayoutEffect(() => (root.current === null ? undefined : applyTheme?.(root.current)), [applyTheme]);
   return (
     <div ref={root} className="ts-widget" lang={lang} dir={dir}>

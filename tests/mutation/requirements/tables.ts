@@ -3,7 +3,7 @@ import { breaksOf, type Break, type Breaks } from './break.ts';
 import { stringBreaks } from './strings.ts';
 import { codeBreaks } from './tables/codes.ts';
 import { configurationBreaks } from './tables/configuration.ts';
-import { keptBreaks } from './tables/kept.ts';
+import { storageBreaks } from './tables/storage.ts';
 import { linkBreaks } from './tables/links.ts';
 import { passwordBreaks } from './tables/passwords.ts';
 import { phoneBreaks } from './tables/phones.ts';
@@ -12,7 +12,7 @@ import { productBreaks } from './tables/product.ts';
 import { resetBreaks } from './tables/reset.ts';
 import { serviceBreaks } from './tables/services.ts';
 import { themeBreaks } from './tables/theme.ts';
-import { toldBreaks } from './tables/told.ts';
+import { eventBreaks } from './tables/events.ts';
 
 const tables: Breaks = {
   ...productBreaks,
@@ -24,8 +24,8 @@ const tables: Breaks = {
   ...phoneBreaks,
   ...passwordBreaks,
   ...resetBreaks,
-  ...keptBreaks,
-  ...toldBreaks,
+  ...storageBreaks,
+  ...eventBreaks,
   ...themeBreaks,
 };
 

@@ -2,7 +2,7 @@ import type { EmbedConfigInput } from './config.js';
 import type { User } from './user.js';
 
 /** An authenticated session. The token and the JWT prove it to a server of yours; treat both as secrets. */
-export interface WonSession {
+export interface NewSession {
   sessionToken: string;
   sessionJwt: string;
   user: User;
@@ -19,7 +19,7 @@ export interface EventDetails {
 /** How you hear of what happens. Nothing of it passes through the page's own events. */
 export interface WidgetCallbacks {
   /** Signed in: the tokens of the session and its user. */
-  onSuccess?: ((session: WonSession) => void) | undefined;
+  onSuccess?: ((session: NewSession) => void) | undefined;
   /** What was done, like `email_sent`. */
   onEvent?: ((name: EventName, details: EventDetails) => void) | undefined;
   /** The configuration cannot be used (a `WidgetConfigError`), or the widget has stopped. */
@@ -40,4 +40,4 @@ export declare class WidgetConfigError extends Error {
  * address. Null when the address holds none. It rejects with a `WidgetConfigError`, or with an error whose `code` says
  * why nobody was signed in.
  */
-export declare function finishSignIn(config: EmbedConfigInput): Promise<WonSession | null>;
+export declare function finishSignIn(config: EmbedConfigInput): Promise<NewSession | null>;

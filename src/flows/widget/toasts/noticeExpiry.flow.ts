@@ -20,9 +20,9 @@ export function watchNotice(notice: PassingNotice, { onLeft, onExpired }: Watche
   const flow = createFlow(machine, { notice }, ({ result }) => onExpired(result));
   flow.start();
   const { countdown } = flow.getSnapshot().children;
-  const tell = () => onLeft(leftOf(countdown));
-  tell();
-  const ticking = countdown?.subscribe(tell);
+  const report = () => onLeft(leftOf(countdown));
+  report();
+  const ticking = countdown?.subscribe(report);
   return () => {
     ticking?.unsubscribe();
     flow.stop();

@@ -12,27 +12,27 @@ function useSame<Value>(value: Value): Value {
   return value;
 }
 
-export interface ToldByScreen {
+export interface ToastSource {
   screen: ToldScreen;
-  /** What the screen tells of has passed by itself. */
+  /** The notice of the screen has passed by itself. */
   onExpired: () => void;
   /** What the countdown of that shows; null where nothing counts. */
   onLeft: (left: string | null) => void;
 }
 
-interface TellToastProps extends ToldByScreen {
+interface RaiseToastProps extends ToastSource {
   send: (event: ToastsEvent) => void;
 }
 
-/** Raises what a screen tells, whenever it begins to tell it (THM-21), and watches what passes by itself. */
-export function TellToast({ screen, onExpired, onLeft, send }: TellToastProps) {
+/** Raises a toast for each notice that a screen begins to show (THM-21), and watches those that expire. */
+export function RaiseToast({ screen, onExpired, onLeft, send }: RaiseToastProps) {
   const toast = useSame(toastOf(screen));
   // Before the next screen takes the focus.
   useLayoutEffect(() => {
     if (toast === null) return;
     send({ type: 'toast.raised', toast });
     return () => {
-      // Work is over when the screen tells something else, or is gone.
+      // Work is over when the screen shows something else, or is gone.
       if (toast.tone === 'loading') send({ type: 'toast.ended', toast });
     };
   }, [toast, send]);

@@ -15,43 +15,43 @@ export const toastsFlow = deferred(async () => (await import('./toasts.flow.tsx'
 /** The toasts of this widget, once they are here. */
 const Toasts = createContext<Opened | null>(null);
 
-interface ScreenToastProps {
+interface ScreenWithToastProps {
   screen: ToldScreen;
-  /** What the screen tells of has passed by itself. */
+  /** The notice of the screen has passed by itself. */
   onExpired: () => void;
   /** What is drawn of the screen. */
   children: ReactNode;
 }
 
-/** Tells what a screen tells as a toast, too (THM-21). Stands around the screen, inside of a `ToastRegion`. */
-export function ScreenToast({ screen, onExpired, children }: ScreenToastProps) {
+/** Shows the notice of a screen as a toast, too (THM-21). Stands around the screen, inside of a `ToastRegion`. */
+export function ScreenWithToast({ screen, onExpired, children }: ScreenWithToastProps) {
   const toasts = useContext(Toasts);
   const [left, setLeft] = useState<string | null>(null);
   return (
     <NoticeTimeLeft.Provider value={left}>
       {children}
-      {toasts !== null && <toasts.Tell screen={screen} onExpired={onExpired} onLeft={setLeft} />}
+      {toasts !== null && <toasts.Raise screen={screen} onExpired={onExpired} onLeft={setLeft} />}
     </NoticeTimeLeft.Provider>
   );
 }
 
-/** Where the toasts of a widget stand, once they may be wanted. They that cannot be loaded are no loss: the screen says it, too. */
-export function ToastRegion(told: ScreenToastProps) {
-  const { screen } = told;
+/** Where the toasts of a widget stand, once they may be wanted. Toasts that cannot be loaded are no loss: the screen shows the notice, too. */
+export function ToastRegion(props: ScreenWithToastProps) {
+  const { screen } = props;
   const [toasts, setToasts] = useState<Opened | null>(null);
-  // Main tells nothing before it was used, and carries no toasts until then.
-  const telling = screen.kind === 'offering' && screen.notice === null ? null : screen.kind;
+  // Main has no notice before it was used, and loads no toasts until then.
+  const noticeKind = screen.kind === 'offering' && screen.notice === null ? null : screen.kind;
   useEffect(() => {
-    if (telling === null) return;
+    if (noticeKind === null) return;
     toastsFlow.load().then(
       (open) => setToasts((before) => before ?? open()),
       () => {},
     );
-  }, [telling]);
+  }, [noticeKind]);
   useEffect(() => toasts?.start(), [toasts]);
   return (
     <Toasts.Provider value={toasts}>
-      <ScreenToast {...told} />
+      <ScreenWithToast {...props} />
       {toasts !== null && <toasts.Toasts below={screen.kind} />}
     </Toasts.Provider>
   );

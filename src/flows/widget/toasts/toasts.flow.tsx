@@ -5,13 +5,13 @@ import '#src/views/styles/toasts.css';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
-import { TellToast, type ToldByScreen } from './raiseToast.tsx';
+import { RaiseToast, type ToastSource } from './raiseToast.tsx';
 
-/** The toasts of one widget and the end of its notices, loaded as one piece when they may be wanted. */
+/** The toasts of one widget and the end of its notices, loaded together when they may be wanted. */
 export function openToasts() {
   const flow = createFlow(toastsMachine, { limit: MOST_TOASTS });
-  function Tell(told: ToldByScreen) {
-    return <TellToast {...told} send={flow.send} />;
+  function Raise(source: ToastSource) {
+    return <RaiseToast {...source} send={flow.send} />;
   }
   function Toasts({ below }: { below: string }) {
     useActorTree(flow);
@@ -23,7 +23,7 @@ export function openToasts() {
       flow.start();
       return () => void flow.stop();
     },
-    Tell,
+    Raise,
     Toasts,
   };
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the countdown of the notice at hand shows; null while nothing counts. */
+/** What the countdown of the shown notice shows; null while nothing counts. */
 export const NoticeTimeLeft = createContext<string | null>(null);

@@ -24,7 +24,7 @@ const marks: Record<ToastsScreen['toasts'][number]['tone'], ReactNode> = {
 };
 
 /**
- * What only a toast tells is told politely, too: the region is there before it. What else toasts say has been announced
+ * What only a toast says is announced politely, too: the region is there before it. What else toasts say has been announced
  * on the screen.
  */
 function Told({ toasts }: Pick<ToastsScreen, 'toasts'>) {

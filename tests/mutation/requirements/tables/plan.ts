@@ -119,10 +119,10 @@ export const planBreaks: Breaks = {
   'NAV-08': frame('<p>{texts.frame.copyright(year)}</p>', ''),
   'NAV-09': [
     frame('copyright(year)', 'copyright(2001)'),
-    inFile('src/product/pageFacts.ts')('new Date().getFullYear()', '2001'),
+    inFile('src/product/pageContextValue.ts')('new Date().getFullYear()', '2001'),
   ],
   'NAV-11': visits('discardPendingCheckout();\n      return', 'return'),
-  'NAV-12': visits('sessionTokenHere();\n      dropTokens();', 'sessionTokenHere();'),
+  'NAV-12': visits('storedSessionToken();\n      dropTokens();', 'storedSessionToken();'),
   'NAV-13': [
     departure("target: 'revoking',", "target: 'leaving',"),
     departure("({ sessionToken: context.sessionToken ?? '' })", "({ sessionToken: '' })"),
@@ -137,8 +137,8 @@ export const planBreaks: Breaks = {
   'NAV-15': errorPage('support = true', 'support = false'),
   'NAV-16': errorPage('{support && (', '{true && ('),
   'NAV-17': [
-    inFile('src/adapters/sessions/sessionToken.storage.ts')('sessionTokenHere() !== null', 'true'),
-    inFile('src/adapters/sessions/sessionToken.storage.ts')('sessionTokenHere() !== null', 'false'),
+    inFile('src/adapters/sessions/sessionToken.storage.ts')('storedSessionToken() !== null', 'true'),
+    inFile('src/adapters/sessions/sessionToken.storage.ts')('storedSessionToken() !== null', 'false'),
   ],
   'NAV-18': inFile('services/identity/people/userView.ts')("roles: ['stytch_user']", "roles: ['stytch_user', 'admin']"),
 };

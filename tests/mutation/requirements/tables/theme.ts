@@ -33,8 +33,8 @@ export const themeBreaks: Breaks = {
   ],
   'THM-15': theme('hideHeaderText:', 'hideHeader:'),
   'THM-16': theme('logoImageUrl:', 'imageUrl:'),
-  'THM-17': inFile('src/embed/place.tsx')('attachShadow', 'attachInternals'),
-  'THM-18': inFile('src/embed/place.tsx')('if (!isShadow) return', 'if (isShadow) return'),
+  'THM-17': inFile('src/embed/widgetContainer.tsx')('attachShadow', 'attachInternals'),
+  'THM-18': inFile('src/embed/widgetContainer.tsx')('if (!isShadow) return', 'if (isShadow) return'),
   'THM-19': [
     inFile('src/adapters/identity/identityErrors.ts')('refusal.error_message, {', 'refusal.error_type, {'),
     inFile('src/views/widget/notice/noticeBanner.tsx')('notice.sentence ?? ', ''),

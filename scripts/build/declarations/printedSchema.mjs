@@ -1,0 +1,69 @@
+import { isTypeName, literal, printedFields } from './printedFields.mjs';
+
+const mayBeAbsent = (schema) => schema.type === 'default' || schema.type === 'optional';
+const innermost = (schema) => (mayBeAbsent(schema) || schema.type === 'nullable' ? innermost(schema.inner) : schema);
+
+function limitsOf({ min, max }) {
+  if (min !== null && max !== null) return `, from ${min} to ${max}`;
+  if (min !== null) return `, ${min} or more`;
+  return max === null ? '' : `, up to ${max}`;
+}
+
+/** What a type cannot say of a value, in words. */
+function notesOf(schema) {
+  const inner = innermost(schema);
+  const notes = [];
+  if (inner.type === 'string' && inner.kind === 'url') notes.push('A whole address.');
+  if (inner.type === 'string' && inner.kind === 'locale') notes.push('A language tag like `de` or `pt-BR`.');
+  if (inner.type === 'number') notes.push(`A ${inner.isInteger ? 'whole ' : ''}number${limitsOf(inner)}.`);
+  if (inner.type === 'array' && inner.max !== null) notes.push(`At most ${inner.max}.`);
+  if (schema.type === 'default' && !schema.isParsed) notes.push(`Default: \`${JSON.stringify(schema.defaultValue)}\`.`);
+  return notes.join(' ');
+}
+
+function choiceType({ of, isLowerCased }) {
+  const values = of.map(literal);
+  // Any mixture of large and small letters is the same value; the names are there to be offered.
+  return [...values, ...(isLowerCased ? ['(string & {})'] : [])].join(' | ');
+}
+
+/**
+ * A schema as the TypeScript type of what may be given; what has a default may be left out. `named` gives the types of
+ * outer fields that a schema knows less of.
+ */
+export function printedSchema(schema, named = {}) {
+  switch (schema.type) {
+    case 'string':
+      return 'string';
+    case 'enum':
+      return choiceType(schema);
+    case 'number':
+    case 'boolean':
+      return schema.type;
+    case 'unknown':
+      return 'unknown';
+    case 'array': {
+      const of = printedSchema(schema.of);
+      return isTypeName(of) ? `${of}[]` : `Array<${of}>`;
+    }
+    case 'record':
+      return `Record<string, ${printedSchema(schema.of)}>`;
+    case 'nullable':
+      return `${printedSchema(schema.inner)} | null`;
+    case 'default':
+    case 'optional':
+      return printedSchema(schema.inner);
+    case 'object':
+      if (schema.isLoose) throw new Error('A type for further fields is not known');
+      return printedFields(
+        Object.entries(schema.fields).map(([name, field]) => ({
+          name,
+          type: named[name] ?? printedSchema(field),
+          isOptional: mayBeAbsent(field),
+          note: notesOf(field),
+        })),
+      );
+    default:
+      throw new Error(`No type is known for ${schema.type}`);
+  }
+}

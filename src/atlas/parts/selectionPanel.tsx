@@ -1,0 +1,148 @@
+import type { FlowData, Row, SpecState } from '#src/atlas/data/flowData.ts';
+import type { IndexData } from '#src/atlas/data/indexData.ts';
+import { ProofNote } from '#src/atlas/diagram/legend.tsx';
+import { inWords, type Selection, rowKey } from '#src/atlas/selection.ts';
+import { wayThrough, wayTo, type Way } from '#src/atlas/play/paths.ts';
+import { hrefOf } from '#src/atlas/route.ts';
+import { Requirements } from './requirements.tsx';
+import { SightOf } from './sight.tsx';
+
+interface PanelProps {
+  flow: FlowData;
+  index: IndexData;
+}
+
+const selectionLink = (flow: FlowData, selection: string) => hrefOf({ page: 'flow', flow: flow.id, selection });
+
+export const RowLink = ({ flow, row }: { flow: FlowData; row: Row }) => (
+  <a className="at-code-link" href={selectionLink(flow, rowKey(row))}>
+    {row.from} → {row.to}: {row.on}
+  </a>
+);
+
+function PlayLink({ flow, way }: { flow: FlowData; way: Way | null }) {
+  if (way === null) return null;
+  const log = way.steps.map(({ label }) => label);
+  const route = {
+    page: 'play',
+    flow: flow.id,
+    world: way.world.name,
+    log,
+    at: log.length,
+    version: flow.version,
+  } as const;
+  return (
+    <a className="at-button" href={hrefOf(route)}>
+      Play up to here
+    </a>
+  );
+}
+
+function RowPanel({ flow, index, row }: PanelProps & { row: Row }) {
+  const to = flow.states.find(({ name }) => name === row.to);
+  return (
+    <>
+      <h2 id="look">{row.on}</h2>
+      <p className="at-lede">
+        In <a href={selectionLink(flow, row.from)}>{row.from}</a>, when {inWords(row, flow.clock)}, the flow goes to{' '}
+        <a href={selectionLink(flow, row.to)}>{row.to}</a>.
+        {row.announces.length > 0 && ` It announces ${row.announces.join(', ')}.`}
+      </p>
+      <PlayLink flow={flow} way={wayThrough(flow, row)} />
+      <h3>What the person sees then</h3>
+      {to !== undefined && <SightOf flow={flow} state={to} />}
+      <h3>Which requirement says so</h3>
+      <Requirements ids={row.requirements} index={index} flow={flow.id} near={row.on} />
+      <h3>Which test proves it</h3>
+      <p className="at-verdict">
+        <strong>{row.holds ? 'Holds' : 'Broken'}</strong> – checked against the machine when this atlas was made.{' '}
+        <ProofNote proof={row.proof} />
+      </p>
+      <p className="at-test">{row.test}</p>
+      <p className="at-note">
+        in <code>{flow.testFile}</code>
+      </p>
+    </>
+  );
+}
+
+function StatePanel({ flow, index, state }: PanelProps & { state: SpecState }) {
+  const into = flow.rows.filter(({ to }) => to === state.name);
+  const onward = flow.rows.filter(({ from }) => from === state.name);
+  return (
+    <>
+      <h2 id="look">{state.name}</h2>
+      <SightOf flow={flow} state={state} />
+      <PlayLink flow={flow} way={wayTo(flow, state.name)} />
+      <h3>Ways in</h3>
+      <RowLinks flow={flow} rows={into} none="Only where the flow begins." />
+      <h3>Ways on</h3>
+      <RowLinks flow={flow} rows={onward} none="None: the flow ends here." />
+      <h3>Requirements</h3>
+      <Requirements ids={state.requirements} index={index} flow={flow.id} near={state.name} />
+    </>
+  );
+}
+
+function RowLinks({ flow, rows, none }: { flow: FlowData; rows: Row[]; none: string }) {
+  if (rows.length === 0) return <p className="at-note">{none}</p>;
+  return (
+    <ul className="at-links">
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          <RowLink flow={flow} row={row} /> <ProofNote proof={row.proof} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RequirementPanel({ flow, index, id }: PanelProps & { id: string }) {
+  const cites = ({ requirements }: { requirements: string[] }) => requirements.includes(id);
+  const states = flow.states.filter(cites);
+  const properties = flow.properties.filter(cites);
+  const worlds = flow.worlds.filter(cites);
+  return (
+    <>
+      <h2 id="look">{id}</h2>
+      <Requirements ids={[id]} index={index} flow={flow.id} near={flow.id} />
+      <h3>Transitions that keep it</h3>
+      <RowLinks flow={flow} rows={flow.rows.filter(cites)} none="None." />
+      {states.length > 0 && <h3>States that keep it</h3>}
+      <ul className="at-links">
+        {states.map(({ name }) => (
+          <li key={name}>
+            <a className="at-code-link" href={selectionLink(flow, name)}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {properties.length + worlds.length > 0 && <h3>It also holds that</h3>}
+      <ul className="at-links">
+        {properties.map(({ says }) => (
+          <li key={says}>{says}</li>
+        ))}
+        {worlds.map(({ name, says }) => (
+          <li key={name}>
+            a world is “{name}”: {says}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What is looked at: a transition, a state or a requirement, with everything that is known of it. */
+export function SelectionPanel({ flow, index, selection }: PanelProps & { selection: Exclude<Selection, null> }) {
+  return (
+    <section className="at-look" aria-labelledby="look">
+      <a className="at-close" href={hrefOf({ page: 'flow', flow: flow.id, selection: null })}>
+        Back to the whole spec
+      </a>
+      {selection.kind === 'row' && <RowPanel flow={flow} index={index} row={selection.row} />}
+      {selection.kind === 'state' && <StatePanel flow={flow} index={index} state={selection.state} />}
+      {selection.kind === 'requirement' && <RequirementPanel flow={flow} index={index} id={selection.id} />}
+    </section>
+  );
+}

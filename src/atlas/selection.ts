@@ -1,0 +1,53 @@
+import type { FlowData, Row, SpecState } from './data/flowData.ts';
+
+/** What of a flow is shown in detail. */
+export type Selection =
+  | { kind: 'state'; state: SpecState }
+  | { kind: 'row'; row: Row }
+  | { kind: 'requirement'; id: string }
+  | null;
+
+export const rowKey = ({ from, on }: Pick<Row, 'from' | 'on'>) => `${from} ${on}`;
+
+/** Finds what an address names; `complaint` says which word names nothing. */
+export function findSelection(
+  flow: FlowData,
+  named: string | null,
+): { selection: Selection; complaint: string | null } {
+  if (named === null) return { selection: null, complaint: null };
+  const row = flow.rows.find((one) => rowKey(one) === named);
+  if (row !== undefined) return { selection: { kind: 'row', row }, complaint: null };
+  const state = flow.states.find(({ name }) => name === named);
+  if (state !== undefined) return { selection: { kind: 'state', state }, complaint: null };
+  const isKnown = [...flow.rows, ...flow.states, ...flow.properties, ...flow.worlds].some(({ requirements }) =>
+    requirements.includes(named),
+  );
+  if (isKnown) return { selection: { kind: 'requirement', id: named }, complaint: null };
+  return { selection: null, complaint: `The flow ${flow.id} has nothing called “${named}”. This is the whole flow.` };
+}
+
+/** Boxes of the diagram that stand for a state of the spec: several names of the spec may share one box. */
+export function boxesOf(flow: FlowData, name: string): Set<string> {
+  const drawn = new Set(flow.diagram.states.filter(({ type }) => type !== 'compound').map(({ id }) => id));
+  const found = flow.worlds.flatMap(({ nodes }) => nodes.filter((node) => node.name === name));
+  const [first, ...more] = found.map(({ active }) => new Set(active.filter((id) => drawn.has(id))));
+  // Of two regions, only the one that the name speaks of is the same in all nodes.
+  return new Set([...(first ?? [])].filter((id) => more.every((other) => other.has(id))));
+}
+
+/** The name in the spec of what a box stands for; the first, when there are several. */
+export const stateIn = (flow: FlowData, box: string): string | undefined =>
+  flow.worlds.flatMap(({ nodes }) => nodes).find(({ active }) => active.includes(box))?.name;
+
+const ACTOR = /^([\w]+):(\w+)$/;
+
+/** `identifyBrand:accountNotFound` in words. */
+export function inWords(row: Pick<Row, 'on' | 'by'>, clock: FlowData['clock']): string {
+  if (row.on.startsWith('after:')) {
+    const name = row.on.slice('after:'.length);
+    return `nothing has happened for ${(clock[name] ?? 0) / 1_000} s (${name})`;
+  }
+  const [, subject, outcome] = ACTOR.exec(row.on) ?? [];
+  if (row.by === 'system') return `${subject ?? row.on} answers ${outcome ?? ''}`;
+  return `the person does ${row.on}`;
+}

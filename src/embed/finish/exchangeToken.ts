@@ -1,0 +1,19 @@
+import type { EmbedConfig, EmbedConfigInput } from '#contracts/embedConfig.ts';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { TokenType } from '#machines/ports/identity.ts';
+import { spendOneTimeToken } from '#src/adapters/identity/oneTimeToken.http.ts';
+import { keepNewSession, type NewSession } from '#src/adapters/sessions/sessions.storage.ts';
+import { parseConfig } from '#src/embed/config/parseConfig.ts';
+import { throwConfigError } from '#src/embed/config/describeConfigError.ts';
+import { widgetSchema } from '#src/embed/config/widgetSchema.ts';
+import { clientOf } from '#src/embed/embeddedWidget.ts';
+
+/** Spends a token and keeps the session. @throws WidgetConfigError, IdentityError */
+export async function exchangeToken(given: EmbedConfigInput, token: string, tokenType: TokenType): Promise<NewSession> {
+  const config = parseConfig(widgetSchema, given, throwConfigError) as EmbedConfig;
+  const client = clientOf(config);
+  const sessionMinutes = config.sessionOptions.sessionDurationMinutes;
+  const auth = await spendOneTimeToken(client, { token, tokenType, sessionMinutes }, AbortSignal.timeout(ANSWER_LIMIT));
+  keepNewSession(client, auth);
+  return { sessionToken: auth.session_token, sessionJwt: auth.session_jwt, user: auth.user };
+}

@@ -1,0 +1,29 @@
+const isText = (value: unknown) => value === null || typeof value === 'string';
+
+/** What an earlier load of this page left with its place in the history. */
+function isQuery<Name extends string>(value: unknown, names: Name[]): value is Record<Name, string | null> {
+  if (typeof value !== 'object' || value === null) return false;
+  const kept = new Map<string, unknown>(Object.entries(value));
+  return names.every((name) => isText(kept.get(name)));
+}
+
+/**
+ * Reads the parameters of an arrival once and takes them out of the address (AUT-03, D-09): no address that is copied,
+ * sent or logged holds a token. They stay with the place in the history, so that a reload in the middle can go on.
+ */
+export function consumeQuery<Name extends string>(parameters: Record<Name, string>): Record<Name, string | null> {
+  const given = new URL(location.href).searchParams;
+  const names = Object.keys(parameters) as Name[];
+  const read = names.map((name) => [name, given.get(parameters[name])] as const);
+  const fresh = Object.fromEntries(read) as Record<Name, string | null>;
+  const isEmpty = read.every(([, value]) => value === null);
+  const kept: unknown = history.state;
+  const query = isEmpty && isQuery(kept, names) ? kept : fresh;
+  history.replaceState(query, '', location.pathname);
+  return query;
+}
+
+/** Once settled, a reload must not spend the token again. The place of another page is left alone. */
+export function clearQuery(path: string): void {
+  if (location.pathname === path) history.replaceState(null, '', path);
+}
