@@ -5,7 +5,7 @@ import { testFiles, testOptions } from './tests/vitestOptions.ts';
 /** Files that have a process of their own; all others share the modules of their worker. */
 const apart = [
   // They open the page of a host before React is loaded.
-  'tests/embed/{mode,place}.test.tsx',
+  'tests/embed/{mode,widgetContainer}.test.tsx',
   // They load modules a second time, or others in their place.
   'tests/adapters/phoneNumbers.test.ts',
   'tests/flows/deferredPort.test.ts',

@@ -7,7 +7,8 @@ const rooms = ['specs', 'contracts', 'machines', 'design', 'src', 'services', 't
 // This file quotes what leads nowhere.
 const sources = sourcesIn(rooms, ['.ts', '.tsx', '.mjs']).filter(({ path }) => path !== 'tests/citations.test.ts');
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/adding.md', 'docs/embedding.md'];
-const headings = [...readFileSync('docs/wire.md', 'utf8').matchAll(/^##+ (.+)$/gm)].map(([, title]) => title);
+const wire = readFileSync('docs/wire.md', 'utf8');
+const headings = new Set([...wire.matchAll(/^##+ (.+)$/gm)].map(([, title]) => title));
 
 const commentsOf = (text: string) => [...text.matchAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm)].map(([comment]) => comment);
 
@@ -18,7 +19,7 @@ function lost(comment: string): string[] {
   const numbered = [...comment.matchAll(/\bwire(?: contract)?,? sections? \d+/gi)].map(([cited]) => cited);
   return [
     ...files.filter((name) => !existsSync(name) && !existsSync(`specs/${basename(name)}`)),
-    ...sections.filter((name) => !name.split(' and ').every((one) => headings.includes(one))),
+    ...sections.filter((name) => !name.split(' and ').every((one) => headings.has(one))),
     ...numbered,
   ];
 }
