@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/kit/journey.ts';
 import { checkoutsOf, subscriptionsThere } from '#e2e/kit/provider.ts';
-import { askForLink } from '#e2e/kit/signIn.ts';
+import { askForLink, signInWithGoogle } from '#e2e/kit/signIn.ts';
 import { expectState } from '#e2e/kit/specSight.ts';
 import { subscribedSpec } from '#specs/checkout/subscribed.spec.ts';
 
@@ -28,7 +28,7 @@ test('Manage Billing leads to the portal in this tab, and in a new one too [SUB-
   page,
   context,
 }) => {
-  await page.goto(await askForLink(page, 'subscribed@acme.test'));
+  await signInWithGoogle(page, 'subscribed@acme.test');
   const billing = page.getByRole('link', { name: 'Manage Billing' });
   for (const options of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
     const [tab] = await Promise.all([context.waitForEvent('page'), billing.click(options)]);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/kit/journey.ts';
-import { askForLink } from '#e2e/kit/signIn.ts';
+import { askForLink, signInWithGoogle } from '#e2e/kit/signIn.ts';
 import { expectState } from '#e2e/kit/specSight.ts';
 import { upgradeSpec } from '#specs/checkout/upgrade.spec.ts';
 
@@ -9,7 +9,7 @@ const CHECK = '/sdk/v1/sessions/authenticate';
 const tokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN);
 
 test('whoever is signed in goes on with one click, or signs in as somebody else [D-07]', async ({ page }) => {
-  await page.goto(await askForLink(page, 'subscribed@acme.test'));
+  await signInWithGoogle(page, 'subscribed@acme.test');
   await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
   await page.goto('/upgrade-brand-builder');
   const onward = page.getByRole('button', { name: 'Continue as subscribed@acme.test' });
@@ -57,7 +57,7 @@ test('/ names whoever is signed in, and one click starts the upgrade again [NAV-
 });
 
 test('/ leads a subscriber to the plan, and not to the upgrade [D-04]', async ({ page }) => {
-  await page.goto(await askForLink(page, 'subscribed@acme.test'));
+  await signInWithGoogle(page, 'subscribed@acme.test');
   await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('Northwind is on Brand Builder.')).toBeVisible();

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { newestLink } from './outbox.ts';
 
-/** Opens the upgrade, asks for a link and reads it from the outbox. */
+/**
+ * Opens the upgrade, asks for a link and reads it from the outbox. On the shared server an address belongs to one test:
+ * another's mail would be the newest one.
+ */
 export async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto('/upgrade-brand-builder');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
