@@ -6,11 +6,11 @@ mkdirSync('docs/flows', { recursive: true });
 for (const [file, diagram] of Object.entries(drawn)) writeFileSync(`docs/flows/${file}`, diagram);
 
 const readme = readFileSync('README.md', 'utf8');
-const place = /(<!-- flow (\w+) -->\n```mermaid\n)[^`]*(```)/g;
+const marked = /(<!-- flow (\w+) -->\n```mermaid\n)[^`]*(```)/g;
 writeFileSync(
   'README.md',
   readme.replaceAll(
-    place,
+    marked,
     (_, before: string, flow: string, after: string) => `${before}${drawn[`${flow}.mmd`]}${after}`,
   ),
 );

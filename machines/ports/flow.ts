@@ -22,7 +22,7 @@ export type Flow<Input, Output> = ActorLogic<
 
 const widen = <Input, Output>(logic: AnyActorLogic): Flow<Input, Output> => logic;
 
-/** The empty place of a child flow; its file in `src/flows` plugs the machine in. */
+/** Stands where a child flow will be plugged in; its file in `src/flows` does it. */
 export const unpluggedFlow = <Input, Output>(name: string): Flow<Input, Output> =>
   widen(unpluggedActor<Output, Input>(name));
 

@@ -131,7 +131,7 @@ walkSuite({
 export const linesFor = ({ area, name }: FlowName): Record<string, string> =>
   area === 'widget'
     ? {
-        'machines/widget/widget.setup.ts': `the empty place of the child: ${name}: unpluggedFlow<…>('${name}')`,
+        'machines/widget/widget.setup.ts': `the child, not plugged in yet: ${name}: unpluggedFlow<…>('${name}')`,
         'machines/widget/widget.machine.ts': `the state that invokes it, and where its outcomes lead`,
         'machines/widget/widget.screen.ts': `what the widget shows while ${name} has the screen`,
         'src/flows/widget/widgetFlows.ts': `the flow itself, loaded when it is wanted, and when it is likely to be`,

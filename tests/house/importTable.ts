@@ -4,8 +4,6 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 interface Row {
   room: string;
   from: string;
-  /** Part of the room that has a row of its own. */
-  except?: string;
   may: string[];
 }
 

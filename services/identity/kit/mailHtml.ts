@@ -30,8 +30,8 @@ export function mailHtml({ title, lines, code, actions, other }: Letter): string
     `<h1 style="margin:0 0 8px;font-size:24px">${escaped(title)}</h1>`,
     ...lines.map((line) => `<p>${escaped(line)}</p>`),
     code === undefined ? '' : `<p style="font-size:32px;font-weight:700;letter-spacing:.2em">${escaped(code)}</p>`,
-    ...actions.map(({ label, link }, place) =>
-      place === 0
+    ...actions.map(({ label, link }, index) =>
+      index === 0
         ? `<p><a href="${escaped(link)}" style="${button}">${escaped(label)}</a></p>`
         : `<p><a href="${escaped(link)}" style="color:#19303d">${escaped(label)}</a></p>`,
     ),

@@ -3,7 +3,7 @@ import type { Caller } from '../kit/context.ts';
 import type { PasswordDatabase } from './tables.ts';
 
 /**
- * A browser at a place. It proves nothing; it only lets the owner of an account go on while somebody elsewhere
+ * A browser at a client address. It proves nothing; it only lets the owner of an account go on while somebody elsewhere
  * guesses at it.
  */
 export function deviceFingerprint(email: string, { headers, ip }: Caller): string {

@@ -18,8 +18,8 @@ const GOOD_SCORE = 3;
 
 /** A password that is made of these is easy to guess for whoever knows the person. */
 function inputsOf(email: string | null, project: Project): string[] {
-  const pieces = email === null ? [] : [email, ...email.split(/[@.+_-]/)];
-  return [...pieces, project.name].filter((piece) => piece.length > 2);
+  const parts = email === null ? [] : [email, ...email.split(/[@.+_-]/)];
+  return [...parts, project.name].filter((part) => part.length > 2);
 }
 
 async function estimated(
