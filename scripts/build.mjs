@@ -33,7 +33,7 @@ const finishAtlasBuild = mode === 'production' ? startAtlasBuild() : copyAtlas;
 
 /** Route to the HTML file, and to the part of the client that is not in its entry. */
 const routes = {
-  '/': { file: 'index.html', beyond: 'src/product/pages/notFound.page.tsx', onlyStyles: true },
+  '/': { file: 'index.html', beyond: 'src/product/pages/home.page.tsx' },
   '/upgrade-brand-builder': { file: 'upgrade-brand-builder.html', beyond: null },
   '/authenticate': { file: 'authenticate.html', beyond: 'src/product/pages/authenticate.page.tsx' },
   '/reset-password': { file: 'reset-password.html', beyond: 'src/product/pages/resetPassword.page.tsx' },
@@ -98,14 +98,13 @@ const style = inlinedStyle(chunks);
 const markups = await prerendered();
 mkdirSync(join(outDir, 'production'));
 const [entry, ...shared] = chunks.entry.scripts;
-for (const [path, { file, beyond, onlyStyles = false }] of Object.entries(routes)) {
+for (const [path, { file, beyond }] of Object.entries(routes)) {
   const more = beyond === null ? { scripts: [], styles: [] } : chunks.beyondEntry(beyond);
-  const scripts = onlyStyles ? [] : more.scripts;
   const parts = {
     style,
     early,
     entry,
-    scripts: [...shared, ...scripts],
+    scripts: [...shared, ...more.scripts],
     styles: more.styles,
   };
   writeFileSync(join(outDir, file), pageOf({ markup: markups.sandbox[path], ...parts }));

@@ -5,7 +5,7 @@ import { type Line, median } from '../kit/measure.ts';
 
 const budgets = [
   ['visible', 0.45],
-  ['usable', 1.15],
+  ['usable', 1.2],
 ] as const;
 
 /**

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { HashRouter } from 'react-router-dom';
 import '#design/tokens.css';
 import './styles/atlas.css';
 import './styles/parts.css';
@@ -11,6 +12,9 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root');
 createRoot(root).render(
   <StrictMode>
-    <Atlas />
+    {/* What is typed into a field stands in the address at once. */}
+    <HashRouter useTransitions={false}>
+      <Atlas />
+    </HashRouter>
   </StrictMode>,
 );

@@ -37,7 +37,7 @@ export interface Arrival {
 
 const gallery: AtlasRoute = { page: 'gallery', query: '' };
 
-/** Reads the part of the address after `#`. */
+/** Reads the part of the address after `#`, with or without it. */
 export function arrivalOf(hash: string): Arrival {
   const [path = '', search = ''] = hash.replace(/^#/, '').split('?', 2);
   const given = new URLSearchParams(search);

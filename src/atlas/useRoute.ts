@@ -1,27 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type Arrival, arrivalOf, hrefOf, type AtlasRoute } from './route.ts';
 
-const listen = (changed: () => void) => {
-  addEventListener('hashchange', changed);
-  return () => removeEventListener('hashchange', changed);
-};
-
-let known: { hash: string; arrival: Arrival } = { hash: '', arrival: arrivalOf('') };
-function arrivalNow(): Arrival {
-  if (known.hash !== location.hash) known = { hash: location.hash, arrival: arrivalOf(location.hash) };
-  return known.arrival;
+/** Where the reader is; the address is the only memory of it. */
+export function useRoute(): Arrival {
+  const { pathname, search } = useLocation();
+  return useMemo(() => arrivalOf(`${pathname}${search}`), [pathname, search]);
 }
 
-/** Where the reader is; the address is the only memory of it. */
-export const useRoute = (): Arrival => useSyncExternalStore(listen, arrivalNow);
-
 /** Goes elsewhere; with `replace` the page that is left does not stay in the history. */
-export function useNavigate(): (route: AtlasRoute, how?: 'replace') => void {
-  return useCallback((route, how) => {
-    const hash = hrefOf(route);
-    if (how === 'replace') {
-      history.replaceState(null, '', hash);
-      dispatchEvent(new HashChangeEvent('hashchange'));
-    } else location.hash = hash;
-  }, []);
+export function useGoTo(): (route: AtlasRoute, how?: 'replace') => void {
+  const navigate = useNavigate();
+  return useCallback((route, how) => void navigate(hrefOf(route).slice(1), { replace: how === 'replace' }), [navigate]);
 }

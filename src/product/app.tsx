@@ -1,44 +1,44 @@
-import { StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { StrictMode, use, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { PageContextProvider } from '#src/views/pageContext.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
 import { Boundary } from '#src/views/frame/errorBoundary.tsx';
 import { FailurePage } from './pages/failure.page.tsx';
 import { useHydrated } from '#src/flows/hydration.ts';
-import type { Page } from './page.ts';
+import { useNavigation } from './navigate.ts';
+import type { Pages } from './pages.ts';
 import { currentPageContext, prerenderedPageContext } from './pageContextValue.ts';
 
 interface AppProps {
   settings: PageSettings;
-  /** The page that stands in the prerendered markup. */
-  first: Page;
-  page: () => Page;
-  subscribe: (listener: () => void) => () => void;
+  pages: Pages;
   /** Called when everything on the screen answers, before anything is drawn again. */
   onReady?: () => void;
 }
 
-const keys = new WeakMap<Page, number>();
-let count = 0;
-
-/** A new arrival is a new screen, even at the same address. */
-function keyOf(page: Page): number {
-  const key = keys.get(page) ?? (count += 1);
-  keys.set(page, key);
-  return key;
+/** The page of the router's location. Until a page has been loaded the one before it stays: the router moves in a transition. */
+function Shown({ settings, pages }: Pick<AppProps, 'settings' | 'pages'>) {
+  const { pathname } = useLocation();
+  const page = pages.opened(pathname) ?? use(pages.open(pathname));
+  useLayoutEffect(() => pages.show(pathname), [pages, pathname]);
+  return (
+    <Boundary key={pathname} fallback={<FailurePage settings={settings} />}>
+      {page.element}
+    </Boundary>
+  );
 }
 
-export function App({ settings, first, page, subscribe, onReady }: AppProps) {
+/** The pages of the product, inside a router. */
+export function App({ settings, pages, onReady }: AppProps) {
   const isHydrated = useHydrated();
-  const shown = useSyncExternalStore(subscribe, page, () => first);
+  useNavigation();
   useLayoutEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
       <PageContextProvider value={isHydrated ? currentPageContext(settings) : prerenderedPageContext(settings)}>
         <Layout>
-          <Boundary key={keyOf(shown)} fallback={<FailurePage settings={settings} />}>
-            {shown.element}
-          </Boundary>
+          <Shown settings={settings} pages={pages} />
         </Layout>
       </PageContextProvider>
     </StrictMode>

@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import '#design/tokens.css';
 import '#src/views/styles/widget.css';
 import '#src/views/styles/first.css';
@@ -6,7 +7,7 @@ import { App } from './app.tsx';
 import { replayEarlyInput } from './earlyInput.ts';
 import { prefetch } from './prefetch.ts';
 import { markReady } from '#src/flows/idle.ts';
-import { createRouter } from './router.ts';
+import { createPages } from './pages.ts';
 import { settingsOfPage } from './settings.ts';
 
 // A page from the back-forward cache would stay where its flow ended.
@@ -19,8 +20,8 @@ async function begin() {
   const settings = settingsOfPage();
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no root');
-  const router = await createRouter(settings);
-  const { first } = router;
+  const pages = createPages(settings);
+  const first = await pages.open(location.pathname);
   let isReady = false;
 
   function onReady() {
@@ -33,12 +34,17 @@ async function begin() {
     void prefetch(settings);
   }
 
-  const app = <App settings={settings} {...router} onReady={onReady} />;
+  const app = (
+    <BrowserRouter>
+      <App settings={settings} pages={pages} onReady={onReady} />
+    </BrowserRouter>
+  );
   // A walk may ask for another configuration than the one that was prerendered.
   const isOther = import.meta.env.VITE_WALKS && globalThis.__widgetOfWalk !== undefined;
   if (root.hasChildNodes() && !isOther) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  first.start?.();
+  // What the flow asks for is on its way before the markup is taken over.
+  pages.show(location.pathname);
 }
 
 void begin();

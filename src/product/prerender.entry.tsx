@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { prerenderAuthenticate } from './pages/authenticate.page.tsx';
 import { prerenderCheckout } from './pages/checkout.page.tsx';
-import { prerenderHome } from './pages/home.page.tsx';
+import { openHome } from './pages/home.page.tsx';
 import { openNotFound } from './pages/notFound.page.tsx';
 import type { Page, RoutePath } from './page.ts';
 import { prerenderResetPassword } from './pages/resetPassword.page.tsx';
@@ -12,7 +13,7 @@ import { prerenderSuccess } from './pages/success.page.tsx';
 import { openUpgrade } from './pages/upgrade.page.tsx';
 
 const pages: Record<RoutePath | 'notFound', () => Page> = {
-  '/': prerenderHome,
+  '/': openHome,
   '/upgrade-brand-builder': () => openUpgrade(prerenderedSettings, ''),
   '/authenticate': prerenderAuthenticate,
   '/reset-password': prerenderResetPassword,
@@ -28,7 +29,12 @@ export const prerender = (sandbox: boolean): Record<string, string> =>
     Object.entries(pages).map(([path, open]) => {
       const page = open();
       const settings = { ...prerenderedSettings, sandbox };
-      const app = <App settings={settings} first={page} page={() => page} subscribe={() => () => {}} />;
+      const pages = { open: () => Promise.resolve(page), opened: () => page, show: () => {} };
+      const app = (
+        <StaticRouter location={path}>
+          <App settings={settings} pages={pages} />
+        </StaticRouter>
+      );
       return [path, renderToString(app)];
     }),
   );

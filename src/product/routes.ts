@@ -1,12 +1,16 @@
-import { openHome } from './pages/home.page.tsx';
+import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import type { OpenPage, RoutePath } from './page.ts';
 import { openUpgrade } from './pages/upgrade.page.tsx';
 
 type Load = () => OpenPage | Promise<OpenPage>;
 
-/** The product's routes (NAV-01, D-93). The first screens are in the entry, the others are loaded when they are wanted. */
+/** The product's routes (NAV-01, D-93). The log-in is in the entry, the others are loaded when they are wanted. */
 const routes: Record<RoutePath, Load> = {
-  '/': () => openHome,
+  // Whoever holds no session token is a visitor (NAV-17), and nothing is looked up.
+  '/': async () =>
+    isSignedIn()
+      ? (await import('./pages/signedInHome.page.tsx')).openSignedInHome
+      : (await import('./pages/home.page.tsx')).openHome,
   '/upgrade-brand-builder': () => openUpgrade,
   '/authenticate': async () => (await import('./pages/authenticate.page.tsx')).openAuthenticate,
   '/reset-password': async () => (await import('./pages/resetPassword.page.tsx')).openResetPassword,

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearArrival, markSucceeded, consumeArrival } from '#src/product/authenticateArrival.ts';
+import { clearArrival, markSucceeded, consumeArrival } from '#src/product/history/authenticateArrival.ts';
 
 const page = { state: null as unknown, address: new URL('http://localhost/') };
 
+/** `state` as React Router keeps it. */
 function open(path: string, state: unknown = null) {
   page.address = new URL(path, 'http://localhost');
-  page.state = state;
+  page.state = { usr: state, key: 'k', idx: 0 };
 }
 
 beforeEach(() => {
@@ -22,7 +23,8 @@ beforeEach(() => {
       return page.state;
     },
     replaceState(state: unknown, _: string, path: string) {
-      open(path, state);
+      open(path);
+      page.state = state;
     },
   });
 });
@@ -68,7 +70,7 @@ it.each(['?token=t&stytch_token_type=oauth', '?error=access_denied', '?stytch_to
   (query) => {
     open(`/authenticate${query}`, 'succeeded');
     expect(consumeArrival().hasSucceeded).toBe(false);
-    expect(page.state).not.toBe('succeeded');
+    expect(page.state).not.toMatchObject({ usr: 'succeeded' });
   },
 );
 
@@ -76,5 +78,5 @@ it('leaves the place of another page alone', () => {
   open('/checkout', { mine: true });
   clearArrival();
   markSucceeded();
-  expect(page.state).toEqual({ mine: true });
+  expect(page.state).toEqual({ usr: { mine: true }, key: 'k', idx: 0 });
 });

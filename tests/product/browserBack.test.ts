@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { offeringScreen } from '#machines/widget/main/main.screen.ts';
 import { productWidget } from '#src/product/productWidget.ts';
-import { browserBack } from '#src/product/browserBack.ts';
+import { browserBack } from '#src/product/history/browserBack.ts';
 
 const config = productWidget('public-token-test', 'https://upgrade.example');
 const main = offeringScreen({ config, email: '', notice: null, lastMethod: null }, null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
-import { LandingView } from '#src/views/frame/landing.view.tsx';
+import { LandingPageView } from '#src/views/frame/landing/landingPage.view.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
 import { NotFoundView } from '#src/views/frame/notFound.view.tsx';
@@ -81,14 +81,14 @@ it('a page that is being left has a link on, should it stay', () => {
 
 describe('landing page', () => {
   it('leads to the upgrade with one button [NAV-05]', () => {
-    const { markup, text } = render(<LandingView />);
+    const { markup, text } = render(<LandingPageView />);
     expect(words(markup, 'a')).toEqual(['Upgrade your brand']);
     expect(markup).toContain('href="/upgrade-brand-builder"');
     expect(text).not.toContain('Test accounts');
   });
 
   it('shows accounts, cards and the outbox in the sandbox', () => {
-    const { markup, text } = render(<LandingView />, { sandbox: true });
+    const { markup, text } = render(<LandingPageView />, { sandbox: true });
     for (const part of ['owner@acme.test', 'subscribed@acme.test', 'Any other address', '4242 4242 4242 4242'])
       expect(text).toContain(part);
     expect(markup).toContain('href="/sandbox/outbox"');

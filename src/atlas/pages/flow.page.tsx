@@ -9,7 +9,7 @@ import { boxesOf, findSelection, type Selection, rowKey, stateIn } from '#src/at
 import { SelectionPanel } from '#src/atlas/parts/selectionPanel.tsx';
 import { Complaint, Waiting } from '../parts/notices.tsx';
 import { Spec } from '../parts/spec.tsx';
-import { useNavigate } from '#src/atlas/useRoute.ts';
+import { useGoTo } from '#src/atlas/useRoute.ts';
 import { hrefOf } from '../route.ts';
 
 /** Boxes that stand out, and transitions that are thick, for what is looked at. */
@@ -22,7 +22,7 @@ function lightOf(flow: FlowData, selection: Selection): { lit: Set<string>; mark
 }
 
 function Drawn({ flow, index, named }: { flow: FlowData; index: IndexData; named: string | null }) {
-  const go = useNavigate();
+  const go = useGoTo();
   const { selection, complaint } = findSelection(flow, named);
   const light = useMemo(() => lightOf(flow, findSelection(flow, named).selection), [flow, named]);
   useEffect(() => {

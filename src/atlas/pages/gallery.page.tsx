@@ -1,5 +1,5 @@
 import type { FlowEntry, IndexData } from '../data/indexData.ts';
-import { useNavigate } from '#src/atlas/useRoute.ts';
+import { useGoTo } from '#src/atlas/useRoute.ts';
 import { hrefOf } from '../route.ts';
 
 const areas: Record<string, string> = { checkout: 'Checkout', widget: 'Sign-in widget' };
@@ -71,7 +71,7 @@ function Found({ index, words }: { index: IndexData; words: string[] }) {
 
 /** Every flow by area, and a search through everything that specs and requirements say. */
 export function GalleryPage({ index, query }: { index: IndexData; query: string }) {
-  const go = useNavigate();
+  const go = useGoTo();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const flows = index.flows.filter((flow) => words.every((word) => flow.words.includes(word)));
   const { requirements, walks } = index.reports;

@@ -6,7 +6,7 @@ import { Viewport } from '../diagram/viewport.tsx';
 import { useLoaded } from '../loaded.ts';
 import { closestMatch } from '#src/atlas/closestMatch.ts';
 import { Complaint, Waiting } from '../parts/notices.tsx';
-import { useNavigate } from '#src/atlas/useRoute.ts';
+import { useGoTo } from '#src/atlas/useRoute.ts';
 import { Controls } from '../play/controls.tsx';
 import { follow, type Way } from '../play/paths.ts';
 import { hrefOf, type PlayRoute } from '../route.ts';
@@ -43,7 +43,7 @@ function played(
 }
 
 function Played({ flow, route }: { flow: FlowData; route: PlayRoute }) {
-  const go = useNavigate();
+  const go = useGoTo();
   const { way, whole, complaints } = useMemo(() => played(flow, route), [flow, route]);
   const { world, node, steps } = way;
   const here = world.nodes[node];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { IndexData } from '../data/indexData.ts';
 import { ScreenPreview } from '#src/atlas/parts/screenPreview.tsx';
-import { useNavigate } from '#src/atlas/useRoute.ts';
+import { useGoTo } from '#src/atlas/useRoute.ts';
 import { useRoom } from '../room.ts';
 import { hrefOf, type ScreensRoute, screenThemes, screenWidths } from '../route.ts';
 import { allScreens, count, found, type ScreenGroup } from '../screensList.ts';
@@ -57,7 +57,7 @@ function Contents({ groups, route }: { groups: ScreenGroup[]; route: ScreensRout
 
 /** Every screen of the product in every state, as the theme and the width have it; drawn where one looks. */
 export function ScreensPage({ index, route }: { index: IndexData; route: ScreensRoute }) {
-  const go = useNavigate();
+  const go = useGoTo();
   const list = useRef<HTMLDivElement>(null);
   const { theme, width, query, at } = route;
   const room = useRoom(list, width);

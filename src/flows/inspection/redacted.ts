@@ -4,20 +4,24 @@ import type { Plain } from './inspectionMessage.ts';
  * Words that may be sent: the closed vocabulary of machines and ports. Every other text is replaced, so that a new
  * field is secret until somebody decides otherwise.
  */
-const allowedWords = new Set(
-  [
-    'google apple oauth magic_links emailMagicLinks otp passkeys passwords email new password passwordless',
-    'home subscribed left again correct refused fresh expired none',
-    'chosen back loggedIn reset forgot setNew dedupe breached',
-    'emailInvalid offline limited slow unavailable storageBlocked',
-    'limitOver connected',
-    'link_spent code_spent other_browser session_ended storage_blocked account_not_found session_not_found already_subscribed',
-    'password_reset_required password_breached',
-    'not_found foreign_origin not_left IdentityError UpgradeError NavigationError StorageError Error',
-    'zxcvbn luds linkIncomplete signedIn reset_password',
-    'complete open paid unpaid no_payment_required',
-  ].flatMap((words) => words.split(' ')),
-);
+const words = [
+  'google apple oauth magic_links emailMagicLinks otp passkeys passwords email new password passwordless',
+  'home subscribed left again correct refused fresh expired none',
+  'chosen back loggedIn reset forgot setNew dedupe breached',
+  'emailInvalid offline limited slow unavailable storageBlocked',
+  'limitOver connected',
+  'link_spent code_spent other_browser session_ended storage_blocked account_not_found session_not_found already_subscribed',
+  'password_reset_required password_breached',
+  'not_found foreign_origin not_left IdentityError UpgradeError NavigationError StorageError Error',
+  'zxcvbn luds linkIncomplete signedIn reset_password',
+  'complete open paid unpaid no_payment_required',
+];
+let allowedWords: Set<string> | null = null;
+/** Made when it is first asked: the product, in which nobody watches, carries none of it. */
+function isAllowed(text: string): boolean {
+  allowedWords ??= new Set(words.flatMap((some) => some.split(' ')));
+  return allowedWords.has(text);
+}
 
 const DEPTH = 6;
 const LONGEST_LIST = 20;
@@ -26,7 +30,7 @@ const isKey = (key: string) => /^[a-z][a-zA-Z_]{0,31}$/.test(key);
 /** What a person typed is not sent, not even where it happens to be a word of the vocabulary. */
 const typed = new Set(['text', 'password']);
 
-const textOf = (text: string): string => (text === '' ? '' : allowedWords.has(text) ? text : '‹text›');
+const textOf = (text: string): string => (text === '' ? '' : isAllowed(text) ? text : '‹text›');
 
 function errorOf(error: Error): Plain {
   const code = 'code' in error && typeof error.code === 'string' ? textOf(error.code) : null;

@@ -3,7 +3,7 @@ import { type AuthenticateScreen, toAuthenticateScreen } from '#machines/checkou
 import type { AuthenticateOutput } from '#machines/checkout/authenticate/authenticate.types.ts';
 import { authenticateFlow } from '#src/flows/checkout/authenticate.flow.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
-import { clearArrival, markSucceeded, SUCCEEDED, consumeArrival } from '#src/product/authenticateArrival.ts';
+import { clearArrival, markSucceeded, SUCCEEDED, consumeArrival } from '#src/product/history/authenticateArrival.ts';
 import { flowPage } from '#src/product/flowPage.tsx';
 import { navigate } from '#src/product/navigate.ts';
 import type { Page, RoutePath } from '#src/product/page.ts';

@@ -7,7 +7,7 @@ import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { useHydrated } from '#src/flows/hydration.ts';
 import { resetFlow } from '#src/flows/widget/reset.flow.tsx';
-import { clearQuery, consumeQuery } from '#src/product/queryParameters.ts';
+import { clearQuery, consumeQuery } from '#src/product/history/queryParameters.ts';
 import { navigate } from '#src/product/navigate.ts';
 import type { Page } from '#src/product/page.ts';
 import { ContinueButton, ResetPageView } from '#src/views/widget/reset/resetPage.view.tsx';

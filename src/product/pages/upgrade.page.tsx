@@ -10,7 +10,7 @@ import { deferred, deferredPort } from '#src/flows/deferred.ts';
 import { whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
 import { sendToScreen, WidgetHost } from '#src/flows/widget/widgetHost.tsx';
-import { browserBack, isAfterMain } from '#src/product/browserBack.ts';
+import { browserBack, isAfterMain } from '#src/product/history/browserBack.ts';
 import { navigate } from '#src/product/navigate.ts';
 import { useScreen } from '#src/product/useScreen.ts';
 import type { Page } from '#src/product/page.ts';

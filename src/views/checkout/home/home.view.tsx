@@ -4,7 +4,8 @@ import type { HomeScreen } from '#machines/checkout/home/home.screen.ts';
 import type { HomeEvent } from '#machines/checkout/home/home.types.ts';
 import { opensElsewhere } from '#src/views/checkout/opensElsewhere.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
-import { type Hero, HeroLink, LandingView } from '#src/views/frame/landing.view.tsx';
+import { type Hero, HeroLink } from '#src/views/frame/landing/landing.view.tsx';
+import { LandingPageView } from '#src/views/frame/landing/landingPage.view.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { periodEndText } from '#src/views/periodEnd.ts';
 
@@ -65,5 +66,5 @@ function useHero(screen: HomeScreen, send: HomeProps['send']): Hero | null {
 
 /** `/` where a session token is kept (D-04, D-133). */
 export function HomeView({ screen, send }: HomeProps) {
-  return <LandingView hero={useHero(screen, send)} />;
+  return <LandingPageView hero={useHero(screen, send)} />;
 }

@@ -4,7 +4,7 @@ import type { UpgradeEvent } from '#machines/checkout/upgrade/upgrade.types.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
-import { Landing } from '#src/views/frame/landing.view.tsx';
+import { Landing } from '#src/views/frame/landing/landing.view.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
 import { Dialog } from './dialog.tsx';
 import { SessionOfferView } from './sessionOffer.tsx';

@@ -1,4 +1,5 @@
 import type { Arrival } from '#machines/checkout/authenticate/authenticate.types.ts';
+import { historyState, replaceHistoryState } from './historyState.ts';
 import { clearQuery, consumeQuery } from './queryParameters.ts';
 
 const PATH = '/authenticate';
@@ -7,12 +8,12 @@ export const SUCCEEDED = 'succeeded';
 
 /** Says of this history entry that it has signed in, so that its reload goes on (D-10). */
 export function markSucceeded(): void {
-  if (location.pathname === PATH) history.replaceState(SUCCEEDED, '', PATH);
+  if (location.pathname === PATH) replaceHistoryState(SUCCEEDED, PATH);
 }
 
 /** What /authenticate was opened with (AUT-03). */
 export function consumeArrival(): Arrival {
-  const wasMarked = history.state === SUCCEEDED;
+  const wasMarked = historyState() === SUCCEEDED;
   const query = consumeQuery({ token: 'token', tokenType: 'stytch_token_type', error: 'error' });
   const hasSucceeded = wasMarked && Object.values(query).every((value) => value === null);
   if (hasSucceeded) markSucceeded();

@@ -1,3 +1,5 @@
+import { historyState, replaceHistoryState } from './historyState.ts';
+
 const isText = (value: unknown) => value === null || typeof value === 'string';
 
 /** What an earlier load of this page left with its place in the history. */
@@ -17,13 +19,13 @@ export function consumeQuery<Name extends string>(parameters: Record<Name, strin
   const read = names.map((name) => [name, given.get(parameters[name])] as const);
   const fresh = Object.fromEntries(read) as Record<Name, string | null>;
   const isEmpty = read.every(([, value]) => value === null);
-  const kept: unknown = history.state;
+  const kept = historyState();
   const query = isEmpty && isQuery(kept, names) ? kept : fresh;
-  history.replaceState(query, '', location.pathname);
+  replaceHistoryState(query, location.pathname);
   return query;
 }
 
 /** Once settled, a reload must not spend the token again. The place of another page is left alone. */
 export function clearQuery(path: string): void {
-  if (location.pathname === path) history.replaceState(null, '', path);
+  if (location.pathname === path) replaceHistoryState(null, path);
 }

@@ -1,9 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
-import { useScreenFocus } from '../screenFocus.ts';
-import { usePageContext } from '../pageContext.tsx';
-import { ForwardIcon } from './icons.tsx';
+import { usePageContext } from '#src/views/pageContext.tsx';
+import { ForwardIcon } from '#src/views/frame/icons.tsx';
 import { LandingArt } from './landingArt.tsx';
-import { SandboxPanel } from './sandboxPanel.tsx';
 
 /** The large words, and what stands beside them. */
 export interface Hero {
@@ -68,19 +66,5 @@ export function Landing({ hero = null, titleRef }: LandingProps) {
         ))}
       </ol>
     </div>
-  );
-}
-
-/** `/` (NAV-05, D-04); in the sandbox with everything that a first visit needs. */
-export function LandingView({ hero = null }: { hero?: Hero | null }) {
-  const { texts, sandbox } = usePageContext();
-  // Whoever turns out to be known reads other words than the page came with.
-  const title = useScreenFocus(hero === null ? 'landing' : 'landing.known');
-  return (
-    <>
-      <title>{texts.frame.pageTitle(texts.landing.plan)}</title>
-      <Landing hero={hero} titleRef={title} />
-      {sandbox && <SandboxPanel />}
-    </>
   );
 }

@@ -1,5 +1,5 @@
-import { usePageContext } from '../pageContext.tsx';
-import { LineIcon } from './icons.tsx';
+import { usePageContext } from '#src/views/pageContext.tsx';
+import { LineIcon } from '#src/views/frame/icons.tsx';
 
 const accounts = [
   { address: 'owner@acme.test', meaning: 'owner' },

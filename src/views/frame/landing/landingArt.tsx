@@ -1,5 +1,5 @@
-import { usePageContext } from '../pageContext.tsx';
-import { CheckIcon } from './icons.tsx';
+import { usePageContext } from '#src/views/pageContext.tsx';
+import { CheckIcon } from '#src/views/frame/icons.tsx';
 
 /** Rays around a point, drawn as one thick dashed ring; `turn` in degrees. */
 function Rays({ count, turn = 0, length, opacity }: { count: number; turn?: number; length: number; opacity: number }) {

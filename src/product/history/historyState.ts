@@ -1,0 +1,17 @@
+/*
+ * What a place in the history remembers, through a reload. React Router keeps the state of its locations under `usr` of
+ * `history.state`; what is written before it stands, or beside it, lies there too.
+ */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The state of this place; null when it remembers nothing. */
+export function historyState(): unknown {
+  const kept: unknown = history.state;
+  return isObject(kept) && 'usr' in kept ? kept.usr : null;
+}
+
+/** Gives this place a state and a path without going anywhere. */
+export function replaceHistoryState(state: unknown, path: string): void {
+  const kept: unknown = history.state;
+  history.replaceState({ ...(isObject(kept) ? kept : {}), usr: state }, '', path);
+}
