@@ -16,7 +16,7 @@ const signedIn = (path: string) => (stage: Stage) => {
 /** A reload of the history entry that has signed in. */
 const returning = (path: string) => async (stage: Stage) => {
   await stage.page.addInitScript(() => {
-    if (location.pathname === '/authenticate') history.replaceState('succeeded', '');
+    if (location.pathname === '/authenticate') history.replaceState({ usr: 'succeeded' }, '');
   });
   return signedIn(path)(stage);
 };
