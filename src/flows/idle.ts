@@ -6,6 +6,11 @@ const idle: (then: () => void) => void =
     : // Safari has no idle callback.
       (then) => void setTimeout(then, 200);
 
+/** Lets the browser paint and hear the person before a long piece of work goes on. */
+export const nextTask = (): Promise<void> =>
+  // Safari has no scheduler.
+  'scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+
 /** Resolves when the page is usable and the browser has nothing urgent to do. */
 export const whenIdle = (): Promise<void> => ready.then(() => new Promise((resolve) => idle(resolve)));
 

@@ -1,11 +1,10 @@
-import { StrictMode, use, useLayoutEffect } from 'react';
+import { StrictMode, startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { PageContextProvider } from '#src/views/pageContext.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
 import { Boundary } from '#src/views/frame/errorBoundary.tsx';
 import { FailurePage } from './pages/failure.page.tsx';
-import { useHydrated } from '#src/flows/hydration.ts';
 import { useNavigation } from './navigate.ts';
 import type { Pages } from './pages.ts';
 import { currentPageContext, prerenderedPageContext } from './pageContextValue.ts';
@@ -31,12 +30,14 @@ function Shown({ settings, pages }: Pick<AppProps, 'settings' | 'pages'>) {
 
 /** The pages of the product, inside a router. */
 export function App({ settings, pages, onReady }: AppProps) {
-  const isHydrated = useHydrated();
+  const [context, setContext] = useState(() => prerenderedPageContext(settings));
   useNavigation();
   useLayoutEffect(() => onReady?.(), [onReady]);
+  // What differs from the prerendered page (year, language, addresses) is not urgent.
+  useEffect(() => startTransition(() => setContext(currentPageContext(settings))), [settings]);
   return (
     <StrictMode>
-      <PageContextProvider value={isHydrated ? currentPageContext(settings) : prerenderedPageContext(settings)}>
+      <PageContextProvider value={context}>
         <Layout>
           <Shown settings={settings} pages={pages} />
         </Layout>

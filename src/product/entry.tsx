@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '#design/tokens.css';
@@ -6,7 +7,7 @@ import '#src/views/styles/first.css';
 import { App } from './app.tsx';
 import { replayEarlyInput } from './earlyInput.ts';
 import { prefetch } from './prefetch.ts';
-import { markReady } from '#src/flows/idle.ts';
+import { markReady, nextTask } from '#src/flows/idle.ts';
 import { createPages } from './pages.ts';
 import { settingsOfPage } from './settings.ts';
 
@@ -17,11 +18,14 @@ addEventListener('pageshow', ({ persisted }) => {
 
 /** Takes over the prerendered page. No `await` at the top of the module: later chunks import from this one. */
 async function begin() {
+  // Evaluating, opening the page and hydrating are tasks of their own.
+  await nextTask();
   const settings = settingsOfPage();
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no root');
   const pages = createPages(settings);
   const first = await pages.open(location.pathname);
+  await nextTask();
   let isReady = false;
 
   function onReady() {
@@ -41,7 +45,8 @@ async function begin() {
   );
   // A walk may ask for another configuration than the one that was prerendered.
   const isOther = import.meta.env.VITE_WALKS && globalThis.__widgetOfWalk !== undefined;
-  if (root.hasChildNodes() && !isOther) hydrateRoot(root, app);
+  // A transition is done in slices.
+  if (root.hasChildNodes() && !isOther) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   // What the flow asks for is on its way before the markup is taken over.
   pages.show(location.pathname);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { PageTexts, Texts } from '#src/texts/texts.ts';
 
 /** What every screen of the widget may show without a machine knowing it. `locale` is a BCP 47 tag. */
@@ -27,9 +27,12 @@ export function WidgetContextProvider({ value, children }: { value: WidgetContex
 
 /** For a page of the product and the widget in it. */
 export function PageContextProvider({ value, children }: { value: PageContextValue; children: ReactNode }) {
+  const { texts, locale, sandbox } = value;
+  // The widget is not drawn again for what only the page shows.
+  const widget = useMemo(() => ({ texts, locale, sandbox }), [texts, locale, sandbox]);
   return (
     <PageContext.Provider value={value}>
-      <WidgetContextProvider value={value}>{children}</WidgetContextProvider>
+      <WidgetContextProvider value={widget}>{children}</WidgetContextProvider>
     </PageContext.Provider>
   );
 }

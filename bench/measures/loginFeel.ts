@@ -1,0 +1,82 @@
+import type { Browser } from '@playwright/test';
+import { openPage } from '../kit/browser.ts';
+import { busy, loadForm, WATCH } from '../kit/formLoad.ts';
+import { within } from '../kit/login.ts';
+import { type Line, median } from '../kit/measure.ts';
+
+/** Notes when Enter was pressed and when the frame after that with a busy button was painted, in ms. */
+const WATCH_ENTER = `globalThis.entered = { at: null, busy: null };
+addEventListener('keydown', ({ key, timeStamp }) => { if (key === 'Enter') entered.at = timeStamp; }, true);
+requestAnimationFrame(function look() {
+  if (entered.at === null || !document.querySelector('[aria-busy=true]')) requestAnimationFrame(look);
+  else requestAnimationFrame((painted) => (entered.busy = painted));
+});`;
+
+interface Felt {
+  keys: number[];
+  enterToBusy: number;
+}
+
+/** Types an address and sends it with Enter; the service does not answer. */
+async function send(browser: Browser, url: string): Promise<Felt> {
+  const { page, context } = await openPage(browser, busy);
+  return within(context, async () => {
+    await page.addInitScript(WATCH);
+    await page.addInitScript(WATCH_ENTER);
+    await page.route('**/magic_links/email/login_or_create', () => {});
+    await page.goto(url);
+    await page.locator('html[data-ready]').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate('noted.keys = []');
+    await page.locator('#email').pressSequentially('jane@acme.test');
+    await page.evaluate('new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)))');
+    // What the browser does not tell of took less than 16 ms.
+    const keys = [16, ...(await page.evaluate<number[]>('noted.keys'))];
+    await page.locator('#email').press('Enter');
+    await page.waitForFunction('entered.busy !== null');
+    return { keys, enterToBusy: Number(await page.evaluate('entered.busy - entered.at')) };
+  });
+}
+
+/** How the log-in page feels on a slow processor: what blocks, what it keeps in memory, how soon keys are answered. */
+export async function loginFeel(browser: Browser, ours: string, floor: string, rounds: number): Promise<Line[]> {
+  const url = `${ours}/upgrade-brand-builder`;
+  const loads = { ours: [] as { blocking: number; heap: number }[], floor: [] as { blocking: number; heap: number }[] };
+  const felt: Felt[] = [];
+  for (let round = 0; round < rounds; round++) {
+    loads.floor.push(await loadForm(browser, floor));
+    loads.ours.push(await loadForm(browser, url));
+    felt.push(await send(browser, url));
+  }
+  const blocking = median(loads.ours.map((load) => load.blocking));
+  const least = median(loads.floor.map((load) => load.blocking));
+  const floorHeap = median(loads.floor.map(({ heap }) => heap));
+  return [
+    {
+      what: 'log-in page: blocking, 4x CPU',
+      value: blocking / least,
+      unit: 'of the floor',
+      budget: 1,
+      note: `${blocking.toFixed(0)} ms, floor ${least.toFixed(0)} ms`,
+    },
+    {
+      what: 'log-in page: heap',
+      value: median(loads.ours.map(({ heap }) => heap)),
+      unit: 'MB',
+      budget: 3,
+      note: `floor ${floorHeap.toFixed(1)} MB`,
+    },
+    {
+      what: 'log-in page: slowest key to its painted answer, 4x CPU',
+      value: median(felt.map(({ keys }) => Math.max(...keys))),
+      unit: 'ms',
+      budget: 50,
+    },
+    {
+      what: 'log-in page: from Enter to the painted busy state, 4x CPU',
+      value: median(felt.map(({ enterToBusy }) => enterToBusy)),
+      unit: 'ms',
+      budget: 64,
+    },
+  ];
+}
