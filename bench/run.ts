@@ -16,6 +16,7 @@ import { loginBytes } from './measures/loginBytes.ts';
 import { loginCpu } from './measures/loginCpu.ts';
 import { loopLag } from './measures/loopLag.ts';
 import { loginSpeed } from './measures/loginSpeed.ts';
+import { loginFeel } from './measures/loginFeel.ts';
 import { walkSet } from './measures/walkSet.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -50,6 +51,7 @@ const browser = await openBrowser(findBrowser());
 try {
   await take('bytes of the log-in page', () => loginBytes(browser, product.url));
   await take('speed of the log-in page', () => loginSpeed(browser, product.url, floor.url, rounds));
+  await take('feel of the log-in page', () => loginFeel(browser, product.url, floor.url, rounds));
   await take('the embedded widget', () => embed(browser, rounds));
   await take('keys in the embedded widget', () => embedKeys(browser, Math.min(rounds, 3)));
   await take('other widgets', () => embedPeers(browser, Math.min(rounds, 3), lines));

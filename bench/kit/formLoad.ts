@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { openPage, type Profile, unthrottled } from './browser.ts';
+import { openPage, type Profile, slow, unthrottled } from './browser.ts';
 import { within } from './login.ts';
 
 /** 4x CPU throttle, the network left alone. */
@@ -42,6 +42,30 @@ export async function loadForm(browser: Browser, url: string, prepare = nothing)
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     return { blocking, heap: usedSize / 1e6 };
+  });
+}
+
+export interface FormTimes {
+  /** When the field had been painted, in ms since the navigation. */
+  visible: number;
+  /** When a letter typed into it, as soon as it is visible, had been painted and stayed for a frame. */
+  usable: number;
+}
+
+/** How soon a form can be seen and typed into, on a slow processor and a slow network. */
+export async function formTimes(browser: Browser, url: string, prepare = nothing): Promise<FormTimes> {
+  const { page, context } = await openPage(browser, slow);
+  return within(context, async () => {
+    await page.addInitScript({ path: 'bench/kit/watchFrames.mjs' });
+    await prepare(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction('globalThis.benchTimes.visible !== null');
+    await formOf(page).press('a');
+    await page.waitForFunction('globalThis.benchTimes.typed !== null');
+    const [visible, usable] = z
+      .tuple([z.number(), z.number()])
+      .parse(await page.evaluate('[benchTimes.visible, benchTimes.typed]'));
+    return { visible, usable };
   });
 }
 

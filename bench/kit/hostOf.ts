@@ -1,7 +1,6 @@
-/** A plain page of a host that mounts the embedded widget by its script. */
-export const hostOf = (
-  config: object,
-) => `<!doctype html><html lang="en"><head><title>Host</title></head><body><div id="here"></div>
+/** A plain page of a host that mounts the embedded widget by its script, as docs/embedding.md has it. */
+export const hostOf = (config: object) => `<!doctype html><html lang="en"><head><title>Host</title>
+<link rel="modulepreload" href="/tinyspark/widget.js"></head><body><div id="here"></div>
 <script type="module">
   import { mount } from '/tinyspark/script.js';
   mount(document.querySelector('#here'), ${JSON.stringify({ publicToken: 'public-token-test-tinyspark', ...config })});

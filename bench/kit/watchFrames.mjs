@@ -1,7 +1,8 @@
 // Runs in the page before anything else, as it stands here: no build step may touch it.
 // benchTimes.visible: the frame after the one in which the e-mail field was first laid out, so it has been painted.
-// benchTimes.usable: the moment when the page says that what is typed is heard. Both in ms since the navigation.
-const times = { visible: null, usable: null };
+// benchTimes.typed: the second frame in which a letter stands in the field.
+// benchTimes.usable: the moment when the page says that what is typed is heard. All in ms since the navigation.
+const times = { visible: null, typed: null, usable: null };
 globalThis.benchTimes = times;
 
 /** In the page itself, or in a shadow root of the place where a widget is mounted. */
@@ -17,6 +18,15 @@ requestAnimationFrame(function look() {
   else
     requestAnimationFrame((painted) => {
       times.visible = painted;
+    });
+});
+
+requestAnimationFrame(function read() {
+  if ((emailField()?.value ?? '') === '') requestAnimationFrame(read);
+  else
+    requestAnimationFrame((painted) => {
+      if (emailField()?.value) times.typed = painted;
+      else requestAnimationFrame(read);
     });
 });
 

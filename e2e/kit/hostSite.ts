@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 /** A file of somebody else's site, as they wrote it. */
 export interface HostFile {
@@ -28,7 +29,9 @@ export async function openHostSite(): Promise<HostSite> {
     if (own?.policy !== undefined) response.setHeader('Content-Security-Policy', own.policy);
     try {
       if (own === undefined && !pathname.startsWith('/tinyspark/')) throw new Error('not here');
-      response.end(own?.text ?? readFileSync(join('dist/widget', normalize(pathname.slice('/tinyspark'.length)))));
+      const body = own?.text ?? readFileSync(join('dist/widget', normalize(pathname.slice('/tinyspark'.length))));
+      response.setHeader('Content-Encoding', 'gzip');
+      response.end(gzipSync(body));
     } catch {
       response.writeHead(404).end();
     }

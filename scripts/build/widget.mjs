@@ -122,7 +122,8 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone }) {
           // Notes for a host's bundler; it has no say in what is bundled already.
           comments: { annotation: !isStandalone },
           entryFileNames: '[name].js',
-          chunkFileNames: 'parts/[name]-[hash].js',
+          // A host may name the first file in its page, so that it is fetched beside the entry, not after it.
+          chunkFileNames: ({ name }) => (name === 'widget' ? '[name].js' : 'parts/[name]-[hash].js'),
           codeSplitting: { groups: [{ name: isStandalone ? 'widget' : 'react-widget', test: isFirst, priority: 2 }] },
         },
       },

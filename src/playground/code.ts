@@ -24,6 +24,9 @@ const imported = ({ endsSignIn }: HostConfig, name: string, file: string) => {
 
 export type Way = 'react' | 'element' | 'script';
 
+/** What both files import is fetched beside them, not after them. */
+const PRELOAD = '<link rel="modulepreload" href="/tinyspark/widget.js">';
+
 const ways: Record<Way, (host: HostConfig) => string> = {
   react: (host) => `${imported(host, 'TinysparkSignIn', './tinyspark/react.js')}
 
@@ -33,7 +36,8 @@ export function SignIn() {
   return <TinysparkSignIn config={config} onSuccess={onSuccess} />;
 }
 `,
-  element: (host) => `<tinyspark-sign-in></tinyspark-sign-in>
+  element: (host) => `${PRELOAD}
+<tinyspark-sign-in></tinyspark-sign-in>
 <script type="module">
   ${imported(host, '', '/tinyspark/element.js')}
 
@@ -41,7 +45,8 @@ ${indented(prepared(host))}
   Object.assign(document.querySelector('tinyspark-sign-in'), { config, onSuccess });
 </script>
 `,
-  script: (host) => `<div id="sign-in"></div>
+  script: (host) => `${PRELOAD}
+<div id="sign-in"></div>
 <script type="module">
   ${imported(host, 'mount', '/tinyspark/script.js')}
 
