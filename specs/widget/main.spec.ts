@@ -37,7 +37,7 @@ const misconfigured = (alert: string, ...requirements: string[]) => ({
 const sent = (email: string, ...requirements: string[]) => ({
   kind: 'end' as const,
   requirements,
-  result: { email, provider: null, method: null },
+  result: { choice: 'email', email },
 });
 
 export const mainSpec = flow({
@@ -87,13 +87,15 @@ export const mainSpec = flow({
     methodChosen: {
       kind: 'end',
       requirements: ['MAIN-13'],
-      results: WRITTEN.map((email) => ({ email, provider: null, method: 'sms' })),
+      results: WRITTEN.map((email) => ({ choice: 'method', email, method: 'sms' })),
     },
     providerChosen: {
       kind: 'end',
       requirements: ['OAU-21'],
       // What was typed is not lost on the way through a provider.
-      results: WRITTEN.flatMap((email) => ['google', 'apple'].map((provider) => ({ email, provider, method: null }))),
+      results: WRITTEN.flatMap((email) =>
+        ['google', 'apple'].map((provider) => ({ choice: 'provider', email, provider })),
+      ),
     },
   },
   events: {

@@ -35,7 +35,7 @@ export const homeRig: Rig = {
   },
   nameOf: ({ value, context }) => {
     if (value === 'signedIn' || value === 'goingToUpgrade')
-      return `${value}.${context.isChecked ? 'known' : 'unchecked'}`;
+      return `${value}.${context.owner !== undefined ? 'known' : 'unchecked'}`;
     if (value !== 'subscribed') return String(value);
     return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
   },

@@ -34,7 +34,7 @@ export const upgradeRig: Rig = {
   },
   nameOf: ({ value, context }) => {
     if (value === 'recognized' || value === 'renewing' || value === 'goingToCheckout')
-      return `${value}.${context.email === null ? 'unnamed' : 'named'}`;
+      return `${value}.${context.owner?.email === null ? 'unnamed' : 'named'}`;
     return context.hasSession && (value === 'saving' || value === 'unsaved') ? `${value}.signedIn` : String(value);
   },
   ...seenAs(toUpgradeScreen, (screen) => markupOf(UpgradeView, { screen, send: () => {}, children: null })),
