@@ -24,6 +24,17 @@ for (const [name, open] of Object.entries(SANDBOX_PAGES)) {
   });
 }
 
+for (const width of [768, 1280]) {
+  test(`the hosted checkout stands in the middle of a window of ${width} px`, async ({ page }) => {
+    await SANDBOX_PAGES['the hosted checkout']?.(page);
+    await page.setViewportSize({ width, height: 800 });
+    const card = await page.getByRole('main').locator('> *').boundingBox();
+    if (card === null) throw new Error('nothing is there');
+    expect(card.width).toBeGreaterThan(600);
+    expect(Math.abs(card.x - (width - card.x - card.width))).toBeLessThanOrEqual(1);
+  });
+}
+
 for (const path of PRODUCT_PAGES) {
   test(`${path}: no barrier in light and dark, and fits into 320 px either way round [D-50]`, async ({ page }) => {
     await page.goto(path);
