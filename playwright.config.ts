@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import type { HostOptions } from './e2e/kit/hostPage.ts';
-import { NOT_EMBEDDED } from './e2e/kit/notEmbedded.ts';
+import type { HostOptions } from './e2e/kit/hosts/hostPage.ts';
+import { NOT_EMBEDDED } from './e2e/kit/walks/notEmbedded.ts';
 import { BY_KEYBOARD } from './e2e/kit/tags.ts';
-import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/kit/origins.ts';
-import { REACT_VERSIONS } from './e2e/kit/reactHost.ts';
+import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/kit/servers/origins.ts';
+import { REACT_VERSIONS } from './e2e/kit/hosts/reactHost.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -45,7 +45,7 @@ export default defineConfig<object, HostOptions>({
     // The widget's walks once more, through its standalone build in a page of a host.
     {
       name: 'embedded',
-      testMatch: 'widget/*.walks.ts',
+      testMatch: 'widget/**/*.walks.ts',
       grepInvert: Object.keys(NOT_EMBEDDED).map((title) => new RegExp(title)),
       use: { baseURL: ORIGIN },
     },
@@ -58,7 +58,7 @@ export default defineConfig<object, HostOptions>({
     })),
   ],
   webServer: {
-    command: 'node --import tsx e2e/kit/serve.ts',
+    command: 'node --import tsx e2e/kit/servers/serve.ts',
     url: `${ORIGIN}/healthz`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -14,7 +14,7 @@ const apart = [
   'tests/services/{process,databaseOutage,shutdown,twoServers}.test.ts',
   'tests/services/kit/postgresFailures.test.ts',
   // They compare times, which nothing of another file may disturb.
-  'tests/services/identity/{limits,passwords}.test.ts',
+  'tests/services/identity/{limits,passwords/passwords}.test.ts',
 ];
 
 const options = { ...testOptions, pool: 'forks', maxWorkers: availableParallelism() } as const;

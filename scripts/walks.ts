@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { declared } from '#tests/model/kit/firedTransitions.ts';
-import { explore } from '#tests/model/kit/explore.ts';
+import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
+import { explore } from '#tests/model/kit/graph/explore.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { z } from 'zod';
-import { isOwedBy } from '#e2e/kit/plannedWalks.ts';
+import { isOwedBy } from '#e2e/kit/walks/plannedWalks.ts';
 
 /*
  * The coverage gate: every transition that a machine declares must have been taken in a real browser with the pointer,

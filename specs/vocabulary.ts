@@ -153,7 +153,7 @@ const flowSpecSchema = z
       issues.push({ code: 'custom', message: `${value.id}: ${message}`, input: value.id });
     if (value.about === UNWRITTEN)
       complain(
-        `specs/${value.area}/${value.id}.spec.ts is not written yet: say there what must be true (docs/adding.md)`,
+        `specs/${value.area}/${value.id}/${value.id}.spec.ts is not written yet: say there what must be true (docs/adding.md)`,
       );
     const known = (name: string, where: string) => {
       if (!(name in value.states)) complain(`${where} names the unknown state "${name}"`);

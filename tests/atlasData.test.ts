@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { flowDataSchema } from '#src/atlas/data/flowData.ts';
 import { indexDataSchema } from '#src/atlas/data/indexData.ts';
 import { follow, wayThrough } from '#src/atlas/play/paths.ts';
 import { testText } from '#src/atlas/play/testText.ts';
-import { checkoutRig } from '#tests/model/checkout/checkout.rig.ts';
-import { checksOf } from '#tests/model/kit/checks.ts';
-import { exploreAll } from '#tests/model/kit/explore.ts';
-import { declared } from '#tests/model/kit/firedTransitions.ts';
+import { checkoutRig } from '#tests/model/checkout/checkout/checkout.rig.ts';
+import { checksOf } from '#tests/model/kit/checks/checks.ts';
+import { exploreAll } from '#tests/model/kit/graph/explore.ts';
+import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { flowRecord } from '../scripts/atlas/flowRecord.ts';
 import { indexRecord } from '../scripts/atlas/indexRecord.ts';
@@ -89,7 +90,12 @@ test('what was played can be taken along as a test of the same steps', () => {
   const text = testText(checkout, way);
   expect(text).toContain("    'identifyBrand:accountNotFound',\n    'back.chosen',\n");
   expect(text).toContain("toBe('departing')");
-  expect(text).toContain("from '#tests/model/checkout/checkout.rig.ts'");
+  expect(text).toContain("from '#tests/model/checkout/checkout/checkout.rig.ts'");
+});
+
+test('the rig that such a test imports lies beside the tests of its flow', () => {
+  const rigFiles = records.map(({ record }) => record.testFile.replace('.test.ts', '.rig.ts'));
+  expect(rigFiles.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('a log is followed as far as it leads', () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { World } from '#src/atlas/data/flowData.ts';
 import { stepsFrom, wayTo } from '#src/atlas/play/paths.ts';
 import { snapshotAfter } from '#src/atlas/play/replay.ts';
-import { otpRig } from '#tests/model/widget/otp.rig.ts';
-import { resendRig } from '#tests/model/widget/resend.rig.ts';
+import { otpRig } from '#tests/model/widget/otp/otp.rig.ts';
+import { resendRig } from '#tests/model/widget/resend/resend.rig.ts';
 import { worldsOf } from '../scripts/atlas/worlds.ts';
 
 /** What the atlas is given: the worlds as JSON. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { environment, settingMeta } from '#services/kit/settings/schema.ts';
-import { declared } from '#tests/model/kit/firedTransitions.ts';
+import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
 import { settingsTable } from '../scripts/documents/settingsTable.ts';
 import { wireMarkdown } from '../scripts/documents/wireMarkdown.ts';
 import { drawn, machines } from '../scripts/flows/drawn.ts';

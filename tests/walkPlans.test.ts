@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isOwedBy } from '#e2e/kit/plannedWalks.ts';
-import { checkoutRig } from '#tests/model/checkout/checkout.rig.ts';
-import { otpRig } from '#tests/model/widget/otp.rig.ts';
+import { isOwedBy } from '#e2e/kit/walks/plannedWalks.ts';
+import { checkoutRig } from '#tests/model/checkout/checkout/checkout.rig.ts';
+import { otpRig } from '#tests/model/widget/otp/otp.rig.ts';
 
 const TYPED = 'otp.entering.code.typing|passcode.typed|0';
 const SENT = 'otp.sending|xstate.done.actor.sendPasscode|0';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openHostSite } from '#e2e/kit/hostSite.ts';
+import { openHostSite } from '#e2e/kit/hosts/hostSite.ts';
 import { beforeForm, type FormTimes, formTimes, type Load, loadForm, type Prepare } from '../kit/formLoad.ts';
 import { hostOf } from '../kit/hostOf.ts';
 import { type Line, median } from '../kit/measure.ts';

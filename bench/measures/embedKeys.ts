@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { openHostSite } from '#e2e/kit/hostSite.ts';
+import { openHostSite } from '#e2e/kit/hosts/hostSite.ts';
 import { openPage } from '../kit/browser.ts';
 import { busy, WATCH } from '../kit/formLoad.ts';
 import { hostOf } from '../kit/hostOf.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openHostSite } from '#e2e/kit/hostSite.ts';
+import { openHostSite } from '#e2e/kit/hosts/hostSite.ts';
 import { beforeForm, type FormTimes, formTimes, type Load, loadForm } from '../kit/formLoad.ts';
 import { type Line, median } from '../kit/measure.ts';
 import { answerProviders } from '../peers/answers.ts';

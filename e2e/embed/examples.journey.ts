@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { type Hosting, hostTest as test } from '#e2e/kit/hostPage.ts';
-import { newestCode, newestLink } from '#e2e/kit/outbox.ts';
-import { bundled, REACT_VERSIONS } from '#e2e/kit/reactHost.ts';
+import { type Hosting, hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
+import { newestCode, newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { bundled, REACT_VERSIONS } from '#e2e/kit/hosts/reactHost.ts';
 
 const guide = readFileSync('docs/embedding.md', 'utf8');
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '#e2e/kit/axe.ts';
+import { expectAccessible } from '#e2e/kit/checks/axe.ts';
 import { fieldNamed } from '#e2e/kit/gestures.ts';
-import { hostTest as test, type Hosting, openHostPage } from '#e2e/kit/hostPage.ts';
-import { newestCode, newestLink } from '#e2e/kit/outbox.ts';
-import { expectState } from '#e2e/kit/specSight.ts';
-import { existingPasswordSpec } from '#specs/widget/existingPassword.spec.ts';
-import { passwordSpec } from '#specs/widget/password.spec.ts';
-import { resetMailSpec } from '#specs/widget/resetMail.spec.ts';
+import { hostTest as test, type Hosting, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
+import { newestCode, newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPassword.spec.ts';
+import { passwordSpec } from '#specs/widget/password/password.spec.ts';
+import { resetMailSpec } from '#specs/widget/resetMail/resetMail.spec.ts';
 
 const PASSWORD = 'three quiet ferns in a field';
 const example = 'jane@acme.test';

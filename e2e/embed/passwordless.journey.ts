@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '#e2e/kit/axe.ts';
+import { expectAccessible } from '#e2e/kit/checks/axe.ts';
 import { fieldNamed } from '#e2e/kit/gestures.ts';
-import { hostTest as test, type Hosting, openHostPage } from '#e2e/kit/hostPage.ts';
-import { newestCode, newestLink } from '#e2e/kit/outbox.ts';
-import { expectState } from '#e2e/kit/specSight.ts';
-import { resetMailSpec } from '#specs/widget/resetMail.spec.ts';
+import { hostTest as test, type Hosting, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
+import { newestCode, newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { resetMailSpec } from '#specs/widget/resetMail/resetMail.spec.ts';
 
 type Product = 'passwords' | 'otp' | 'emailMagicLinks';
 const SENDS = /login_or_create|reset\/start/;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { hostTest as test, type Hosting, openHostPage } from '#e2e/kit/hostPage.ts';
-import { newestCode } from '#e2e/kit/outbox.ts';
+import { hostTest as test, type Hosting, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
+import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
 
 const someNumber = () => `415555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
 const DEAD = 'This passcode no longer works. Please ask for a new one.';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { fieldNamed } from '#e2e/kit/gestures.ts';
-import { coded, type Hosting, hostTest as test, openHostPage, publishHostPage } from '#e2e/kit/hostPage.ts';
-import { newestLinks } from '#e2e/kit/outbox.ts';
+import { coded, type Hosting, hostTest as test, openHostPage, publishHostPage } from '#e2e/kit/hosts/hostPage.ts';
+import { newestLinks } from '#e2e/kit/sandbox/outbox.ts';
 
 const PATH = '/signed-in';
 const OLD = 'an older long sentence';

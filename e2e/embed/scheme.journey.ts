@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hostPage.ts';
+import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
 
 const plain = ({ identityUrl }: Hosting, enableShadowDOM = false): EmbedConfigInput => ({
   publicToken: 'public-token-test-tinyspark',

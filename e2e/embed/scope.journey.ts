@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import { type Answer, emailSent, passcodeSent } from '#e2e/kit/answers.ts';
-import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hostPage.ts';
-import { differenceOf, SHADE } from '#e2e/kit/pictures.ts';
+import { type Answer, emailSent, passcodeSent } from '#e2e/kit/walks/answers.ts';
+import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
+import { differenceOf, SHADE } from '#e2e/kit/checks/pictures.ts';
 
 /** Everything of the first screens: tabs, a phone form, a divider, providers. */
 const full = ({ identityUrl }: Hosting): EmbedConfigInput => ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { coded, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hostPage.ts';
+import { coded, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
 
 const unmount = (page: Page, index: number) => page.evaluate((one) => globalThis.widgets?.[one]?.unmount(), index);
 

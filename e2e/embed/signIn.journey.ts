@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { coded, hostTest as test, openHostPage } from '#e2e/kit/hostPage.ts';
-import { newestCode } from '#e2e/kit/outbox.ts';
+import { coded, hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
+import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
 
 test.describe('the widget on a page of another origin', () => {
   for (const enableShadowDOM of [false, true]) {

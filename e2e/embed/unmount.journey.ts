@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { coded, type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hostPage.ts';
-import { countLeaks } from '#e2e/kit/leaks.ts';
+import { coded, type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
+import { countLeaks } from '#e2e/kit/checks/leaks.ts';
 
 const type = (page: Page) => page.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@elsewhere.test`);
 const submit = async (page: Page) => {

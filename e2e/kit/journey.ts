@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { test as base, watchPolicies } from './policyWatch.ts';
+import { test as base, watchPolicies } from './checks/policyWatch.ts';
 
 /** Notes what no journey may meet: a script that fails, a policy that is broken, a request to anybody else. */
 function watch(context: BrowserContext, origin: string, faults: string[]): void {

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { passcodeSent } from '#e2e/kit/answers.ts';
+import { passcodeSent } from '#e2e/kit/walks/answers.ts';
 import { byPointer } from '#e2e/kit/gestures.ts';
-import { hostWidget } from '#e2e/kit/hostOfWidget.ts';
-import { test } from '#e2e/kit/policyWatch.ts';
+import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
+import { test } from '#e2e/kit/checks/policyWatch.ts';
 import { BY_KEYBOARD } from '#e2e/kit/tags.ts';
-import { Stage } from '#e2e/kit/stage.ts';
+import { Stage } from '#e2e/kit/walks/stage.ts';
 import { NUMBER, phoneFirst } from './configs.ts';
 
 test(

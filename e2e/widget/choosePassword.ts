@@ -1,6 +1,6 @@
-import { strength } from '#e2e/kit/answers.ts';
+import { strength } from '#e2e/kit/walks/answers.ts';
 import type { Gesture } from '#e2e/kit/gestures.ts';
-import type { Stage } from '#e2e/kit/stage.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
 
 type Perform = (gesture: Gesture) => Promise<void>;
 const PAUSE = 300;

@@ -1,7 +1,7 @@
 import type { UserType } from '#contracts/identity/passwords.ts';
-import { searched } from '#e2e/kit/answers.ts';
+import { searched } from '#e2e/kit/walks/answers.ts';
 import type { Gesture } from '#e2e/kit/gestures.ts';
-import type { Stage } from '#e2e/kit/stage.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
 
 export const EMAIL = 'jane@acme.test';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { clockOf } from '#machines/widget/countdown/countdown.screen.ts';
-import type { StepDriver } from '#e2e/kit/driver.ts';
+import type { StepDriver } from '#e2e/kit/walks/driver.ts';
 
 /** The time of a refusal that says how long it holds passes, once it is seen to count down. */
 export const noticeExpires = (seconds: number): StepDriver => ({

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { widgetRig } from '#tests/model/widget/widget.rig.ts';
-import { bootstrapWith, emailSent, html, passcodeSent, refusal, searched } from '#e2e/kit/answers.ts';
-import { answered, byGesture, byItself } from '#e2e/kit/driver.ts';
-import type { Stage } from '#e2e/kit/stage.ts';
-import { walkSuite } from '#e2e/kit/walkSuite.ts';
+import { bootstrapWith, emailSent, html, passcodeSent, refusal, searched } from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import { coded, NUMBER, PAGE, passwordsLinked, phoneFirst } from './configs.ts';
 

@@ -1,3 +1,4 @@
+import { known } from '../ports/known.ts';
 import { frontMethodOf, magicLinkRequestOf, oauthRequestOf, passwordInputOf, startingContext } from './widget.rules.ts';
 import { widgetSetup } from './widget.setup.ts';
 
@@ -24,7 +25,7 @@ export const widgetMachine = widgetSetup.createMachine({
               },
               {
                 guard: { type: 'isMethodChoice', params: ({ event }) => event.output },
-                actions: { type: 'keepTab', params: ({ event }) => event.output },
+                actions: { type: 'keepChoice', params: ({ event }) => event.output },
                 target: 'phone',
               },
               {
@@ -117,7 +118,7 @@ export const widgetMachine = widgetSetup.createMachine({
             id: 'otp',
             src: 'otp',
             input: ({ context }) => ({
-              request: context.passcode,
+              request: known(context.passcode, 'passcode'),
               sessionMinutes: context.config.sessionOptions.sessionDurationMinutes,
               isBackable: true,
             }),

@@ -2,6 +2,7 @@ import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { methodsOf } from './main/main.rules.ts';
 import type { WidgetContext } from './widget.types.ts';
+import { known } from '../ports/known.ts';
 import type { MagicLinkRequest, OAuthRequest } from '../ports/identity.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
 import type { PasswordInput } from './password/password.types.ts';
@@ -28,7 +29,7 @@ export function oauthRequestOf({ config, provider }: WidgetContext): OAuthReques
   const { providers, loginRedirectURL, signupRedirectURL } = config.oauthOptions;
   const entry = providers.find(({ type }) => type === provider);
   return {
-    provider: provider ?? 'google',
+    provider: known(provider, 'provider'),
     loginRedirectUrl: loginRedirectURL,
     signupRedirectUrl: signupRedirectURL,
     customScopes: entry?.custom_scopes ?? [],
@@ -67,7 +68,7 @@ export function passwordInputOf(context: WidgetContext): PasswordInput {
     email,
     sessionMinutes: config.sessionOptions.sessionDurationMinutes,
     configured: { passcode: usesEmailCode(config), magicLink: config.products.includes('emailMagicLinks') },
-    passcode,
+    passcode: known(passcode, 'passcode'),
     magicLink: magicLinkRequestOf(context),
     reset: {
       email,
@@ -85,11 +86,9 @@ export const startingContext = (config: WidgetConfig, lastMethod: string | null 
   config,
   lastMethod,
   email: '',
-  provider: null,
   notice: null,
   method: null,
   region: 'US',
   number: '',
-  passcode: passcodeRequestOf({ config }, 'email', ''),
   emailDomains: [],
 });

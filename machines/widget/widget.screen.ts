@@ -7,6 +7,7 @@ import type { OtpScreen } from './otp/otp.screen.ts';
 import type { PasswordScreen } from './password/password.screen.ts';
 import type { PhoneScreen } from './phone/phone.screen.ts';
 import type { ResetMailScreen } from './resetMail/resetMail.screen.ts';
+import { known } from '../ports/known.ts';
 import type { WidgetContext } from './widget.types.ts';
 
 type EmailConfirmation = Extract<MagicLinkScreen, { kind: 'emailConfirmation' }>;
@@ -53,7 +54,11 @@ export function toWidgetScreen(context: WidgetContext, flow: FlowScreen): Widget
     case 'leavingForProvider':
       return offeringScreen(context, flow.provider, frontOf(context));
     case 'sendingPasscode':
-      return offeringScreen(context, context.passcode.method === 'email' ? 'email' : 'phone', frontOf(context));
+      return offeringScreen(
+        context,
+        known(context.passcode, 'passcode').method === 'email' ? 'email' : 'phone',
+        frontOf(context),
+      );
     case 'phoneForm': {
       const { method, region, text, isParsing, notice } = flow;
       const front = { chosen: method, phone: { region, text, isParsing } };

@@ -30,8 +30,8 @@ export const widgetSetup = setup({
   },
   guards: {
     isPhoneFront: ({ context }) => frontMethodOf(context) !== 'email',
-    isProviderChoice: (_, { provider }: MainOutput) => provider !== null,
-    isMethodChoice: (_, { method }: MainOutput) => method !== null,
+    isProviderChoice: (_, { choice }: MainOutput) => choice === 'provider',
+    isMethodChoice: (_, { choice }: MainOutput) => choice === 'method',
     usesPassword: ({ context }) => usesPassword(context.config),
     usesEmailCode: ({ context }) => usesEmailCode(context.config),
     isNumber: (_, { choice }: PhoneOutput) => choice === 'number',
@@ -42,8 +42,12 @@ export const widgetSetup = setup({
     isPasswordBack: (_, { result }: PasswordOutput) => result === 'back',
   },
   actions: {
-    keepChoice: assign((_, { email, provider }: MainOutput) => ({ email, provider, notice: null, method: 'email' })),
-    keepTab: assign((_, { email, method }: MainOutput) => ({ email, method, notice: null })),
+    keepChoice: assign((_, { email, choice: _choice, ...chosen }: MainOutput) => ({
+      email,
+      notice: null,
+      method: 'email' as const,
+      ...chosen,
+    })),
     chooseEmailCode: assign(({ context }, { email }: MainOutput) => ({
       passcode: passcodeRequestOf(context, 'email', email),
     })),

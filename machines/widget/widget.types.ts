@@ -21,15 +21,16 @@ export interface WidgetContext {
   config: WidgetConfig;
   lastMethod: string | null;
   email: string;
-  provider: OAuthProvider | null;
+  /** Known once one was chosen. */
+  provider?: OAuthProvider;
   notice: Notice | null;
   /** The tab that was chosen last; null before any was. */
   method: PasscodeMethod | null;
   region: Region;
   /** The phone number as it was typed. */
   number: string;
-  /** DAT-14: where a code goes. */
-  passcode: PasscodeRequest;
+  /** DAT-14: where a code goes, known once one is wanted. */
+  passcode?: PasscodeRequest;
   emailDomains: string[];
 }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Proof } from '#src/atlas/data/diagram.ts';
 import type { FlowData, Row } from '#src/atlas/data/flowData.ts';
-import { cited } from '#tests/model/kit/cited.ts';
-import { declared } from '#tests/model/kit/firedTransitions.ts';
-import { counterexamples } from '#tests/model/kit/properties.ts';
+import { cited } from '#tests/model/kit/checks/cited.ts';
+import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
+import { counterexamples } from '#tests/model/kit/checks/properties.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
 import { definitionOf } from '../flows/definition.ts';
 import { layOut } from '../flows/layout.ts';
@@ -25,7 +25,7 @@ function proofsOf(rig: Rig, worlds: FlowData['worlds'], { walks }: Reports): Rec
 
 /** The file with the flow's generated tests; two specs of one machine share it. */
 function testFileOf({ spec, machine }: Rig): string {
-  const own = `tests/model/${spec.area}/${spec.id}.test.ts`;
+  const own = `tests/model/${spec.area}/${spec.id}/${spec.id}.test.ts`;
   return existsSync(own) ? own : `tests/model/${spec.area}/${machine.id}.test.ts`;
 }
 

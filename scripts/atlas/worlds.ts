@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Edge, World } from '#src/atlas/data/flowData.ts';
-import { exploreAll, type Graph } from '#tests/model/kit/explore.ts';
-import { run } from '#tests/model/kit/replay.ts';
+import { exploreAll, type Graph } from '#tests/model/kit/graph/explore.ts';
+import { run } from '#tests/model/kit/graph/replay.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
 
 /** An event as JSON; an error keeps its class's name, its code, its sentence and for how long it holds (`revive` makes it again). */

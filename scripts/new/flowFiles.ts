@@ -17,7 +17,7 @@ export function flowFiles({ area, name }: FlowName): Record<string, string> {
   const Name = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const machines = `machines/${area}/${name}/${name}`;
   return {
-    [`specs/${area}/${name}.spec.ts`]: `import { button, flow, UNWRITTEN } from '../vocabulary.ts';
+    [`specs/${area}/${name}/${name}.spec.ts`]: `import { button, flow, UNWRITTEN } from '#specs/vocabulary.ts';
 
 /** Written from the product's specification, and not from the code. */
 export const ${name}Spec = flow({
@@ -92,9 +92,9 @@ import { ${Name}View } from '#src/views/${area}/${name}/${name}.view.tsx';
 /** Plug the actors of the machine in here: \`const { … } = actorsOf(adapter)\`, then \`${name}Machine.provide(…)\`. */
 export const ${name}Flow = () => ({ ...shownFlow(${name}Machine, to${Name}Screen), views: { ${Name}: ${Name}View } });
 `,
-    [`tests/model/${area}/${name}.rig.ts`]: `import { ${name}Machine } from '#machines/${area}/${name}/${name}.machine.ts';
+    [`tests/model/${area}/${name}/${name}.rig.ts`]: `import { ${name}Machine } from '#machines/${area}/${name}/${name}.machine.ts';
 import { to${Name}Screen } from '#machines/${area}/${name}/${name}.screen.ts';
-import { ${name}Spec } from '#specs/${area}/${name}.spec.ts';
+import { ${name}Spec } from '#specs/${area}/${name}/${name}.spec.ts';
 import { ${Name}View } from '#src/views/${area}/${name}/${name}.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, type Rig, seenAs } from '#tests/model/kit/rig.ts';
@@ -108,14 +108,14 @@ export const ${name}Rig: Rig = {
   ...seenAs(to${Name}Screen, (screen) => markupOf(${Name}View, { screen, send: () => {} })),
 };
 `,
-    [`tests/model/${area}/${name}.test.ts`]: `import { flowSuite } from '#tests/model/kit/suite.ts';
+    [`tests/model/${area}/${name}/${name}.test.ts`]: `import { flowSuite } from '#tests/model/kit/suite.ts';
 import { ${name}Rig } from './${name}.rig.ts';
 
 flowSuite(${name}Rig);
 `,
-    [`e2e/${area}/${name}.walks.ts`]: `import { byGesture } from '#e2e/kit/driver.ts';
-import { walkSuite } from '#e2e/kit/walkSuite.ts';
-import { ${name}Rig } from '#tests/model/${area}/${name}.rig.ts';
+    [`e2e/${area}/${name}/${name}.walks.ts`]: `import { byGesture } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { ${name}Rig } from '#tests/model/${area}/${name}/${name}.rig.ts';
 
 walkSuite({
   rig: ${name}Rig,

@@ -30,7 +30,7 @@ function shown(screen: WidgetScreen): ReactElement {
 
 /** What the password's flow shows, and where a flow of its own has the screen, how that one opens. */
 function passwordScreen(snapshot: SnapshotFrom<typeof passwordMachine>, context: WidgetContext): WidgetScreen {
-  const { email, text, notice, reason, reset: request, sessionMinutes } = snapshot.context;
+  const { email, text, notice, reason, reset: request, sessionMinutes, passcode } = snapshot.context;
   switch (snapshot.value) {
     case 'newPassword': {
       const form = getInitialSnapshot(newPasswordMachine, { email, text, notice, isBackable: true });
@@ -41,7 +41,7 @@ function passwordScreen(snapshot: SnapshotFrom<typeof passwordMachine>, context:
     case 'resetMail':
       return toResetMailScreen(getInitialSnapshot(resetMailMachine, { request, reason }), null);
     case 'passwordless':
-      return toWidgetScreen(context, { kind: 'sendingPasscode' });
+      return toWidgetScreen({ ...context, passcode }, { kind: 'sendingPasscode' });
     default: {
       const screen = toPasswordScreen(snapshot);
       return screen.kind === 'creating'

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { embedConfigSchema } from '#contracts/embedConfig.ts';
 import { widgetConfigSchema } from '#contracts/widgetConfig.ts';
-import { NOT_EMBEDDED } from '#e2e/kit/notEmbedded.ts';
-import { productInHost } from '#e2e/kit/productInHost.ts';
+import { NOT_EMBEDDED } from '#e2e/kit/walks/notEmbedded.ts';
+import { productInHost } from '#e2e/kit/hosts/productInHost.ts';
 import { productWidget } from '#src/product/productWidget.ts';
 
 const ORIGIN = 'http://localhost:4100';
@@ -15,7 +15,9 @@ describe('the walks through the widget in a page of a host', () => {
   });
 
   it('leave out nothing but what is there', () => {
-    const walks = readdirSync('e2e/widget').map((name) => readFileSync(`e2e/widget/${name}`, 'utf8'));
+    const walks = readdirSync('e2e/widget', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => readFileSync(`e2e/widget/${path}`, 'utf8'));
     const unknown = Object.keys(NOT_EMBEDDED).filter((title) => !walks.some((text) => text.includes(title)));
     expect(unknown).toEqual([]);
   });

@@ -72,16 +72,17 @@ it.each([
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output });
 });
 
+const passcode = {
+  method: 'sms' as const,
+  destination: '+14155550132',
+  expirationMinutes: 5,
+  loginTemplateId: null,
+  signupTemplateId: null,
+};
+
 it('sends no code that could not be entered', async () => {
   const { flows } = flowsThat(() => Promise.reject(new IdentityError('offline')));
-  const request = {
-    method: 'sms' as const,
-    destination: '+14155550132',
-    expirationMinutes: 5,
-    loginTemplateId: null,
-    signupTemplateId: null,
-  };
-  const actor = createActor(flows.otp.logic, { input: { request, sessionMinutes: 90, isBackable: true } });
+  const actor = createActor(flows.otp.logic, { input: { request: passcode, sessionMinutes: 90, isBackable: true } });
   actor.start();
   await vi.waitFor(() =>
     expect(actor.getSnapshot()).toMatchObject({
@@ -93,7 +94,8 @@ it('sends no code that could not be entered', async () => {
 
 it('looks nobody up whose form could not be shown', async () => {
   const { flows } = flowsThat(() => Promise.reject(new IdentityError('offline')));
-  const actor: AnyActorRef = createActor(flows.password.logic, { input: passwordInputOf(startingContext(config)) });
+  const given = passwordInputOf({ ...startingContext(config), passcode });
+  const actor: AnyActorRef = createActor(flows.password.logic, { input: given });
   actor.start();
   await vi.waitFor(() =>
     expect(actor.getSnapshot()).toMatchObject({

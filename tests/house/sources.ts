@@ -7,14 +7,20 @@ export interface Source {
   text: string;
 }
 
-/** Every file in the given folders whose name ends like one of the extensions. */
-export function sourcesIn(folders: string[], extensions: string[]): Source[] {
+/** Every file in the given folders, from the project's root. */
+export function pathsIn(folders: string[]): string[] {
   return folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && extensions.some((extension) => entry.name.endsWith(extension)))
-        .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
-        .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/')),
     );
+}
+
+/** The files among them whose name ends like one of the extensions. */
+export function sourcesIn(folders: string[], extensions: string[]): Source[] {
+  return pathsIn(folders)
+    .filter((path) => extensions.some((extension) => path.endsWith(extension)))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rig } from './kit/rig.ts';
 
@@ -8,8 +8,10 @@ const isRig = (value: unknown): value is Rig =>
 
 async function rigsIn(area: string): Promise<Rig[]> {
   const folder = join(import.meta.dirname, area);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.rig.ts'));
-  const modules: object[] = await Promise.all(files.map((name) => import(pathToFileURL(join(folder, name)).href)));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.rig.ts'))
+    .toSorted((one, other) => basename(one).localeCompare(basename(other)));
+  const modules: object[] = await Promise.all(files.map((path) => import(pathToFileURL(join(folder, path)).href)));
   return modules.flatMap((module) => Object.values(module).filter(isRig));
 }
 

@@ -1,4 +1,4 @@
-import { firstProblem } from '#tests/model/kit/checks.ts';
+import { firstProblem } from '#tests/model/kit/checks/checks.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
 import { equivalent } from './equivalent.ts';
 import type { Kind, Mutation } from './mutation.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { departureRig } from '#tests/model/checkout/departure.rig.ts';
-import { mainRig } from '#tests/model/widget/main.rig.ts';
+import { departureRig } from '#tests/model/checkout/departure/departure.rig.ts';
+import { mainRig } from '#tests/model/widget/main/main.rig.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { byMachine, measure, problemOf, type Verdict } from './measure.ts';
 import { isStrict, stateOf } from './mutation.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { explore } from '#tests/model/kit/explore.ts';
+import { explore } from '#tests/model/kit/graph/explore.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
 import { invokesOf, statesOf } from './definition.ts';
 import { type Mutation, named } from './mutation.ts';

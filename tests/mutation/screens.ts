@@ -1,8 +1,8 @@
-import { exploreAll, type Node } from '#tests/model/kit/explore.ts';
+import { exploreAll, type Node } from '#tests/model/kit/graph/explore.ts';
 import { readMarkup } from '#tests/model/kit/readMarkup.ts';
 import type { Sight } from '#specs/vocabulary.ts';
 import type { ChangeScreen, Rig } from '#tests/model/kit/rig.ts';
-import { sightOf, sightProblems } from '#tests/model/kit/sightChecks.ts';
+import { sightOf, sightProblems } from '#tests/model/kit/checks/sightChecks.ts';
 import { at, copied, isTree, type Path, put } from './tree.ts';
 
 /** A screen that is really reached, with the view that shows it. */

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { explore, type Graph } from '#tests/model/kit/explore.ts';
+import { explore, type Graph } from '#tests/model/kit/graph/explore.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
 import { statesOf } from './definition.ts';
 import { rebuilt } from './rebuilt.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { upgradeRig } from '#tests/model/checkout/upgrade.rig.ts';
+import { upgradeRig } from '#tests/model/checkout/upgrade/upgrade.rig.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { fieldSurvivors, screenSurvivors, shownBy, valuesIn } from './screens.ts';
 

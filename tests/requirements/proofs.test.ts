@@ -23,9 +23,9 @@ describe('what proves a requirement', () => {
 
   test('is no row of a flow whose walks in a browser failed, or the other way round', () => {
     const tests = [
-      ran('rows', 'tests/model/widget/otp.test.ts'),
-      ran('a walk', 'widget/otp.walks.ts', { passed: false }),
-      ran('rows of another', 'tests/model/widget/oauth.test.ts'),
+      ran('rows', 'tests/model/widget/otp/otp.test.ts'),
+      ran('a walk', 'widget/otp/otp.walks.ts', { passed: false }),
+      ran('rows of another', 'tests/model/widget/oauth/oauth.test.ts'),
     ];
     expect(proofsOf(tests).map(({ title }) => title)).toEqual(['rows of another']);
   });

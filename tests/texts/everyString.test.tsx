@@ -7,7 +7,7 @@ import { textsWith } from '#src/texts/strings.ts';
 import { english } from '#src/texts/texts.ts';
 import { widget } from '#src/texts/widget.texts.ts';
 import { PageContextProvider } from '#src/views/pageContext.tsx';
-import { exploreAll } from '#tests/model/kit/explore.ts';
+import { exploreAll } from '#tests/model/kit/graph/explore.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { facts } from '#tests/views/rendering.tsx';
 

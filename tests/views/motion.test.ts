@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const css = ['tokens', 'components/spinner', 'components/progressBar']
+const css = ['tokens', 'components/feedback/spinner', 'components/feedback/progressBar']
   .map((name) => readFileSync(`design/${name}.css`, 'utf8'))
   .join('\n');
 

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { known } from '#machines/ports/known.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { codeOf, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
@@ -38,7 +39,6 @@ export const checkoutMachine = setup({
     hasSubscription: (_, found: SubscriptionSummary | null) => found !== null,
   },
   actions: {
-    keepPending: assign(({ context }) => (context.found === null ? {} : { pending: context.found.checkout })),
     keepBrand: assign((_, brandId: string) => ({ brandId })),
     keepUrl: assign((_, url: string) => ({ url })),
     keepResult: assign((_, result: CheckoutOutput['result']) => ({ result })),
@@ -46,19 +46,12 @@ export const checkoutMachine = setup({
   delays: { answerLimit: ANSWER_LIMIT, navigationLimit: NAVIGATION_LIMIT },
 }).createMachine({
   id: 'checkout',
-  context: ({ input }) => ({
-    ...input,
-    pending: { productId: '', priceId: '', timestamp: 0 },
-    brandId: '',
-    url: '',
-    // The end that no state on the way says otherwise.
-    result: 'home',
-  }),
+  context: ({ input }) => input,
   initial: 'gating',
   states: {
     gating: {
       always: [
-        { guard: 'isReady', actions: 'keepPending', target: 'identifying' },
+        { guard: 'isReady', target: 'identifying' },
         { guard: 'isExpired', target: 'expiring' },
         { target: 'goingHome' },
       ],
@@ -99,7 +92,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'findActiveSubscription',
         src: 'findActiveSubscription',
-        input: ({ context }) => ({ brandId: context.brandId }),
+        input: ({ context }) => ({ brandId: known(context.brandId, 'brandId') }),
         onDone: [
           { guard: { type: 'hasSubscription', params: ({ event }) => event.output }, target: 'concluding' },
           { target: 'creatingSession' },
@@ -112,7 +105,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'createCheckoutSession',
         src: 'createCheckoutSession',
-        input: ({ context }) => context.pending,
+        input: ({ context }) => known(context.found, 'found').checkout,
         onDone: { actions: { type: 'keepUrl', params: ({ event }) => event.output.url }, target: 'redirecting' },
         onError: [
           { guard: { type: 'isAlreadySubscribed', params: ({ event }) => codeOf(event.error) }, target: 'concluding' },
@@ -125,7 +118,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'leaveForPayment',
         src: 'leaveForPayment',
-        input: ({ context }) => ({ url: context.url }),
+        input: ({ context }) => ({ url: known(context.url, 'url') }),
         onDone: { target: 'redirected' },
         onError: { target: 'checkoutFailed' },
       },
@@ -144,9 +137,9 @@ export const checkoutMachine = setup({
     departing: {
       invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
-    goingHome: { type: 'final' },
+    goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
     goingToSubscribed: { type: 'final', entry: { type: 'keepResult', params: 'subscribed' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
-  output: ({ context }) => ({ result: context.result }),
+  output: ({ context }) => ({ result: known(context.result, 'result') }),
 });

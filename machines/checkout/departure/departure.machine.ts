@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { REVOKE_LIMIT } from '#contracts/limits.ts';
 import type { Visits } from '#machines/ports/visit.ts';
 import type { Identity } from '#machines/ports/identity.ts';
+import { known } from '#machines/ports/known.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { DepartureContext, DepartureOutput } from './departure.types.ts';
@@ -22,7 +23,7 @@ export const departureMachine = setup({
   delays: { revokeLimit: REVOKE_LIMIT },
 }).createMachine({
   id: 'departure',
-  context: { sessionToken: null },
+  context: {},
   initial: 'clearing',
   states: {
     clearing: {
@@ -44,7 +45,7 @@ export const departureMachine = setup({
       invoke: {
         id: 'revokeSession',
         src: 'revokeSession',
-        input: ({ context }) => ({ sessionToken: context.sessionToken ?? '' }),
+        input: ({ context }) => ({ sessionToken: known(context.sessionToken, 'sessionToken') }),
         onDone: { target: 'leaving' },
         onError: { target: 'leaving' },
       },

@@ -1,4 +1,5 @@
 export interface DepartureContext {
-  sessionToken: string | null;
+  /** Known once the visit was forgotten; null when there was none. */
+  sessionToken?: string | null;
 }
 export type DepartureOutput = { result: 'left' };

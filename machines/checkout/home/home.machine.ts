@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
-import type { Identity } from '#machines/ports/identity.ts';
+import type { Identity, SessionOwner } from '#machines/ports/identity.ts';
+import { known } from '#machines/ports/known.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import type { Visits } from '#machines/ports/visit.ts';
 import type { Upgrades } from '#machines/ports/upgrade.ts';
@@ -28,28 +29,20 @@ export const homeMachine = setup({
     savePendingCheckout,
   },
   guards: {
-    isChecked: ({ context }) => context.isChecked,
+    isChecked: ({ context }) => context.owner !== undefined,
     isEnded: (_, hasItEnded: boolean) => hasItEnded,
     hasSubscription: (_, found: SubscriptionSummary | null) => found !== null,
   },
   actions: {
-    keepOwner: assign((_, email: string | null) => ({ email, isChecked: true })),
+    keepOwner: assign((_, owner: SessionOwner) => ({ owner })),
     keepBrand: assign((_, brandId: string) => ({ brandId })),
-    keepSummary: assign((_, summary: SubscriptionSummary | null) => (summary === null ? {} : { summary })),
+    keepSummary: assign((_, summary: SubscriptionSummary) => ({ summary })),
     keepResult: assign((_, result: HomeOutput['result']) => ({ result })),
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'home',
-  context: ({ input }) => ({
-    ...input,
-    email: null,
-    isChecked: false,
-    brandId: '',
-    summary: { brand_name: '', current_period_end: null },
-    // The end that no state on the way says otherwise.
-    result: 'upgrade',
-  }),
+  context: ({ input }) => input,
   initial: 'recognizing',
   states: {
     visitor: {},
@@ -57,7 +50,7 @@ export const homeMachine = setup({
       invoke: {
         id: 'resumeSession',
         src: 'resumeSession',
-        onDone: { actions: { type: 'keepOwner', params: ({ event }) => event.output.email }, target: 'identifying' },
+        onDone: { actions: { type: 'keepOwner', params: ({ event }) => event.output }, target: 'identifying' },
         onError: [
           { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'forgetting' },
           { target: 'signedIn' },
@@ -86,11 +79,11 @@ export const homeMachine = setup({
       invoke: {
         id: 'findActiveSubscription',
         src: 'findActiveSubscription',
-        input: ({ context }) => ({ brandId: context.brandId }),
+        input: ({ context }) => ({ brandId: known(context.brandId, 'brandId') }),
         onDone: [
           {
             guard: { type: 'hasSubscription', params: ({ event }) => event.output },
-            actions: { type: 'keepSummary', params: ({ event }) => event.output },
+            actions: { type: 'keepSummary', params: ({ event }) => known(event.output, 'summary') },
             target: 'subscribed',
           },
           { target: 'signedIn' },
@@ -113,7 +106,7 @@ export const homeMachine = setup({
       },
     },
     goingToCheckout: { type: 'final', entry: { type: 'keepResult', params: 'checkout' } },
-    goingToUpgrade: { type: 'final' },
+    goingToUpgrade: { type: 'final', entry: { type: 'keepResult', params: 'upgrade' } },
   },
-  output: ({ context }) => ({ result: context.result }),
+  output: ({ context }) => ({ result: known(context.result, 'result') }),
 });

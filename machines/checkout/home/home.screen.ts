@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PeriodEnd } from '#contracts/upgrade/brand.ts';
+import { known } from '#machines/ports/known.ts';
 import type { homeMachine } from './home.machine.ts';
 
 /** `email` is null where nobody knows it; `isChecked`: the session lives. `periodEnd` is raw (D-18). */
@@ -10,19 +11,22 @@ export type HomeScreen =
   | { kind: 'subscribed'; email: string | null; brandName: string; periodEnd: PeriodEnd };
 
 export function toHomeScreen(snapshot: SnapshotFrom<typeof homeMachine>): HomeScreen {
-  const { email, isChecked, summary } = snapshot.context;
+  const { owner, summary } = snapshot.context;
+  const email = owner?.email ?? null;
   switch (snapshot.value) {
     case 'recognizing':
     case 'identifying':
     case 'loading':
       return { kind: 'looking', email };
-    case 'subscribed':
-      return { kind: 'subscribed', email, brandName: summary.brand_name, periodEnd: summary.current_period_end };
+    case 'subscribed': {
+      const { brand_name: brandName, current_period_end: periodEnd } = known(summary, 'summary');
+      return { kind: 'subscribed', email, brandName, periodEnd };
+    }
     case 'signedIn':
     case 'starting':
     case 'goingToCheckout':
     case 'goingToUpgrade':
-      return { kind: 'signedIn', email, isChecked };
+      return { kind: 'signedIn', email, isChecked: owner !== undefined };
     default:
       return { kind: 'visitor' };
   }

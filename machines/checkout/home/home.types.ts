@@ -1,17 +1,18 @@
 import type { Plan } from '#contracts/pendingCheckout.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
+import type { SessionOwner } from '#machines/ports/identity.ts';
 
 export type HomeInput = { plan: Plan };
 
 export interface HomeContext extends HomeInput {
-  /** Whose session it is; null when the account has no address, or nobody knows yet. */
-  email: string | null;
-  /** The service has said that the session lives. */
-  isChecked: boolean;
-  brandId: string;
-  /** Meaningful once subscribed. */
-  summary: SubscriptionSummary;
-  result: HomeOutput['result'];
+  /** Whose session it is, known once the service has said that it lives. */
+  owner?: SessionOwner;
+  /** Known once the brand was identified. */
+  brandId?: string;
+  /** Known once subscribed. */
+  summary?: SubscriptionSummary;
+  /** Known once the flow has ended. */
+  result?: HomeOutput['result'];
 }
 export type HomeEvent = { type: 'start.chosen' };
 export type HomeOutput = { result: 'checkout' | 'upgrade' };

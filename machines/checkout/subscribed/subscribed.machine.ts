@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { known } from '#machines/ports/known.ts';
 import type { Upgrades } from '#machines/ports/upgrade.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
@@ -32,20 +33,14 @@ export const subscribedMachine = setup({
   },
   actions: {
     keepBrand: assign((_, brandId: string) => ({ brandId })),
-    keepSummary: assign((_, summary: SubscriptionSummary | null) => (summary === null ? {} : { summary })),
+    keepSummary: assign((_, summary: SubscriptionSummary) => ({ summary })),
     keepPortal: assign((_, portalUrl: string) => ({ portalUrl })),
     notePortalRefused: assign({ isPortalRefused: true }),
   },
   delays: { answerLimit: ANSWER_LIMIT, navigationLimit: NAVIGATION_LIMIT },
 }).createMachine({
   id: 'subscribed',
-  context: ({ input }) => ({
-    ...input,
-    brandId: '',
-    summary: { brand_name: '', current_period_end: null },
-    portalUrl: '',
-    isPortalRefused: false,
-  }),
+  context: ({ input }) => ({ ...input, isPortalRefused: false }),
   initial: 'gating',
   states: {
     gating: { always: [{ guard: 'hasSession', target: 'identifying' }, { target: 'signedOut' }] },
@@ -62,16 +57,16 @@ export const subscribedMachine = setup({
       invoke: {
         id: 'findActiveSubscription',
         src: 'findActiveSubscription',
-        input: ({ context }) => ({ brandId: context.brandId }),
+        input: ({ context }) => ({ brandId: known(context.brandId, 'brandId') }),
         onDone: [
           {
             guard: { type: 'isForBilling', params: ({ event }) => event.output },
-            actions: { type: 'keepSummary', params: ({ event }) => event.output },
+            actions: { type: 'keepSummary', params: ({ event }) => known(event.output, 'summary') },
             target: 'openingPortal',
           },
           {
             guard: { type: 'hasSubscription', params: ({ event }) => event.output },
-            actions: { type: 'keepSummary', params: ({ event }) => event.output },
+            actions: { type: 'keepSummary', params: ({ event }) => known(event.output, 'summary') },
             target: 'subscribed',
           },
           { target: 'failed' },
@@ -94,7 +89,7 @@ export const subscribedMachine = setup({
       invoke: {
         id: 'leaveForPayment',
         src: 'leaveForPayment',
-        input: ({ context }) => ({ url: context.portalUrl }),
+        input: ({ context }) => ({ url: known(context.portalUrl, 'portalUrl') }),
         onDone: { target: 'redirected' },
         onError: { actions: 'notePortalRefused', target: 'subscribed' },
       },

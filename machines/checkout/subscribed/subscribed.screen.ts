@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PeriodEnd } from '#contracts/upgrade/brand.ts';
+import { known } from '#machines/ports/known.ts';
 import type { subscribedMachine } from './subscribed.machine.ts';
+import type { SubscribedContext } from './subscribed.types.ts';
 
 /** `periodEnd` is raw (D-18); the view turns it into a date of the reader's locale or N/A. */
 export type SubscribedScreen =
@@ -9,16 +11,20 @@ export type SubscribedScreen =
   | { kind: 'failed'; canRetry: boolean }
   | { kind: 'leaving' };
 
+function factsOf({ summary }: SubscribedContext) {
+  const { brand_name: brandName, current_period_end: periodEnd } = known(summary, 'summary');
+  return { kind: 'subscribed', brandName, periodEnd } as const;
+}
+
 export function toSubscribedScreen(snapshot: SnapshotFrom<typeof subscribedMachine>): SubscribedScreen {
-  const { summary, isPortalRefused } = snapshot.context;
-  const facts = { kind: 'subscribed', brandName: summary.brand_name, periodEnd: summary.current_period_end } as const;
-  switch (snapshot.value) {
+  const { value, context } = snapshot;
+  switch (value) {
     case 'subscribed':
-      return { ...facts, billing: isPortalRefused ? 'refused' : 'ready' };
+      return { ...factsOf(context), billing: context.isPortalRefused ? 'refused' : 'ready' };
     case 'openingPortal':
     case 'redirecting':
     case 'redirected':
-      return { ...facts, billing: 'busy' };
+      return { ...factsOf(context), billing: 'busy' };
     case 'signedOut':
       return { kind: 'failed', canRetry: false };
     case 'failed':

@@ -3,13 +3,13 @@ import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 /** `isForBilling`: the page was opened by 'Manage Billing' in a tab of its own, and goes on to the portal. */
 export type SubscribedInput = { hasSession: boolean; isForBilling: boolean };
 
-export interface SubscribedContext {
-  hasSession: boolean;
-  isForBilling: boolean;
-  brandId: string;
-  /** Meaningful once loaded. */
-  summary: SubscriptionSummary;
-  portalUrl: string;
+export interface SubscribedContext extends SubscribedInput {
+  /** Known once the brand was identified. */
+  brandId?: string;
+  /** Known once loaded. */
+  summary?: SubscriptionSummary;
+  /** Known once the portal was opened. */
+  portalUrl?: string;
   isPortalRefused: boolean;
 }
 export type SubscribedEvent = { type: 'retry.chosen' } | { type: 'back.chosen' } | { type: 'billing.chosen' };

@@ -3,6 +3,7 @@ import { ANSWER_LIMIT, SETTLE_LIMIT, SETTLE_PAUSE } from '#contracts/limits.ts';
 import type { SubscriptionDetail } from '#contracts/upgrade/brand.ts';
 import type { CheckoutSessionLookup } from '#contracts/upgrade/checkout.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { known } from '#machines/ports/known.ts';
 import { codeOf, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
 import type { Visits } from '#machines/ports/visit.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
@@ -49,12 +50,7 @@ export const successMachine = setup({
   delays: { answerLimit: ANSWER_LIMIT, settleLimit: SETTLE_LIMIT, settlePause: SETTLE_PAUSE },
 }).createMachine({
   id: 'success',
-  context: ({ input }) => ({
-    ...input,
-    confirmation: { productName: '', brandName: '', periodEnd: null },
-    // The end that no state on the way says otherwise.
-    result: 'left',
-  }),
+  context: ({ input }) => input,
   initial: 'gating',
   states: {
     gating: {
@@ -69,7 +65,7 @@ export const successMachine = setup({
       invoke: {
         id: 'findCheckoutSession',
         src: 'findCheckoutSession',
-        input: ({ context }) => ({ sessionId: context.sessionId ?? '' }),
+        input: ({ context }) => ({ sessionId: known(context.sessionId, 'sessionId') }),
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
@@ -90,7 +86,7 @@ export const successMachine = setup({
       invoke: {
         id: 'findSubscription',
         src: 'findSubscription',
-        input: ({ context }) => ({ subscriptionId: context.subscriptionId ?? '' }),
+        input: ({ context }) => ({ subscriptionId: known(context.subscriptionId, 'subscriptionId') }),
         onDone: { actions: { type: 'keepSubscription', params: ({ event }) => event.output }, target: 'concluding' },
         onError: [
           { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'signedOut' },
@@ -107,7 +103,7 @@ export const successMachine = setup({
           invoke: {
             id: 'findCheckoutSession',
             src: 'findCheckoutSession',
-            input: ({ context }) => ({ sessionId: context.sessionId ?? '' }),
+            input: ({ context }) => ({ sessionId: known(context.sessionId, 'sessionId') }),
             onDone: [
               {
                 guard: { type: 'isPaid', params: ({ event }) => event.output },
@@ -141,7 +137,7 @@ export const successMachine = setup({
       invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
     goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
-    left: { type: 'final' },
+    left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
-  output: ({ context }) => ({ result: context.result }),
+  output: ({ context }) => ({ result: known(context.result, 'result') }),
 });

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { known } from '#machines/ports/known.ts';
 import type { successMachine } from './success.machine.ts';
 import type { Confirmation } from './success.types.ts';
 
@@ -11,7 +12,8 @@ export type SuccessScreen =
   | { kind: 'leaving' };
 
 export function toSuccessScreen(snapshot: SnapshotFrom<typeof successMachine>): SuccessScreen {
-  if (snapshot.matches('confirmed')) return { kind: 'confirmed', ...snapshot.context.confirmation };
+  if (snapshot.matches('confirmed'))
+    return { kind: 'confirmed', ...known(snapshot.context.confirmation, 'confirmation') };
   if (snapshot.matches('unsettled')) return { kind: 'unsettled' };
   if (snapshot.matches('incomplete')) return { kind: 'failed', way: null };
   if (snapshot.matches('signedOut')) return { kind: 'failed', way: 'signIn' };

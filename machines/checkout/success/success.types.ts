@@ -11,8 +11,10 @@ export interface Confirmation {
 }
 
 export interface SuccessContext extends SuccessInput {
-  confirmation: Confirmation;
-  result: SuccessOutput['result'];
+  /** Known once the payment is. */
+  confirmation?: Confirmation;
+  /** Known once the flow has ended. */
+  result?: SuccessOutput['result'];
 }
 export type SuccessEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' } | { type: 'back.chosen' };
 export type SuccessOutput = { result: 'signIn' | 'left' };

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
-import type { Identity } from '#machines/ports/identity.ts';
+import type { Identity, SessionOwner } from '#machines/ports/identity.ts';
+import { known } from '#machines/ports/known.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import type { Visits } from '#machines/ports/visit.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
@@ -34,14 +35,13 @@ export const upgradeMachine = setup({
     isEnded: (_, hasItEnded: boolean) => hasItEnded,
   },
   actions: {
-    keepEmail: assign((_, email: string | null) => ({ email })),
+    keepOwner: assign((_, owner: SessionOwner) => ({ owner })),
     keepResult: assign((_, result: UpgradeOutput['result']) => ({ result })),
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'upgrade',
-  // The end that no state on the way says otherwise.
-  context: ({ input }) => ({ ...input, email: null, result: 'left' }),
+  context: ({ input }) => input,
   initial: 'saving',
   states: {
     saving: {
@@ -57,7 +57,7 @@ export const upgradeMachine = setup({
       invoke: {
         id: 'resumeSession',
         src: 'resumeSession',
-        onDone: { actions: { type: 'keepEmail', params: ({ event }) => event.output.email }, target: 'recognized' },
+        onDone: { actions: { type: 'keepOwner', params: ({ event }) => event.output }, target: 'recognized' },
         onError: [
           { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'forgetting' },
           { target: 'open' },
@@ -111,7 +111,7 @@ export const upgradeMachine = setup({
       },
     },
     goingToCheckout: { type: 'final', entry: { type: 'keepResult', params: 'checkout' } },
-    left: { type: 'final' },
+    left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
-  output: ({ context }) => ({ result: context.result }),
+  output: ({ context }) => ({ result: known(context.result, 'result') }),
 });

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { known } from '#machines/ports/known.ts';
 import type { upgradeMachine } from './upgrade.machine.ts';
 
 /** What stands above the widget: nothing, a wait, or the way on for whoever is signed in (D-07). */
@@ -23,7 +24,7 @@ export function toUpgradeScreen(snapshot: SnapshotFrom<typeof upgradeMachine>): 
     case 'recognized':
     case 'renewing':
     case 'goingToCheckout':
-      return { ...modal, session: { email: context.email } };
+      return { ...modal, session: { email: known(context.owner, 'owner').email } };
     case 'unsaved':
       return { kind: 'modal', notice: 'storageBlocked' };
     default:

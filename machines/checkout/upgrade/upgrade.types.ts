@@ -1,12 +1,14 @@
 import type { Plan } from '#contracts/pendingCheckout.ts';
+import type { SessionOwner } from '#machines/ports/identity.ts';
 
 /** `hasSession`: whether a session token lies in local storage. */
 export type UpgradeInput = { plan: Plan; hasSession: boolean };
 
 export interface UpgradeContext extends UpgradeInput {
-  /** Whose session it is; null when the account has no address (D-65). Meaningful once recognized. */
-  email: string | null;
-  result: UpgradeOutput['result'];
+  /** Whose session it is, known once recognized. */
+  owner?: SessionOwner;
+  /** Known once the flow has ended. */
+  result?: UpgradeOutput['result'];
 }
 /** `otherWay.taken`: somebody signs in with the widget although there is a session. */
 export type UpgradeEvent =

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { Identity } from '#machines/ports/identity.ts';
+import { known } from '#machines/ports/known.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
@@ -31,8 +32,7 @@ export const magicLinkMachine = setup({
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'magicLink',
-  // 'Try again' is the end that no step on the way says otherwise.
-  context: ({ input }) => ({ ...input, output: { result: 'again' } }),
+  context: ({ input }) => input,
   initial: 'sending',
   states: {
     sending: {
@@ -72,14 +72,17 @@ export const magicLinkMachine = setup({
     sent: {
       on: {
         'retry.chosen': {
-          actions: {
-            type: 'announce',
-            params: ({ context }) => ({
-              name: 'email_try_again_clicked',
-              email: context.request.email,
-              type: 'login_or_create_eml',
-            }),
-          },
+          actions: [
+            {
+              type: 'announce',
+              params: ({ context }) => ({
+                name: 'email_try_again_clicked',
+                email: context.request.email,
+                type: 'login_or_create_eml',
+              }),
+            },
+            { type: 'keepOutput', params: { result: 'again' } },
+          ],
           target: 'abandoned',
         },
         'correction.chosen': { actions: { type: 'keepOutput', params: { result: 'correct' } }, target: 'correcting' },
@@ -89,5 +92,5 @@ export const magicLinkMachine = setup({
     abandoned: { type: 'final' },
     correcting: { type: 'final' },
   },
-  output: ({ context }) => context.output,
+  output: ({ context }) => known(context.output, 'output'),
 });

@@ -2,9 +2,9 @@ import type { MagicLinkRequest } from '#machines/ports/identity.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 
 export type MagicLinkInput = { request: MagicLinkRequest };
-export interface MagicLinkContext {
-  request: MagicLinkRequest;
-  output: MagicLinkOutput;
+export interface MagicLinkContext extends MagicLinkInput {
+  /** Known once the flow has ended. */
+  output?: MagicLinkOutput;
 }
 export type MagicLinkEvent = { type: 'retry.chosen' } | { type: 'correction.chosen' };
 

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import { known } from '#machines/ports/known.ts';
 import { isPassing } from '#machines/ports/notice.ts';
 import { emailNoticeOf, isEmail, misconfigurationOf, suggestionFor } from './main.rules.ts';
-import type { MainContext, MainEvent, MainInput, MainOutput } from './main.types.ts';
+import type { MainChoice, MainContext, MainEvent, MainInput, MainOutput } from './main.types.ts';
 
 /** Main: what is offered, what was typed, what was chosen (MAIN-01 … MAIN-12, EML-01, EML-02, OAU-01). */
 export const mainMachine = setup({
@@ -24,12 +25,11 @@ export const mainMachine = setup({
     trimEmail: assign(({ context }) => ({ email: context.email.trim(), notice: null })),
     clearNotice: assign({ notice: null }),
     noteInvalidEmail: assign(({ context }) => ({ notice: { code: emailNoticeOf(context.config) } })),
-    keepMethod: assign((_, method: MainContext['method']) => ({ method })),
-    keepProvider: assign((_, provider: MainContext['provider']) => ({ provider })),
+    keepChosen: assign((_, chosen: MainChoice) => ({ chosen })),
   },
 }).createMachine({
   id: 'main',
-  context: ({ input }) => ({ ...input, provider: null, method: null }),
+  context: ({ input }) => input,
   initial: 'composing',
   states: {
     composing: { always: [{ guard: 'isMisconfigured', target: 'misconfigured' }, { target: 'offering' }] },
@@ -40,21 +40,25 @@ export const mainMachine = setup({
         'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'suggestion.accepted': {
           guard: 'hasSuggestion',
-          actions: { type: 'keepEmail', params: ({ context }) => suggestionFor(context.email) ?? context.email },
+          actions: { type: 'keepEmail', params: ({ context }) => known(suggestionFor(context.email), 'suggestion') },
         },
         'email.submitted': [
-          { guard: 'isEmail', actions: 'trimEmail', target: 'emailChosen' },
+          {
+            guard: 'isEmail',
+            actions: ['trimEmail', { type: 'keepChosen', params: { choice: 'email' } }],
+            target: 'emailChosen',
+          },
           { actions: 'noteInvalidEmail' },
         ],
         'method.chosen': [
           {
             guard: { type: 'isPhoneMethod', params: ({ event }) => event.method },
-            actions: { type: 'keepMethod', params: ({ event }) => event.method },
+            actions: { type: 'keepChosen', params: ({ event: { method } }) => ({ choice: 'method', method }) },
             target: 'methodChosen',
           },
         ],
         'provider.chosen': {
-          actions: { type: 'keepProvider', params: ({ event }) => event.provider },
+          actions: { type: 'keepChosen', params: ({ event: { provider } }) => ({ choice: 'provider', provider }) },
           target: 'providerChosen',
         },
       },
@@ -63,5 +67,5 @@ export const mainMachine = setup({
     methodChosen: { type: 'final' },
     providerChosen: { type: 'final' },
   },
-  output: ({ context: { email, provider, method } }) => ({ email, provider, method }),
+  output: ({ context: { email, chosen } }) => ({ email, ...known(chosen, 'chosen') }),
 });

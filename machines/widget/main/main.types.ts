@@ -11,7 +11,13 @@ export interface MainInput {
   /** What this browser remembers as the way used last. */
   lastMethod: string | null;
 }
-export type MainContext = MainInput & { provider: OAuthProvider | null; method: PasscodeMethod | null };
+/** The e-mail form was sent, or the tab of a phone or a provider was chosen instead. */
+export type MainChoice =
+  | { choice: 'email' }
+  | { choice: 'method'; method: PasscodeMethod }
+  | { choice: 'provider'; provider: OAuthProvider };
+/** `chosen` is known once something was. */
+export type MainContext = MainInput & { chosen?: MainChoice };
 
 export type MainEvent =
   | { type: 'email.typed'; text: string }
@@ -21,12 +27,8 @@ export type MainEvent =
   | { type: 'provider.chosen'; provider: OAuthProvider }
   | { type: 'method.chosen'; method: PasscodeMethod };
 
-/** With `provider` and `method` null the e-mail form was sent; `method` is the phone tab that was chosen instead. */
-export interface MainOutput {
-  email: string;
-  provider: OAuthProvider | null;
-  method: PasscodeMethod | null;
-}
+/** What was typed goes along, so that nothing is lost on the way back. */
+export type MainOutput = { email: string } & MainChoice;
 
 /** Why nothing can be offered (MAIN-11, MAIN-12). */
 export type Misconfiguration = 'passkeysAlone' | 'emailConflict' | 'nothingOffered';

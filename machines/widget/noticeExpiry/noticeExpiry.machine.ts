@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { Connection } from '#machines/ports/connection.ts';
+import { known } from '#machines/ports/known.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { NoticeExpiryInput, NoticeExpiryOutput } from './noticeExpiry.types.ts';
 
@@ -25,7 +26,7 @@ export const noticeExpiryMachine = setup({
         id: 'countdown',
         src: 'countdown',
         input: ({ context: { notice } }) => ({
-          seconds: notice.code === 'limited' ? notice.seconds : 0,
+          seconds: known('seconds' in notice ? notice.seconds : null, 'seconds'),
           of: 'limit',
         }),
         onDone: { target: 'expired' },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
+import { known } from '#machines/ports/known.ts';
 import type { Identity } from '#machines/ports/identity.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
@@ -19,7 +20,7 @@ export const oauthMachine = setup({
   delays: { navigationLimit: NAVIGATION_LIMIT },
 }).createMachine({
   id: 'oauth',
-  context: ({ input }) => ({ ...input, notice: { code: 'slow' } }),
+  context: ({ input }) => input,
   initial: 'starting',
   states: {
     starting: {
@@ -33,10 +34,12 @@ export const oauthMachine = setup({
         },
         onError: { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'refused' },
       },
-      after: { navigationLimit: { target: 'refused' } },
+      after: { navigationLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'refused' } },
     },
-    leaving: { after: { navigationLimit: { target: 'refused' } } },
+    leaving: {
+      after: { navigationLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'refused' } },
+    },
     refused: { type: 'final' },
   },
-  output: ({ context }) => ({ notice: context.notice }),
+  output: ({ context }) => ({ notice: known(context.notice, 'notice') }),
 });

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { MagicLinkRequest } from '#machines/ports/identity.ts';
+import { known } from '#machines/ports/known.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
 import type { ResetRequest } from '#machines/ports/passwords.ts';
@@ -48,7 +49,7 @@ export const passwordlessMachine = setup({
   },
 }).createMachine({
   id: 'passwordless',
-  context: ({ input }) => ({ ...input, output: { result: 'back' } }),
+  context: ({ input }) => input,
   initial: 'choosing',
   states: {
     choosing: {
@@ -72,8 +73,8 @@ export const passwordlessMachine = setup({
       },
       on: {
         'instead.chosen': { target: 'resetMail' },
-        'correction.chosen': { target: 'ended' },
-        'back.chosen': { target: 'ended' },
+        'correction.chosen': { actions: { type: 'keepOutput', params: { result: 'back' } }, target: 'ended' },
+        'back.chosen': { actions: { type: 'keepOutput', params: { result: 'back' } }, target: 'ended' },
       },
     },
     magicLink: {
@@ -83,17 +84,20 @@ export const passwordlessMachine = setup({
         input: ({ context }) => ({ request: context.magicLink }),
         onDone: { actions: { type: 'keepLinkOutput', params: ({ event }) => event.output }, target: 'ended' },
       },
-      on: { 'instead.chosen': { target: 'resetMail' }, 'back.chosen': { target: 'ended' } },
+      on: {
+        'instead.chosen': { target: 'resetMail' },
+        'back.chosen': { actions: { type: 'keepOutput', params: { result: 'back' } }, target: 'ended' },
+      },
     },
     resetMail: {
       invoke: {
         id: 'resetMail',
         src: 'resetMail',
         input: ({ context }) => ({ request: context.reset, reason: 'setNew' }),
-        onDone: { target: 'ended' },
+        onDone: { actions: { type: 'keepOutput', params: ({ event }) => event.output }, target: 'ended' },
       },
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => context.output,
+  output: ({ context }) => known(context.output, 'output'),
 });

@@ -11,7 +11,8 @@ export interface PasswordlessInput {
   reset: ResetRequest;
   sessionMinutes: number;
 }
-export type PasswordlessContext = PasswordlessInput & { output: PasswordlessOutput };
+/** `output` is known once the flow has ended. */
+export type PasswordlessContext = PasswordlessInput & { output?: PasswordlessOutput };
 
 export type PasswordlessEvent = { type: 'instead.chosen' } | { type: 'correction.chosen' } | { type: 'back.chosen' };
 

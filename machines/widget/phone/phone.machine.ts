@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { PHONE_FORMAT_LIMIT, PHONE_PARSE_LIMIT } from '#contracts/limits.ts';
+import { known } from '#machines/ports/known.ts';
 import { isPassing } from '#machines/ports/notice.ts';
 import type { PhoneNumbers, Region } from '#machines/ports/phoneNumbers.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
@@ -51,10 +52,7 @@ export const phoneMachine = setup({
   delays: { formatLimit: PHONE_FORMAT_LIMIT, parseLimit: PHONE_PARSE_LIMIT },
 }).createMachine({
   id: 'phone',
-  context: ({ input }) => ({
-    ...input,
-    output: { choice: 'method', region: input.region, text: input.text, method: input.method },
-  }),
+  context: ({ input }) => input,
   initial: 'entering',
   states: {
     entering: {
@@ -117,5 +115,5 @@ export const phoneMachine = setup({
     },
     chosen: { type: 'final' },
   },
-  output: ({ context }) => context.output,
+  output: ({ context }) => known(context.output, 'output'),
 });

@@ -10,7 +10,8 @@ export interface PhoneInput {
   text: string;
   notice: Notice | null;
 }
-export type PhoneContext = PhoneInput & { output: PhoneOutput };
+/** `output` is known once something was chosen. */
+export type PhoneContext = PhoneInput & { output?: PhoneOutput };
 
 export type PhoneEvent =
   | { type: 'country.chosen'; region: Region }

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { known } from '#machines/ports/known.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { type SentAnnouncement, sentAnnouncementOf, type Passcodes } from '#machines/ports/passcodes.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
@@ -33,7 +34,7 @@ export const resendMachine = setup({
   delays: { answerLimit: ANSWER_LIMIT, codeSentLabel: CODE_SENT_LABEL },
 }).createMachine({
   id: 'resend',
-  context: ({ input }) => ({ ...input, methodId: '', notice: null }),
+  context: ({ input }) => ({ ...input, notice: null }),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'wasSent', target: 'sent' }, { target: 'initial' }] },
@@ -70,5 +71,5 @@ export const resendMachine = setup({
     },
     resent: { type: 'final' },
   },
-  output: ({ context }) => ({ methodId: context.methodId }),
+  output: ({ context }) => ({ methodId: known(context.methodId, 'methodId') }),
 });

@@ -4,13 +4,13 @@ import type { Way } from './paths.ts';
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** What was played, as a test of Vitest that takes the same steps on the real machine. */
-export function testText(flow: Pick<FlowData, 'id' | 'area' | 'machine'>, { world, steps, node }: Way): string {
+export function testText(flow: Pick<FlowData, 'id' | 'testFile'>, { world, steps, node }: Way): string {
   const rig = `${flow.id}Rig`;
   const end = world.nodes[node]?.name ?? '';
   const labels = steps.map(({ label }) => `\n    ${quoted(label)},`).join('');
   return `import { expect, test } from 'vitest';
-import { ${rig} } from '#tests/model/${flow.area}/${flow.machine}.rig.ts';
-import { run } from '#tests/model/kit/replay.ts';
+import { ${rig} } from '#${flow.testFile.replace('.test.ts', '.rig.ts')}';
+import { run } from '#tests/model/kit/graph/replay.ts';
 import { casesAt } from '#tests/model/kit/rig.ts';
 
 test(${quoted(`${flow.id} in the world ${world.name} comes to ${end}`)}, () => {

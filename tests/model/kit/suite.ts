@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checksOf } from './checks.ts';
+import { checksOf } from './checks/checks.ts';
 import { tellSeen } from '#tests/requirements/seen.ts';
-import { exploreAll } from './explore.ts';
+import { exploreAll } from './graph/explore.ts';
 import type { Rig } from './rig.ts';
 
 /** The generated suite of a flow: one test for each check, under its heading. */

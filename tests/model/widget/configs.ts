@@ -119,7 +119,6 @@ export const codesContext: WidgetContext = {
     otpOptions: { methods: ['sms', 'whatsapp'], ...codeOptions },
   },
   email: '',
-  provider: null,
   method: 'sms',
   number: '(415) 555-0132',
 };

@@ -11,10 +11,10 @@ import { codeOptions, productConfig } from './configs.ts';
 
 const screens = {
   ...outcomes('main', {
-    emailChosen: { email: 'jane@acme.test', provider: null, method: null },
-    googleChosen: { email: '', provider: 'google', method: null },
-    appleChosen: { email: 'jane@acme.test', provider: 'apple', method: null },
-    textChosen: { email: '', provider: null, method: 'sms' },
+    emailChosen: { choice: 'email', email: 'jane@acme.test' },
+    googleChosen: { choice: 'provider', email: '', provider: 'google' },
+    appleChosen: { choice: 'provider', email: 'jane@acme.test', provider: 'apple' },
+    textChosen: { choice: 'method', email: '', method: 'sms' },
   }),
   ...outcomes('magicLink', {
     again: { result: 'again' },

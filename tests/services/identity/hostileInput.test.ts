@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countries } from '#machines/widget/phone/phone.screen.ts';
 import { phoneNumbersByLibrary } from '#src/adapters/phoneNumbers/phoneNumbers.libphonenumber.ts';
 import { databases } from '#tests/services/databases.ts';
-import { passcodeActions, phone } from './passcodeActions.ts';
+import { passcodeActions, phone } from './passcodes/passcodeActions.ts';
 import { openTestIdentity, type TestIdentity } from './testIdentity.ts';
 
 describe.each(databases)('input from all over the world on $name', (database) => {

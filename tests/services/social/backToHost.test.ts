@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { formsOf } from '#tests/services/identity/visitor.ts';
+import { formsOf } from '#tests/services/identity/oauth/visitor.ts';
 import {
   newPair,
   openTestIdentity,

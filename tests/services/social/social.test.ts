@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oauthProviders } from '#contracts/identity/oauth.ts';
 import { databases } from '#tests/services/databases.ts';
-import { formsOf, newVisitor } from '#tests/services/identity/visitor.ts';
+import { formsOf, newVisitor } from '#tests/services/identity/oauth/visitor.ts';
 import { openTestIdentity, origin, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
 
 const redirect = `${origin}/v1/oauth/callback/oauth-callback-test-google`;

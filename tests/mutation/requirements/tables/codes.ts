@@ -16,7 +16,7 @@ const limits = inFile('contracts/limits.ts');
 /** Passcodes. */
 export const codeBreaks: Breaks = {
   'OTP-01': rules("? ('passcodeEmailInvalid' as const)", "? ('emailInvalid' as const)"),
-  'OTP-02': main("{ guard: 'isEmail', actions: 'trimEmail'", "{ actions: 'trimEmail'"),
+  'OTP-02': main("guard: 'isEmail',\n            actions: [", 'actions: ['),
   'OTP-03': [
     wire('`/otps/${request.method}/login_or_create`', "'/otps/sms/login_or_create'"),
     wire('email: destination', "email: ''"),

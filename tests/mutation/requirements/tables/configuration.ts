@@ -128,7 +128,7 @@ export const configurationBreaks: Breaks = {
   'OAU-21': [
     inFile('machines/widget/main/main.machine.ts')("target: 'providerChosen',", "target: 'emailChosen',"),
     inFile('src/adapters/identity/identity.http.ts')('location.assign(oauthAddress', 'void (oauthAddress'),
-    requests("provider: provider ?? 'google'", "provider: 'apple'"),
+    requests("provider: known(provider, 'provider')", "provider: 'apple'"),
   ],
   'OAU-22': [
     address("'login_redirect_url'", "'redirect_url'"),

@@ -17,12 +17,12 @@ export const eventBreaks: Breaks = {
   ),
   'EVT-03': [
     inFile('machines/widget/magicLink/magicLink.machine.ts')(
-      "name: 'email_try_again_clicked',\n              email: context.request.email",
-      "name: 'email_try_again_clicked',\n              email: ''",
+      "name: 'email_try_again_clicked',\n                email: context.request.email",
+      "name: 'email_try_again_clicked',\n                email: ''",
     ),
     inFile('machines/widget/magicLink/magicLink.machine.ts')(
-      "type: 'login_or_create_eml',\n            }),\n          },\n          target: 'abandoned'",
-      "type: 'login',\n            }),\n          },\n          target: 'abandoned'",
+      "type: 'login_or_create_eml',\n              }),\n            },\n            { type: 'keepOutput'",
+      "type: 'login',\n              }),\n            },\n            { type: 'keepOutput'",
     ),
   ],
   'EVT-04': inFile('machines/widget/otp/otp.machine.ts')(

@@ -12,7 +12,7 @@ const mailView = inFile('src/views/widget/magicLink/emailConfirmation.view.tsx')
 /** Links by e-mail. */
 export const linkBreaks: Breaks = {
   'EML-01': main("{ actions: 'noteInvalidEmail' }", "{ actions: 'trimEmail' }"),
-  'EML-02': main("{ guard: 'isEmail', actions: 'trimEmail'", "{ actions: 'trimEmail'"),
+  'EML-02': main("guard: 'isEmail',\n            actions: [", 'actions: ['),
   'EML-03': [
     link('input: ({ context }) => context.request', "input: ({ context }) => ({ ...context.request, email: '' })"),
     identity('email: request.email', "email: ''"),
@@ -42,7 +42,7 @@ export const linkBreaks: Breaks = {
   ),
   'EML-06': [
     inFile('machines/widget/magicLink/magicLink.screen.ts')('email, mailboxes:', "email: '', mailboxes:"),
-    setup('({ email, provider, notice: null, method', "({ email: '', provider, notice: null, method"),
+    setup('email,\n      notice: null,\n      method', "email: '',\n      notice: null,\n      method"),
   ],
   'EML-07': [
     link("({ result: 'refused', notice: noticeOf(event.error) })", "({ result: 'refused', notice: { code: 'slow' } })"),

@@ -17,11 +17,11 @@ const departure = inFile('machines/checkout/departure/departure.machine.ts');
 /** /subscribed, /success, and the frame around every page. */
 export const planBreaks: Breaks = {
   'SUB-02': [
-    subscribedScreen('brandName: summary.brand_name', "brandName: ''"),
+    subscribedScreen("'subscribed', brandName, periodEnd", "'subscribed', brandName: '', periodEnd"),
     facts('<dd>{props.brandName}</dd>', '<dd />'),
   ],
   'SUB-03': [
-    subscribedScreen('periodEnd: summary.current_period_end', 'periodEnd: null'),
+    subscribedScreen("'subscribed', brandName, periodEnd", "'subscribed', brandName, periodEnd: null"),
     facts('periodEndText(props.periodEnd, locale, plan.missing)', "''"),
   ],
   'SUB-04': inFile('src/views/periodEnd.ts')('? missing :', "? '' :"),
@@ -29,7 +29,7 @@ export const planBreaks: Breaks = {
   'SUB-06': subscribedView('<BillingLink busy', '<p hidden data-busy'),
   'SUB-07': [
     subscribed("'billing.chosen': { target: 'openingPortal' }", "'billing.chosen': { target: 'redirected' }"),
-    subscribed('({ url: context.portalUrl })', "({ url: '' })"),
+    subscribed("({ url: known(context.portalUrl, 'portalUrl') })", "({ url: '' })"),
     calls("'/api/stripe/billing-portal'", "'/api/stripe/portal'"),
   ],
   'SUB-08': subscribed(
@@ -51,7 +51,7 @@ export const planBreaks: Breaks = {
     ),
   ],
   'SUB-12': [
-    subscribed('({ brandId: context.brandId })', "({ brandId: '' })"),
+    subscribed("({ brandId: known(context.brandId, 'brandId') })", "({ brandId: '' })"),
     subscribed("event.output.brandId }, target: 'loading'", "event.output.brandId }, target: 'subscribed'"),
   ],
   'SUC-01': [successPage("'session_id'", "'id'"), successPage("'subscription_id'", "'subscription'")],
@@ -81,11 +81,11 @@ export const planBreaks: Breaks = {
     success("after: { answerLimit: { target: 'failed' } }", "after: { answerLimit: { target: 'confirmed' } }"),
   ],
   'SUC-13': [
-    success("({ sessionId: context.sessionId ?? '' })", "({ sessionId: '' })"),
+    success("({ sessionId: known(context.sessionId, 'sessionId') })", "({ sessionId: '' })"),
     calls('/api/stripe/sessions/', '/api/stripe/session/'),
   ],
   'SUC-14': [
-    success("({ subscriptionId: context.subscriptionId ?? '' })", "({ subscriptionId: '' })"),
+    success("({ subscriptionId: known(context.subscriptionId, 'subscriptionId') })", "({ subscriptionId: '' })"),
     calls('`/api/brand/subscriptions/', '`/api/brand/subscription/'),
     rules('hasSession && !!subscriptionId', 'hasSession && !subscriptionId'),
   ],
@@ -103,7 +103,7 @@ export const planBreaks: Breaks = {
   ],
   'SUC-21': [
     inFile('machines/checkout/success/success.screen.ts')(
-      "return { kind: 'confirmed', ...snapshot.context.confirmation }",
+      "return { kind: 'confirmed', ...known(snapshot.context.confirmation, 'confirmation') }",
       "return { kind: 'verifying' }",
     ),
     inFile('machines/checkout/success/success.screen.ts')(
@@ -128,7 +128,7 @@ export const planBreaks: Breaks = {
   'NAV-12': visits('storedSessionToken();\n      dropTokens();', 'storedSessionToken();'),
   'NAV-13': [
     departure("target: 'revoking',", "target: 'leaving',"),
-    departure("({ sessionToken: context.sessionToken ?? '' })", "({ sessionToken: '' })"),
+    departure("({ sessionToken: known(context.sessionToken, 'sessionToken') })", "({ sessionToken: '' })"),
   ],
   'NAV-14': [
     departure('clearing: {', "clearing: { always: { target: 'left' },"),

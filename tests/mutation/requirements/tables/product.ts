@@ -126,14 +126,11 @@ export const productBreaks: Breaks = {
   ),
   'CHK-07': [
     calls("path: '/api/brand/get-id'", "path: '/api/brand/id'"),
-    checkout(
-      "'isReady', actions: 'keepPending', target: 'identifying'",
-      "'isReady', actions: 'keepPending', target: 'checkingSubscription'",
-    ),
+    checkout("'isReady', target: 'identifying'", "'isReady', target: 'checkingSubscription'"),
   ],
   'CHK-08': [
     calls('/api/brand/existing-subscriptions/', '/api/brand/subscriptions/'),
-    checkout('({ brandId: context.brandId })', "({ brandId: '' })"),
+    checkout("({ brandId: known(context.brandId, 'brandId') })", "({ brandId: '' })"),
   ],
   'CHK-09': checkout(
     "params: ({ event }) => event.output }, target: 'concluding' }",
@@ -145,8 +142,8 @@ export const productBreaks: Breaks = {
   ),
   'CHK-11': [
     checkout(
-      'input: ({ context }) => context.pending',
-      "input: ({ context }) => ({ ...context.pending, priceId: '' })",
+      "input: ({ context }) => known(context.found, 'found').checkout",
+      "input: ({ context }) => ({ ...known(context.found, 'found').checkout, priceId: '' })",
     ),
     calls(
       'createCheckoutBody.parse({ productId, priceId })',
@@ -154,7 +151,7 @@ export const productBreaks: Breaks = {
     ),
   ],
   'CHK-12': [
-    checkout('({ url: context.url })', "({ url: '' })"),
+    checkout("({ url: known(context.url, 'url') })", "({ url: '' })"),
     inFile('src/adapters/browser/navigation.browser.ts')('location.replace(address)', 'void address'),
   ],
   'CHK-13': [

@@ -44,8 +44,8 @@ export const storageBreaks: Breaks = {
   'DAT-11': brand('brandId: z.string().min(1)', 'brand: z.string().min(1)'),
   'DAT-12': widget("target: 'oauth',", "target: 'phone',"),
   'DAT-13': inFile('machines/widget/widget.setup.ts')(
-    '({ email, provider, notice: null, method',
-    "({ email: '', provider, notice: null, method",
+    'email,\n      notice: null,\n      method',
+    "email: '',\n      notice: null,\n      method",
   ),
   'DAT-14': [
     inFile('machines/widget/widget.setup.ts')(
@@ -92,8 +92,8 @@ export const storageBreaks: Breaks = {
     'keepNotice: assign({})',
   ),
   'DAT-27': inFile('machines/widget/widget.setup.ts')(
-    "({ email, provider, notice: null, method: 'email' })",
-    "({ email, provider, method: 'email' })",
+    "email,\n      notice: null,\n      method: 'email' as const,",
+    "email,\n      method: 'email' as const,",
   ),
   'DAT-28': ['score', 'valid_password', 'strength_policy', 'breached_password', 'feedback'].map((field) =>
     inFile('contracts/identity/passwords.ts')(`  ${field}: z`, `  ${field}_: z`),

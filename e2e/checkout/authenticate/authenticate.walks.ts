@@ -1,0 +1,84 @@
+import { authenticateRig } from '#tests/model/checkout/authenticate/authenticate.rig.ts';
+import { authenticated, html, refusal } from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const PENDING = 'tinyspark.pending_checkout';
+const TOKEN = 'tinyspark.session_token';
+const LINK = 'tinyspark.session_link';
+/** Over `one-time-1` and `token-0`. */
+const MARK = 'tHbIIe8HowEI4r971fNTqKA9aaYoHidG6uOg8pQ0pqg';
+const signedIn = (path: string) => (stage: Stage) => {
+  stage.storage.items[TOKEN] = 'token-0';
+  return path;
+};
+/** A reload of the history entry that has signed in. */
+const returning = (path: string) => async (stage: Stage) => {
+  await stage.page.addInitScript(() => {
+    if (location.pathname === '/authenticate') history.replaceState({ usr: 'succeeded' }, '');
+  });
+  return signedIn(path)(stage);
+};
+const pending = (age: number) => ({
+  prepare: (stage: Stage) => {
+    stage.storage.items[PENDING] = JSON.stringify({
+      productId: 'prod_1',
+      priceId: 'price_1',
+      timestamp: Date.now() - age,
+    });
+  },
+  isImmediate: true,
+});
+
+walkSuite({
+  rig: authenticateRig,
+  held: ['authenticateToken', 'resumeSession', 'identifyBrand'],
+  worlds: {
+    magicLink: () => '/authenticate?token=one-time-1&stytch_token_type=magic_links',
+    oauth: () => '/authenticate?token=one-time-1&stytch_token_type=oauth',
+    refused: () => '/authenticate?token=one-time-1&stytch_token_type=oauth&error=access_denied',
+    noToken: () => '/authenticate?stytch_token_type=magic_links',
+    unknownType: () => '/authenticate?token=one-time-1&stytch_token_type=sso',
+    noType: () => '/authenticate?token=one-time-1',
+    nothing: () => '/authenticate',
+    signedIn: signedIn('/authenticate'),
+    returning: returning('/authenticate'),
+    refusedReturning: returning('/authenticate?error=access_denied'),
+  },
+  steps: {
+    'authenticateToken:ok': answered('authenticateToken', authenticated),
+    'authenticateToken:linkSpent': answered('authenticateToken', refusal(401, 'unable_to_auth_magic_link')),
+    'authenticateToken:otherBrowser': answered('authenticateToken', refusal(400, 'pkce_mismatch')),
+    'authenticateToken:unavailable': answered('authenticateToken', html),
+    'recognizeLink:own': {
+      prepare: (stage) => {
+        stage.storage.items[TOKEN] = 'token-0';
+        stage.storage.items[LINK] = MARK;
+      },
+      isImmediate: true,
+    },
+    'recognizeLink:foreign': byItself,
+    'recognizeLink:failed': stored(`getItem ${LINK}`, true),
+    'resumeSession:ok': answered('resumeSession', authenticated),
+    'resumeSession:ended': answered('resumeSession', refusal(404, 'session_not_found')),
+    'resumeSession:unavailable': answered('resumeSession', html),
+    'keepSession:ok': stored(`setItem ${TOKEN}`),
+    'keepSession:failed': stored(`setItem ${TOKEN}`, true),
+    'findPendingCheckout:fresh': pending(60_000),
+    'findPendingCheckout:expired': pending(600_000),
+    'findPendingCheckout:none': byItself,
+    'findPendingCheckout:failed': stored(`getItem ${PENDING}`, true),
+    'discardPendingCheckout:ok': stored(`removeItem ${PENDING}`),
+    'discardPendingCheckout:failed': stored(`removeItem ${PENDING}`, true),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'failed.denied signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
+    'failed.incomplete signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
+    'failed.linkSpent signIn.chosen': byGesture({ press: { role: 'button', name: 'Send a new link to this device' } }),
+    'failed.otherBrowser signIn.chosen': byGesture({
+      press: { role: 'button', name: 'Send a new link to this device' },
+    }),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
+    'departure:left': byItself,
+  },
+});

@@ -1,0 +1,70 @@
+import { checkoutRig } from '#tests/model/checkout/checkout/checkout.rig.ts';
+import { html, refusal, unauthorized } from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const PENDING = 'tinyspark.pending_checkout';
+const TOKEN = 'tinyspark.session_token';
+const world = (age: number | null, hasSession: boolean) => (stage: Stage) => {
+  if (hasSession) stage.storage.items[TOKEN] = 'token-1';
+  if (age !== null)
+    stage.storage.items[PENDING] = JSON.stringify({
+      productId: 'prod_1',
+      priceId: 'price_1',
+      timestamp: Date.now() - age,
+    });
+  return '/checkout';
+};
+/** Relative to the page's own origin, which is one of the sandbox's payment origins. */
+let paymentUrl = '';
+
+walkSuite({
+  rig: checkoutRig,
+  held: ['identifyBrand', 'findActiveSubscription', 'createCheckoutSession'],
+  worlds: {
+    fresh: world(60_000, true),
+    exactlyExpired: world(600_000, true),
+    noPending: world(null, true),
+    noSession: world(60_000, false),
+  },
+  steps: {
+    'identifyBrand:ok': answered('identifyBrand', { status: 200, json: { brandId: 'brand-1' } }),
+    // Any 401: the status alone says so.
+    'identifyBrand:accountNotFound': answered('identifyBrand', unauthorized),
+    'identifyBrand:sessionNotFound': answered('identifyBrand', refusal(401, 'session_not_found')),
+    'identifyBrand:unavailable': answered('identifyBrand', html),
+    'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
+    'findActiveSubscription:active': answered('findActiveSubscription', {
+      status: 200,
+      json: { brand_name: 'Acme', current_period_end: 1_797_724_800 },
+    }),
+    'findActiveSubscription:unavailable': answered('findActiveSubscription', html),
+    'createCheckoutSession:ok': {
+      prepare: () => {
+        paymentUrl = '/sandbox/checkout/cs_1';
+      },
+      act: (stage) =>
+        stage.settle('createCheckoutSession', {
+          status: 200,
+          json: { sessionId: 'cs_1', url: new URL(paymentUrl, stage.page.url()).href },
+        }),
+    },
+    'createCheckoutSession:alreadySubscribed': answered('createCheckoutSession', refusal(409, 'already_subscribed')),
+    'createCheckoutSession:unavailable': answered('createCheckoutSession', refusal(502, 'payment_provider_failed')),
+    'leaveForPayment:ok': byItself,
+    'leaveForPayment:foreignOrigin': {
+      prepare: () => {
+        paymentUrl = 'https://elsewhere.example/c/1';
+      },
+      isImmediate: true,
+    },
+    'discardPendingCheckout:ok': stored(`removeItem ${PENDING}`),
+    'discardPendingCheckout:failed': stored(`removeItem ${PENDING}`, true),
+    'forgetSession:ok': stored(`removeItem ${TOKEN}`),
+    'forgetSession:failed': stored(`removeItem ${TOKEN}`, true),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
+    'departure:left': byItself,
+  },
+});

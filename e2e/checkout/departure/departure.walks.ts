@@ -1,0 +1,33 @@
+import { departureRig } from '#tests/model/checkout/departure/departure.rig.ts';
+import { html, revoked } from '#e2e/kit/walks/answers.ts';
+import { answered, byItself, stored } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const TOKEN = 'tinyspark.session_token';
+
+walkSuite({
+  rig: departureRig,
+  held: ['revokeSession'],
+  worlds: { chosen: () => '/success' },
+  // The flow begins on an error page.
+  prelude: (_, perform) => perform({ press: { role: 'button', name: 'Back to Tinyspark' } }),
+  steps: {
+    'forgetVisit:signedIn': {
+      prepare: (stage) => {
+        stage.storage.items[TOKEN] = 'token-1';
+      },
+      isImmediate: true,
+    },
+    'forgetVisit:signedOut': byItself,
+    'forgetVisit:failed': stored(`removeItem ${TOKEN}`, true),
+    'revokeSession:ok': answered('revokeSession', revoked),
+    'revokeSession:failed': answered('revokeSession', html),
+    'leaveForMarketing:ok': byItself,
+    'leaveForMarketing:failed': {
+      prepare: (stage) => {
+        stage.settings = { marketingUpgradeUrl: 'http://[' };
+      },
+      isImmediate: true,
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { homeRig } from '#tests/model/checkout/home/home.rig.ts';
+import { html, refusal, sessionOf } from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const PENDING = 'tinyspark.pending_checkout';
+const TOKEN = 'tinyspark.session_token';
+const summary = (end: number | null) => ({ status: 200, json: { brand_name: 'Northwind', current_period_end: end } });
+
+walkSuite({
+  rig: homeRig,
+  held: ['resumeSession', 'identifyBrand', 'findActiveSubscription'],
+  worlds: {
+    signedIn: (stage) => {
+      stage.storage.items[TOKEN] = 'token-0';
+      return '/';
+    },
+  },
+  steps: {
+    'resumeSession:ok': answered('resumeSession', sessionOf('owner@acme.test')),
+    'resumeSession:ended': answered('resumeSession', refusal(404, 'session_not_found')),
+    'resumeSession:unavailable': answered('resumeSession', html),
+    'forgetSession:ok': stored(`removeItem ${TOKEN}`),
+    'forgetSession:failed': stored(`removeItem ${TOKEN}`, true),
+    'identifyBrand:ok': answered('identifyBrand', { status: 200, json: { brandId: 'brand-1' } }),
+    'identifyBrand:unavailable': answered('identifyBrand', html),
+    'findActiveSubscription:active': answered('findActiveSubscription', summary(1_797_724_800)),
+    'findActiveSubscription:undated': answered('findActiveSubscription', summary(null)),
+    'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
+    'findActiveSubscription:unavailable': answered('findActiveSubscription', html),
+    'start.chosen': byGesture({ press: { role: 'link', name: 'Start the upgrade' } }),
+    'savePendingCheckout:ok': stored(`setItem ${PENDING}`),
+    'savePendingCheckout:failed': stored(`setItem ${PENDING}`, true),
+  },
+});

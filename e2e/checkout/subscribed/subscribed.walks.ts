@@ -1,0 +1,53 @@
+import { subscribedRig } from '#tests/model/checkout/subscribed/subscribed.rig.ts';
+import { html, refusal } from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const summary = (end: number | null) => ({ status: 200, json: { brand_name: 'Northwind', current_period_end: end } });
+/** Relative to the page's own origin, which is one of the sandbox's payment origins. */
+let portalUrl = '';
+
+const signedIn = (path: string) => (stage: Stage) => {
+  stage.storage.items['tinyspark.session_token'] = 'token-1';
+  return path;
+};
+
+walkSuite({
+  rig: subscribedRig,
+  held: ['identifyBrand', 'findActiveSubscription', 'openBillingPortal'],
+  worlds: {
+    signedIn: signedIn('/subscribed'),
+    signedOut: () => '/subscribed',
+    forBilling: signedIn('/subscribed#billing'),
+    forBillingSignedOut: () => '/subscribed#billing',
+  },
+  steps: {
+    'identifyBrand:ok': answered('identifyBrand', { status: 200, json: { brandId: 'brand-1' } }),
+    'identifyBrand:accountNotFound': answered('identifyBrand', refusal(401, 'account_not_found')),
+    'identifyBrand:unavailable': answered('identifyBrand', html),
+    'findActiveSubscription:active': answered('findActiveSubscription', summary(1_797_724_800)),
+    'findActiveSubscription:undated': answered('findActiveSubscription', summary(null)),
+    'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
+    'findActiveSubscription:unavailable': answered('findActiveSubscription', html),
+    'billing.chosen': byGesture({ press: { role: 'link', name: 'Manage Billing' } }),
+    'openBillingPortal:ok': {
+      prepare: () => {
+        portalUrl = '/sandbox/portal/bps_1';
+      },
+      act: (stage) =>
+        stage.settle('openBillingPortal', { status: 200, json: { url: new URL(portalUrl, stage.page.url()).href } }),
+    },
+    'openBillingPortal:unavailable': answered('openBillingPortal', html),
+    'leaveForPayment:ok': byItself,
+    'leaveForPayment:foreignOrigin': {
+      prepare: () => {
+        portalUrl = 'https://elsewhere.example/p/1';
+      },
+      isImmediate: true,
+    },
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
+    'departure:left': byItself,
+  },
+});

@@ -1,0 +1,59 @@
+import { successRig } from '#tests/model/checkout/success/success.rig.ts';
+import { html, refusal } from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const PENDING = 'tinyspark.pending_checkout';
+const lookup = (status: string, payment: string, end: number | null = 1_797_724_800) =>
+  answered('findCheckoutSession', {
+    status: 200,
+    json: {
+      status,
+      payment_status: payment,
+      product: { name: 'Brand Builder' },
+      metadata: { brand_name: 'Acme' },
+      subscription: end === null ? null : { current_period_end: end },
+    },
+  });
+const signedIn = (path: string) => (stage: Stage) => {
+  stage.storage.items['tinyspark.session_token'] = 'token-1';
+  return path;
+};
+
+walkSuite({
+  rig: successRig,
+  held: ['findCheckoutSession', 'findSubscription'],
+  worlds: {
+    session: signedIn('/success?session_id=cs_1'),
+    subscription: signedIn('/success?subscription_id=sub_1'),
+    both: signedIn('/success?session_id=cs_1&subscription_id=sub_1'),
+    neither: signedIn('/success'),
+    signedOut: () => '/success?session_id=cs_1',
+  },
+  // The pause ends long before the limit: the limit is met while asking.
+  allows: ({ from, label }) => label !== 'after:settleLimit' || from.name === 'settling.asking',
+  steps: {
+    'findCheckoutSession:paid': lookup('complete', 'paid'),
+    'findCheckoutSession:undated': lookup('complete', 'paid', null),
+    'findCheckoutSession:unpaid': lookup('complete', 'unpaid'),
+    'findCheckoutSession:open': lookup('open', 'unpaid'),
+    'findCheckoutSession:unavailable': answered('findCheckoutSession', html),
+    'findCheckoutSession:sessionNotFound': answered('findCheckoutSession', refusal(401, 'session_not_found')),
+    'findSubscription:sessionNotFound': answered('findSubscription', refusal(401, 'session_not_found')),
+    'signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
+    'findSubscription:ok': answered('findSubscription', {
+      status: 200,
+      json: {
+        brandStripeBilling: { tier_next: 'Brand Builder Pro', brand_name: 'Acme', current_period_end: '2026-12-20' },
+      },
+    }),
+    'findSubscription:unavailable': answered('findSubscription', html),
+    'discardPendingCheckout:ok': stored(`removeItem ${PENDING}`),
+    'discardPendingCheckout:failed': stored(`removeItem ${PENDING}`, true),
+    'unsettled retry.chosen': byGesture({ press: { role: 'button', name: 'Check again' } }),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
+    'departure:left': byItself,
+  },
+});

@@ -1,0 +1,56 @@
+import { upgradeRig } from '#tests/model/checkout/upgrade/upgrade.rig.ts';
+import { emailSent, html, refusal, sessionOf } from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const TOKEN = 'tinyspark.session_token';
+const PENDING = 'tinyspark.pending_checkout';
+
+walkSuite({
+  rig: upgradeRig,
+  held: ['resumeSession', 'sendMagicLink', 'identifyBrand'],
+  worlds: {
+    opened: () => '/upgrade-brand-builder',
+    signedIn: (stage) => {
+      stage.storage.items[TOKEN] = 'token-0';
+      return '/upgrade-brand-builder';
+    },
+  },
+  steps: {
+    'savePendingCheckout:ok': stored(`setItem ${PENDING}`),
+    'savePendingCheckout:failed': stored(`setItem ${PENDING}`, true),
+    'discardPendingCheckout:ok': stored(`removeItem ${PENDING}`),
+    'discardPendingCheckout:failed': stored(`removeItem ${PENDING}`, true),
+    'leaveForMarketing:ok': byItself,
+    'leaveForMarketing:failed': {
+      prepare: (stage) => {
+        stage.settings = { marketingUpgradeUrl: 'http://[' };
+      },
+      isImmediate: true,
+    },
+    'resumeSession:named': answered('resumeSession', sessionOf('owner@acme.test')),
+    'resumeSession:unnamed': answered('resumeSession', sessionOf(null)),
+    'resumeSession:ended': answered('resumeSession', refusal(404, 'session_not_found')),
+    'resumeSession:unavailable': answered('resumeSession', html),
+    'forgetSession:ok': stored(`removeItem ${TOKEN}`),
+    'forgetSession:failed': stored(`removeItem ${TOKEN}`, true),
+    'recognized.named continue.chosen': byGesture({ press: { role: 'button', name: 'Continue as owner@acme.test' } }),
+    'recognized.unnamed continue.chosen': byGesture({
+      press: { role: 'button', name: 'Continue without signing in again' },
+    }),
+    'otherWay.taken': {
+      act: async (stage, perform) => {
+        await perform({ type: 'jane@acme.test', into: 'Email' });
+        await perform({ press: { role: 'button', name: 'Continue with email' } });
+        await stage.settle('sendMagicLink', emailSent);
+      },
+    },
+    'checking modal.dismissed': byGesture({ key: 'Escape' }),
+    'recognized.named modal.dismissed': byGesture({ key: 'Escape' }),
+    'recognized.unnamed modal.dismissed': byGesture({ key: 'Escape' }),
+    'unsaved.signedIn modal.dismissed': byGesture({ press: { role: 'button', name: 'Close' } }),
+    'open modal.dismissed': byGesture({ key: 'Escape' }),
+    'unsaved modal.dismissed': byGesture({ press: { role: 'button', name: 'Close' } }),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+  },
+});

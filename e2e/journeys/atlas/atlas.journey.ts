@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
+import { expectAccessible, expectReadable } from '#e2e/kit/checks/axe.ts';
+import { FONT_NAMES, writeIn } from '#e2e/kit/checks/fonts.ts';
+import { test } from '#e2e/kit/checks/policyWatch.ts';
+
+const noAccount = checkoutSpec.states['noAccount']?.shows;
+const opened = async (page: Page, hash = '') => {
+  await page.goto(`/atlas/${hash}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+test('somebody who knows nothing finds out what a 401 of the brand id call does on /checkout', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin))
+      problems.push(`another host: ${request.url()}`);
+  });
+  await opened(page);
+  await page.getByRole('searchbox').fill('401 brand id call');
+  await page.getByRole('link', { name: 'CHK-13 in checkout' }).click();
+
+  // Which requirement says so.
+  await expect(page.getByRole('heading', { name: 'CHK-13' })).toBeVisible();
+  await expect(
+    page.getByText("A 401 from the brand id call shows an error page titled 'No Account Found'."),
+  ).toBeVisible();
+  await page.getByRole('link', { name: /identifying → noAccount: identifyBrand:accountNotFound/ }).click();
+
+  // What happens.
+  await expect(page.getByText('when identifyBrand answers accountNotFound, the flow goes to')).toBeVisible();
+  // What the person sees: the spec's words, and the product's own view.
+  for (const sentence of noAccount?.says ?? []) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  const screen = page.frameLocator('iframe[title="The screen of noAccount"]');
+  await expect(screen.locator('h1')).toHaveText(noAccount?.heading ?? '');
+  await expect(screen.locator('button', { hasText: 'Back to Tinyspark' })).toBeVisible();
+  // Which test proves it.
+  await expect(
+    page
+      .getByText('checkout: conformance identifying --identifyBrand:accountNotFound--> noAccount [CHK-13 SVC-03]')
+      .first(),
+  ).toBeAttached();
+  await expect(page.getByText('tests/model/checkout/checkout/checkout.test.ts')).toBeVisible();
+  await expect(page.getByText('Holds', { exact: true })).toBeVisible();
+  // The diagram shows the way that is meant.
+  await expect(page.locator('.at-state--lit .at-name')).toHaveText('noAccount');
+  await expect(page.locator('.at-step--marked')).toContainText('isAccountMissing');
+  expect(problems).toEqual([]);
+});
+
+test('a flow is played: statechart, screen and log move together, and a link replays it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await opened(page, '#/flow/checkout');
+  await page.getByRole('link', { name: 'Play this flow' }).click();
+  const lit = page.locator('.at-state--lit .at-name');
+  const screen = page.frameLocator('.at-play__screen iframe').locator('h1');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  await expect(lit).toHaveText('identifying');
+  await press('10 s pass (answerLimit)');
+  await expect(lit).toHaveText('checkoutFailed');
+  await expect(screen).toHaveText('Checkout Error');
+  await press('retry.chosen');
+  await press('identifyBrand:accountNotFound');
+  await expect(screen).toHaveText('No Account Found');
+  await press('Back');
+  await expect(lit).toHaveText('identifying');
+  await press('Forward');
+  await expect(lit).toHaveText('noAccount');
+
+  const clipboard = () => page.evaluate<string>('navigator.clipboard.readText()');
+  await press('Copy as a test');
+  await expect(page.getByText('Copied.').first()).toBeVisible();
+  expect(await clipboard()).toContain("toBe('noAccount')");
+  await press('Copy a link that replays it');
+  await expect(page.getByText('Copied.')).toHaveCount(2);
+  const link = await clipboard();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(lit).toHaveText('noAccount');
+  await expect(page.getByRole('list').getByRole('button')).toHaveCount(4);
+});
+
+test('a link that cannot be kept says so and shows the nearest valid thing', async ({ page }) => {
+  await opened(page, '#/flow/chekout');
+  await expect(page.getByText('There is no flow called “chekout”. The nearest one is “checkout”.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('checkout');
+  await opened(page, '#/flow/checkout?look=nowhere');
+  await expect(page.getByText('The flow checkout has nothing called “nowhere”. This is the whole flow.')).toBeVisible();
+  await opened(page, '#/play/checkout?v=00000000&world=frish&log=identifyBrand:ok,explosion');
+  await expect(
+    page.getByText(/This link was made for another version of the flow \(00000000; this is \w{8}\)\./),
+  ).toBeVisible();
+  await expect(page.getByText('The flow has no world called “frish”. This is “fresh”.')).toBeVisible();
+  await expect(
+    page.getByText('The flow knows no event called “explosion”. The log was replayed up to there.'),
+  ).toBeVisible();
+  await expect(page.locator('.at-state--lit .at-name')).toHaveText('checkingSubscription');
+});
+
+test('the diagram is read with keys', async ({ page }) => {
+  await opened(page, '#/flow/checkout');
+  const view = page.getByRole('region', { name: /The statechart of checkout/ });
+  await view.focus();
+  const width = () =>
+    page
+      .locator('.at-chart')
+      .first()
+      .evaluate((chart) => chart.getBoundingClientRect().width);
+  const before = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(before);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBeLessThan(before);
+  await page.getByRole('button', { name: 'noAccount' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'noAccount', exact: true })).toBeVisible();
+});
+
+const places = [
+  '',
+  '#/?find=401',
+  '#/flow/checkout',
+  '#/flow/checkout?look=noAccount',
+  '#/flow/checkout?look=CHK-13',
+  '#/play/widget',
+  '#/screens',
+  '#/live',
+];
+for (const place of places)
+  test(`the atlas at “${place}” is accessible and fits, on a wide screen and on a phone`, async ({ page }) => {
+    const fits = async (width: number) => {
+      for (const font of FONT_NAMES) {
+        await writeIn(page, font);
+        const needed = await page.evaluate<number>('document.documentElement.scrollWidth');
+        expect(needed, `at ${width} px in a ${font} font`).toBeLessThanOrEqual(width);
+      }
+    };
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await opened(page, place);
+    await expect(page.getByText('Reading …')).toHaveCount(0);
+    await expectAccessible(page, `atlas ${place}`);
+    await fits(1280);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await fits(320);
+    await expectReadable(page, `atlas ${place} at 320 px`);
+  });

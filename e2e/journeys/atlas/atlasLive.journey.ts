@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { ORIGIN } from '#e2e/kit/servers/origins.ts';
+import { test } from '#e2e/kit/checks/policyWatch.ts';
+
+test('the running product is followed from another tab, and nothing that is typed is told', async ({ context }) => {
+  const atlas = await context.newPage();
+  await atlas.goto(`${ORIGIN}/atlas/#/live`);
+  await expect(atlas.getByText('Nobody tells anything yet.')).toBeVisible();
+
+  const product = await context.newPage();
+  await product.goto(`${ORIGIN}/upgrade-brand-builder`);
+  await product.getByRole('textbox', { name: 'Email' }).fill('canary@secret.test');
+  await expect(atlas.getByRole('button', { name: /^widget: / })).toBeVisible();
+  await expect(atlas.getByText('email.typed').first()).toBeVisible();
+  await atlas.getByRole('button', { name: 'main: offering' }).click();
+  await expect(atlas.locator('.at-state--lit .at-name')).toHaveText('offering');
+
+  await product.getByRole('button', { name: 'Continue with email' }).click();
+  await expect(atlas.getByRole('button', { name: /^magicLink: sent/ })).toBeVisible();
+  expect(await atlas.content()).not.toContain('canary');
+
+  // Who comes later is told where everything stands.
+  await atlas.reload();
+  await expect(atlas.getByRole('button', { name: /^magicLink: sent/ })).toBeVisible();
+  expect(await atlas.content()).not.toContain('canary');
+});
+
+test('the product as it is shipped tells nothing', async ({ page, context, baseURL }) => {
+  await page.goto('/atlas/#/live');
+  const product = await context.newPage();
+  await product.goto(`${baseURL}/upgrade-brand-builder?inspect=stately`);
+  await product.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await product.getByRole('textbox', { name: 'Email' }).fill('a');
+  await expect(page.getByText('Nobody tells anything yet.')).toBeVisible();
+  expect(context.pages()).toHaveLength(2);
+});

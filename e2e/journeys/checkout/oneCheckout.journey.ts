@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { ownTest as test } from '#e2e/kit/servers/ownServer.ts';
+import { checkoutsOf } from '#e2e/kit/sandbox/provider.ts';
+import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { goToCheckout } from '#e2e/kit/sandbox/signIn.ts';
+
+test('two tabs at /checkout share one checkout session [D-23]', async ({ page, context }) => {
+  const session = await goToCheckout(page);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto('/checkout')));
+  for (const tab of tabs) await expect(tab).toHaveURL(new RegExp(`/sandbox/checkout/${session}$`));
+  expect(await checkoutsOf(page, 'Acme')).toEqual([{ id: session, status: 'open' }]);
+});
+
+test('two tabs that come to /checkout first at the same moment open one session [D-23]', async ({ page, context }) => {
+  await goToCheckout(page);
+  await page.goto('/');
+  const kept = await context.storageState();
+  expect(kept.origins[0]?.localStorage.map(({ name }) => name)).toContain('tinyspark.pending_checkout');
+  const tabs = [page, await context.newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto('/upgrade-brand-builder')));
+  await Promise.all(tabs.map((tab) => tab.goto('/checkout')));
+  for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+  expect(await checkoutsOf(page, 'Acme')).toHaveLength(1);
+});
+
+test('a double click on the form sends one mail, and the link opens one session [D-23 EML-03]', async ({ page }) => {
+  let sends = 0;
+  page.on('request', (request) => (sends += request.url().endsWith('/login_or_create') ? 1 : 0));
+  await page.goto('/upgrade-brand-builder');
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner@acme.test');
+  await page.getByRole('button', { name: 'Continue with email' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(sends).toBe(1);
+  await page.goto(await newestLink(page, 'owner@acme.test'));
+  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+  expect(await checkoutsOf(page, 'Acme')).toHaveLength(1);
+});

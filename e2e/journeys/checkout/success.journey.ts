@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { test } from '#e2e/kit/journey.ts';
+import { goToCheckout, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
+import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { successSpec } from '#specs/checkout/success/success.spec.ts';
+
+test('/success without an id: Payment Failed, and nobody is asked [SUC-08 SUC-09 SUC-11 SUC-12]', async ({ page }) => {
+  await goToCheckout(page);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto('/success');
+  await expectState(page, successSpec, 'incomplete');
+  expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test("/success of another brand's checkout: Payment Failed, and no word about it [SUC-10 SUC-11 SUC-13 SVC-09]", async ({
+  page,
+}) => {
+  const session = await goToCheckout(page);
+  await signInWithGoogle(page, 'subscribed@acme.test');
+  await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
+  const lookup = page.waitForResponse((response) => response.url().endsWith(`/api/stripe/sessions/${session}`));
+  await page.goto(`/success?session_id=${session}`);
+  expect((await lookup).status()).toBe(404);
+  await expectState(page, successSpec, 'failed.session');
+  await expect(page.locator('body')).not.toContainText('Acme');
+});
+
+test('/success of a checkout that is not paid: Payment Failed, and the checkout is still there [SUC-10]', async ({
+  page,
+}) => {
+  const session = await goToCheckout(page);
+  await page.goto(`/success?session_id=${session}`);
+  await expectState(page, successSpec, 'failed.session');
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(new RegExp(`/sandbox/checkout/${session}$`));
+});
+
+test('/success with an id and without a session: Payment Failed [D-19 SUC-11]', async ({ page }) => {
+  await page.goto('/success?session_id=cs_test_unknown');
+  await expectState(page, successSpec, 'incomplete');
+});
+
+test("/success of the plan's own subscription shows its plan, brand and date [SUC-14 SUC-18 SUC-19 SUC-20 SVC-08]", async ({
+  page,
+}) => {
+  await signInWithGoogle(page, 'subscribed@acme.test');
+  await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
+  const day = await page.getByRole('definition').last().textContent();
+  await page.goto('/success?subscription_id=sub_brand_northwind');
+  await expectState(page, successSpec, 'confirmed.subscription', {
+    'Brand Builder Pro': 'Brand Builder',
+    Acme: 'Northwind',
+    'December 20, 2026': day ?? '',
+  });
+});

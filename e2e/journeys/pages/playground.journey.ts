@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '#e2e/kit/checks/axe.ts';
+import { hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
+import { openHostSite } from '#e2e/kit/hosts/hostSite.ts';
+import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+
+const elsewherePage = (code: string) =>
+  `<!doctype html><html lang="en"><title>Elsewhere</title><body>${code}</body></html>`;
+
+test('the playground shows what is configured, names what cannot be used, and gives code that runs elsewhere', async ({
+  page,
+  hosting: { site, identityUrl },
+}) => {
+  await page.goto(`${identityUrl}/playground`);
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  await expect(google).toBeVisible();
+  await expectAccessible(page, 'playground');
+
+  // Another order of the list is another order in the widget.
+  await page.getByRole('button', { name: 'Move oauth up' }).click();
+  await expect(async () => {
+    const tops = await Promise.all(
+      [google, page.getByRole('textbox', { name: 'Email' })].map((one) => one.boundingBox()),
+    );
+    expect(tops[0]?.y).toBeLessThan(tops[1]?.y ?? 0);
+  }).toPass();
+
+  // Invalid: the field and what was expected, there and at the top.
+  await page.getByText('sessionOptions', { exact: true }).click();
+  const minutes = page.getByLabel('sessionDurationMinutes');
+  await minutes.fill('ten');
+  const told = 'sessionOptions.sessionDurationMinutes: expected a whole number from 5 up to 527040, like 30.';
+  await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+  await expect(minutes).toHaveAccessibleDescription(new RegExp(told));
+  await page.getByText('sessionOptions', { exact: true }).click();
+  await page.getByRole('button', { name: 'Go to the field' }).click();
+  await expect(minutes).toBeFocused();
+  await minutes.fill('');
+  await expect(google).toBeVisible();
+  await expect(page.getByText(told)).toHaveCount(0);
+
+  // JSON that is none is kept and not used.
+  const strings = page.getByLabel('strings');
+  await strings.fill('{"main": ');
+  await expect(page.getByText('This is not JSON yet, so it is not used.')).toBeVisible();
+  await expect(strings).toHaveValue('{"main": ');
+  await strings.fill('');
+
+  // A reload keeps everything.
+  await page.getByLabel('enableShadowDOM').selectOption('true');
+  await page.reload();
+  await expect(page.getByLabel('enableShadowDOM')).toHaveValue('true');
+
+  // The code, as it stands, in a page of another origin that the service knows: a link leads back there and signs in.
+  for (const way of ['Script', 'Element'] as const) {
+    await page.getByRole('radio', { name: way }).check();
+    const code = await page.getByRole('textbox', { name: way }).inputValue();
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(site.publish('/signed-in', { text: elsewherePage(code) }));
+    const email = `${crypto.randomUUID()}@elsewhere.test`;
+    await elsewhere.getByRole('textbox', { name: 'Email' }).fill(email);
+    await elsewhere.getByRole('button', { name: 'Continue with email' }).click();
+    await expect(elsewhere.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    const signedIn = elsewhere.waitForEvent('console', (message) => message.text().startsWith('user-'));
+    await elsewhere.goto(await newestLink(elsewhere, email, identityUrl));
+    await signedIn;
+    await elsewhere.close();
+  }
+});
+
+test('a page that the service does not know is told in the console which setting is missing', async ({
+  page,
+  hosting: { identityUrl },
+}) => {
+  await page.goto(`${identityUrl}/playground`);
+  const code = await page.getByRole('textbox', { name: 'Script' }).inputValue();
+  const stranger = await openHostSite();
+  const told = page.waitForEvent('console', (message) => message.text().includes('WIDGET_ORIGINS'));
+  await page.goto(stranger.publish('/elsewhere', { text: elsewherePage(code) }));
+  expect((await told).text()).toContain(`add ${stranger.origin} to its setting WIDGET_ORIGINS.`);
+  stranger.close();
+});

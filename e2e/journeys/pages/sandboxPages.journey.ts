@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '#e2e/kit/checks/axe.ts';
+import { test } from '#e2e/kit/journey.ts';
+import { PRODUCT_PAGES, SANDBOX_PAGES } from '#e2e/kit/sandbox/pages.ts';
+
+/** How far the content reaches beyond the window, in px. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** WCAG 1.4.10: at 320 px nothing needs two ways of scrolling, also from right to left. */
+async function expectToFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page), 'left to right').toBe(0);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  expect(await overflow(page), 'right to left').toBe(0);
+}
+
+for (const [name, open] of Object.entries(SANDBOX_PAGES)) {
+  test(`${name}: no barrier in light and dark, and fits into 320 px either way round [D-50]`, async ({ page }) => {
+    await open(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expectAccessible(page, name);
+    await expectToFit(page);
+  });
+}
+
+for (const width of [768, 1280]) {
+  test(`the hosted checkout stands in the middle of a window of ${width} px`, async ({ page }) => {
+    await SANDBOX_PAGES['the hosted checkout']?.(page);
+    await page.setViewportSize({ width, height: 800 });
+    const card = await page.getByRole('main').locator('> *').boundingBox();
+    if (card === null) throw new Error('nothing is there');
+    expect(card.width).toBeGreaterThan(600);
+    expect(Math.abs(card.x - (width - card.x - card.width))).toBeLessThanOrEqual(1);
+  });
+}
+
+for (const path of PRODUCT_PAGES) {
+  test(`${path}: no barrier in light and dark, and fits into 320 px either way round [D-50]`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('html[data-ready]')).toHaveCount(1);
+    await expectAccessible(page, path);
+    await expectToFit(page);
+  });
+}
+
+test('with less motion asked for, nothing on a page goes on moving', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of PRODUCT_PAGES) {
+    await page.goto(path);
+    await expect(page.locator('html[data-ready]')).toHaveCount(1);
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations === Infinity,
+        )
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
+    );
+    expect(moving, path).toEqual([]);
+  }
+});

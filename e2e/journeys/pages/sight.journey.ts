@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { sidewaysIn } from '#e2e/kit/checks/reflow.ts';
+import { pageShowing } from '#e2e/kit/checks/sight.ts';
+import { button, field, flow, type Sight } from '#specs/vocabulary.ts';
+
+const MARKUP = `<h1>Enter passcode</h1><p>A code was
+  sent to you.</p><p role="alert"></p>
+  <label>Passcode <input autofocus></label><label>Password <input type="password"></label>
+  <button aria-describedby="used">Continue</button><span id="used" hidden>Last used</span>`;
+
+/** A sight as a spec writes it. */
+function sightOf(shows: object): Sight {
+  const { states } = flow({
+    id: 'looked',
+    area: 'widget',
+    about: 'A page that is looked at.',
+    worlds: { opened: { says: 'it is open', to: 'open' } },
+    states: { open: { kind: 'end', shows } },
+    events: {},
+    transitions: [],
+    properties: [],
+  });
+  if (states['open']?.shows === undefined) throw new Error('nothing is shown');
+  return states['open'].shows;
+}
+
+const shown = {
+  heading: 'Enter passcode',
+  says: ['A code was sent to you.'],
+  offers: [field('Passcode'), field('Password'), button('Continue')],
+  hides: ['refused'],
+  lastUsed: ['Continue'],
+};
+
+/** What is not so, and what a page would have to show. */
+const mistakes: Record<string, object> = {
+  'another heading': { heading: 'Enter code' },
+  'a part of the heading': { heading: 'Enter' },
+  'a sentence in another case': { says: ['a code was sent to you.'] },
+  'a control with a longer name': { offers: [button('Continue with email')] },
+  'a control of another role': { offers: [{ role: 'link', name: 'Continue' }] },
+  'what should be hidden': { hides: ['sent to you'] },
+  'a mark that is not there': { lastUsed: ['Passcode'] },
+  'an alert that nobody raised': { alert: 'A code was sent to you.' },
+  'a wait': { busy: true },
+};
+
+for (const place of ['the document', 'a shadow root'])
+  test(`a look sees what is on a page in ${place}, and whatever is not`, async ({ page }) => {
+    await page.setContent('<main></main>');
+    const fill = (html: string) =>
+      page.locator('main').evaluate(
+        (main, [text, isInside]) => {
+          const root = isInside ? (main.shadowRoot ?? main.attachShadow({ mode: 'open' })) : main;
+          root.innerHTML = text;
+        },
+        [html, place === 'a shadow root'] as const,
+      );
+    await fill(MARKUP);
+    const times = (shows: object) => pageShowing(page, sightOf({ ...shown, ...shows })).count();
+    expect(await times({})).toBe(1);
+    for (const [mistake, shows] of Object.entries(mistakes)) expect(await times(shows), mistake).toBe(0);
+
+    await fill(`${MARKUP}<h1>Enter passcode</h1>`);
+    expect(await times({}), 'a heading twice').toBe(0);
+    await fill(MARKUP.replace('<p role="alert">', '<p role="alert">Refused.'));
+    expect(await times({}), 'an alert that nobody expects').toBe(0);
+    expect(await times({ alert: 'Refused.' })).toBe(1);
+    await fill(MARKUP.replace('<button ', '<button aria-busy="true" '));
+    expect(await times({}), 'a wait that nobody expects').toBe(0);
+    await fill(MARKUP.replace('<button ', '<button hidden '));
+    expect(await times({}), 'a control that is hidden').toBe(0);
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    await fill('<div style="overflow-x: auto"><p style="width: 100px">fits</p></div>');
+    expect(await sidewaysIn(page)).toEqual([]);
+    await fill('<div style="overflow-x: auto"><p style="width: 400px">is too wide</p></div>');
+    expect(await sidewaysIn(page)).toHaveLength(1);
+    await fill('<p style="width: 400px">is too wide</p>');
+    expect(await sidewaysIn(page)).toHaveLength(1);
+  });

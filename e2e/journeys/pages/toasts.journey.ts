@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { limited } from '#e2e/kit/walks/answers.ts';
+import { coveredByToasts } from '#e2e/kit/checks/coveredByToasts.ts';
+import { test } from '#e2e/kit/journey.ts';
+
+const INVALID = 'Invalid email address';
+const WAIT = 'Too many requests. Please wait a moment.';
+const toast = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+
+/** As wide as WCAG 1.4.12 lets readers set any font. */
+const WIDE = '.ts-widget :where(*) { letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5; }';
+const shapes = [320, 768, 1280].flatMap((width) =>
+  [480, 800].flatMap((height) => ['', WIDE].map((styles) => ({ width, height, styles }))),
+);
+
+for (const { width, height, styles } of shapes) {
+  test(`a toast covers no control at ${width} by ${height}${styles && ', in wide letters'} [THM-21 D-102]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/upgrade-brand-builder');
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets.push(sheet);
+    }, styles);
+    await page.getByRole('textbox', { name: 'Email' }).fill('owner@');
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText(INVALID);
+    expect(await coveredByToasts(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('nothing moves when a toast goes, and the next screen begins without its room', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/upgrade-brand-builder');
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner@');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText(INVALID);
+  const apple = page.getByRole('button', { name: 'Continue with Apple' });
+  const before = await apple.boundingBox();
+  await page.clock.runFor(4_000);
+  await expect(toast(page)).toHaveCount(0);
+  expect(await apple.boundingBox()).toEqual(before);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@acme.test`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  const stack = page.locator('.ts-toasts');
+  expect(await stack.evaluate((element) => element.clientHeight)).toBe(0);
+});
+
+test('a refusal is told though what counts its time cannot be had [D-142]', async ({ page }) => {
+  await page.route(/\/assets\/toasts[^/]*[.]js$/, (route) => route.abort());
+  await page.route('**/sdk/v1/magic_links/**', (route) => route.fulfill(limited));
+  await page.goto('/upgrade-brand-builder');
+  await page.getByRole('textbox', { name: 'Email' }).fill('jane@acme.test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: WAIT })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill('jane@acme.tes');
+  await expect(page.getByRole('alert').filter({ hasText: WAIT })).toHaveCount(0);
+});

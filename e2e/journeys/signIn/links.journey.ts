@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { test } from '#e2e/kit/journey.ts';
+import { askForLink } from '#e2e/kit/sandbox/signIn.ts';
+import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
+import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
+
+let email: string;
+test.beforeEach(() => {
+  email = `links-${crypto.randomUUID()}@elsewhere.test`;
+});
+
+test('a link that was used says so and offers a new one, once its session is over [AUT-14 AUT-16 AUT-17 D-10 D-51]', async ({
+  page,
+}) => {
+  const link = await askForLink(page, email);
+  await page.goto(link);
+  await expectState(page, checkoutSpec, 'noAccount');
+  await page.getByRole('button', { name: 'Back to Tinyspark' }).click();
+  await page.waitForURL((url) => url.pathname !== '/checkout');
+  await page.goto(link);
+  await expectState(page, authenticateSpec, 'failed.linkSpent');
+  await page.getByRole('button', { name: 'Send a new link to this device' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+});
+
+test('a made-up link says so [AUT-14 AUT-16]', async ({ page }) => {
+  await page.goto('/authenticate?token=made-up&stytch_token_type=magic_links');
+  await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a new link to this device' })).toBeVisible();
+});
+
+test('a link opened in another browser says so, and still works in the first [D-51 AUT-14]', async ({
+  page,
+  openElsewhere,
+}) => {
+  const link = await askForLink(page, email);
+  const other = await openElsewhere();
+  await other.goto(link);
+  await expectState(other, authenticateSpec, 'failed.otherBrowser');
+  await other.getByRole('button', { name: 'Send a new link to this device' }).click();
+  await expect(other.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await page.goto(link);
+  await expectState(page, checkoutSpec, 'noAccount');
+});
+
+test('a mail scanner that opens the link uses nothing up', async ({ page, playwright }) => {
+  const link = await askForLink(page, email);
+  const scanner = await playwright.request.newContext();
+  for (let round = 0; round < 5; round += 1) {
+    expect((await scanner.get(link)).ok()).toBe(true);
+    expect((await scanner.head(link)).ok()).toBe(true);
+  }
+  await scanner.dispose();
+  await page.goto(link);
+  await expectState(page, checkoutSpec, 'noAccount');
+});
+
+test('a link opened a second time where it has signed in goes on, in another tab too [D-10 AUT-08]', async ({
+  page,
+  context,
+}) => {
+  const link = await askForLink(page, email);
+  await page.goto(link);
+  await expectState(page, checkoutSpec, 'noAccount');
+  await page.goto(link);
+  await expectState(page, checkoutSpec, 'noAccount');
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await expectState(tab, checkoutSpec, 'noAccount');
+});
+
+test('/authenticate without a token fails, signed in or not [AUT-12 D-10]', async ({ page }) => {
+  await page.goto(await askForLink(page, email));
+  await expectState(page, checkoutSpec, 'noAccount');
+  await page.goto('/authenticate');
+  await expectState(page, authenticateSpec, 'failed.incomplete');
+});
+
+test('a reload while the token is being spent goes on [D-10 AUT-18]', async ({ page }) => {
+  const link = await askForLink(page, email);
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 500, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  const spending = page.waitForRequest((request) => request.url().endsWith('/sdk/v1/magic_links/authenticate'));
+  await page.goto(link, { waitUntil: 'commit' });
+  await spending;
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
+});
+
+test('an older link of this browser stays good when a newer one was asked for', async ({ page }) => {
+  const older = await askForLink(page, email);
+  const newer = await askForLink(page, email);
+  expect(newer).not.toBe(older);
+  await page.goto(older);
+  await expectState(page, checkoutSpec, 'noAccount');
+});

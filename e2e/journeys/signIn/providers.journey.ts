@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { ORIGIN } from '#e2e/kit/servers/origins.ts';
+import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { contrastOf, inSrgb, type Rgb, rgbOf } from '#src/embed/theme/contrast.ts';
+
+/** Name and requirement of each button, and whether the provider vouches for addresses, from the specification. */
+const providers = [
+  ['google', 'Google', 'OAU-02', true],
+  ['microsoft', 'Microsoft', 'OAU-03', true],
+  ['apple', 'Apple', 'OAU-04', true],
+  ['github', 'GitHub', 'OAU-05', true],
+  ['gitlab', 'GitLab', 'OAU-06', true],
+  ['facebook', 'Facebook', 'OAU-07', false],
+  ['discord', 'Discord', 'OAU-08', true],
+  ['salesforce', 'Salesforce', 'OAU-09', true],
+  ['slack', 'Slack', 'OAU-10', true],
+  ['amazon', 'Amazon', 'OAU-11', false],
+  ['bitbucket', 'Bitbucket', 'OAU-12', true],
+  ['linkedin', 'LinkedIn', 'OAU-13', true],
+  ['coinbase', 'Coinbase', 'OAU-14', false],
+  ['twitch', 'Twitch', 'OAU-15', true],
+  ['twitter', 'Twitter', 'OAU-16', false],
+  ['tiktok', 'TikTok', 'OAU-17', false],
+  ['snapchat', 'Snapchat', 'OAU-18', false],
+  ['figma', 'Figma', 'OAU-19', false],
+  ['yahoo', 'Yahoo', 'OAU-20', true],
+] as const;
+
+// The product offers two of them; the build for walks takes any configuration (its prerendered page is still that of the
+// product, which React replaces). The services are the real ones.
+test.use({ baseURL: ORIGIN });
+
+/** What the browser makes of colours of CSS. */
+const computedAs = (page: Page, colors: string[]) =>
+  page.evaluate(
+    (given) =>
+      given.map((color) => {
+        const probe = document.createElement('span');
+        probe.style.color = color;
+        document.body.append(probe);
+        const { color: computed } = getComputedStyle(probe);
+        probe.remove();
+        return computed;
+      }),
+    colors,
+  );
+
+function opaque(computed: string): Rgb {
+  const rgb = rgbOf(computed);
+  if (rgb === null) throw new Error(`Not an opaque colour: ${computed}`);
+  return rgb;
+}
+
+async function openWithAll(page: Page): Promise<void> {
+  const entries = providers.map(([type]) => ({ type, custom_scopes: [], provider_params: {} }));
+  const url = `${ORIGIN}/authenticate`;
+  const config = { oauthOptions: { providers: entries, loginRedirectURL: url, signupRedirectURL: url } };
+  await page.addInitScript((one) => Object.assign(globalThis, { __widgetOfWalk: one }), config);
+  await page.goto('/upgrade-brand-builder');
+}
+
+test('all nineteen buttons have their label and a mark of their own [OAU-01 OAU-26 OAU-27]', async ({ page }) => {
+  await openWithAll(page);
+  const marks: string[] = [];
+  for (const [, name] of providers) {
+    const button = page.getByRole('button', { name: `Continue with ${name}`, exact: true });
+    await expect(button.locator('svg > *')).not.toHaveCount(0);
+    marks.push(await button.locator('svg').innerHTML());
+  }
+  expect(new Set(marks).size).toBe(providers.length);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every mark stands out from its button in the ${scheme} scheme [OAU-26 OAU-27]`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await openWithAll(page);
+    for (const [, name] of providers) {
+      const button = page.getByRole('button', { name: `Continue with ${name}`, exact: true });
+      await expect(button.locator('path')).not.toHaveCount(0);
+      const computed = await button.evaluate((element) => [
+        getComputedStyle(element).backgroundColor,
+        ...[...element.querySelectorAll('path')].map((path) => getComputedStyle(path).fill),
+      ]);
+      const [paper = '', ...inks] = await computedAs(page, computed.map(inSrgb));
+      const ratios = inks.map((ink) => contrastOf(opaque(ink), opaque(paper)));
+      // Brands with several colours have pale ones among them, so for those the strongest counts.
+      expect(Math.max(...ratios), name).toBeGreaterThanOrEqual(3);
+    }
+  });
+}
+
+test('a mark that cannot be loaded leaves its button as it is', async ({ page }) => {
+  await page.route(/[/]assets[/]slack-.*[.]js$/, (route) => route.abort());
+  await openWithAll(page);
+  await expect(page.getByRole('button', { name: 'Continue with Discord' }).locator('path')).not.toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Continue with Slack' });
+  await expect(button.locator('path')).toHaveCount(0);
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Sign in with Slack' })).toBeVisible();
+});
+
+for (const [, name, id, vouches] of providers.filter(([type]) => type !== 'google' && type !== 'apple')) {
+  test(`${name} signs in through its button [OAU-21 ${id}]`, async ({ page }) => {
+    await openWithAll(page);
+    await page.getByRole('button', { name: `Continue with ${name}`, exact: true }).click();
+    await expect(page.getByRole('heading', { name: `Sign in with ${name}` })).toBeVisible();
+    await page.getByRole('button', { name: 'owner@acme.test' }).click();
+    // An address that nobody vouches for is nobody's, so no brand is found for it (D-65).
+    await expect(page.getByRole('heading', { name: vouches ? 'Pay with card' : 'No Account Found' })).toBeVisible();
+  });
+}

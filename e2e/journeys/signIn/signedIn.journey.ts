@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#e2e/kit/journey.ts';
+import { askForLink, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
+import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { upgradeSpec } from '#specs/checkout/upgrade/upgrade.spec.ts';
+
+const TOKEN = 'tinyspark.session_token';
+const CHECK = '/sdk/v1/sessions/authenticate';
+const tokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN);
+
+test('whoever is signed in goes on with one click, or signs in as somebody else [D-07]', async ({ page }) => {
+  await signInWithGoogle(page, 'subscribed@acme.test');
+  await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
+  await page.goto('/upgrade-brand-builder');
+  const onward = page.getByRole('button', { name: 'Continue as subscribed@acme.test' });
+  await expect(onward).toBeVisible();
+  // The focus is left where it was, and the other ways stand below.
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await onward.click();
+  await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
+  await page.goto('/upgrade-brand-builder');
+  await expect(onward).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill('somebody@elsewhere.test');
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(onward).toHaveCount(0);
+});
+
+test('a session that has ended shows the ordinary modal, and is forgotten [D-07]', async ({ page }) => {
+  await page.goto('/upgrade-brand-builder');
+  await page.evaluate((key) => localStorage.setItem(key, 'over'), TOKEN);
+  await page.reload();
+  await expect.poll(() => tokenOf(page)).toBeNull();
+  await expectState(page, upgradeSpec, 'open');
+});
+
+test('a visitor without a session token is asked nothing [D-07]', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const bootstrap = page.waitForResponse((response) => response.url().includes('/projects/bootstrap/'));
+  await page.goto('/upgrade-brand-builder');
+  await bootstrap;
+  await expectState(page, upgradeSpec, 'open');
+  expect(calls).not.toContain(CHECK);
+});
+
+test('/ names whoever is signed in, and one click starts the upgrade again [NAV-17 D-04 D-05]', async ({ page }) => {
+  const email = `home-${crypto.randomUUID()}@elsewhere.test`;
+  await page.goto(await askForLink(page, email));
+  await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
+  // As after a link that came too late: signed in, and nothing pending.
+  await page.evaluate(() => localStorage.removeItem('tinyspark.pending_checkout'));
+  await page.goto('/');
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Start the upgrade' }).click();
+  await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
+});
+
+test('/ leads a subscriber to the plan, and not to the upgrade [D-04]', async ({ page }) => {
+  await signInWithGoogle(page, 'subscribed@acme.test');
+  await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Northwind is on Brand Builder.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start the upgrade' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See your plan' }).click();
+  await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
+});
+
+test('/ asks nothing of a visitor, and takes one whose session has ended for one [NAV-17 D-04]', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('link', { name: 'Upgrade your brand' })).toBeVisible();
+  expect(calls.filter((path) => /^\/(sdk|api)\//.test(path))).toEqual([]);
+  await page.evaluate((key) => localStorage.setItem(key, 'over'), TOKEN);
+  await page.reload();
+  await expect.poll(() => tokenOf(page)).toBeNull();
+  await expect(page.getByRole('link', { name: 'Upgrade your brand' })).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { expect } from '@playwright/test';
+import { ownTest as test } from '#e2e/kit/servers/ownServer.ts';
+import { openChooser } from '#e2e/kit/sandbox/signIn.ts';
+import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
+
+test("an address that Google has not verified does not open its owner's brand [CHK-13 SVC-09]", async ({ page }) => {
+  await openChooser(page, 'Google');
+  await page.getByRole('textbox', { name: 'Another e-mail address' }).fill('owner@acme.test');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectState(page, checkoutSpec, 'noAccount');
+  await expect(page.locator('body')).not.toContainText('Acme');
+});

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '#services/kit/settings/settings.ts';
+import { startServer } from '#services/server.ts';
+import { CHECKED_ONCE } from '#e2e/kit/checks/checkedOnce.ts';
+import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './origins.ts';
+
+rmSync(CHECKED_ONCE, { recursive: true, force: true });
+/** The three servers of the browser suites, each on its own empty database. */
+for (const [origin, clientDir] of [
+  [SHIPPED_ORIGIN, 'dist/client'],
+  [STRICT_ORIGIN, 'dist/strict'],
+  [ORIGIN, 'dist/walks'],
+] as const) {
+  const settings = readSettings({
+    PORT: new URL(origin).port,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'tinyspark-e2e-')),
+    SUPPORT_EMAIL: 'support@tinyspark.example',
+  });
+  await startServer(settings, { clientDir });
+}
+console.log('ready');

@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
+import type { Rig } from '#tests/model/kit/rig.ts';
+import { cover, walksOf } from '#tests/model/kit/graph/walks.ts';
+import { type FlowDriver, driverOf, isImmediate } from './driver.ts';
+
+const named = z.object({ name: z.string() });
+const walk = z.object({
+  world: z.string(),
+  start: z.string(),
+  steps: z.array(z.object({ from: named, label: z.string(), to: named })),
+  /** What is taken on entering, and then at each step. */
+  firing: z.array(z.array(z.string())),
+  /** One of those that take everything that a person causes. */
+  isByPerson: z.boolean(),
+});
+/** A walk as it is taken in a browser. */
+export type PlannedWalk = z.infer<typeof walk>;
+
+const FOLDER = 'reports/plans';
+
+/** Whether a transition as written is caused by what a person does. */
+function isByPerson({ spec, cases }: Rig, id: string): boolean {
+  const [, eventType = ''] = id.split('|');
+  return (cases[eventType] ?? []).some(({ label }) => spec.events[label.split(':')[0] ?? '']?.by === 'user');
+}
+
+/** Whether a project has to take a transition: keys, what a person causes; pages of hosts, what the widget does. */
+export function isOwedBy(project: string, rig: Rig, id: string): boolean {
+  if (project === 'keyboard') return isByPerson(rig, id);
+  return project !== 'embedded' || rig.spec.area === 'widget';
+}
+
+/**
+ * The walks of a flow. The process that lists the tests makes them from the graph; those that take them read what it
+ * made.
+ */
+export function plannedWalksOf(driver: FlowDriver): PlannedWalk[] {
+  const file = `${FOLDER}/${driver.rig.spec.id}.json`;
+  if (process.env['TEST_WORKER_INDEX'] !== undefined)
+    return z.array(walk).parse(JSON.parse(readFileSync(file, 'utf8')));
+  mkdirSync(FOLDER, { recursive: true });
+  const plan = z.array(walk).parse(made(driver));
+  writeFileSync(file, JSON.stringify(plan));
+  return plan;
+}
+
+function made(driver: FlowDriver): PlannedWalk[] {
+  const { rig, worlds } = driver;
+  const walks = walksOf(rig, {
+    worlds: Object.keys(worlds),
+    drivable: (step) => driverOf(driver, step) !== undefined && driver.allows?.(step) !== false,
+    immediate: (step) => isImmediate(driver, step),
+  });
+  const byPerson = new Set(
+    cover(
+      walks,
+      declared(rig.machine.root).filter((id) => isByPerson(rig, id)),
+    ),
+  );
+  return walks.map((one) => ({ ...one, isByPerson: byPerson.has(one) }));
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { FlowSpec } from '#specs/vocabulary.ts';
+import { cited } from '#tests/model/kit/checks/cited.ts';
+import { titleOf } from '#tests/model/kit/graph/walks.ts';
+import { expectAccessibleState } from '#e2e/kit/checks/axe.ts';
+import { stopClock } from '#e2e/kit/clock.ts';
+import { type FlowDriver, driverOf, isQuick, prepareWalk } from './driver.ts';
+import { byKeyboard, byPointer, type Gesture } from '#e2e/kit/gestures.ts';
+import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
+import { observe, type Seen } from './observe.ts';
+import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { type PlannedWalk, plannedWalksOf } from './plannedWalks.ts';
+import { expectSight } from '#e2e/kit/checks/sight.ts';
+import { Stage } from './stage.ts';
+import { BY_KEYBOARD } from '#e2e/kit/tags.ts';
+
+const REPORTS = 'reports/walks';
+
+/** Requirements of the states and rows a walk passes. */
+function requirementsOf({ rig: { spec } }: FlowDriver, { start, steps }: PlannedWalk): string[] {
+  const states = [start, ...steps.map(({ to }) => to.name)].flatMap((name) =>
+    spec.states[name]?.shows ? spec.states[name].requirements : [],
+  );
+  const rows = steps.flatMap(({ from, label, to }) =>
+    spec.transitions
+      .filter(([a, on, b]) => a === from.name && on === label && b === to.name)
+      .flatMap((row) => row.slice(3)),
+  );
+  return [...new Set([...states, ...rows])];
+}
+
+/** Generates the walks of a flow and takes each in a real browser. */
+export function walkSuite(driver: FlowDriver): void {
+  const { rig } = driver;
+  test.describe(rig.spec.id, () => {
+    for (const walk of plannedWalksOf(driver)) {
+      const title = `${titleOf(walk)}${cited(requirementsOf(driver, walk))}`;
+      test(title, { tag: walk.isByPerson ? BY_KEYBOARD : [] }, async ({ page }, info) => {
+        const began = performance.now();
+        const seen = await observe(page);
+        if (info.project.name === 'embedded') await hostWidget(page);
+        await take(driver, walk, new Stage(page), seen, info.project.name);
+        mkdirSync(REPORTS, { recursive: true });
+        const report = {
+          flow: rig.spec.id,
+          machine: rig.machine.id,
+          project: info.project.name,
+          steps: walk.steps.length,
+          milliseconds: Math.round(performance.now() - began),
+          seen: seen.all(),
+        };
+        writeFileSync(`${REPORTS}/${info.testId}.json`, JSON.stringify(report));
+      });
+    }
+  });
+}
+
+/** Whether a state waits for the answer of an actor. */
+const asksAt = ({ transitions }: FlowSpec, state: string, actor: string): boolean =>
+  transitions.some(([from, on]) => from === state && on.startsWith(`${actor}:`));
+
+async function take(driver: FlowDriver, walk: PlannedWalk, stage: Stage, seen: Seen, project: string): Promise<void> {
+  const isByKeyboard = project === 'keyboard';
+  const { spec } = driver.rig;
+  const { page } = stage;
+  await stopClock(page);
+  await prepareWalk(driver, walk, stage);
+  const path = (await driver.worlds[walk.world]?.(stage)) ?? '/';
+  await stage.open(path, driver.held);
+  // A host's page keeps its focus until somebody comes to the widget.
+  let isLeftAlone = project === 'embedded';
+  const perform = (gesture: Gesture) => {
+    isLeftAlone = false;
+    return (isByKeyboard ? byKeyboard : byPointer)(page, gesture);
+  };
+  await driver.prelude?.(stage, perform);
+  const look = async (name: string, isPassing: boolean) => {
+    const state = spec.states[name];
+    if (isPassing || state === undefined) return;
+    await expectSight(page, state, !isLeftAlone);
+    // Once is enough: no other project passes a state that this one does not.
+    if (project === 'walks' && state.shows !== undefined) await expectAccessibleState(page, `${spec.id} ${name}`);
+  };
+  const passes = (index: number) => {
+    const next = walk.steps[index];
+    return next !== undefined && isQuick(driver, next);
+  };
+  await seen.these(walk.firing[0] ?? []);
+  await look(walk.start, passes(0));
+  isLeftAlone = false;
+  for (const [index, step] of walk.steps.entries()) {
+    await test.step(`${step.from.name} --${step.label}--> ${step.to.name}`, async () => {
+      const one = driverOf(driver, step);
+      const timer = step.label.startsWith('after:') ? spec.clock[step.label.slice('after:'.length)] : undefined;
+      if (one?.gesture !== undefined) await perform(one.gesture);
+      else await one?.act?.(stage, perform);
+      if (timer !== undefined) {
+        // What is loaded only now may still be on its way: its time begins with its call.
+        for (const actor of driver.held) if (asksAt(spec, step.from.name, actor)) await stage.asked(actor);
+        await page.clock.runFor(timer);
+      }
+      // Two states may look the same: the clock may not go on, nor a call be answered, before the page has taken this step.
+      await seen.these(walk.firing[index + 1] ?? []);
+      await look(step.to.name, passes(index + 1));
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { countdownRig } from '#tests/model/widget/countdown/countdown.rig.ts';
+import { passcodeSent } from '#e2e/kit/walks/answers.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { CODE_MINUTES, NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
+
+const CODE_LIFE = CODE_MINUTES * 60;
+let left = 0;
+
+walkSuite({
+  rig: countdownRig,
+  held: ['sendPasscode'],
+  worlds: {
+    three: (stage) => {
+      left = 3;
+      return phoneFirst(stage);
+    },
+    one: (stage) => {
+      left = 1;
+      return phoneFirst(stage);
+    },
+  },
+  prelude: async (stage, perform) => {
+    await perform({ type: NUMBER, into: 'Phone number' });
+    await perform({ press: { role: 'button', name: 'Continue' } });
+    await stage.settle('sendPasscode', passcodeSent);
+    await stage.page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+    await stage.page.clock.fastForward((CODE_LIFE - left) * 1000);
+  },
+  steps: { 'tick:oneSecond': { act: ({ page }) => page.clock.runFor(1000) } },
+});

@@ -1,0 +1,33 @@
+import { existingPasswordRig } from '#tests/model/widget/existingPassword/existingPassword.rig.ts';
+import { limitedFor, passwordAccepted, refusal } from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { PASSWORD, passwordsCoded } from '#e2e/widget/configs.ts';
+import { lookedUp } from '#e2e/widget/lookedUp.ts';
+import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+
+walkSuite({
+  rig: existingPasswordRig,
+  held: ['searchUser', 'logIn', 'startReset'],
+  worlds: { fresh: passwordsCoded },
+  prelude: lookedUp('password'),
+  steps: {
+    'password.typed:whole': byGesture({ type: PASSWORD, into: 'Password' }),
+    'password.typed:empty': byGesture({ type: '', into: 'Password' }),
+    'password.submitted': byGesture({ press: { role: 'button', name: 'Continue' } }),
+    'forgot.chosen': byGesture({ press: { role: 'button', name: 'Forgot password' } }),
+    'notice.expired': noticeExpires(60),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'logIn:ok': answered('logIn', passwordAccepted),
+    'logIn:wrong': answered('logIn', refusal(401, 'unauthorized_credentials', 'The credentials are not right.')),
+    'logIn:locked': answered(
+      'logIn',
+      limitedFor(60, 'user_lock_limit_reached', 'Too many failed attempts. Please try again after a pause.'),
+    ),
+    'logIn:resetRequired': answered('logIn', refusal(401, 'reset_password', 'Please set a new password.')),
+    'logIn:breached': answered(
+      'logIn',
+      refusal(401, 'reset_password', 'Please set a new password.', { reason: 'breached' }),
+    ),
+  },
+});

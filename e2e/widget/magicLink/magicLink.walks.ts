@@ -1,0 +1,28 @@
+import { magicLinkRig } from '#tests/model/widget/magicLink/magicLink.rig.ts';
+import { emailSent, html, refusal } from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+walkSuite({
+  rig: magicLinkRig,
+  held: ['sendMagicLink'],
+  worlds: { submitted: () => '/upgrade-brand-builder' },
+  prelude: async (_, perform) => {
+    await perform({ type: 'jane@acme.test', into: 'Email' });
+    await perform({ press: { role: 'button', name: 'Continue with email' } });
+  },
+  steps: {
+    'sendMagicLink:ok': answered('sendMagicLink', emailSent),
+    'sendMagicLink:refused': answered(
+      'sendMagicLink',
+      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
+    ),
+    'sendMagicLink:unavailable': answered('sendMagicLink', html),
+    'sendMagicLink:storageBlocked': {
+      prepare: (stage) => stage.expectStorage('setItem tinyspark.pkce.magic_links', true),
+      isDecided: true,
+    },
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'correction.chosen': byGesture({ press: { role: 'button', name: 'Change the email address' } }),
+  },
+});

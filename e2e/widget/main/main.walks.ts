@@ -1,0 +1,54 @@
+import { mainRig } from '#tests/model/widget/main/main.rig.ts';
+import { limited } from '#e2e/kit/walks/answers.ts';
+import { byGesture } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { CODE_MINUTES, coded, mountedWith, PAGE, passwordsBoth, tabs, usedLast } from '#e2e/widget/configs.ts';
+import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+
+/** Pages on which a send is refused before the walk begins. */
+const refusing = new WeakSet<Stage>();
+const typed = (text: string) => byGesture({ type: text, into: 'Email' });
+
+walkSuite({
+  rig: mainRig,
+  held: ['sendMagicLink'],
+  worlds: {
+    product: () => PAGE,
+    used: usedLast('google', () => Promise.resolve(PAGE)),
+    usedTab: usedLast('sms', tabs),
+    limited: (stage) => {
+      refusing.add(stage);
+      return PAGE;
+    },
+    tabs,
+    coded,
+    passwords: passwordsBoth,
+    headed: mountedWith({ theme: { hideHeaderText: false, logo: { logoImageUrl: 'data:image/svg+xml,<svg/>' } } }),
+    passkeysAlone: mountedWith({ products: ['passkeys'] }),
+    emailConflict: mountedWith({
+      products: ['emailMagicLinks', 'otp'],
+      otpOptions: { methods: ['email'], expirationMinutes: CODE_MINUTES },
+    }),
+    nothingOffered: mountedWith({ products: [] }),
+  },
+  prelude: async (stage, perform) => {
+    if (!refusing.has(stage)) return;
+    await perform({ type: 'jane@acme.test', into: 'Email' });
+    await perform({ press: { role: 'button', name: 'Continue with email' } });
+    await stage.settle('sendMagicLink', limited);
+  },
+  // Tabs are there only where there is more than one method.
+  allows: ({ from, label }) => label !== 'method.chosen:text' || from.name.startsWith('tabs.'),
+  steps: {
+    'email.typed:partial': typed('jane@ac'),
+    'email.typed:whole': typed('jane@acme.test'),
+    'email.typed:slip': typed('jane@gmial.com'),
+    'email.submitted': byGesture({ press: { role: 'button', name: 'Continue with email' } }),
+    'suggestion.accepted': byGesture({ press: { role: 'button', name: 'jane@gmail.com' } }),
+    'notice.expired': noticeExpires(15),
+    'method.chosen:text': byGesture({ press: { role: 'tab', name: 'Text' } }),
+    'provider.chosen:google': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
+    'provider.chosen:apple': byGesture({ press: { role: 'button', name: 'Continue with Apple' } }),
+  },
+});

@@ -1,0 +1,56 @@
+import { newPasswordRig } from '#tests/model/widget/newPassword/newPassword.rig.ts';
+import { type Answer, limited, refusal, strength } from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { choosePassword } from '#e2e/widget/choosePassword.ts';
+import { resetLink } from '#e2e/widget/configs.ts';
+import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+
+const typed = (text: string) => byGesture({ type: text, into: 'New password' });
+
+/** Pages on which a password is refused before the walk begins. */
+const refusing = new WeakMap<Stage, Answer>();
+const known = resetLink('reset_password', 'jane@acme.test');
+const good = strength('zxcvbn', true, 3);
+
+walkSuite({
+  rig: newPasswordRig,
+  held: ['checkStrength', 'resetPassword'],
+  worlds: {
+    fresh: known,
+    refused: (stage) => {
+      refusing.set(stage, refusal(400, 'weak_password', 'Please choose a stronger password.'));
+      return known(stage);
+    },
+    limited: (stage) => {
+      refusing.set(stage, limited);
+      return known(stage);
+    },
+  },
+  prelude: async (stage, perform) => {
+    const answer = refusing.get(stage);
+    if (answer === undefined) return;
+    await choosePassword(stage, perform);
+    await stage.settle('resetPassword', answer);
+  },
+  // A check has ten seconds, and the limit of this refusal fifteen.
+  allows: ({ from, label }) => label !== 'notice.expired' || !from.name.includes('checking'),
+  steps: {
+    'password.typed:empty': typed(''),
+    'password.typed:whole': typed('fern and field 22'),
+    'password.typed:tooLong': typed('ferns '.repeat(22)),
+    'password.submitted': byGesture({ press: { role: 'button', name: 'Continue' } }),
+    'check.retried': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'checkStrength:limited': answered('checkStrength', limited),
+    'notice.expired': noticeExpires(15),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'checkStrength:good': answered('checkStrength', good),
+    'checkStrength:weak': answered('checkStrength', strength('zxcvbn', false, 1)),
+    'checkStrength:breached': answered('checkStrength', strength('zxcvbn', false, 3, true)),
+    'checkStrength:invalidEmail': answered(
+      'checkStrength',
+      refusal(400, 'invalid_email', 'This e-mail address is not valid.'),
+    ),
+  },
+});

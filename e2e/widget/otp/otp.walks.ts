@@ -1,0 +1,51 @@
+import { otpRig } from '#tests/model/widget/otp/otp.rig.ts';
+import { html, limitedFor, passcodeSent, passcodeVerified, refusal } from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { CODE_MINUTES, NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
+import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+
+const CODE_LIFE = CODE_MINUTES * 60 * 1000;
+const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
+
+walkSuite({
+  rig: otpRig,
+  held: ['sendPasscode', 'verifyPasscode'],
+  worlds: { phone: phoneFirst },
+  prelude: async (_, perform) => {
+    await perform({ type: NUMBER, into: 'Phone number' });
+    await perform({ press: { role: 'button', name: 'Continue' } });
+  },
+  // Five minutes would also end the wait for an answer.
+  allows: ({ from, label }) => label !== 'countdown:over' || !from.name.startsWith('verifying'),
+  steps: {
+    'sendPasscode:ok': answered('sendPasscode', passcodeSent),
+    'sendPasscode:refused': answered(
+      'sendPasscode',
+      refusal(400, 'invalid_phone_number', 'This phone number is not valid.'),
+    ),
+    'passcode.typed:digits': typed('12'),
+    'passcode.typed:letters': typed('abc'),
+    'passcode.typed:whole': typed('123456'),
+    'passcode.typed:pasted': typed('123 456'),
+    'verifyPasscode:ok': answered('verifyPasscode', passcodeVerified),
+    'verifyPasscode:refused': answered('verifyPasscode', html),
+    'verifyPasscode:spent': answered(
+      'verifyPasscode',
+      refusal(401, 'unable_to_auth_otp_code', 'This passcode no longer works. Please ask for a new one.'),
+    ),
+    'verifyPasscode:limited': answered(
+      'verifyPasscode',
+      limitedFor(60, 'user_lock_limit_reached', 'Too many failed attempts. Please try again after a pause.'),
+    ),
+    'notice.expired': noticeExpires(60),
+    'countdown:over': { act: ({ page }) => page.clock.fastForward(CODE_LIFE) },
+    'resend:resent': {
+      act: async (stage, perform) => {
+        await perform({ press: { role: 'button', name: 'Resend code' } });
+        await stage.settle('sendPasscode', passcodeSent);
+      },
+    },
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+  },
+});

@@ -1,0 +1,87 @@
+import { passwordRig } from '#tests/model/widget/password/password.rig.ts';
+import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
+import {
+  type Answer,
+  passcodeSent,
+  passwordAccepted,
+  passwordCreated,
+  refusal,
+  resetStarted,
+  searched,
+  strength,
+} from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { PASSWORD, passwordsCoded } from '#e2e/widget/configs.ts';
+import { sendEmail } from '#e2e/widget/lookedUp.ts';
+
+const CONTINUE = { press: { role: 'button', name: 'Continue' } } as const;
+const tooMany = refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.');
+
+/** A password is typed and sent, and this is what the service says. */
+const tried = (answer: Answer): StepDriver => ({
+  act: async (stage, perform) => {
+    await perform({ type: PASSWORD, into: 'Password' });
+    await perform(CONTINUE);
+    await stage.settle('logIn', answer);
+  },
+});
+/** What was typed is kept and judged again. */
+const chosenAgain: StepDriver = {
+  act: async (stage, perform) => {
+    await stage.settle('checkStrength', strength('zxcvbn', true));
+    await perform(CONTINUE);
+  },
+};
+
+walkSuite({
+  rig: passwordRig,
+  held: ['searchUser', 'checkStrength', 'createPassword', 'logIn', 'startReset', 'sendPasscode'],
+  worlds: { submitted: passwordsCoded },
+  prelude: (_, perform) => sendEmail(perform),
+  steps: {
+    'searchUser:new': answered('searchUser', searched('new')),
+    'searchUser:password': answered('searchUser', searched('password')),
+    'searchUser:passwordless': answered('searchUser', searched('passwordless')),
+    'searchUser:refused': answered('searchUser', tooMany),
+    'newPassword:chosen': {
+      act: async (stage, perform) => {
+        await perform({ type: PASSWORD, into: 'Password' });
+        await stage.page.clock.runFor(STRENGTH_CHECK_PAUSE);
+        await stage.settle('checkStrength', strength('zxcvbn', true));
+        await perform(CONTINUE);
+      },
+    },
+    'newPassword.refused newPassword:chosen': chosenAgain,
+    'newPassword.slow newPassword:chosen': chosenAgain,
+    'newPassword:back': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'createPassword:ok': answered('createPassword', passwordCreated),
+    'createPassword:refused': answered(
+      'createPassword',
+      refusal(400, 'weak_password', 'Please choose a stronger password.'),
+    ),
+    'existingPassword:loggedIn': tried(passwordAccepted),
+    'existingPassword:back': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'existingPassword:forgot': {
+      act: async (_, perform) => {
+        await perform({ type: PASSWORD, into: 'Password' });
+        await perform({ press: { role: 'button', name: 'Forgot password' } });
+      },
+    },
+    'existingPassword:dedupe': tried(refusal(401, 'reset_password')),
+    'existingPassword:breached': tried(refusal(401, 'reset_password', 'Refused.', { reason: 'breached' })),
+    'resetMail:back': {
+      act: async (stage, perform) => {
+        await stage.settle('startReset', resetStarted);
+        await perform({ press: { role: 'button', name: 'Back' } });
+      },
+    },
+    'passwordless:back': {
+      act: async (stage, perform) => {
+        await stage.settle('sendPasscode', passcodeSent);
+        await perform({ press: { role: 'button', name: 'Change the email address' } });
+      },
+    },
+    'passwordless:refused': answered('sendPasscode', tooMany),
+  },
+});

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { resetStarted, searched } from '#e2e/kit/walks/answers.ts';
+import { byKeyboard, byPointer, fieldNamed, type Gesture } from '#e2e/kit/gestures.ts';
+import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { BY_KEYBOARD } from '#e2e/kit/tags.ts';
+import { Stage } from '#e2e/kit/walks/stage.ts';
+import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPassword.spec.ts';
+import { resetMailSpec } from '#specs/widget/resetMail/resetMail.spec.ts';
+import { passwordsAlone } from '#e2e/widget/configs.ts';
+import { EMAIL, sendEmail } from '#e2e/widget/lookedUp.ts';
+
+test(
+  "the browser's back leads from the mail to the log-in form and from there to Main, and nothing typed is lost [PWD-08 PWD-31]",
+  { tag: BY_KEYBOARD },
+  async ({ page }, info) => {
+    const stage = new Stage(page);
+    const perform = (gesture: Gesture) => (info.project.name === 'keyboard' ? byKeyboard : byPointer)(page, gesture);
+    await stage.open(await passwordsAlone(stage), ['searchUser', 'startReset']);
+    const { pathname } = new URL(page.url());
+    await sendEmail(perform);
+    await stage.settle('searchUser', searched('password'));
+    await perform({ type: 'fern and field 22', into: 'Password' });
+    await perform({ press: { role: 'button', name: 'Forgot password' } });
+    await stage.settle('startReset', resetStarted);
+    await expectState(page, resetMailSpec, 'forgot.sent');
+
+    await page.goBack();
+    await expectState(page, existingPasswordSpec, 'typed');
+    await expect(fieldNamed(page, 'Password')).toHaveValue('fern and field 22');
+    await page.goBack();
+    await expect(fieldNamed(page, 'Email')).toHaveValue(EMAIL);
+    await expect(fieldNamed(page, 'Email')).toBeEditable();
+    expect(new URL(page.url()).pathname).toBe(pathname);
+  },
+);

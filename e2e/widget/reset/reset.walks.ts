@@ -1,0 +1,48 @@
+import { resetRig } from '#tests/model/widget/reset/reset.rig.ts';
+import { authenticated, html, limited, passwordAccepted, refusal } from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { choosePassword, confirmPassword } from '#e2e/widget/choosePassword.ts';
+import { resetLink } from '#e2e/widget/configs.ts';
+import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+
+const TOKEN = 'tinyspark.session_token';
+
+walkSuite({
+  rig: resetRig,
+  held: ['checkStrength', 'resetPassword', 'logInByLink'],
+  worlds: {
+    reset: resetLink('reset_password'),
+    remembered: resetLink('reset_password', 'jane@acme.test'),
+    login: resetLink('login'),
+    noToken: () => '/reset-password?stytch_token_type=reset_password',
+    unknownType: resetLink('magic_links'),
+  },
+  steps: {
+    'newPassword:chosen': { act: choosePassword },
+    // The text is still there, and judged anew.
+    'choosing.weak newPassword:chosen': { act: confirmPassword },
+    'newPassword:back': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'resetPassword:ok': answered('resetPassword', passwordAccepted),
+    'resetPassword:weak': answered(
+      'resetPassword',
+      refusal(400, 'weak_password', 'Please choose a stronger password.'),
+    ),
+    'resetPassword:spent': answered(
+      'resetPassword',
+      refusal(401, 'unable_to_auth_password_reset_token', 'This reset link was used or has expired.'),
+    ),
+    'logInByLink:ok': answered('logInByLink', authenticated),
+    'logInByLink:otherBrowser': answered(
+      'logInByLink',
+      refusal(400, 'pkce_mismatch', 'This link belongs to another browser.'),
+    ),
+    'logInByLink:limited': answered('logInByLink', limited),
+    'notice.expired': noticeExpires(15),
+    'logInByLink:unavailable': answered('logInByLink', html),
+    'keepSession:ok': stored(`setItem ${TOKEN}`),
+    'keepSession:failed': stored(`setItem ${TOKEN}`, true),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'signIn.chosen': byGesture({ press: { role: 'button', name: 'Ask for a new link' } }),
+  },
+});

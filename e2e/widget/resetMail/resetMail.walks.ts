@@ -1,0 +1,51 @@
+import { resetMailRig } from '#tests/model/widget/resetMail/resetMail.rig.ts';
+import { limited, refusal, resetStarted } from '#e2e/kit/walks/answers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import type { Gesture } from '#e2e/kit/gestures.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { PASSWORD, passwordsAlone } from '#e2e/widget/configs.ts';
+import { lookedUp } from '#e2e/widget/lookedUp.ts';
+import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+
+type Perform = (gesture: Gesture) => Promise<void>;
+
+/** Logs in with a password that the service does not take any more. */
+const turnedAway = (details?: object) => async (stage: Stage, perform: Perform) => {
+  await lookedUp('password')(stage, perform);
+  await perform({ type: PASSWORD, into: 'Password' });
+  await perform({ press: { role: 'button', name: 'Continue' } });
+  await stage.settle('logIn', refusal(401, 'reset_password', 'Please set a new password.', details));
+};
+const ways: Record<string, (stage: Stage, perform: Perform) => Promise<void>> = {
+  forgot: async (stage, perform) => {
+    await lookedUp('password')(stage, perform);
+    await perform({ press: { role: 'button', name: 'Forgot password' } });
+  },
+  setNew: lookedUp('passwordless'),
+  dedupe: turnedAway(),
+  breached: turnedAway({ reason: 'breached' }),
+};
+let way = 'forgot';
+
+walkSuite({
+  rig: resetMailRig,
+  held: ['searchUser', 'logIn', 'startReset'],
+  worlds: Object.fromEntries(
+    Object.keys(ways).map((reason) => [
+      reason,
+      (stage: Stage) => {
+        way = reason;
+        return passwordsAlone(stage);
+      },
+    ]),
+  ),
+  prelude: (stage, perform) => ways[way]?.(stage, perform) ?? Promise.resolve(),
+  steps: {
+    'startReset:ok': answered('startReset', resetStarted),
+    'startReset:limited': answered('startReset', limited),
+    'notice.expired': noticeExpires(15),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+  },
+});

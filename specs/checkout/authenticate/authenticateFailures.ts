@@ -1,0 +1,64 @@
+import { button, link } from '#specs/vocabulary.ts';
+
+const failed = (why: string, way: string) => ({
+  kind: 'wait-user' as const,
+  requirements: ['AUT-16', 'AUT-17', 'NAV-10', 'NAV-15'],
+  shows: {
+    heading: 'Authentication Failed',
+    says: ['Something went wrong.', why],
+    offers: [button(way), button('Back to Tinyspark'), link('support@tinyspark.example')],
+  },
+  address: '/authenticate',
+});
+const AGAIN = 'Try again';
+const SIGN_IN = 'Sign in again';
+const NEW_LINK = 'Send a new link to this device';
+
+/** Every way in which /authenticate fails; each says why, and has a way on. */
+export const failures = {
+  'failed.denied': failed('Signing in was cancelled, or it was not allowed.', SIGN_IN),
+  'failed.incomplete': failed('The address of this page is not a whole sign-in link.', SIGN_IN),
+  'failed.linkSpent': failed('This link has been used already, or its time is over.', NEW_LINK),
+  'failed.otherBrowser': failed('This link belongs to the browser that asked for it. It still works there.', NEW_LINK),
+  'failed.offline': failed('You are offline. Please try again when the connection is back.', AGAIN),
+  'failed.slow': failed('The sign-in service took too long to answer.', AGAIN),
+  'failed.unavailable': failed('The sign-in service cannot be reached right now.', AGAIN),
+  'failed.unkept': failed(
+    'Your browser does not let this page keep you signed in. Allow cookies and site data for it, then try again.',
+    AGAIN,
+  ),
+  'failed.storageBlocked': failed(
+    'Your browser does not let this page keep you signed in. Allow cookies and site data for it, then try again.',
+    AGAIN,
+  ),
+  'returnFailed.offline': failed('You are offline. Please try again when the connection is back.', AGAIN),
+  'returnFailed.slow': failed('The sign-in service took too long to answer.', AGAIN),
+  'returnFailed.unavailable': failed('The sign-in service cannot be reached right now.', AGAIN),
+};
+
+export const failureRows: [string, string, string, ...string[]][] = [
+  ['failed.offline', 'retry.chosen', 'authenticating'],
+  ['failed.slow', 'retry.chosen', 'authenticating'],
+  ['failed.unavailable', 'retry.chosen', 'authenticating'],
+  ['failed.storageBlocked', 'retry.chosen', 'authenticating'],
+  ['failed.unkept', 'retry.chosen', 'keeping'],
+  ...['offline', 'slow', 'unavailable'].flatMap((why): [string, string, string, ...string[]][] => [
+    [`returnFailed.${why}`, 'retry.chosen', 'returning', 'D-10'],
+    [`returnFailed.${why}`, 'signIn.chosen', 'goingToSignIn', 'D-51'],
+    [`returnFailed.${why}`, 'back.chosen', 'departing', 'NAV-10'],
+  ]),
+  ...[
+    'denied',
+    'incomplete',
+    'linkSpent',
+    'otherBrowser',
+    'offline',
+    'slow',
+    'unavailable',
+    'storageBlocked',
+    'unkept',
+  ].flatMap((why): [string, string, string, ...string[]][] => [
+    [`failed.${why}`, 'signIn.chosen', 'goingToSignIn', 'D-51'],
+    [`failed.${why}`, 'back.chosen', 'departing', 'NAV-10'],
+  ]),
+];

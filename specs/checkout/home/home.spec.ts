@@ -1,0 +1,148 @@
+import { flow, link } from '#specs/vocabulary.ts';
+
+const START = '/upgrade-brand-builder';
+const greeting = {
+  heading: 'Welcome back.',
+  says: ['Signed in as owner@acme.test'],
+  hides: ['Upgrade your brand'],
+};
+const looking = (says: string[], ...hides: string[]) => ({
+  kind: 'wait-system' as const,
+  requirements: ['D-133'],
+  shows: {
+    ...greeting,
+    says: [...says, 'Looking up your plan...'],
+    hides: [...greeting.hides, 'Start the upgrade', ...hides],
+  },
+  address: '/',
+});
+const UNNAMED = 'Signed in as';
+const known = {
+  ...greeting,
+  says: [
+    ...greeting.says,
+    'An upgrade that waits for more than 10 minutes is closed to be safe, and one click starts it again.',
+  ],
+  offers: [link('Start the upgrade', START)],
+  hides: [...greeting.hides, 'See your plan'],
+};
+const unchecked = {
+  ...known,
+  says: ['Signed in', 'Your sign-in could not be checked right now.'],
+  hides: [...known.hides, UNNAMED],
+};
+const visitor = {
+  heading: 'Give your brand room to grow.',
+  offers: [link('Upgrade your brand', START)],
+  hides: ['Signed in', 'Welcome back.', 'Start the upgrade', 'See your plan'],
+};
+const signedIn = (shows: typeof known) => ({
+  kind: 'wait-user' as const,
+  requirements: ['NAV-17', 'D-04', 'D-05', 'D-133'],
+  shows,
+  address: '/',
+});
+const goingToUpgrade = (glimpse: typeof known) => ({
+  kind: 'end' as const,
+  requirements: ['D-133'],
+  glimpse,
+  address: START,
+  result: { result: 'upgrade' },
+});
+const subscribed = (date: string) => ({
+  kind: 'end' as const,
+  requirements: ['D-133'],
+  shows: {
+    ...greeting,
+    says: [...greeting.says, 'Northwind is on Brand Builder.', date],
+    offers: [link('See your plan', '/subscribed')],
+    hides: [...greeting.hides, 'Start the upgrade'],
+  },
+  address: '/',
+});
+
+export const homeSpec = flow({
+  id: 'home',
+  area: 'checkout',
+  about: '/ where a session token is kept: who is signed in, and what they have.',
+  worlds: {
+    signedIn: { says: 'a session token is kept', to: 'recognizing', requirements: ['D-133'] },
+  },
+  states: {
+    visitor: {
+      kind: 'end',
+      requirements: ['NAV-17', 'D-04'],
+      shows: visitor,
+      address: '/',
+    },
+    recognizing: looking(['Signed in'], UNNAMED),
+    identifying: looking(greeting.says),
+    loading: looking(greeting.says),
+    forgetting: { kind: 'wait-system', requirements: ['D-133'], glimpse: visitor },
+    'signedIn.known': signedIn(known),
+    'signedIn.unchecked': signedIn(unchecked),
+    'subscribed.dated': subscribed('December 20, 2026'),
+    'subscribed.undated': subscribed('N/A'),
+    starting: { kind: 'wait-system', requirements: ['D-05', 'D-133'], glimpse: known },
+    goingToCheckout: {
+      kind: 'end',
+      requirements: ['D-05'],
+      glimpse: known,
+      address: '/checkout',
+      result: { result: 'checkout' },
+    },
+    'goingToUpgrade.known': goingToUpgrade(known),
+    'goingToUpgrade.unchecked': goingToUpgrade(unchecked),
+  },
+  events: {
+    resumeSession: { by: 'system', cases: ['ok', 'ended', 'unavailable'] },
+    forgetSession: { by: 'system', cases: ['ok', 'failed'] },
+    identifyBrand: { by: 'system', cases: ['ok', 'accountNotFound', 'unavailable'] },
+    findActiveSubscription: {
+      by: 'system',
+      asks: { brandId: 'brand-1' },
+      cases: ['active', 'undated', 'none', 'unavailable'],
+    },
+    'start.chosen': { by: 'user' },
+    savePendingCheckout: { by: 'system', asks: { productId: 'prod_1', priceId: 'price_1' }, cases: ['ok', 'failed'] },
+  },
+  clock: { answerLimit: 10_000 },
+  transitions: [
+    ['recognizing', 'resumeSession:ok', 'identifying', 'D-133'],
+    ['recognizing', 'resumeSession:ended', 'forgetting', 'D-133'],
+    ['recognizing', 'resumeSession:unavailable', 'signedIn.unchecked', 'D-133'],
+    ['recognizing', 'after:answerLimit', 'signedIn.unchecked', 'D-133'],
+    ['forgetting', 'forgetSession:ok', 'visitor', 'D-133'],
+    ['forgetting', 'forgetSession:failed', 'visitor', 'D-133'],
+    ['identifying', 'identifyBrand:ok', 'loading', 'D-133'],
+    ['identifying', 'identifyBrand:accountNotFound', 'signedIn.known', 'D-133'],
+    ['identifying', 'identifyBrand:unavailable', 'signedIn.known', 'D-133'],
+    ['identifying', 'after:answerLimit', 'signedIn.known', 'D-133'],
+    ['loading', 'findActiveSubscription:active', 'subscribed.dated', 'D-133'],
+    ['loading', 'findActiveSubscription:undated', 'subscribed.undated', 'D-133'],
+    ['loading', 'findActiveSubscription:none', 'signedIn.known', 'D-133'],
+    ['loading', 'findActiveSubscription:unavailable', 'signedIn.known', 'D-133'],
+    ['loading', 'after:answerLimit', 'signedIn.known', 'D-133'],
+    ['signedIn.known', 'start.chosen', 'starting', 'D-05'],
+    ['signedIn.unchecked', 'start.chosen', 'goingToUpgrade.unchecked', 'D-133'],
+    ['starting', 'savePendingCheckout:ok', 'goingToCheckout', 'D-05'],
+    ['starting', 'savePendingCheckout:failed', 'goingToUpgrade.known', 'D-133'],
+  ],
+  properties: [
+    {
+      kind: 'before',
+      state: 'goingToCheckout',
+      mustHaveSeen: 'start.chosen',
+      says: 'nobody goes on without asking',
+      requirements: ['D-133'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'recognizing',
+      goals: ['visitor', 'signedIn.*', 'subscribed.*'],
+      fair: ['system', 'clock'],
+      says: 'the wait ends',
+      requirements: ['D-133'],
+    },
+  ],
+});

@@ -1,0 +1,183 @@
+import { button, flow, link } from '#specs/vocabulary.ts';
+import { leaving } from '#specs/checkout/leaving.ts';
+
+const busy = (...requirements: string[]) => ({
+  kind: 'wait-system' as const,
+  requirements,
+  shows: { heading: 'Looking up your subscription...', busy: true },
+  address: '/subscribed',
+});
+const DATED = 'December 20, 2026';
+const UNDATED = 'N/A';
+const facts = () => ({
+  heading: "You're Already Subscribed",
+  says: ['Northwind', DATED],
+  offers: [link('Back to Tinyspark'), link('Manage Billing', '/subscribed#billing')],
+});
+/** The plan stays on the page, with its date or without. */
+const kept = {
+  ...facts(),
+  says: ['Northwind'],
+  saysAfter: { 'findActiveSubscription:active': [DATED], 'findActiveSubscription:undated': [UNDATED] },
+};
+const opening = { ...kept, busy: true, working: ['Manage Billing'] };
+const page = ['SUB-01', 'SUB-02', 'SUB-03', 'SUB-05', 'SUB-06'];
+const failed = (isRetryable: boolean, ...requirements: string[]) => ({
+  kind: 'wait-user' as const,
+  requirements: ['SUB-11', 'NAV-10', 'NAV-15', ...requirements],
+  shows: {
+    heading: 'Error',
+    says: ['Something went wrong.', 'Need help?'],
+    offers: [
+      button('Back to Tinyspark'),
+      link('support@tinyspark.example'),
+      ...(isRetryable ? [button('Try again')] : []),
+    ],
+  },
+  address: '/subscribed',
+});
+
+export const subscribedSpec = flow({
+  id: 'subscribed',
+  area: 'checkout',
+  about: '/subscribed shows the plan that is there already and leads to its billing.',
+  worlds: {
+    signedIn: { says: 'a session token is kept', to: 'identifying', requirements: ['SUB-12'] },
+    signedOut: { says: 'no session token', to: 'signedOut', requirements: ['SUB-08', 'SUB-09'] },
+    forBilling: {
+      says: "opened by 'Manage Billing' in a new tab",
+      to: 'identifying.forBilling',
+      requirements: ['SUB-07'],
+    },
+    forBillingSignedOut: {
+      says: 'the same without a session token',
+      to: 'signedOut',
+      requirements: ['SUB-08', 'SUB-09'],
+    },
+  },
+  states: {
+    identifying: busy('SUB-12', 'D-17'),
+    loading: busy('SUB-12', 'D-17'),
+    'identifying.forBilling': busy('SUB-12', 'D-17'),
+    'loading.forBilling': busy('SUB-12', 'D-17'),
+    'subscribed.dated': { kind: 'wait-user', requirements: page, shows: facts(), address: '/subscribed' },
+    'subscribed.undated': {
+      kind: 'wait-user',
+      requirements: ['SUB-04'],
+      shows: { ...facts(), says: ['Northwind', UNDATED] },
+      address: '/subscribed',
+    },
+    'subscribed.refused': {
+      kind: 'wait-user',
+      requirements: ['SUB-07'],
+      shows: { ...kept, alert: 'The billing page could not be opened. Please try again.' },
+      address: '/subscribed',
+    },
+    openingPortal: {
+      kind: 'wait-system',
+      requirements: ['SUB-07'],
+      shows: opening,
+      address: '/subscribed',
+    },
+    redirecting: { kind: 'wait-system', requirements: ['SUB-07'], glimpse: opening },
+    redirected: {
+      kind: 'wait-system',
+      requirements: ['SUB-07'],
+      shows: opening,
+    },
+    signedOut: failed(false, 'SUB-08'),
+    failed: failed(true, 'SUB-10'),
+    'failed.forBilling': failed(true, 'SUB-10'),
+    departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },
+    left: { kind: 'end', requirements: ['NAV-14'], glimpse: leaving, result: { result: 'left' } },
+  },
+  events: {
+    identifyBrand: { by: 'system', cases: ['ok', 'accountNotFound', 'sessionNotFound', 'unavailable'] },
+    findActiveSubscription: {
+      by: 'system',
+      asks: { brandId: 'brand-1' },
+      cases: ['active', 'undated', 'none', 'unavailable'],
+    },
+    'billing.chosen': { by: 'user' },
+    openBillingPortal: { by: 'system', cases: ['ok', 'unavailable'] },
+    leaveForPayment: { by: 'system', asks: { url: 'https://pay.example/p/1' }, cases: ['ok', 'foreignOrigin'] },
+    'retry.chosen': { by: 'user' },
+    'back.chosen': { by: 'user' },
+    departure: { by: 'system', cases: ['left'] },
+  },
+  clock: { answerLimit: 10_000, navigationLimit: 10_000 },
+  transitions: [
+    ...['', '.forBilling'].flatMap((wish): [string, string, string, ...string[]][] => [
+      [`identifying${wish}`, 'identifyBrand:ok', `loading${wish}`, 'SUB-12'],
+      [`identifying${wish}`, 'identifyBrand:accountNotFound', `failed${wish}`, 'SUB-10', 'D-16'],
+      [`identifying${wish}`, 'identifyBrand:sessionNotFound', `failed${wish}`, 'SUB-10', 'D-16'],
+      [`identifying${wish}`, 'identifyBrand:unavailable', `failed${wish}`, 'SUB-10'],
+      [`identifying${wish}`, 'after:answerLimit', `failed${wish}`, 'SUB-10'],
+      [`loading${wish}`, 'findActiveSubscription:none', `failed${wish}`, 'D-17'],
+      [`loading${wish}`, 'findActiveSubscription:unavailable', `failed${wish}`, 'SUB-10'],
+      [`loading${wish}`, 'after:answerLimit', `failed${wish}`, 'SUB-10'],
+      [`failed${wish}`, 'retry.chosen', `identifying${wish}`],
+      [`failed${wish}`, 'back.chosen', 'departing', 'NAV-10'],
+    ]),
+    ['loading.forBilling', 'findActiveSubscription:active', 'openingPortal', 'SUB-07'],
+    ['loading.forBilling', 'findActiveSubscription:undated', 'openingPortal', 'SUB-07'],
+    ['loading', 'findActiveSubscription:active', 'subscribed.dated', 'SUB-01', 'SUB-12'],
+    ['loading', 'findActiveSubscription:undated', 'subscribed.undated', 'SUB-04'],
+    ['subscribed.dated', 'billing.chosen', 'openingPortal', 'SUB-07'],
+    ['subscribed.undated', 'billing.chosen', 'openingPortal', 'SUB-07'],
+    ['subscribed.refused', 'billing.chosen', 'openingPortal', 'SUB-07'],
+    ['openingPortal', 'openBillingPortal:ok', 'redirecting', 'SUB-07'],
+    ['openingPortal', 'openBillingPortal:unavailable', 'subscribed.refused'],
+    ['openingPortal', 'after:answerLimit', 'subscribed.refused'],
+    ['redirecting', 'leaveForPayment:ok', 'redirected', 'SUB-07'],
+    ['redirecting', 'leaveForPayment:foreignOrigin', 'subscribed.refused', 'D-22'],
+    ['redirected', 'after:navigationLimit', 'subscribed.refused'],
+    ['signedOut', 'back.chosen', 'departing', 'NAV-10'],
+    ['departing', 'departure:left', 'left', 'NAV-14'],
+  ],
+  properties: [
+    {
+      kind: 'never',
+      state: 'identifying',
+      after: 'signedOut',
+      says: 'no call is made without a session token',
+      requirements: ['SUB-09'],
+    },
+    {
+      kind: 'never',
+      state: 'openingPortal',
+      after: 'forBillingSignedOut',
+      says: 'no call is made without a session token',
+      requirements: ['SUB-09'],
+    },
+    {
+      kind: 'never',
+      state: 'loading',
+      after: 'signedOut',
+      says: 'no call is made without a session token',
+      requirements: ['SUB-09'],
+    },
+    {
+      kind: 'before',
+      state: 'loading',
+      mustHaveSeen: 'identifyBrand:ok',
+      says: 'the brand id comes before the subscription',
+      requirements: ['SUB-12'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'identifying',
+      goals: ['subscribed.*', 'failed'],
+      fair: ['system', 'clock'],
+      says: 'the wait ends',
+      requirements: ['SUB-10'],
+    },
+    {
+      kind: 'reachable',
+      state: 'redirected',
+      says: "'Manage Billing' can lead to the portal",
+      requirements: ['SUB-07'],
+    },
+    { kind: 'alwaysCan', goals: ['left', 'subscribed.*'], says: 'every page has a way on', requirements: ['NAV-10'] },
+  ],
+});

@@ -1,0 +1,37 @@
+import { button, link } from '#specs/vocabulary.ts';
+
+/* What /success shows, in the words of the specification. */
+
+export const verifying = { heading: 'Verifying your payment…', busy: true };
+export const busy = (...requirements: string[]) => ({
+  kind: 'wait-system' as const,
+  requirements,
+  shows: verifying,
+  address: '/success',
+});
+export const failed = (isRetryable: boolean, ...requirements: string[]) => ({
+  kind: 'wait-user' as const,
+  requirements: ['SUC-11', 'SUC-12', 'NAV-10', 'NAV-15', ...requirements],
+  shows: {
+    heading: 'Payment Failed',
+    says: ['Something went wrong.', 'Need help?'],
+    offers: [
+      button('Back to Tinyspark'),
+      link('support@tinyspark.example'),
+      ...(isRetryable ? [button('Try again')] : []),
+    ],
+  },
+  address: '/success',
+});
+export const PRO = 'Brand Builder Pro';
+export const confirmed = (product: string, date: string, ...requirements: string[]) => ({
+  kind: 'end' as const,
+  requirements: ['SUC-03', 'SUC-04', 'SUC-05', 'SUC-06', 'SUC-07', 'SUC-21', ...requirements],
+  shows: {
+    heading: 'Payment Successful',
+    says: [product, 'Acme', date],
+    offers: [link('Go to Tinyspark')],
+    hides: product === PRO ? [] : [PRO],
+  },
+  address: '/success',
+});

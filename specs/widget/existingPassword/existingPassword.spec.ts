@@ -1,0 +1,140 @@
+import { button, field, flow } from '#specs/vocabulary.ts';
+
+type Row = [string, string, string, ...string[]];
+
+const EMAIL = 'jane@acme.test';
+const PASSWORD = 'fern and field 22';
+const BUSY = 'Logging you in...';
+
+const form = (Password: string, rest: object = {}) => ({
+  heading: 'Log in',
+  says: ['Welcome back.'],
+  offers: [
+    button('Back'),
+    field('Email'),
+    button('Forgot password'),
+    field('Password'),
+    button('Show password'),
+    button('Continue'),
+  ],
+  hides: [BUSY],
+  values: { Email: EMAIL, Password },
+  off: ['Email'],
+  strong: ['Continue'],
+  ...rest,
+});
+const user = (requirements: string[], shows: object) => ({ kind: 'wait-user' as const, requirements, shows });
+
+/** What is said at the form after a log-in that did not succeed, by its cause. */
+const ALERTS: Record<string, [string, ...string[]]> = {
+  wrong: ['The credentials are not right.', 'PWD-25', 'THM-19'],
+  locked: [
+    'Too many failed attempts. Please try again after a pause. You can try again in 60 seconds.',
+    'PWD-25',
+    'THM-19',
+    'D-142',
+  ],
+  offline: ['You are offline. What you typed is kept; please try again when the connection is back.', 'D-85'],
+  slow: ['This took longer than it should. Please try again.', 'D-85'],
+};
+const FAILURES = Object.keys(ALERTS);
+const BLANK = ['empty', 'missing'];
+const WRITTEN = ['typed', ...FAILURES];
+const mail = (reason: string, texts: string[], ...requirements: string[]) => ({
+  kind: 'end' as const,
+  requirements,
+  results: texts.map((text) => ({ result: 'reset', reason, text })),
+});
+
+export const existingPasswordSpec = flow({
+  id: 'existingPassword',
+  area: 'widget',
+  about: 'Logging in with a password that exists.',
+  worlds: {
+    fresh: { says: 'the account has a password', to: 'empty', requirements: ['PWD-06'] },
+    kept: { says: 'back from the mail, with what was typed before', to: 'typed', requirements: ['PWD-06'] },
+  },
+  states: {
+    empty: user(['PWD-06', 'PWD-08', 'PWD-09', 'PWD-30', 'D-37'], form('')),
+    typed: user(['PWD-09', 'D-37'], form(PASSWORD)),
+    missing: user(['D-85'], form('', { alert: 'Enter your password.', invalid: ['Password'] })),
+    ...Object.fromEntries(
+      Object.entries(ALERTS).map(([cause, [alert, ...requirements]]) => [
+        cause,
+        user(requirements, form(PASSWORD, { alert })),
+      ]),
+    ),
+    loggingIn: {
+      kind: 'wait-system',
+      requirements: ['PWD-25'],
+      shows: form(PASSWORD, {
+        says: ['Welcome back.', BUSY],
+        hides: [],
+        busy: true,
+        working: ['Continue'],
+        off: ['Email', 'Forgot password', 'Password'],
+      }),
+    },
+    loggedIn: { kind: 'end', requirements: ['PWD-27'], result: { result: 'loggedIn' } },
+    'mailWanted.forgot': mail('forgot', ['', PASSWORD], 'PWD-30', 'PWD-31'),
+    'mailWanted.dedupe': mail('dedupe', [''], 'PWD-28', 'PWD-29'),
+    'mailWanted.breached': mail('breached', [''], 'PWD-28', 'PWD-39', 'D-37'),
+    backed: { kind: 'end', requirements: ['PWD-08'], result: { result: 'back' } },
+  },
+  events: {
+    'password.typed': { by: 'user', cases: ['empty', 'whole'] },
+    'password.submitted': { by: 'user' },
+    'forgot.chosen': { by: 'user' },
+    'notice.expired': { by: 'clock' },
+    'back.chosen': { by: 'user' },
+    logIn: {
+      by: 'system',
+      requirements: ['PWD-25', 'IDS-19'],
+      asks: { email: EMAIL, password: PASSWORD, sessionMinutes: 90 },
+      cases: ['ok', 'wrong', 'locked', 'offline', 'resetRequired', 'breached'],
+    },
+  },
+  clock: { answerLimit: 10_000 },
+  transitions: [
+    ...[...BLANK, ...WRITTEN].flatMap((from): Row[] => [
+      [from, 'password.typed:empty', 'empty'],
+      [from, 'password.typed:whole', 'typed'],
+      [from, 'forgot.chosen', 'mailWanted.forgot', 'PWD-30', 'PWD-31'],
+      [from, 'back.chosen', 'backed', 'PWD-08'],
+    ]),
+    ...BLANK.map((from): Row => [from, 'password.submitted', 'missing', 'D-85']),
+    ...WRITTEN.map((from): Row => [from, 'password.submitted', 'loggingIn', 'PWD-25']),
+    ...['locked', 'offline'].map((from): Row => [from, 'notice.expired', 'typed', 'D-142']),
+    ['loggingIn', 'logIn:ok', 'loggedIn', 'PWD-27'],
+    ['loggingIn', 'logIn:wrong', 'wrong', 'PWD-25', 'THM-19'],
+    ['loggingIn', 'logIn:locked', 'locked', 'PWD-25', 'THM-19'],
+    ['loggingIn', 'logIn:offline', 'offline', 'D-85'],
+    ['loggingIn', 'after:answerLimit', 'slow', 'D-85'],
+    ['loggingIn', 'logIn:resetRequired', 'mailWanted.dedupe', 'PWD-28', 'PWD-29'],
+    ['loggingIn', 'logIn:breached', 'mailWanted.breached', 'PWD-28', 'PWD-39', 'D-37'],
+    ['loggingIn', 'back.chosen', 'backed', 'PWD-08'],
+  ],
+  properties: [
+    {
+      kind: 'onlyVia',
+      state: 'loggedIn',
+      events: ['logIn:ok'],
+      says: 'nobody is logged in whose password was not accepted',
+      requirements: ['PWD-27'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'loggingIn',
+      goals: ['loggedIn', 'mailWanted.*', 'backed', ...FAILURES],
+      fair: ['system', 'clock'],
+      says: 'logging in ends',
+      requirements: ['PWD-25'],
+    },
+    {
+      kind: 'alwaysCan',
+      goals: ['mailWanted.forgot', 'loggedIn', 'backed', 'mailWanted.dedupe', 'mailWanted.breached'],
+      says: 'there is always a way on',
+      requirements: ['PWD-08', 'PWD-30'],
+    },
+  ],
+});

@@ -1,0 +1,57 @@
+import { button, field, type Sight, tab } from '#specs/vocabulary.ts';
+
+type More = Partial<Pick<Sight, 'offers' | 'strong' | 'heading' | 'pictures' | 'lastUsed'>>;
+
+export const form = [field('Email'), ...['email', 'Google', 'Apple'].map((way) => button(`Continue with ${way}`))];
+export const HEADER = 'Sign up or log in';
+const USED = 'Last used';
+const LOGO = 'https://app.example/logo.svg';
+
+const tabbed: More = {
+  offers: [...form, tab('Text'), tab('WhatsApp'), tab('Email')],
+  strong: ['Email', 'Continue with email'],
+};
+/**
+ * One screen in five configurations: the product's, with tabs, codes by e-mail, passwords, header and logo; and with the
+ * way that was used last in this browser, a button or a tab (D-106).
+ */
+export const FAMILIES: { prefix: string; says: string[]; hides: string[]; invalid: string; more: More }[] = [
+  { prefix: '', says: ['or'], hides: [HEADER, 'WhatsApp', USED], invalid: 'Invalid email address', more: {} },
+  { prefix: 'tabs.', says: ['or'], hides: [HEADER, USED], invalid: 'Invalid email address', more: tabbed },
+  {
+    prefix: 'used.',
+    says: ['or', USED],
+    hides: [HEADER, 'WhatsApp'],
+    invalid: 'Invalid email address',
+    more: { lastUsed: ['Continue with Google'] },
+  },
+  {
+    prefix: 'tabs.used.',
+    says: ['or', USED],
+    hides: [HEADER],
+    invalid: 'Invalid email address',
+    more: { ...tabbed, lastUsed: ['Text'] },
+  },
+  {
+    prefix: 'coded.',
+    says: ['or'],
+    hides: [HEADER, 'WhatsApp', USED],
+    invalid: 'Invalid email, please try again.',
+    more: {},
+  },
+  {
+    prefix: 'passwords.',
+    says: ['or'],
+    hides: [HEADER, 'WhatsApp', USED],
+    invalid: 'Invalid email address',
+    more: {},
+  },
+  {
+    prefix: 'headed.',
+    says: ['or'],
+    hides: ['WhatsApp', USED],
+    invalid: 'Invalid email address',
+    more: { heading: HEADER, pictures: [LOGO] },
+  },
+];
+export type Family = (typeof FAMILIES)[number];

@@ -1,0 +1,139 @@
+import { flow } from '#specs/vocabulary.ts';
+import { FAMILIES, type Family } from './main.families.ts';
+import { limited, NOTED, refused, statesOf } from './main.sights.ts';
+
+type Row = [string, string, string, ...string[]];
+
+const rowsOf = ({ prefix }: Family): Row[] => {
+  const at = (state: string) => `${prefix}${state}`;
+  const why = NOTED[prefix] ?? ['EML-01', 'EML-02'];
+  const forms = [...TEXTS, 'mended', 'blank.noted', 'partial.noted'];
+  return [
+    ...(prefix === '' ? [...forms, 'whole.refused', 'whole.limited'] : forms).flatMap((from): Row[] => [
+      ...TEXTS.map((text): Row => [at(from), `email.typed:${text}`, at(text)]),
+      [at(from), 'provider.chosen:google', 'providerChosen', 'OAU-21', 'OAU-02'],
+      [at(from), 'provider.chosen:apple', 'providerChosen', 'OAU-21', 'OAU-04'],
+      [at(from), 'method.chosen:text', 'methodChosen', 'MAIN-13'],
+    ]),
+    [at('blank'), 'email.submitted', at('blank.noted'), ...why],
+    [at('blank.noted'), 'email.submitted', at('blank.noted'), ...why],
+    [at('partial'), 'email.submitted', at('partial.noted'), ...why],
+    [at('partial.noted'), 'email.submitted', at('partial.noted'), ...why],
+    [at('whole'), 'email.submitted', 'emailChosen', 'EML-03'],
+    [at('padded'), 'email.submitted', 'emailChosen', 'EML-03'],
+    [at('slip'), 'email.submitted', 'emailChosen.slip'],
+    [at('slip'), 'suggestion.accepted', at('mended')],
+    [at('mended'), 'email.submitted', 'emailChosen.mended'],
+  ];
+};
+
+const TEXTS = ['blank', 'partial', 'whole', 'slip', 'padded'];
+const WRITTEN = ['', 'jane@ac', 'jane@acme.test', 'jane@gmial.com', 'jane@gmail.com', ' jane@acme.test '];
+const misconfigured = (alert: string, ...requirements: string[]) => ({
+  kind: 'end' as const,
+  requirements,
+  shows: { alert, hides: ['Continue with email'] },
+});
+const sent = (email: string, ...requirements: string[]) => ({
+  kind: 'end' as const,
+  requirements,
+  result: { choice: 'email', email },
+});
+
+export const mainSpec = flow({
+  id: 'main',
+  area: 'widget',
+  about: 'Main: what is offered, what was typed, what was chosen.',
+  worlds: {
+    product: {
+      says: 'e-mail links, Google and Apple, header off',
+      to: 'blank',
+      requirements: ['UPG-07', 'UPG-08', 'UPG-09', 'MAIN-01', 'MAIN-04'],
+    },
+    kept: { says: 'an address was typed before', to: 'whole', requirements: [] },
+    refused: { says: 'a send was refused before', to: 'whole.refused', requirements: ['EML-07', 'THM-19'] },
+    limited: {
+      says: 'a send was refused before, for a while',
+      to: 'whole.limited',
+      requirements: ['EML-07', 'D-142'],
+    },
+    tabs: { says: 'codes by text and WhatsApp beside links', to: 'tabs.blank', requirements: ['MAIN-13'] },
+    coded: { says: 'codes by e-mail', to: 'coded.blank', requirements: ['OTP-01'] },
+    used: { says: 'Google was used last', to: 'used.blank', requirements: ['D-106'] },
+    usedTab: { says: 'a code by text was used last', to: 'tabs.used.blank', requirements: ['D-106'] },
+    passwords: {
+      says: 'passwords, links and codes by e-mail: one Email tab, no conflict',
+      to: 'passwords.blank',
+      requirements: ['PWD-01', 'D-31', 'D-34'],
+    },
+    headed: { says: 'header and logo', to: 'headed.blank', requirements: ['MAIN-02', 'MAIN-03'] },
+    passkeysAlone: { says: 'passkeys is the only product', to: 'passkeysAlone', requirements: ['MAIN-11'] },
+    emailConflict: { says: 'e-mail links beside e-mail codes', to: 'emailConflict', requirements: ['MAIN-12'] },
+    nothingOffered: { says: 'OAuth without a provider', to: 'nothingOffered', requirements: [] },
+  },
+  states: {
+    ...Object.assign({}, ...FAMILIES.map(statesOf)),
+    'whole.refused': refused,
+    'whole.limited': limited,
+    passkeysAlone: misconfigured(
+      'Error: Cannot use Passkeys by itself, please add another product to the config.',
+      'MAIN-11',
+    ),
+    emailConflict: misconfigured('Error: Cannot use both EML and Email OTP', 'MAIN-12'),
+    nothingOffered: misconfigured('Error: No way to sign in is configured. Please add a product to the config.'),
+    emailChosen: sent('jane@acme.test', 'EML-03'),
+    'emailChosen.slip': sent('jane@gmial.com'),
+    'emailChosen.mended': sent('jane@gmail.com'),
+    methodChosen: {
+      kind: 'end',
+      requirements: ['MAIN-13'],
+      results: WRITTEN.map((email) => ({ choice: 'method', email, method: 'sms' })),
+    },
+    providerChosen: {
+      kind: 'end',
+      requirements: ['OAU-21'],
+      // What was typed is not lost on the way through a provider.
+      results: WRITTEN.flatMap((email) =>
+        ['google', 'apple'].map((provider) => ({ choice: 'provider', email, provider })),
+      ),
+    },
+  },
+  events: {
+    'email.typed': { by: 'user', cases: TEXTS },
+    'email.submitted': { by: 'user' },
+    'suggestion.accepted': { by: 'user' },
+    'notice.expired': { by: 'clock' },
+    'provider.chosen': { by: 'user', cases: ['google', 'apple'] },
+    'method.chosen': { by: 'user', cases: ['text'] },
+  },
+  transitions: [
+    ...FAMILIES.flatMap(rowsOf),
+    ['whole.refused', 'email.submitted', 'emailChosen', 'EML-03'],
+    ['whole.limited', 'email.submitted', 'emailChosen', 'EML-03'],
+    ['whole.limited', 'notice.expired', 'whole', 'D-142'],
+  ],
+  properties: [
+    {
+      kind: 'onlyVia',
+      state: 'emailChosen*',
+      events: ['email.submitted'],
+      says: 'an address is used only when the form was sent',
+      requirements: ['EML-03'],
+    },
+    {
+      kind: 'alwaysCan',
+      goals: ['emailChosen*', 'providerChosen', 'methodChosen', 'passkeysAlone', 'emailConflict', 'nothingOffered'],
+      says: 'an address can always be sent',
+      requirements: ['EML-03'],
+    },
+    ...Object.entries({ passkeysAlone: ['MAIN-11'], emailConflict: ['MAIN-12'], nothingOffered: ['D-74'] }).map(
+      ([after, requirements]) => ({
+        kind: 'never' as const,
+        state: 'blank',
+        after,
+        says: `nothing is offered when ${after}`,
+        requirements,
+      }),
+    ),
+  ],
+});

@@ -1,0 +1,55 @@
+import { button, field } from '#specs/vocabulary.ts';
+import { offers as formOffers } from '#specs/widget/phone/phone.sights.ts';
+
+const offers = [field('Passcode'), button('Back')];
+/** OTP-12: the passwordless password flow has no way back to Main. */
+const lacksIn = { passwordless: ['Back'] };
+export const screen = {
+  lacksIn,
+  heading: 'Enter passcode',
+  says: ['A 6-digit passcode was sent to +14155550132.', 'Your code expires in '],
+  offers,
+  values: { Passcode: '' },
+  strong: [],
+};
+export const expired = { ...screen, says: ['A 6-digit passcode was sent to +14155550132.', 'Your code has expired.'] };
+export const partial = { values: { Passcode: '12' } };
+export const refused = { alert: 'Invalid passcode, please try again.', invalid: ['Passcode'] };
+export const limited = {
+  alert: 'Too many failed attempts. Please try again after a pause. You can try again in 60 seconds.',
+};
+export const unkept = {
+  alert:
+    'Your browser does not let this page remember the sign-in. Allow cookies and site data for it, then try again.',
+};
+/** The code can no longer be right; what else is said of a code is not said of this one. */
+export const spent = {
+  ...screen,
+  says: ['A 6-digit passcode was sent to +14155550132.'],
+  hides: ['Your code expires in', 'Your code has expired.', 'Invalid passcode'],
+  alert: 'This passcode no longer works. Please ask for a new one.',
+  invalid: ['Passcode'],
+  off: ['Passcode'],
+};
+/** The code stays to be seen while it is verified. */
+export const verifying = {
+  lacksIn,
+  heading: 'Enter passcode',
+  says: ['A 6-digit passcode was sent to +14155550132.', 'Verifying…'],
+  offers,
+  values: { Passcode: '123456' },
+  busy: true,
+  working: ['Passcode'],
+  off: ['Passcode'],
+  strong: [],
+};
+/** Main stays on the screen; its own button works, the rest waits. */
+export const sending = {
+  says: ['or', 'Sending your code...'],
+  offers: formOffers,
+  busy: true,
+  values: { 'Phone number': '(415) 555-0132', Country: 'US' },
+  hides: ['Sign up or log in'],
+  working: ['Continue'],
+  off: ['Text', 'WhatsApp', 'Email', 'Country', 'Phone number', 'Continue with Google', 'Continue with Apple'],
+};

@@ -1,0 +1,195 @@
+import { flow } from '#specs/vocabulary.ts';
+import { expired, limited, partial, refused, screen, sending, spent, unkept, verifying } from './otp.sights.ts';
+
+const request = {
+  method: 'sms',
+  destination: '+14155550132',
+  expirationMinutes: 3,
+  loginTemplateId: 'code-login',
+  signupTemplateId: 'code-signup',
+};
+/** What was said of the code before is not said of the next one. */
+const TOLD = ['refused', 'limited', 'unkept'];
+const CODES = ['typing', 'partial', ...TOLD];
+const LIVES = ['running', 'over'];
+
+export const otpSpec = flow({
+  id: 'otp',
+  area: 'widget',
+  about: 'A passcode is sent, entered and verified; expiry and resend go on beside it.',
+  worlds: {
+    phone: { says: 'a number was chosen on Main', to: 'sending', requirements: ['OTP-04'] },
+    passwordless: { says: 'the passwordless password flow sends by itself', to: 'sending', requirements: ['OTP-12'] },
+  },
+  states: {
+    sending: { kind: 'wait-system', requirements: ['OTP-04', 'OTP-06'], shows: sending },
+    'typing.running': {
+      kind: 'wait-user',
+      requirements: ['OTP-06', 'OTP-08', 'OTP-10', 'OTP-11', 'OTP-22'],
+      shows: screen,
+    },
+    'typing.over': { kind: 'wait-user', requirements: ['OTP-23'], shows: expired },
+    'partial.running': { kind: 'wait-user', requirements: ['OTP-13'], shows: { ...screen, ...partial } },
+    'partial.over': { kind: 'wait-user', shows: { ...expired, ...partial } },
+    'refused.running': { kind: 'wait-user', requirements: ['OTP-17'], shows: { ...screen, ...refused } },
+    'refused.over': { kind: 'wait-user', requirements: ['OTP-17', 'OTP-23'], shows: { ...expired, ...refused } },
+    'limited.running': { kind: 'wait-user', requirements: ['D-141', 'D-142'], shows: { ...screen, ...limited } },
+    'limited.over': { kind: 'wait-user', requirements: ['D-141', 'D-142'], shows: { ...expired, ...limited } },
+    'unkept.running': { kind: 'wait-user', requirements: ['D-141'], shows: { ...screen, ...unkept } },
+    'unkept.over': { kind: 'wait-user', requirements: ['D-141'], shows: { ...expired, ...unkept } },
+    spent: { kind: 'wait-user', requirements: ['D-120', 'D-141'], shows: spent },
+    'verifying.running': { kind: 'wait-system', requirements: ['OTP-15'], shows: verifying },
+    'verifying.over': { kind: 'wait-system', requirements: ['OTP-15'], shows: verifying },
+    verified: {
+      kind: 'end',
+      requirements: ['OTP-18', 'OTP-19', 'OTP-20', 'OTP-21'],
+      shows: { heading: 'Success', says: ['Your passcode has been successfully verified.'] },
+    },
+    'refusal.sentence': {
+      kind: 'end',
+      requirements: ['OTP-09'],
+      result: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
+    },
+    'refusal.offline': {
+      kind: 'end',
+      requirements: ['OTP-09'],
+      result: { result: 'refused', notice: { code: 'offline' } },
+    },
+    'refusal.slow': { kind: 'end', requirements: ['OTP-09'], result: { result: 'refused', notice: { code: 'slow' } } },
+    backed: { kind: 'end', requirements: ['OTP-11'], result: { result: 'back' } },
+  },
+  events: {
+    sendPasscode: { by: 'system', asks: request, cases: ['ok', 'refused', 'offline'] },
+    'passcode.typed': { by: 'user', cases: ['digits', 'letters', 'whole', 'pasted', 'long'] },
+    verifyPasscode: {
+      by: 'system',
+      requirements: ['OTP-07', 'OTP-16', 'IDS-19'],
+      asks: { code: '123456', methodId: 'phone-number-1', sessionMinutes: 90 },
+      cases: ['ok', 'refused', 'spent', 'limited', 'unkept'],
+    },
+    countdown: {
+      by: 'system',
+      requirements: ['OTP-22', 'OTP-31'],
+      // A code that was sent again has a life of its own (D-36).
+      asksIn: Object.fromEntries(
+        [...CODES, 'verifying'].map((code) => [
+          `${code}.running`,
+          ['phone-number-1', 'phone-number-2'].map((of) => ({ seconds: 180, of })),
+        ]),
+      ),
+      cases: ['over'],
+    },
+    resend: {
+      by: 'system',
+      asksIn: Object.fromEntries(
+        ['phone', 'passwordless'].map((world) => [world, [false, true].map((wasSent) => ({ request, wasSent }))]),
+      ),
+      cases: ['resent'],
+    },
+    'back.chosen': { by: 'user' },
+    'notice.expired': { by: 'clock' },
+  },
+  clock: { answerLimit: 10_000 },
+  transitions: [
+    ['sending', 'sendPasscode:ok', 'typing.running', 'OTP-06', 'OTP-07', 'OTP-08'],
+    ['sending', 'sendPasscode:refused', 'refusal.sentence', 'OTP-09'],
+    ['sending', 'sendPasscode:offline', 'refusal.offline', 'OTP-09'],
+    ['sending', 'after:answerLimit', 'refusal.slow', 'OTP-09'],
+    ...LIVES.flatMap((life): [string, string, string, ...string[]][] => [
+      ...CODES.flatMap((code): [string, string, string, ...string[]][] => [
+        [`${code}.${life}`, 'passcode.typed:digits', `partial.${life}`, 'OTP-13'],
+        [`${code}.${life}`, 'passcode.typed:letters', `typing.${life}`, 'OTP-13'],
+        [`${code}.${life}`, 'passcode.typed:whole', `verifying.${life}`, 'OTP-15'],
+        [`${code}.${life}`, 'passcode.typed:pasted', `verifying.${life}`, 'OTP-13', 'OTP-15'],
+        [`${code}.${life}`, 'passcode.typed:long', `verifying.${life}`, 'OTP-14', 'OTP-15', 'LIM-03'],
+        [`${code}.${life}`, 'back.chosen', 'backed', 'OTP-11'],
+        [
+          `${code}.${life}`,
+          'resend:resent',
+          TOLD.includes(code) ? 'typing.running' : `${code}.running`,
+          'OTP-27',
+          'OTP-31',
+        ],
+      ]),
+      [`verifying.${life}`, 'verifyPasscode:ok', 'verified', 'OTP-16', 'OTP-18'],
+      [`verifying.${life}`, 'verifyPasscode:refused', `refused.${life}`, 'OTP-16', 'OTP-17'],
+      [`verifying.${life}`, 'verifyPasscode:spent', 'spent', 'D-120', 'D-141'],
+      [`verifying.${life}`, 'verifyPasscode:limited', `limited.${life}`, 'D-141', 'D-142'],
+      [`verifying.${life}`, 'verifyPasscode:unkept', `unkept.${life}`, 'D-141'],
+      [`limited.${life}`, 'notice.expired', `typing.${life}`, 'D-142'],
+      [`verifying.${life}`, 'after:answerLimit', `refused.${life}`, 'OTP-17'],
+      [`verifying.${life}`, 'back.chosen', 'backed', 'OTP-11'],
+      [`verifying.${life}`, 'resend:resent', 'verifying.running', 'OTP-27'],
+    ]),
+    ['spent', 'resend:resent', 'typing.running', 'OTP-27', 'OTP-31'],
+    ['spent', 'back.chosen', 'backed', 'OTP-11'],
+    ...[...CODES, 'verifying'].map((code): [string, string, string, ...string[]] => [
+      `${code}.running`,
+      'countdown:over',
+      `${code}.over`,
+      'OTP-23',
+    ]),
+  ],
+  properties: [
+    {
+      kind: 'onlyVia',
+      state: 'verified',
+      events: ['verifyPasscode:ok'],
+      says: "'Success' only after the code was accepted",
+      requirements: ['OTP-18'],
+    },
+    {
+      kind: 'before',
+      state: 'verified',
+      mustHaveSeen: 'sendPasscode:ok',
+      says: 'no code is verified that was not sent',
+      requirements: ['OTP-07'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'sending',
+      goals: ['typing.running', 'refusal.*'],
+      fair: ['system', 'clock'],
+      says: 'sending ends',
+      requirements: ['OTP-06', 'OTP-09'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'verifying.running',
+      goals: ['verified', 'refused.*', 'limited.*', 'unkept.*', 'spent', 'backed'],
+      fair: ['system', 'clock'],
+      says: 'verifying ends',
+      requirements: ['OTP-16'],
+    },
+    {
+      kind: 'never',
+      state: 'backed',
+      after: 'passwordless',
+      says: 'the arrow is hidden in the passwordless password flow',
+      requirements: ['OTP-12'],
+    },
+  ],
+  announces: [
+    {
+      from: 'sending',
+      on: 'sendPasscode:ok',
+      what: 'passcode_sent',
+      details: { name: 'passcode_sent', method: 'sms', destination: '+14155550132' },
+      requirements: ['EVT-01', 'EVT-02'],
+    },
+    ...LIVES.map((life) => ({
+      from: `verifying.${life}`,
+      on: 'verifyPasscode:ok',
+      what: 'authenticate_flow_complete',
+      details: { name: 'authenticate_flow_complete', type: 'sms', email: null },
+      requirements: ['EVT-04', 'EVT-05'],
+    })),
+    ...LIVES.map((life) => ({
+      from: `verifying.${life}`,
+      on: 'verifyPasscode:ok',
+      what: 'rememberMethod',
+      details: { method: 'sms' },
+      requirements: ['D-106'],
+    })),
+  ],
+});

@@ -1,0 +1,52 @@
+import { button, field, tab } from '#specs/vocabulary.ts';
+
+/** Main with the form for a number. */
+export const offers = [
+  tab('Text'),
+  tab('WhatsApp'),
+  tab('Email'),
+  field('Phone number'),
+  button('Continue'),
+  button('Continue with Google'),
+  button('Continue with Apple'),
+];
+export const WRITTEN: Record<string, string> = { blank: '', partial: '415', whole: '(415) 555-0132' };
+const form = (text: string) => ({
+  says: ['or'],
+  offers,
+  values: { 'Phone number': WRITTEN[text] ?? '', Country: 'US' },
+  valuesAfter: { 'country.chosen:britain': { Country: 'GB' } },
+  strong: ['Text', 'Continue'],
+  strongAfter: { 'method.chosen:whatsapp': ['WhatsApp', 'Continue'] },
+});
+export const shown = (text: string, ...requirements: string[]) => ({
+  kind: 'wait-user' as const,
+  requirements,
+  shows: form(text),
+});
+export const noted = (text: string) => ({
+  kind: 'wait-user' as const,
+  requirements: ['PHN-04', 'PHN-05'],
+  shows: { ...form(text), alert: 'Invalid phone number, please try again.', invalid: ['Phone number'] },
+});
+export const parsing = (text: string) => ({
+  kind: 'wait-system' as const,
+  requirements: ['PHN-03'],
+  shows: {
+    ...form(text),
+    says: ['or', 'Sending your code...'],
+    busy: true,
+    working: ['Continue'],
+    off: ['Text', 'WhatsApp', 'Email', 'Country', 'Phone number', 'Continue with Google', 'Continue with Apple'],
+  },
+});
+
+/** A send was refused before, in the service's own words. */
+const told = (alert: string, ...requirements: string[]) => ({
+  kind: 'wait-user' as const,
+  requirements,
+  shows: { ...form('whole'), alert },
+});
+const WAIT = 'Too many requests. Please wait a moment.';
+export const refused = told(WAIT, 'OTP-09');
+export const limited = told(`${WAIT} You can try again in 15 seconds.`, 'OTP-09', 'D-142');

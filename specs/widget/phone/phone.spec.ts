@@ -1,0 +1,154 @@
+import { flow } from '#specs/vocabulary.ts';
+import { limited, noted, parsing, refused, shown, WRITTEN } from './phone.sights.ts';
+
+type Row = [string, string, string, ...string[]];
+
+const TEXTS = ['blank', 'partial', 'whole'];
+const DIGITS: Record<string, string> = { partial: '415', whole: '4155550132' };
+const DIAL: Record<string, string> = { US: '+1', GB: '+44' };
+const REGIONS = ['US', 'GB'];
+const typed = (text: string, regions = REGIONS) => regions.map((region) => ({ text: WRITTEN[text], region }));
+/** Every text, region and method that can have been in front when something was chosen. */
+const chosen = (texts: string[], rest: (region: string, text: string) => object) =>
+  texts.flatMap((text) => REGIONS.map((region) => ({ region, text: WRITTEN[text], ...rest(region, text) })));
+const byMethod = (results: object[]) =>
+  ['sms', 'whatsapp'].flatMap((method) => results.map((one) => ({ ...one, method })));
+
+/** What can be done wherever the form is, by what stands in it. */
+const onForm = (from: string, text: string): Row[] => [
+  [from, 'number.typed:partial', 'partial.formatting', 'PHN-08'],
+  [from, 'number.typed:whole', 'whole.formatting', 'PHN-08'],
+  [from, 'country.chosen:britain', `${text}.formatting`, 'PHN-01'],
+  [from, 'number.submitted', text === 'blank' ? 'noted.blank' : `parsing.${text}`, 'PHN-03'],
+  [from, 'method.chosen:email', 'chosen.email', 'MAIN-13'],
+  [from, 'provider.chosen:google', 'chosen.provider', 'OAU-21'],
+];
+
+export const phoneSpec = flow({
+  id: 'phone',
+  area: 'widget',
+  about: 'Main with a phone tab in front: country, number, and what was chosen instead.',
+  worlds: {
+    fresh: { says: 'Text is the first method', to: 'blank.idle', requirements: ['PHN-01', 'PHN-02', 'MAIN-15'] },
+    refused: { says: 'a send was refused before', to: 'refused.whole', requirements: ['OTP-09'] },
+    limited: { says: 'and for a while', to: 'limited.whole', requirements: ['OTP-09', 'D-142'] },
+  },
+  states: {
+    'blank.idle': shown('blank', 'PHN-01', 'PHN-02'),
+    'blank.formatting': shown('blank', 'PHN-01'),
+    'partial.idle': shown('partial', 'PHN-09'),
+    'partial.formatting': shown('partial', 'PHN-08'),
+    'whole.idle': shown('whole', 'PHN-08'),
+    'whole.formatting': shown('whole', 'PHN-08'),
+    'refused.whole': refused,
+    'limited.whole': limited,
+    'noted.blank': noted('blank'),
+    'noted.partial': noted('partial'),
+    'noted.whole': noted('whole'),
+    'parsing.partial': parsing('partial'),
+    'parsing.whole': parsing('whole'),
+    'chosen.number': {
+      kind: 'end',
+      requirements: ['PHN-10'],
+      results: byMethod(chosen(['partial', 'whole'], () => ({ choice: 'number', number: '+14155550199' }))),
+    },
+    'chosen.dialled': {
+      kind: 'end',
+      requirements: ['PHN-06', 'PHN-07'],
+      results: byMethod(
+        chosen(['partial', 'whole'], (region, text) => ({
+          choice: 'number',
+          number: `${DIAL[region]}${DIGITS[text]}`,
+        })),
+      ),
+    },
+    'chosen.email': {
+      kind: 'end',
+      requirements: ['MAIN-13'],
+      results: chosen(TEXTS, () => ({ choice: 'method', method: 'email' })),
+    },
+    'chosen.provider': {
+      kind: 'end',
+      requirements: ['OAU-21'],
+      results: byMethod(chosen(TEXTS, () => ({ choice: 'provider', provider: 'google' }))),
+    },
+  },
+  events: {
+    'number.typed': { by: 'user', cases: ['partial', 'whole'] },
+    'country.chosen': { by: 'user', cases: ['britain'] },
+    'number.submitted': { by: 'user' },
+    'notice.expired': { by: 'clock' },
+    'method.chosen': { by: 'user', cases: ['whatsapp', 'email'] },
+    'provider.chosen': { by: 'user', cases: ['google'] },
+    formatNumber: {
+      by: 'system',
+      asksIn: Object.fromEntries(
+        TEXTS.map((text) => [`${text}.formatting`, typed(text, text === 'blank' ? ['GB'] : REGIONS)]),
+      ),
+      cases: ['formatted', 'failed'],
+    },
+    parseNumber: {
+      by: 'system',
+      asksIn: { 'parsing.partial': typed('partial'), 'parsing.whole': typed('whole') },
+      cases: ['valid', 'invalid', 'failed'],
+    },
+  },
+  clock: { formatLimit: 10_000, parseLimit: 2_000 },
+  clockRequirements: { formatLimit: ['PHN-09'], parseLimit: ['PHN-06'] },
+  transitions: [
+    ...TEXTS.flatMap((text): Row[] => [
+      ...onForm(`${text}.idle`, text),
+      [`${text}.idle`, 'method.chosen:whatsapp', `${text}.idle`, 'MAIN-14'],
+      ...onForm(`${text}.formatting`, text),
+      [`${text}.formatting`, 'method.chosen:whatsapp', `${text}.formatting`, 'MAIN-14'],
+      [`${text}.formatting`, 'formatNumber:formatted', 'whole.idle', 'PHN-08', 'PHN-11'],
+      [`${text}.formatting`, 'formatNumber:failed', `${text}.idle`, 'PHN-09'],
+      [`${text}.formatting`, 'after:formatLimit', `${text}.idle`, 'PHN-09'],
+      ...onForm(`noted.${text}`, text),
+      [`noted.${text}`, 'method.chosen:whatsapp', `${text}.idle`, 'MAIN-14'],
+    ]),
+    ...onForm('refused.whole', 'whole'),
+    ['refused.whole', 'method.chosen:whatsapp', 'whole.idle', 'MAIN-14'],
+    ...onForm('limited.whole', 'whole'),
+    ['limited.whole', 'method.chosen:whatsapp', 'whole.idle', 'MAIN-14'],
+    ['limited.whole', 'notice.expired', 'whole.idle', 'D-142'],
+    ...['partial', 'whole'].flatMap((text): Row[] => [
+      [`parsing.${text}`, 'parseNumber:valid', 'chosen.number', 'PHN-03', 'PHN-10', 'PHN-11'],
+      [`parsing.${text}`, 'parseNumber:invalid', `noted.${text}`, 'PHN-04', 'PHN-05'],
+      [`parsing.${text}`, 'parseNumber:failed', 'chosen.dialled', 'PHN-07'],
+      [`parsing.${text}`, 'after:parseLimit', 'chosen.dialled', 'PHN-06', 'PHN-07'],
+    ]),
+  ],
+  properties: [
+    {
+      kind: 'onlyVia',
+      state: 'chosen.number',
+      events: ['parseNumber:valid'],
+      says: 'a number counts as parsed only when it is valid',
+      requirements: ['PHN-05', 'PHN-10'],
+    },
+    {
+      kind: 'onlyVia',
+      state: 'chosen.dialled',
+      events: ['after:parseLimit', 'parseNumber:failed'],
+      says: 'a dial code is put before the digits only when nobody could parse them in time',
+      requirements: ['PHN-06', 'PHN-07'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'parsing.whole',
+      goals: ['chosen.*', 'noted.*'],
+      fair: ['system', 'clock'],
+      says: 'parsing ends',
+      requirements: ['PHN-06'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'whole.formatting',
+      goals: ['blank.idle', 'partial.idle', 'whole.idle', 'parsing.*', 'chosen.*', 'noted.*'],
+      fair: ['system', 'clock'],
+      says: 'formatting ends',
+      requirements: ['PHN-09'],
+    },
+  ],
+});

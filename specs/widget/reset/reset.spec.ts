@@ -1,0 +1,178 @@
+import { flow } from '#specs/vocabulary.ts';
+import { BLOCKED, confirmed, EMAIL, failed, FAILURES, FAMILIES, formOf, PASSWORD, waiting } from './reset.sights.ts';
+
+type Row = [string, string, string, ...string[]];
+
+const rowsOf = (family: string): Row[] => [
+  ...['choosing', 'choosing.weak', 'choosing.offline', 'choosing.slow'].flatMap((form): Row[] => [
+    [`${family}${form}`, 'newPassword:chosen', `${family}resetting`, 'RST-01', 'RST-06'],
+    [`${family}${form}`, 'newPassword:back', 'goingToSignIn', 'D-93'],
+  ]),
+  [`${family}resetting`, 'resetPassword:ok', `${family}keeping.password`, 'RST-03', 'DAT-04'],
+  [`${family}resetting`, 'resetPassword:weak', `${family}choosing.weak`, 'RST-07'],
+  [`${family}resetting`, 'resetPassword:offline', `${family}choosing.offline`, 'RST-07'],
+  [`${family}resetting`, 'after:answerLimit', `${family}choosing.slow`, 'RST-07'],
+  [`${family}resetting`, 'resetPassword:spent', 'failed.spent', 'RST-07', 'D-93'],
+  [`${family}resetting`, 'resetPassword:otherBrowser', 'failed.otherBrowser', 'RST-07', 'D-51'],
+  [`${family}keeping.password`, 'keepSession:ok', 'confirmed.password', 'RST-03'],
+  [`${family}keeping.password`, 'keepSession:failed', `${family}unkept.password`, 'RST-07'],
+  [`${family}unkept.password`, 'retry.chosen', `${family}keeping.password`, 'RST-03'],
+  [`${family}unkept.password`, 'signIn.chosen', 'goingToSignIn', 'D-93'],
+];
+
+const RETRYABLE = ['offline', 'limited', 'slow', 'unavailable', 'storageBlocked'];
+const DEAD = ['incomplete', 'unread', 'spent', 'otherBrowser'];
+
+export const resetSpec = flow({
+  id: 'reset',
+  area: 'widget',
+  about: 'Reset password mode: from the link of a mail to a new password, or straight in.',
+  worlds: {
+    reset: { says: 'token and type reset_password', to: 'choosing', requirements: ['RST-01', 'RST-04', 'DAT-19'] },
+    remembered: { says: 'and this browser knows whose link it is', to: 'remembered.choosing', requirements: ['D-94'] },
+    login: { says: 'token and type login', to: 'loggingIn', requirements: ['RST-02'] },
+    noToken: { says: 'type without token', to: 'failed.incomplete', requirements: ['D-93'] },
+    blank: { says: 'an empty token', to: 'failed.incomplete', requirements: ['D-93'] },
+    unknownType: { says: 'token of an unknown type', to: 'failed.incomplete', requirements: ['D-93'] },
+  },
+  states: {
+    ...Object.assign({}, ...FAMILIES.map(formOf)),
+    loggingIn: { kind: 'wait-system', requirements: ['RST-02'], shows: waiting },
+    'keeping.login': { kind: 'wait-system', glimpse: waiting },
+    ...FAILURES,
+    'unkept.login': failed(BLOCKED, true, 'RST-07'),
+    'confirmed.password': confirmed('Your password has been set, and you are signed in.'),
+    'confirmed.login': confirmed('You are signed in.'),
+    goingToSignIn: { kind: 'end', requirements: ['D-93'], result: { result: 'signIn' } },
+  },
+  events: {
+    newPassword: {
+      by: 'system',
+      requirements: ['RST-05', 'RST-07'],
+      asksIn: Object.fromEntries(
+        FAMILIES.flatMap((family) => {
+          const email = family === '' ? null : EMAIL;
+          const asked = (text: string, notice: object | null) => [{ email, text, notice, isBackable: true }];
+          const refused = { code: 'refused', sentence: 'Please choose a stronger password.' };
+          return [
+            [`${family}choosing`, asked('', null)],
+            [`${family}choosing.weak`, asked(PASSWORD, refused)],
+            [`${family}choosing.offline`, asked(PASSWORD, { code: 'offline' })],
+            [`${family}choosing.slow`, asked(PASSWORD, { code: 'slow' })],
+          ];
+        }),
+      ),
+      cases: ['chosen', 'back'],
+    },
+    resetPassword: {
+      by: 'system',
+      asks: { token: 'one-time-1', password: PASSWORD, sessionMinutes: 90 },
+      requirements: ['RST-03', 'RST-04', 'IDS-19', 'DAT-19'],
+      cases: ['ok', 'weak', 'offline', 'spent', 'otherBrowser'],
+    },
+    logInByLink: {
+      by: 'system',
+      asks: { token: 'one-time-1', sessionMinutes: 90 },
+      requirements: ['RST-02', 'RST-04', 'IDS-19', 'DAT-19'],
+      cases: ['ok', 'spent', 'unread', 'otherBrowser', 'offline', 'limited', 'unavailable', 'storageBlocked'],
+    },
+    keepSession: { by: 'system', cases: ['ok', 'failed'] },
+    'retry.chosen': { by: 'user' },
+    'notice.expired': { by: 'clock' },
+    'signIn.chosen': { by: 'user' },
+  },
+  clock: { answerLimit: 10_000 },
+  transitions: [
+    ...FAMILIES.flatMap(rowsOf),
+    ['loggingIn', 'logInByLink:ok', 'keeping.login', 'RST-02', 'DAT-04'],
+    ['loggingIn', 'logInByLink:spent', 'failed.spent', 'RST-07'],
+    ['loggingIn', 'logInByLink:unread', 'failed.unread', 'D-93'],
+    ['loggingIn', 'logInByLink:otherBrowser', 'failed.otherBrowser', 'RST-07', 'D-51'],
+    ['loggingIn', 'logInByLink:offline', 'failed.offline', 'RST-07'],
+    ['loggingIn', 'logInByLink:limited', 'failed.limited', 'RST-07', 'D-142'],
+    ...['offline', 'limited'].map((why): Row => [`failed.${why}`, 'notice.expired', 'loggingIn', 'D-142']),
+    ['loggingIn', 'logInByLink:unavailable', 'failed.unavailable', 'RST-07'],
+    ['loggingIn', 'logInByLink:storageBlocked', 'failed.storageBlocked', 'RST-07'],
+    ['loggingIn', 'after:answerLimit', 'failed.slow', 'RST-07'],
+    ['keeping.login', 'keepSession:ok', 'confirmed.login', 'RST-02', 'RST-03'],
+    ['keeping.login', 'keepSession:failed', 'unkept.login', 'RST-07'],
+    ...RETRYABLE.map((why): Row => [`failed.${why}`, 'retry.chosen', 'loggingIn', 'RST-02']),
+    ...[...RETRYABLE, ...DEAD].map((why): Row => [`failed.${why}`, 'signIn.chosen', 'goingToSignIn', 'D-93']),
+    ['unkept.login', 'retry.chosen', 'keeping.login', 'RST-02'],
+    ['unkept.login', 'signIn.chosen', 'goingToSignIn', 'D-93'],
+  ],
+  properties: [
+    {
+      kind: 'before',
+      state: 'confirmed.password',
+      mustHaveSeen: 'resetPassword:ok',
+      says: "'Success' only after the password was set",
+      requirements: ['RST-03'],
+    },
+    {
+      kind: 'never',
+      state: 'choosing*',
+      after: 'login',
+      says: 'a log-in link shows no form',
+      requirements: ['RST-02'],
+    },
+    {
+      kind: 'onlyVia',
+      state: 'confirmed.*',
+      events: ['keepSession:ok'],
+      says: "'Success' only once the session is kept",
+      requirements: ['RST-03', 'DAT-04'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'loggingIn',
+      goals: ['confirmed.*', 'unkept.*', 'failed.*'],
+      fair: ['system', 'clock'],
+      says: 'the wait ends',
+      requirements: ['RST-02'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'resetting',
+      goals: ['confirmed.*', 'unkept.*', 'failed.*', 'choosing.*'],
+      fair: ['system', 'clock'],
+      says: 'the wait ends',
+      requirements: ['RST-03', 'RST-07'],
+    },
+    {
+      kind: 'alwaysCan',
+      goals: ['confirmed.*', 'goingToSignIn'],
+      says: 'every screen has a way on',
+      requirements: ['D-93'],
+    },
+  ],
+  announces: [
+    ...FAMILIES.map((family) => ({
+      from: `${family}keeping.password`,
+      on: 'keepSession:ok',
+      what: 'authenticate_flow_complete',
+      details: {
+        name: 'authenticate_flow_complete',
+        type: 'password',
+        email: family === 'remembered.' ? EMAIL : null,
+      },
+      requirements: ['EVT-01', 'EVT-05', 'D-44'],
+    })),
+    {
+      from: 'keeping.login',
+      on: 'keepSession:ok',
+      what: 'authenticate_flow_complete',
+      details: { name: 'authenticate_flow_complete', type: 'magic_link', email: null },
+      requirements: ['EVT-05', 'D-44'],
+    },
+    ...[...FAMILIES.map((family) => [`${family}keeping.password`, 'password']), ['keeping.login', 'email']].map(
+      ([from = '', method]) => ({
+        from,
+        on: 'keepSession:ok',
+        what: 'rememberMethod',
+        details: { method },
+        requirements: ['D-106'],
+      }),
+    ),
+  ],
+});

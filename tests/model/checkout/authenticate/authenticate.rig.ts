@@ -1,0 +1,69 @@
+import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { StorageError } from '#machines/ports/visit.ts';
+import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
+import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
+import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+
+const blank = { token: null, tokenType: null, error: null, hasSucceeded: false };
+const arriving = (arrival: object) => ({ arrival: { ...blank, ...arrival } });
+const checkout = { productId: 'prod_1', priceId: 'price_1', timestamp: 1_000 };
+
+export const authenticateRig: Rig = {
+  spec: authenticateSpec,
+  machine: authenticateMachine,
+  worlds: {
+    magicLink: arriving({ token: 'one-time-1', tokenType: 'magic_links' }),
+    oauth: arriving({ token: 'one-time-1', tokenType: 'oauth' }),
+    refused: arriving({ token: 'one-time-1', tokenType: 'oauth', error: 'access_denied' }),
+    noToken: arriving({ tokenType: 'magic_links' }),
+    unknownType: arriving({ token: 'one-time-1', tokenType: 'sso' }),
+    noType: arriving({ token: 'one-time-1' }),
+    nothing: arriving({}),
+    signedIn: arriving({}),
+    returning: arriving({ hasSucceeded: true }),
+    refusedReturning: arriving({ error: 'access_denied', hasSucceeded: true }),
+  },
+  cases: {
+    ...outcomes('authenticateToken', {
+      ok: { sessionToken: 'token-1', sessionJwt: 'jwt-1' },
+      linkSpent: new IdentityError('link_spent'),
+      otherBrowser: new IdentityError('other_browser'),
+      offline: new IdentityError('offline'),
+      unavailable: new IdentityError('unavailable'),
+      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),
+      storageBlocked: new IdentityError('storage_blocked'),
+    }),
+    ...outcomes('recognizeLink', { own: { isOwn: true }, foreign: { isOwn: false }, failed: new StorageError() }),
+    ...outcomes('resumeSession', {
+      ok: { email: 'owner@acme.test' },
+      ended: new IdentityError('session_ended'),
+      offline: new IdentityError('offline'),
+      unavailable: new IdentityError('unavailable'),
+    }),
+    ...outcomes('keepSession', { ok: undefined, failed: new StorageError() }),
+    ...outcomes('findPendingCheckout', {
+      fresh: { checkout, age: 60_000 },
+      almostExpired: { checkout, age: 599_999 },
+      expired: { checkout, age: 600_000 },
+      future: { checkout, age: -1 },
+      none: null,
+      failed: new StorageError(),
+    }),
+    ...outcomes('discardPendingCheckout', { ok: undefined, failed: new StorageError() }),
+    ...outcomes('departure', { left: { result: 'left' } }),
+    ...gestures({ 'retry.chosen': null, 'signIn.chosen': null, 'back.chosen': null }),
+  },
+  nameOf: ({ value, context }) => {
+    const { arrival, failure, tokens } = context;
+    const isReturning = arrival.hasSucceeded && arrival.error === null;
+    if (value === 'recognizing') return `recognizing.${failure}`;
+    if (value === 'resuming') return isReturning ? 'returning' : 'reopening';
+    if (value !== 'failed') return String(value);
+    if (isReturning && failure !== 'incomplete') return `returnFailed.${failure}`;
+    return tokens === null ? `failed.${failure}` : 'failed.unkept';
+  },
+  ...seenAs(toAuthenticateScreen, (screen) => markupOf(AuthenticateView, { screen, send: () => {} })),
+};

@@ -1,0 +1,43 @@
+import { homeMachine } from '#machines/checkout/home/home.machine.ts';
+import { toHomeScreen } from '#machines/checkout/home/home.screen.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { UpgradeError } from '#machines/ports/upgrade.ts';
+import { StorageError } from '#machines/ports/visit.ts';
+import { homeSpec } from '#specs/checkout/home/home.spec.ts';
+import { HomeView } from '#src/views/checkout/home/home.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+
+export const homeRig: Rig = {
+  spec: homeSpec,
+  machine: homeMachine,
+  worlds: { signedIn: { plan: { productId: 'prod_1', priceId: 'price_1' } } },
+  cases: {
+    ...outcomes('resumeSession', {
+      ok: { email: 'owner@acme.test' },
+      ended: new IdentityError('session_ended'),
+      unavailable: new IdentityError('unavailable'),
+    }),
+    ...outcomes('forgetSession', { ok: undefined, failed: new StorageError() }),
+    ...outcomes('identifyBrand', {
+      ok: { brandId: 'brand-1' },
+      accountNotFound: new UpgradeError('account_not_found'),
+      unavailable: new UpgradeError('unavailable'),
+    }),
+    ...outcomes('findActiveSubscription', {
+      active: { brand_name: 'Northwind', current_period_end: 1_797_724_800 },
+      undated: { brand_name: 'Northwind', current_period_end: null },
+      none: null,
+      unavailable: new UpgradeError('unavailable'),
+    }),
+    ...outcomes('savePendingCheckout', { ok: undefined, failed: new StorageError() }),
+    ...gestures({ 'start.chosen': null }),
+  },
+  nameOf: ({ value, context }) => {
+    if (value === 'signedIn' || value === 'goingToUpgrade')
+      return `${value}.${context.owner !== undefined ? 'known' : 'unchecked'}`;
+    if (value !== 'subscribed') return String(value);
+    return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
+  },
+  ...seenAs(toHomeScreen, (screen) => markupOf(HomeView, { screen, send: () => {} })),
+};

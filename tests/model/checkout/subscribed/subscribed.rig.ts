@@ -1,0 +1,47 @@
+import { subscribedMachine } from '#machines/checkout/subscribed/subscribed.machine.ts';
+import { NavigationError } from '#machines/ports/navigation.ts';
+import { UpgradeError } from '#machines/ports/upgrade.ts';
+import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
+import { toSubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
+import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+
+export const subscribedRig: Rig = {
+  spec: subscribedSpec,
+  machine: subscribedMachine,
+  worlds: {
+    signedIn: { hasSession: true, isForBilling: false },
+    signedOut: { hasSession: false, isForBilling: false },
+    forBilling: { hasSession: true, isForBilling: true },
+    forBillingSignedOut: { hasSession: false, isForBilling: true },
+  },
+  cases: {
+    ...outcomes('identifyBrand', {
+      ok: { brandId: 'brand-1' },
+      accountNotFound: new UpgradeError('account_not_found'),
+      sessionNotFound: new UpgradeError('session_not_found'),
+      unavailable: new UpgradeError('unavailable'),
+    }),
+    ...outcomes('findActiveSubscription', {
+      active: { brand_name: 'Northwind', current_period_end: 1_797_724_800 },
+      undated: { brand_name: 'Northwind', current_period_end: null },
+      none: null,
+      unavailable: new UpgradeError('unavailable'),
+    }),
+    ...outcomes('openBillingPortal', {
+      ok: { url: 'https://pay.example/p/1' },
+      unavailable: new UpgradeError('unavailable'),
+    }),
+    ...outcomes('leaveForPayment', { ok: undefined, foreignOrigin: new NavigationError('foreign_origin') }),
+    ...outcomes('departure', { left: { result: 'left' } }),
+    ...gestures({ 'billing.chosen': null, 'retry.chosen': null, 'back.chosen': null }),
+  },
+  nameOf: ({ value, context }) => {
+    const isGoingOn = value === 'identifying' || value === 'loading' || value === 'failed';
+    if (value !== 'subscribed') return context.isForBilling && isGoingOn ? `${value}.forBilling` : String(value);
+    if (context.isPortalRefused) return 'subscribed.refused';
+    return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
+  },
+  ...seenAs(toSubscribedScreen, (screen) => markupOf(SubscribedView, { screen, send: () => {} })),
+};

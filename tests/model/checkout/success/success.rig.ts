@@ -1,0 +1,62 @@
+import { successMachine } from '#machines/checkout/success/success.machine.ts';
+import { UpgradeError } from '#machines/ports/upgrade.ts';
+import { StorageError } from '#machines/ports/visit.ts';
+import { successSpec } from '#specs/checkout/success/success.spec.ts';
+import { toSuccessScreen } from '#machines/checkout/success/success.screen.ts';
+import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+
+const PERIOD_END = 1_797_724_800;
+const lookup = (status: string, payment: string, end: number | null = PERIOD_END) => ({
+  status,
+  payment_status: payment,
+  product: { name: 'Brand Builder' },
+  metadata: { brand_name: 'Acme' },
+  subscription: end === null ? null : { current_period_end: end },
+});
+const arriving = (arrival: object) => ({ sessionId: null, subscriptionId: null, hasSession: true, ...arrival });
+
+export const successRig: Rig = {
+  spec: successSpec,
+  machine: successMachine,
+  worlds: {
+    session: arriving({ sessionId: 'cs_1' }),
+    subscription: arriving({ subscriptionId: 'sub_1' }),
+    both: arriving({ sessionId: 'cs_1', subscriptionId: 'sub_1' }),
+    neither: arriving({}),
+    signedOut: arriving({ sessionId: 'cs_1', hasSession: false }),
+    signedOutSubscription: arriving({ subscriptionId: 'sub_1', hasSession: false }),
+  },
+  cases: {
+    ...outcomes('findCheckoutSession', {
+      paid: lookup('complete', 'paid'),
+      free: lookup('complete', 'no_payment_required'),
+      undated: lookup('complete', 'paid', null),
+      unpaid: lookup('complete', 'unpaid'),
+      open: lookup('open', 'unpaid'),
+      expired: lookup('expired', 'unpaid'),
+      unavailable: new UpgradeError('unavailable'),
+      notFound: new UpgradeError('not_found'),
+      sessionNotFound: new UpgradeError('session_not_found'),
+    }),
+    ...outcomes('findSubscription', {
+      ok: {
+        brandStripeBilling: { tier_next: 'Brand Builder Pro', brand_name: 'Acme', current_period_end: '2026-12-20' },
+      },
+      unavailable: new UpgradeError('unavailable'),
+      sessionNotFound: new UpgradeError('session_not_found'),
+    }),
+    ...outcomes('discardPendingCheckout', { ok: undefined, failed: new StorageError() }),
+    ...outcomes('departure', { left: { result: 'left' } }),
+    ...gestures({ 'retry.chosen': null, 'signIn.chosen': null, 'back.chosen': null }),
+  },
+  nameOf: ({ value, context }) => {
+    if (typeof value === 'object') return `settling.${value['settling']}`;
+    if (value === 'failed') return context.sessionId === null ? 'failed.subscription' : 'failed.session';
+    if (value !== 'concluding' && value !== 'confirmed') return value;
+    if (context.confirmation.productName === 'Brand Builder Pro') return `${value}.subscription`;
+    return context.confirmation.periodEnd === null ? `${value}.undated` : `${value}.session`;
+  },
+  ...seenAs(toSuccessScreen, (screen) => markupOf(SuccessView, { screen, send: () => {} })),
+};

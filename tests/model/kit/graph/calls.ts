@@ -1,0 +1,32 @@
+import type { Graph } from './explore.ts';
+import { run } from './replay.ts';
+import type { Rig } from '#tests/model/kit/rig.ts';
+
+/** What each waiting call was given, by its id. */
+type Calls = Record<string, unknown>;
+
+const known = new WeakMap<Graph, Map<string, Calls>>();
+
+/** What calls are given in a state, when a real actor comes there by the shortest path. */
+export function callsAt(rig: Rig, graph: Graph, key: string): Calls {
+  const calls = known.get(graph) ?? allCalls(rig, graph);
+  known.set(graph, calls);
+  return calls.get(key) ?? {};
+}
+
+/** One path passes many states whose shortest path is its beginning, so only those to the last ones are taken. */
+function allCalls(rig: Rig, graph: Graph): Map<string, Calls> {
+  const calls = new Map<string, Calls>();
+  const passed = new Set([...graph.paths.values()].map((path) => path.at(-1)?.from.key));
+  for (const [key, path] of graph.paths) {
+    if (passed.has(key)) continue;
+    const running = run(rig, graph.world);
+    calls.set(graph.start.key, running.calls());
+    for (const step of path) {
+      running.take(step.event);
+      if (!calls.has(step.to.key)) calls.set(step.to.key, running.calls());
+    }
+    running.stop();
+  }
+  return calls;
+}

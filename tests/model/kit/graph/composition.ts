@@ -1,0 +1,156 @@
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  SimulatedClock,
+} from 'xstate';
+import { nextTimer, timersOf } from './clock.ts';
+import { firedBy } from './firedTransitions.ts';
+import { settleable } from './replay.ts';
+import { casesAt, type Rig } from '#tests/model/kit/rig.ts';
+
+/** A parent and a child that it runs under the child's own name. */
+export interface Pair {
+  parent: Rig;
+  child: Rig;
+}
+
+/** Every flow that another flow runs as its child. */
+export const pairsOf = (rigs: Rig[]): Pair[] =>
+  rigs.flatMap((parent) =>
+    Object.keys(parent.machine.implementations.actors).flatMap((name) => {
+      const child = rigs.find(({ machine, spec }) => machine.id === name && spec.id === name);
+      return child === undefined || parent.machine.id !== parent.spec.id ? [] : [{ parent, child }];
+    }),
+  );
+
+/** What may happen next in a running family of machines: to whom, or null when time passes to the next timer. */
+interface Choice {
+  label: string;
+  /** The ids from the root down to the actor. */
+  to: string[] | null;
+  event: AnyEventObject;
+}
+
+export interface Composed {
+  /** Transitions as written that were taken, of parent and children. */
+  fired: Set<string>;
+  states: number;
+  edges: number;
+  /** Ways into states that are no end of the spec and are never left. */
+  deadEnds: string[];
+}
+
+/** More than any family has; a family that grows without end fails here. */
+const LIMIT = 5_000;
+
+/** Runs parent and children for real, every other actor waits to be settled, timers fire in their feasible order. */
+export function composed(rigs: Rig[], rig: Rig, isWanted: (label: string) => boolean): Composed {
+  const machine = family(rigs, rig.machine);
+  const result: Composed = { fired: new Set(), states: 0, edges: 0, deadEnds: [] };
+  for (const input of Object.values(rig.worlds)) {
+    /** Ways to states that must be left, until a step out of them is seen. */
+    const waiting = new Map<string, Choice[]>();
+    const known = new Set<string>();
+    const queue: { from: string | null; way: Choice[] }[] = [{ from: null, way: [] }];
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const { from, way } = next;
+      const { key, choices, isResting } = follow(rigs, machine, input, way, result.fired);
+      if (from !== null && from !== key) waiting.delete(from);
+      if (known.has(key)) continue;
+      known.add(key);
+      if (known.size > LIMIT) throw new Error(`${rig.spec.id}: more than ${LIMIT} states`);
+      const wanted = choices.filter(({ label }) => isWanted(label));
+      result.edges += wanted.length;
+      queue.push(...wanted.map((choice) => ({ from: key, way: [...way, choice] })));
+      if (!isResting) waiting.set(key, way);
+    }
+    result.states += known.size;
+    result.deadEnds.push(...[...waiting.values()].map((way) => way.map(({ label }) => label).join(' -> ')));
+  }
+  return result;
+}
+
+/** The machine with its children; what these run in turn is tried with them as parents. */
+function family(rigs: Rig[], machine: AnyStateMachine, isParent = true): AnyStateMachine {
+  const actors = Object.keys(machine.implementations.actors).map((name) => {
+    const child = rigs.find((rig) => rig.machine.id === name);
+    return [name, child === undefined || !isParent ? settleable : family(rigs, child.machine, false)];
+  });
+  return machine.provide({ actors: Object.fromEntries(actors) });
+}
+
+function follow(rigs: Rig[], machine: AnyStateMachine, input: unknown, way: Choice[], fired: Set<string>) {
+  const clock = new SimulatedClock();
+  const inspect = (event: Parameters<typeof firedBy>[0]) => firedBy(event).forEach((id) => fired.add(id));
+  const actor = createActor(machine, { input, clock, inspect });
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  for (const { to, event } of way) {
+    if (to === null) clock.increment(nextTimer(clock));
+    else descend(actor, to).send(event);
+  }
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+  const key = JSON.stringify([stateOf(actor), timersOf(clock)]);
+  const later: Choice[] =
+    nextTimer(clock) === Infinity ? [] : [{ label: 'time passes', to: null, event: { type: '' } }];
+  const choices = snapshot.status === 'active' ? [...choicesOf(rigs, actor, []), ...later] : [];
+  const isResting = isAtRest(rigs, actor);
+  actor.stop();
+  return { key, choices, isResting };
+}
+
+function descend(actor: AnyActorRef, [id, ...rest]: string[]): AnyActorRef {
+  if (id === undefined) return actor;
+  const child: AnyActorRef | undefined = actor.getSnapshot().children[id];
+  if (child === undefined) throw new Error(`no actor "${id}" is there`);
+  return descend(child, rest);
+}
+
+function rigOf(rigs: Rig[], { machine: { id } }: AnyMachineSnapshot): Rig {
+  const rig = rigs.find(({ machine }) => machine.id === id);
+  if (rig === undefined) throw new Error(`no rig for ${id}`);
+  return rig;
+}
+
+const isMachine = (actor: AnyActorRef) => 'machine' in actor.getSnapshot();
+const childrenOf = (actor: AnyActorRef): [string, AnyActorRef][] =>
+  isMachine(actor) ? Object.entries(actor.getSnapshot().children) : [];
+
+function stateOf(actor: AnyActorRef): unknown {
+  const { value, context, status, input } = actor.getSnapshot();
+  return [value, context, status, input, childrenOf(actor).map(([id, child]) => [id, stateOf(child)])];
+}
+
+/** Ended, or in a state that one of the specs calls an end. */
+function isAtRest(rigs: Rig[], actor: AnyActorRef): boolean {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+  if (snapshot.status !== 'active') return true;
+  const rig = rigOf(rigs, snapshot);
+  const machines = childrenOf(actor).filter(([, child]) => isMachine(child) && child.getSnapshot().status === 'active');
+  return rig.spec.states[rig.nameOf(snapshot)]?.kind === 'end' || machines.some(([, child]) => isAtRest(rigs, child));
+}
+
+/** A person's gestures at any running machine, and every answer of every waiting actor. */
+function choicesOf(rigs: Rig[], actor: AnyActorRef, to: string[]): Choice[] {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+  if (snapshot.status !== 'active') return [];
+  const rig = rigOf(rigs, snapshot);
+  const gestures = casesAt(rig, snapshot).filter(({ event }) => !event.type.startsWith('xstate.'));
+  return [
+    ...gestures.map(({ label, event }) => ({ label, to, event })),
+    ...childrenOf(actor).flatMap(([id, child]): Choice[] => {
+      if (isMachine(child)) return choicesOf(rigs, child, [...to, id]);
+      if (child.getSnapshot().status !== 'active') return [];
+      return ['done', 'error'].flatMap((end) =>
+        (rig.cases[`xstate.${end}.actor.${id}`] ?? []).map(({ label, event }) => ({
+          label,
+          to: [...to, id],
+          event: { ...event, type: 'settle' },
+        })),
+      );
+    }),
+  ];
+}

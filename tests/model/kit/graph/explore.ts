@@ -1,0 +1,119 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap } from './graphLibrary.ts';
+import { type Case, casesAt, type Rig } from '#tests/model/kit/rig.ts';
+import { keyOf, textOf } from './stateKey.ts';
+
+export interface Node {
+  key: string;
+  name: string;
+  snapshot: AnyMachineSnapshot;
+}
+export interface Edge {
+  from: Node;
+  to: Node;
+  label: string;
+  event: AnyEventObject;
+}
+/** A world's graph, explored on the pure transition function. `paths` are shortest, by node key. */
+export interface Graph {
+  world: string;
+  start: Node;
+  nodes: Map<string, Node>;
+  edges: Edge[];
+  paths: Map<string, Edge[]>;
+}
+
+/** A step as it is found, in the spec's words; `from` and `label` are null where the world begins. */
+export interface Found {
+  from: string | null;
+  label: string | null;
+  to: string;
+}
+
+/** An unbounded context ends here with an error instead of in exhausted memory. */
+const LIMIT = 5_000;
+
+/** Explores a world; `onFound` hears of every step in turn and may end the exploration by throwing. */
+export function explore(rig: Rig, world: string, onFound?: (found: Found) => void): Graph {
+  const labels = new Map<string, Case>();
+  const labelOf = (event: AnyEventObject) => labels.get(textOf(event))?.label ?? event.type;
+  const map = getAdjacencyMap(rig.machine, {
+    input: rig.worlds[world],
+    limit: LIMIT,
+    events: (snapshot: AnyMachineSnapshot) =>
+      casesAt(rig, snapshot).map((one) => {
+        labels.set(textOf(one.event), one);
+        return one.event;
+      }),
+    serializeState: (to: AnyMachineSnapshot, event?: AnyEventObject, from?: AnyMachineSnapshot) => {
+      onFound?.({
+        from: from === undefined ? null : named(rig, from),
+        label: event === undefined ? null : labelOf(event),
+        to: named(rig, to),
+      });
+      return keyOf(to);
+    },
+    serializeEvent: textOf,
+  });
+  const nodes = new Map<string, Node>();
+  for (const [key, { state }] of Object.entries(map)) nodes.set(key, { key, name: named(rig, state), snapshot: state });
+  const at = (key: string) => {
+    const node = nodes.get(key);
+    if (node === undefined) throw new Error(`${rig.spec.id}: unknown node ${key}`);
+    return node;
+  };
+  const edges = adjacencyMapToArray(map).map(({ state, event, nextState }) => ({
+    from: at(keyOf(state)),
+    to: at(keyOf(nextState)),
+    label: labelOf(event),
+    event,
+  }));
+  const [start] = nodes.values();
+  if (start === undefined) throw new Error(`${rig.spec.id}: nothing to explore`);
+  return { world, start, nodes, edges, paths: shortestPaths(start, edges) };
+}
+
+/** A state that the spec knows nothing of has a name that it does not know either: its checks say so, one by one. */
+function named(rig: Rig, snapshot: AnyMachineSnapshot): string {
+  try {
+    return rig.nameOf(snapshot);
+  } catch (error) {
+    return `${JSON.stringify(snapshot.value)} without a name: ${String(error)}`;
+  }
+}
+
+export function shortestPaths(start: Node, edges: Edge[]): Map<string, Edge[]> {
+  const ways = waysFrom(edges);
+  const paths = new Map<string, Edge[]>([[start.key, []]]);
+  // A map is gone through in the order in which it grows, so the nearest states come first.
+  for (const [key, path] of paths) {
+    for (const edge of ways.get(key) ?? []) if (!paths.has(edge.to.key)) paths.set(edge.to.key, [...path, edge]);
+  }
+  return paths;
+}
+
+/** Edges by the key of the state that they leave. */
+export function waysFrom(edges: Edge[]): Map<string, Edge[]> {
+  const ways = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    const known = ways.get(edge.from.key);
+    if (known === undefined) ways.set(edge.from.key, [edge]);
+    else known.push(edge);
+  }
+  return ways;
+}
+
+const ways = new WeakMap<Graph, Map<string, Edge[]>>();
+
+/** The same of a whole graph, made once. */
+export function waysOf(graph: Graph): Map<string, Edge[]> {
+  const known = ways.get(graph) ?? waysFrom(graph.edges);
+  ways.set(graph, known);
+  return known;
+}
+
+export const exploreAll = (rig: Rig): Graph[] => Object.keys(rig.worlds).map((world) => explore(rig, world));
+
+/** How a state was reached, for people. */
+export const trace = (graph: Graph, key: string) =>
+  `[${graph.world}] ${graph.start.name}${(graph.paths.get(key) ?? []).map((edge) => ` --${edge.label}--> ${edge.to.name}`).join('')}`;

@@ -1,0 +1,55 @@
+import { IdentityError } from '#machines/ports/identity.ts';
+import { existingPasswordMachine } from '#machines/widget/existingPassword/existingPassword.machine.ts';
+import { toExistingPasswordScreen } from '#machines/widget/existingPassword/existingPassword.screen.ts';
+import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPassword.spec.ts';
+import { ExistingPasswordView } from '#src/views/widget/existingPassword/existingPassword.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+import { PASSWORD } from '#tests/model/widget/configs.ts';
+
+const LOCKED = 'Too many failed attempts. Please try again after a pause.';
+const arrival = (text: string) => ({ email: 'jane@acme.test', text, sessionMinutes: 90 });
+
+export const existingPasswordRig: Rig = {
+  spec: existingPasswordSpec,
+  machine: existingPasswordMachine,
+  worlds: { fresh: arrival(''), kept: arrival(PASSWORD) },
+  cases: {
+    ...outcomes('logIn', {
+      ok: undefined,
+      wrong: new IdentityError('refused', 'The credentials are not right.'),
+      locked: new IdentityError('refused', LOCKED, { retryAfter: 60 }),
+      offline: new IdentityError('offline'),
+      resetRequired: new IdentityError('password_reset_required', 'Please set a new password.'),
+      breached: new IdentityError('password_breached', 'Please set a new password.'),
+    }),
+    ...gestures({
+      'password.typed': { empty: { text: '' }, whole: { text: PASSWORD } },
+      'password.submitted': null,
+      'forgot.chosen': null,
+      'notice.expired': null,
+      'back.chosen': null,
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    const { notice, text, output } = context;
+    if (value === 'mailWanted') return `mailWanted.${output.reason}`;
+    if (value !== 'entering') return String(value);
+    switch (notice?.code) {
+      case undefined:
+        return text === '' ? 'empty' : 'typed';
+      case 'passwordMissing':
+        return 'missing';
+      case 'refused':
+        return 'wrong';
+      case 'limited':
+        return 'locked';
+      default:
+        return notice.code;
+    }
+  },
+  ...seenAs(
+    ({ value, context }) => toExistingPasswordScreen({ value, context }),
+    (screen) => markupOf(ExistingPasswordView, { screen, send: () => {} }),
+  ),
+};

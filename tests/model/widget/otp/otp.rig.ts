@@ -1,0 +1,68 @@
+import { IdentityError } from '#machines/ports/identity.ts';
+import { toOtpScreen } from '#machines/widget/otp/otp.screen.ts';
+import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
+import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
+import { otpSpec } from '#specs/widget/otp/otp.spec.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+import { codesContext, passcodeRequest } from '#tests/model/widget/configs.ts';
+
+const typed = (text: string) => ({ text });
+
+export const otpRig: Rig = {
+  spec: otpSpec,
+  machine: otpMachine,
+  worlds: {
+    phone: { request: passcodeRequest, sessionMinutes: 90, isBackable: true },
+    passwordless: { request: passcodeRequest, sessionMinutes: 90, isBackable: false },
+  },
+  cases: {
+    ...outcomes('sendPasscode', {
+      ok: { methodId: 'phone-number-1' },
+      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),
+      offline: new IdentityError('offline'),
+    }),
+    ...outcomes('verifyPasscode', {
+      ok: undefined,
+      refused: new IdentityError('refused', 'The passcode is not right.'),
+      spent: new IdentityError('code_spent', 'This passcode no longer works. Please ask for a new one.'),
+      limited: new IdentityError('refused', 'Too many failed attempts. Please try again after a pause.', {
+        retryAfter: 60,
+      }),
+      unkept: new IdentityError('storage_blocked'),
+    }),
+    ...outcomes('countdown', { over: { result: 'over' } }),
+    ...outcomes('resend', { resent: { methodId: 'phone-number-2' } }),
+    ...gestures({
+      'passcode.typed': {
+        digits: typed('12'),
+        letters: typed('abc'),
+        whole: typed('123456'),
+        pasted: typed('123 456'),
+        long: typed('123456789'),
+      },
+      'back.chosen': null,
+      'notice.expired': null,
+    }),
+    // Raised by the machine itself.
+    'code.resent': [],
+    'code.spent': [],
+  },
+  nameOf: ({ value, context }) => {
+    if (value === 'refused')
+      return `refusal.${context.output.notice.code === 'refused' ? 'sentence' : context.output.notice.code}`;
+    if (typeof value !== 'object') return value;
+    const { code, lifetime } = value['entering'] as { code: string; lifetime: string };
+    if (code === 'verifying') return `verifying.${lifetime}`;
+    if (code === 'closed') return lifetime === 'ended' ? 'spent' : `closed.${lifetime}`;
+    if (context.notice !== null) return `${context.notice.code === 'limited' ? 'limited' : 'unkept'}.${lifetime}`;
+    if (context.isRefused) return `refused.${lifetime}`;
+    return `${context.code === '' ? 'typing' : 'partial'}.${lifetime}`;
+  },
+  ...seenAs(
+    // A code as it begins to live; its ticking is a flow of its own.
+    (snapshot) => toOtpScreen(snapshot, '3:00'),
+    (screen) => markupOf(WholeWidgetView, { screen: toWidgetScreen(codesContext, screen), send: () => {} }),
+  ),
+};

@@ -1,0 +1,71 @@
+import { IdentityError } from '#machines/ports/identity.ts';
+import { passwordMachine } from '#machines/widget/password/password.machine.ts';
+import { passwordSpec } from '#specs/widget/password/password.spec.ts';
+import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { magicLinkRequest, mailedPasscode, PASSWORD, resetRequest } from '#tests/model/widget/configs.ts';
+
+const refused = new IdentityError('refused', 'Too many requests. Please wait a moment.');
+const reset = (reason: string, text: string) => ({ result: 'reset', reason, text });
+
+export const passwordRig: Rig = {
+  spec: passwordSpec,
+  machine: passwordMachine,
+  worlds: {
+    submitted: {
+      email: 'jane@acme.test',
+      sessionMinutes: 90,
+      configured: { passcode: true, magicLink: true },
+      passcode: mailedPasscode,
+      magicLink: magicLinkRequest,
+      reset: resetRequest,
+    },
+  },
+  cases: {
+    ...outcomes('searchUser', {
+      new: { userType: 'new' },
+      password: { userType: 'password' },
+      passwordless: { userType: 'passwordless' },
+      refused,
+      offline: new IdentityError('offline'),
+    }),
+    ...outcomes('newPassword', { chosen: { result: 'chosen', password: PASSWORD }, back: { result: 'back' } }),
+    ...outcomes('createPassword', {
+      ok: undefined,
+      refused: new IdentityError('refused', 'Please choose a stronger password.'),
+      offline: new IdentityError('offline'),
+    }),
+    ...outcomes('existingPassword', {
+      loggedIn: { result: 'loggedIn' },
+      back: { result: 'back' },
+      forgot: reset('forgot', PASSWORD),
+      dedupe: reset('dedupe', ''),
+      breached: reset('breached', ''),
+    }),
+    ...outcomes('resetMail', { back: { result: 'back' } }),
+    ...outcomes('passwordless', {
+      back: { result: 'back' },
+      again: { result: 'again' },
+      refused: { result: 'refused', notice: { code: 'refused', sentence: refused.sentence } },
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    const { text, notice, reason, output, type } = context;
+    switch (value) {
+      case 'newPassword':
+        return type === 'new' ? `newPassword.${notice?.code ?? 'fresh'}` : 'not new';
+      case 'existingPassword':
+        return type === 'password' ? `existingPassword.${text === '' ? 'fresh' : 'kept'}` : 'no password';
+      case 'passwordless':
+        return type === 'passwordless' ? value : 'not passwordless';
+      case 'resetMail':
+        return `resetMail.${reason}`;
+      case 'confirmed':
+        // What opened the door is not kept.
+        return text === '' && notice === null ? value : 'remembered';
+      case 'ended':
+        return `ended.${output.notice === undefined || output.notice.code === 'refused' ? output.result : output.notice.code}`;
+      default:
+        return String(value);
+    }
+  },
+};

@@ -1,0 +1,34 @@
+import { passwordlessMachine } from '#machines/widget/passwordless/passwordless.machine.ts';
+import { passwordlessSpec } from '#specs/widget/passwordless/passwordless.spec.ts';
+import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { magicLinkRequest, mailedPasscode, resetRequest } from '#tests/model/widget/configs.ts';
+
+const refused = {
+  result: 'refused',
+  notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' },
+};
+const arrival = (passcode: boolean, magicLink: boolean) => ({
+  configured: { passcode, magicLink },
+  passcode: mailedPasscode,
+  magicLink: magicLinkRequest,
+  reset: resetRequest,
+  sessionMinutes: 90,
+});
+
+export const passwordlessRig: Rig = {
+  spec: passwordlessSpec,
+  machine: passwordlessMachine,
+  worlds: {
+    coded: arrival(true, false),
+    linked: arrival(false, true),
+    both: arrival(true, true),
+    neither: arrival(false, false),
+  },
+  cases: {
+    ...outcomes('otp', { back: { result: 'back' }, refused }),
+    ...outcomes('magicLink', { again: { result: 'again' }, correct: { result: 'correct' }, refused }),
+    ...outcomes('resetMail', { back: { result: 'back' } }),
+    ...gestures({ 'instead.chosen': null, 'correction.chosen': null, 'back.chosen': null }),
+  },
+  nameOf: ({ value, context }) => (value === 'ended' ? `ended.${context.output.result}` : String(value)),
+};

@@ -1,0 +1,33 @@
+import { toastsMachine } from '#machines/widget/toasts/toasts.machine.ts';
+import { toToastsScreen } from '#machines/widget/toasts/toasts.screen.ts';
+import type { Toast } from '#machines/widget/toasts/toasts.types.ts';
+import { toastsSpec } from '#specs/widget/toasts/toasts.spec.ts';
+import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
+import { gestures, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+
+const error: Toast = { tone: 'error', words: { code: 'passcodeInvalid' } };
+const success: Toast = { tone: 'success', words: { code: 'codeSent' } };
+const loading: Toast = { tone: 'loading', words: { code: 'codeSending' } };
+const timed = { error: { toast: error }, success: { toast: success } };
+const ended = { error: timed.error, loading: { toast: loading } };
+const toasts = { ...timed, ...ended };
+
+export const toastsRig: Rig = {
+  spec: toastsSpec,
+  machine: toastsMachine,
+  worlds: { many: { limit: 20 }, one: { limit: 1 } },
+  cases: gestures({
+    'toast.raised': toasts,
+    'toast.over': timed,
+    'toast.ended': ended,
+    'toast.dismissed': toasts,
+    'reading.began': null,
+    'reading.ended': null,
+  }),
+  nameOf: ({ value, context }) => {
+    const tones = context.toasts.map(({ tone }: Toast) => tone).join(', ') || 'none';
+    return `${context.limit === 1 ? 'one ' : ''}${tones}${value === 'reading' ? ', read' : ''}`;
+  },
+  ...seenAs(toToastsScreen, (screen) => markupOf(ToastsView, { screen, below: 'passcode', send: () => {} })),
+};
