@@ -7,10 +7,11 @@ import { type Clock, systemClock } from './kit/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
 import { openDatabase } from './kit/database/database.ts';
 import { refusalOf, requestIdOf, routeNotFound } from './kit/http/refusals.ts';
-import { ServiceRefusal, refusalResponse } from './kit/http/serviceRefusal.ts';
+import { refusalResponse } from './kit/http/serviceRefusal.ts';
 import type { Settings } from './kit/settings/settings.ts';
 import { localOnly } from './localOnly.ts';
 import { pageSettingsOf } from './pageSettings.ts';
+import { startingResponse } from './starting.ts';
 
 export interface RunningServer {
   /** `http://localhost:{port}`, whatever the public origin is. */
@@ -76,11 +77,6 @@ function createRoot(services: Services, client: Client | null, settings: Setting
   return root;
 }
 
-const starting = (request: Request): Response => {
-  const refusal = new ServiceRefusal(503, 'server_unavailable', 'The server is starting.', { retryAfter: 1 });
-  return refusalResponse(refusal, requestIdOf(request, REQUEST_ID));
-};
-
 /**
  * Starts everything in this process: database, services, the client's pages.
  * @throws DatabaseBusyError, DataDirectoryError, DatabaseUnreachableError, DatabaseOwnerError, PortInUseError, ListenHostError
@@ -97,7 +93,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
     port: given.port,
     host: given.listenHost,
     trustedProxyHops: given.trustedProxyHops,
-    answer: (request, environment) => root?.fetch(request, environment) ?? starting(request),
+    answer: (request, environment) => root?.fetch(request, environment) ?? startingResponse(request, REQUEST_ID),
   }).catch(async (error: unknown) => {
     await opened.close();
     throw error;

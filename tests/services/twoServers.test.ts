@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { freePort } from '#tests/services/freePort.ts';
 import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
 
 const TOKEN = 'public-token-test-tinyspark';
@@ -16,16 +15,6 @@ const outboxSchema = z.object({
   messages: z.array(z.object({ links: z.array(z.string()), code: z.string().nullable() })),
 });
 const dataSchema = z.object({ data: z.record(z.string(), z.unknown()) });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
-}
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 /** A SQLite file belongs to one process: there both ways lead to the same server, at once. */

@@ -4,6 +4,8 @@ export interface PageAllowances {
   formTargets?: readonly string[];
   /** `sha256-…` of inline scripts. */
   scriptHashes?: readonly string[];
+  /** `sha256-…` of inline styles. */
+  styleHashes?: readonly string[];
 }
 
 /** Headers that every page of every service carries. */
@@ -15,16 +17,16 @@ export const commonSecurityHeaders: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-const quoted = (hashes: readonly string[]): string => hashes.map((hash) => `'${hash}'`).join(' ');
+const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
 
 /** Headers of a page that a service renders itself: strict, and never stored. */
 export function pageHeaders(allowances: PageAllowances = {}): Record<string, string> {
-  const { formTargets = [], scriptHashes = [] } = allowances;
+  const { formTargets = [], scriptHashes = [], styleHashes = [] } = allowances;
   const policy = [
     "default-src 'none'",
-    "style-src 'self'",
+    `style-src ${["'self'", ...quoted(styleHashes)].join(' ')}`,
     "img-src 'self' data:",
-    ...(scriptHashes.length > 0 ? [`script-src ${quoted(scriptHashes)}`] : []),
+    ...(scriptHashes.length > 0 ? [`script-src ${quoted(scriptHashes).join(' ')}`] : []),
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { requestIdOf } from './kit/http/refusals.ts';
+import { ServiceRefusal, refusalResponse } from './kit/http/serviceRefusal.ts';
+import { pageHeaders } from './kit/pages/securityHeaders.ts';
+
+/** Seconds after which a program may ask again. */
+const PAUSE = 1;
+/** Seconds after which the page does: long enough for what it says to be read out. */
+const READING = 2;
+
+/** The style sheets cannot be had yet either. */
+const style =
+  ':root{color-scheme:light dark}body,h1,p{margin:0}' +
+  'main{min-block-size:100vh;display:grid;place-content:center;gap:8px;padding:24px;box-sizing:border-box;' +
+  'text-align:center;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:2rem}' +
+  'a{display:inline-block;padding-block:8px;color:inherit}';
+
+const page = `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>One moment, please · Tinyspark</title>
+    <link rel="icon" href="data:,">
+    <style>${style}</style>
+  </head>
+  <body>
+    <main>
+      <h1>One moment, please</h1>
+      <p>Tinyspark is starting. This page opens by itself as soon as it can.</p>
+      <p><a href="">Try again now</a></p>
+    </main>
+  </body>
+</html>
+`;
+
+const headers = {
+  ...pageHeaders({ styleHashes: [`sha256-${createHash('sha256').update(style).digest('base64')}`] }),
+  'Retry-After': String(PAUSE),
+  // Without a script; the address stays what it is, with a token in it too.
+  Refresh: String(READING),
+};
+
+/** A browser that opens a page says that it takes HTML; programs do not. */
+const isOpening = ({ method, headers: asked }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(asked.get('accept') ?? '');
+
+/** What is answered before the services can: a page that asks again by itself, and a refusal for programs. */
+export function startingResponse(request: Request, requestIdPrefix: string): Response {
+  if (isOpening(request)) return new Response(page, { status: 503, headers });
+  const refusal = new ServiceRefusal(503, 'server_unavailable', 'The server is starting.', { retryAfter: PAUSE });
+  return refusalResponse(refusal, requestIdOf(request, requestIdPrefix));
+}
