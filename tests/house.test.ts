@@ -56,8 +56,9 @@ describe('the house', () => {
   });
 
   test('has pure machines without a sentence in them', () => {
-    // What an actor without its adapter says is for developers only, and no machine can show it.
-    const machines = sourcesIn(['machines'], ['.ts']).filter(({ path }) => path !== 'machines/ports/unplugged.ts');
+    // What an actor without its adapter says, and a value that is missing, is for developers only, and no machine can show it.
+    const forDevelopers = new Set(['machines/ports/unplugged.ts', 'machines/ports/known.ts']);
+    const machines = sourcesIn(['machines'], ['.ts']).filter(({ path }) => !forDevelopers.has(path));
     expect(machines.flatMap(impuritiesOf)).toEqual([]);
   });
 });
