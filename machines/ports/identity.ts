@@ -1,4 +1,5 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { AuthenticatedSession } from './sessions.ts';
 
 /** Why the identity service could not serve a call; `message` is the service's own sentence when it gave one. */
 export type IdentityErrorCode =
@@ -40,11 +41,6 @@ export interface SessionOwner {
   email: string | null;
 }
 
-export interface SessionTokens {
-  sessionToken: string;
-  sessionJwt: string;
-}
-
 export interface MagicLinkRequest {
   email: string;
   loginRedirectUrl: string | null;
@@ -69,11 +65,11 @@ export interface Bootstrap {
 
 /** The identity provider's client (IDS-01). Every method ends in a value or an `IdentityError`; `signal` ends it early. */
 export interface Identity {
-  /** AUT-04, AUT-05: answers the tokens of a new session. */
+  /** AUT-04, AUT-05. */
   authenticateToken(
     request: { token: string; tokenType: TokenType; sessionMinutes: number },
     signal: AbortSignal,
-  ): Promise<SessionTokens>;
+  ): Promise<AuthenticatedSession>;
   /** D-07, D-10: resolves when the session of this browser is alive. */
   resumeSession(signal: AbortSignal): Promise<SessionOwner>;
   revokeSession(request: { sessionToken: string }, signal: AbortSignal): Promise<void>;

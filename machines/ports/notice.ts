@@ -20,6 +20,9 @@ export type Notice =
   | { code: 'refused'; sentence: string }
   | { code: 'limited'; sentence: string; seconds: number };
 
+/** What is said where a session could not be kept (D-199). */
+export const unkeptNotice: Notice = { code: 'storageBlocked' };
+
 /** What passes without anybody's doing: the connection comes back, a rate limit is over. */
 export type PassingNotice = Extract<Notice, { code: 'offline' | 'limited' }>;
 

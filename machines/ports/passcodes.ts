@@ -1,4 +1,5 @@
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import type { AuthenticatedSession } from './sessions.ts';
 
 /** A code to be sent (OTP-03 … OTP-05); `destination` is an address or a number in international form. */
 export interface PasscodeRequest {
@@ -20,11 +21,11 @@ export const sentAnnouncementOf = ({ method, destination }: PasscodeRequest): Se
 /** Passcodes of the identity provider. Every method ends in a value or an `IdentityError`. */
 export interface Passcodes {
   sendPasscode(request: PasscodeRequest, signal: AbortSignal): Promise<{ methodId: string }>;
-  /** OTP-16: the session is kept by the adapter. */
+  /** OTP-16. */
   verifyPasscode(
     request: { code: string; methodId: string; sessionMinutes: number },
     signal: AbortSignal,
-  ): Promise<void>;
+  ): Promise<AuthenticatedSession>;
 }
 
 /** The passing of time. */

@@ -1,4 +1,5 @@
 import type { UserType } from '#contracts/identity/passwords.ts';
+import type { AuthenticatedSession } from './sessions.ts';
 
 /** How a new password was judged (DAT-28, DAT-29), as far as its policy says more than yes or no (DAT-30). */
 export type Judgement =
@@ -35,9 +36,9 @@ export interface Passwords {
   checkStrength(request: { email: string | null; password: string }, signal: AbortSignal): Promise<Strength>;
   /** PWD-02, PWD-03. */
   searchUser(request: { email: string }, signal: AbortSignal): Promise<{ userType: UserType }>;
-  /** PWD-24: the session is kept by the adapter. */
-  createPassword(request: PasswordLogin, signal: AbortSignal): Promise<void>;
-  /** PWD-25: likewise. */
-  logIn(request: PasswordLogin, signal: AbortSignal): Promise<void>;
+  /** PWD-24. */
+  createPassword(request: PasswordLogin, signal: AbortSignal): Promise<AuthenticatedSession>;
+  /** PWD-25. */
+  logIn(request: PasswordLogin, signal: AbortSignal): Promise<AuthenticatedSession>;
   startReset(request: ResetRequest, signal: AbortSignal): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { PENDING_CHECKOUT_LIFETIME } from '#contracts/limits.ts';
 import type { PendingCheckout, Plan } from '#contracts/pendingCheckout.ts';
-import type { SessionTokens } from './identity.ts';
 
 /** Local storage refused to read or write: full, blocked or gone. */
 export class StorageError extends Error {
@@ -24,10 +23,6 @@ export interface Visits {
   /** DAT-01 with its age in ms; null when absent. Unreadable values are removed and count as absent (D-08). */
   findPendingCheckout(): Promise<Found>;
   discardPendingCheckout(): Promise<void>;
-  /** With the session, which link it came of. */
-  keepSession(request: SessionTokens & { oneTimeToken: string }): Promise<void>;
-  /** D-10: whether the session that this browser holds came of this very link. */
-  recognizeLink(link: { token: string }): Promise<{ isOwn: boolean }>;
   forgetSession(): Promise<void>;
   /** NAV-11, NAV-12: clears pending checkout and session token; answers the token that was there. */
   forgetVisit(): Promise<{ sessionToken: string | null }>;

@@ -9,6 +9,7 @@ import type { MagicLinkEvent } from './magicLink/magicLink.types.ts';
 import type { MainEvent } from './main/main.types.ts';
 import type { NewPasswordEvent } from './newPassword/newPassword.types.ts';
 import type { OtpEvent } from './otp/otp.types.ts';
+import type { PasswordEvent } from './password/password.types.ts';
 import type { PasswordlessEvent } from './passwordless/passwordless.types.ts';
 import type { PhoneEvent } from './phone/phone.types.ts';
 import type { ResetMailEvent } from './resetMail/resetMail.types.ts';
@@ -41,6 +42,7 @@ export type WidgetEvent =
   | PhoneEvent
   | OtpEvent
   | NewPasswordEvent
+  | PasswordEvent
   | ExistingPasswordEvent
   | ResetMailEvent
   | PasswordlessEvent;

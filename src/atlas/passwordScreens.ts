@@ -1,9 +1,10 @@
 import { createElement, type ReactElement } from 'react';
 import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
+import { known } from '#machines/ports/known.ts';
 import { existingPasswordMachine } from '#machines/widget/existingPassword/existingPassword.machine.ts';
 import { toExistingPasswordScreen } from '#machines/widget/existingPassword/existingPassword.screen.ts';
 import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
-import { busyNewPasswordScreen, toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
+import { sentNewPasswordScreen, toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import { passwordMachine } from '#machines/widget/password/password.machine.ts';
 import { toPasswordScreen } from '#machines/widget/password/password.screen.ts';
 import { resetMailMachine } from '#machines/widget/resetMail/resetMail.machine.ts';
@@ -39,13 +40,16 @@ function passwordScreen(snapshot: SnapshotFrom<typeof passwordMachine>, context:
     case 'existingPassword':
       return toExistingPasswordScreen(getInitialSnapshot(existingPasswordMachine, { email, text, sessionMinutes }));
     case 'resetMail':
-      return toResetMailScreen(getInitialSnapshot(resetMailMachine, { request, reason }), null);
+      return toResetMailScreen(
+        getInitialSnapshot(resetMailMachine, { request, reason: known(reason, 'reason') }),
+        null,
+      );
     case 'passwordless':
       return toWidgetScreen({ ...context, passcode }, { kind: 'sendingPasscode' });
     default: {
       const screen = toPasswordScreen(snapshot);
       return screen.kind === 'creating'
-        ? busyNewPasswordScreen({ ...screen, isBackable: true }, 'create')
+        ? sentNewPasswordScreen({ ...screen, isBackable: true }, 'create')
         : toWidgetScreen(context, screen);
     }
   }

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import type { EventDetails, EventName } from '#src/adapters/identity/events.http.ts';
-import type { NewSession } from '#src/adapters/sessions/sessions.storage.ts';
+import type { NewSession } from '#machines/ports/sessions.ts';
 import { whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
 import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';

@@ -1,5 +1,7 @@
+import type { User } from '#contracts/identity/user.ts';
+
 /** What the identity wire answers to a successful authenticate call, and to bootstrap. */
-const user = {
+const user: User = {
   user_id: 'user-test-1',
   created_at: '2026-11-20T10:00:00Z',
   status: 'active',
@@ -37,6 +39,8 @@ export const authData = {
   session_token: 'opaque-1',
   session_jwt: 'jwt.1.x',
 };
+/** The same as adapters answer it. */
+export const authenticated = { sessionToken: 'opaque-1', sessionJwt: 'jwt.1.x', lifetime: 1_800, user };
 export const oauthData = {
   ...authData,
   provider_subject: 'subject',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
-import { authData, oauthData, sentData } from './authAnswer.ts';
+import { authData, authenticated, oauthData, sentData } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
 import { failure, identityAt, link, signal, token } from './identityAsked.ts';
 import { refusal, serveAnswers } from './serviceStub.ts';
@@ -19,8 +19,8 @@ describe('one-time tokens', () => {
     async (tokenType, path, data) => {
       stubBrowser();
       await using service = await serveAnswers({ json: { data } });
-      const tokens = await identityAt(service.url).authenticateToken({ ...token, tokenType }, signal());
-      expect(tokens).toEqual({ sessionToken: 'opaque-1', sessionJwt: 'jwt.1.x' });
+      const session = await identityAt(service.url).authenticateToken({ ...token, tokenType }, signal());
+      expect(session).toEqual(authenticated);
       expect(service.asked.map(({ path, body }) => ({ path, body }))).toEqual([
         { path, body: { token: 'one-time', session_duration_minutes: 45 } },
       ]);

@@ -2,12 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { visitsInStorage } from '#src/adapters/visits/visits.storage.ts';
+import { authenticated } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
 
 const opened = 1_700_000_000_000;
 const plan = { productId: 'prod', priceId: 'price' };
-const tokens = { sessionToken: 'opaque-1', sessionJwt: 'jwt.1.x', oneTimeToken: 'link-1' };
+/** A session of a link is here. */
+const keepSession = () => sessionsInStorage().keepSession({ ...authenticated, oneTimeToken: 'link-1' });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,27 +50,11 @@ describe('a pending checkout', () => {
 });
 
 describe('a session', () => {
-  it('is kept in local storage and in both cookies for 30 minutes [DAT-04 DAT-05 DAT-06 AUT-07 LIM-02]', async () => {
-    const { storage, cookies } = stubBrowser({ hostname: 'upgrade.tinyspark.example' });
-    await visitsInStorage().keepSession(tokens);
-    expect(storage.items.get(STORAGE_KEYS.sessionToken)).toBe('opaque-1');
-    expect(cookies).toEqual([
-      'stytch_session=opaque-1; Path=/; SameSite=Lax; Max-Age=1800; Secure',
-      'stytch_session_jwt=jwt.1.x; Path=/; SameSite=Lax; Max-Age=1800; Secure',
-    ]);
-  });
-
-  it('has cookies that plain http keeps on localhost', async () => {
-    const { cookies } = stubBrowser();
-    await visitsInStorage().keepSession(tokens);
-    expect(cookies[0]).toBe('stytch_session=opaque-1; Path=/; SameSite=Lax; Max-Age=1800');
-  });
-
   it('makes a visitor signed in, until it is forgotten [NAV-17]', async () => {
     const { cookies } = stubBrowser();
     const visits = visitsInStorage();
     expect(isSignedIn()).toBe(false);
-    await visits.keepSession(tokens);
+    await keepSession();
     expect(isSignedIn()).toBe(true);
     await visits.forgetSession();
     expect(isSignedIn()).toBe(false);
@@ -78,36 +65,10 @@ describe('a session', () => {
     const { storage } = stubBrowser();
     const visits = visitsInStorage();
     await visits.savePendingCheckout(plan);
-    await visits.keepSession(tokens);
+    await keepSession();
     expect(await visits.forgetVisit()).toEqual({ sessionToken: 'opaque-1' });
     expect(storage.items.size).toBe(0);
     expect(await visits.forgetVisit()).toEqual({ sessionToken: null });
-  });
-});
-
-describe('the link that a session came of', () => {
-  it('is known again, without being kept, while that session is here [D-10]', async () => {
-    const { storage } = stubBrowser();
-    const visits = visitsInStorage();
-    const isOwn = async (token: string) => (await visits.recognizeLink({ token })).isOwn;
-    expect(await isOwn('link-1')).toBe(false);
-    await visits.keepSession(tokens);
-    expect([...storage.items.values()].join(' ')).not.toContain('link-1');
-    expect([await isOwn('link-1'), await isOwn('link-2')]).toEqual([true, false]);
-    storage.items.set(STORAGE_KEYS.sessionToken, 'another session');
-    expect(await isOwn('link-1')).toBe(false);
-    await visits.keepSession(tokens);
-    await visits.forgetSession();
-    expect(await isOwn('link-1')).toBe(false);
-    expect(storage.items.size).toBe(0);
-  });
-
-  it('that cannot be kept keeps nobody from signing in [D-10]', async () => {
-    stubBrowser();
-    vi.stubGlobal('crypto', {});
-    await visitsInStorage().keepSession(tokens);
-    expect(isSignedIn()).toBe(true);
-    expect(await visitsInStorage().recognizeLink({ token: 'link-1' })).toEqual({ isOwn: false });
   });
 });
 
@@ -116,7 +77,6 @@ describe('closed storage', () => {
     const { storage } = stubBrowser();
     storage.mode = mode;
     await expect(visitsInStorage().savePendingCheckout(plan)).rejects.toBeInstanceOf(StorageError);
-    await expect(visitsInStorage().keepSession(tokens)).rejects.toBeInstanceOf(StorageError);
   });
 
   it('says so when it is read, and counts as signed out', async () => {
@@ -129,7 +89,7 @@ describe('closed storage', () => {
   it('forgets a visit that was cleared midway', async () => {
     const { storage } = stubBrowser();
     const visits = visitsInStorage();
-    await visits.keepSession(tokens);
+    await keepSession();
     storage.items.clear();
     expect(await visits.forgetVisit()).toEqual({ sessionToken: null });
   });

@@ -79,7 +79,9 @@ describe('the type declarations of the library', () => {
 
   it('say the same as the source does', async () => {
     const { compilerOptions } = JSON.parse(await readFile('tsconfig.json', 'utf8'));
-    const paths = Object.fromEntries(['src', 'contracts'].map((room) => [`#${room}/*`, [resolve(room, '*')]]));
+    const paths = Object.fromEntries(
+      ['src', 'contracts', 'machines'].map((room) => [`#${room}/*`, [resolve(room, '*')]]),
+    );
     const agreement = await readFile('tests/embed/host/agreement.ts', 'utf8');
     expect(await complaints({ 'agreement.ts': agreement }, { ...compilerOptions, paths })).toBe('');
   });

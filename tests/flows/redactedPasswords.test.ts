@@ -4,6 +4,7 @@ import type { UserType } from '#contracts/identity/passwords.ts';
 import { asFlow } from '#machines/ports/flow.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import type { PasswordLogin, ResetRequest, Strength } from '#machines/ports/passwords.ts';
+import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 import { existingPasswordMachine } from '#machines/widget/existingPassword/existingPassword.machine.ts';
 import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
 import { passwordMachine } from '#machines/widget/password/password.machine.ts';
@@ -22,7 +23,9 @@ const input = {
   magicLink: magicLinkRequest,
   reset: { ...resetRequest, email: EMAIL },
 };
-const refuse = fromPromise<void, PasswordLogin>(() => Promise.reject(new IdentityError('refused', CANARY)));
+const refuse = fromPromise<AuthenticatedSession, PasswordLogin>(() =>
+  Promise.reject(new IdentityError('refused', CANARY)),
+);
 
 /** The password's flows for a kind of user, and what is told of them live. Every password is refused. */
 function watched(userType: UserType) {

@@ -143,7 +143,7 @@ const sendsToPasswordless = Object.fromEntries(
 /** What a child can do under other parents only. */
 const elsewhere: Record<string, string[]> = {
   // OTP-12: no arrow back in the passwordless password flow.
-  passwordless: ['otp.entering|back.chosen|0'],
+  passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],
 };
 const misconfigured = { ...productConfig, products: ['passkeys'] };
 

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
-import { initialTransition, transition } from 'xstate';
-import { homeMachine } from '#machines/checkout/home/home.machine.ts';
+import { createActor, fromPromise } from 'xstate';
 import { known } from '#machines/ports/known.ts';
+import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
+import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
 
-test.each(['', 0, false, 'cs_1'])('%j is a value that a state has', (value) => {
-  expect(known(value, 'value')).toBe(value);
+test('a value that is known is answered as it is, an empty one too [D-200]', () => {
+  expect([known('', 'text'), known(0, 'count'), known(false, 'answer')]).toEqual(['', 0, false]);
 });
 
-test.each([null, undefined])('what no way has set is named: %s', (value) => {
-  expect(() => known(value, 'brandId')).toThrow('brandId is not known yet');
+test.each([undefined, null])('a value that no transition has set is named: %s [D-200]', (value) => {
+  expect(() => known(value, 'token')).toThrow('token is not known yet');
 });
 
-test('a machine that comes to a call without its value says so, and does not ask for another', () => {
-  const forgetful = homeMachine.provide({ actions: { keepBrand: () => {} } });
-  const [begun] = initialTransition(forgetful, { plan: { productId: 'prod_1', priceId: 'price_1' } });
-  const recognized = transition(forgetful, begun, done('resumeSession', { email: null }))[0];
-  expect(() => transition(forgetful, recognized, done('identifyBrand', { brandId: 'brand-1' }))).toThrow(
-    'brandId is not known yet',
-  );
+test('a flow that lacks a value stops instead of going on with a wrong one [D-200]', () => {
+  const machine = resetMachine.provide({
+    guards: { isLogin: () => true },
+    actors: { logInByLink: fromPromise(() => new Promise<AuthenticatedSession>(() => {})) },
+  });
+  const arrival = { token: null, tokenType: null, email: null };
+  const actor = createActor(machine, { input: { arrival, sessionMinutes: 90 } });
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  expect(actor.getSnapshot()).toMatchObject({ status: 'error', error: new Error('token is not known yet') });
 });
-
-/** An actor of the machine has answered; XState has no type for its own events. */
-const done = (id: string, output: object) => ({ type: `xstate.done.actor.${id}`, output, actorId: id }) as never;

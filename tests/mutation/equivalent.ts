@@ -4,7 +4,7 @@ const arrives = 'who comes again brings what was brought at first, so the gate l
 export const equivalent: { machine: string; mutation: string; reason: string }[] = [
   ...['a return', 'a complete arrival'].map((what, index) => ({
     machine: 'authenticate',
-    mutation: `retarget states failed on retry.chosen ${index + 1} → arriving`,
+    mutation: `retarget states failed on retry.chosen ${index} → arriving`,
     reason: `${arrives}: only ${what} can fail in a way that may be tried again so`,
   })),
   { machine: 'checkout', mutation: 'retarget states checkoutFailed on retry.chosen → gating', reason: arrives },
@@ -38,12 +38,17 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     mutation: 'retarget states composing on password.typed 0 → composing',
     reason: 'whoever has typed nothing arrives like one who comes with nothing',
   },
-  ...['pausing after checkPause', 'unchecked on check.retried'].map((arm) => ({
+  ...['pausing after checkPause', 'unchecked on check.retried', 'unchecked on notice.expired'].map((arm) => ({
     machine: 'newPassword',
     mutation: `retarget states composing states ${arm} → arriving`,
     reason: 'a text that is there is checked on arrival',
   })),
-  ...['resetting after answerLimit', 'resetting invoke onError 1', 'failed on retry.chosen'].map((arm) => ({
+  ...[
+    'resetting after answerLimit',
+    'resetting invoke onError 1',
+    'failed on retry.chosen',
+    'failed on notice.expired',
+  ].map((arm) => ({
     machine: 'reset',
     mutation: `retarget states ${arm} → arriving`,
     reason: 'the link is what it was, so it leads to the very same state',

@@ -28,7 +28,10 @@ const unseen: { survivor: RegExp; reason: string }[] = [
     survivor: /^otp [^:]*: passcode[.]left may be/,
     reason: "the time that is left is held by the countdown's own suite",
   },
-  { survivor: /^otp verifying[.]\w+ may show .*"isVerifying":true/, reason: 'nothing is told of the time meanwhile' },
+  {
+    survivor: /^otp (verifying[.]\w+|keeping) may show .*"isVerifying":true/,
+    reason: 'nothing is told of the time meanwhile',
+  },
 ];
 const isKnown = (survivor: string) => unseen.some((one) => one.survivor.test(survivor));
 

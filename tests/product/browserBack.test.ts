@@ -15,6 +15,7 @@ const code: WidgetScreen = {
   refusal: null,
   notice: null,
   isVerifying: false,
+  isUnkept: false,
   isBackable: true,
   left: '5:00',
 };
@@ -48,7 +49,7 @@ const login: WidgetScreen = {
   email: 'jane@acme.test',
   text: '',
   notice: null,
-  isBusy: false,
+  way: 'open',
 };
 const mail: WidgetScreen = { kind: 'resetMail', reason: 'forgot', mail: null, progress: 'sending', notice: null };
 const choosing: WidgetScreen = {

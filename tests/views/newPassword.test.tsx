@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  busyNewPasswordScreen,
   type Feedback,
   type NewPasswordScreen,
+  sentNewPasswordScreen,
 } from '#machines/widget/newPassword/newPassword.screen.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { render, send, tags, words } from './rendering.tsx';
@@ -81,7 +81,7 @@ describe('a new password', () => {
   });
 
   it('keeps everything while the password is set', () => {
-    const busy = busyNewPasswordScreen(typing, 'reset');
+    const busy = sentNewPasswordScreen({ ...typing, isUnkept: false }, 'reset');
     const { markup, text } = render(<NewPasswordView screen={busy} send={send} />);
     expect(text).toContain('Set a new password');
     expect(tags(markup, 'input')[1]).toMatch(/value="fern and field 22"/);

@@ -11,7 +11,7 @@ const login: ExistingPasswordScreen = {
   email: 'jane@acme.test',
   text: '',
   notice: null,
-  isBusy: false,
+  way: 'open',
 };
 const mail: ResetMailScreen = {
   kind: 'resetMail',
@@ -28,6 +28,7 @@ const code: Extract<WidgetScreen, { kind: 'passcode' }> = {
   refusal: null,
   notice: null,
   isVerifying: false,
+  isUnkept: false,
   isBackable: false,
   left: '4:59',
 };

@@ -1,10 +1,12 @@
 import { existingPasswordRig } from '#tests/model/widget/existingPassword/existingPassword.rig.ts';
 import { limitedFor, passwordAccepted, refusal } from '#e2e/kit/walks/answers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { PASSWORD, passwordsCoded } from '#e2e/widget/configs.ts';
 import { lookedUp } from '#e2e/widget/lookedUp.ts';
 import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+
+const TOKEN = 'tinyspark.session_token';
 
 walkSuite({
   rig: existingPasswordRig,
@@ -18,6 +20,9 @@ walkSuite({
     'forgot.chosen': byGesture({ press: { role: 'button', name: 'Forgot password' } }),
     'notice.expired': noticeExpires(60),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'keepSession:ok': stored(`setItem ${TOKEN}`),
+    'keepSession:failed': stored(`setItem ${TOKEN}`, true),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'logIn:ok': answered('logIn', passwordAccepted),
     'logIn:wrong': answered('logIn', refusal(401, 'unauthorized_credentials', 'The credentials are not right.')),
     'logIn:locked': answered(

@@ -1,10 +1,11 @@
 import { otpRig } from '#tests/model/widget/otp/otp.rig.ts';
 import { html, limitedFor, passcodeSent, passcodeVerified, refusal } from '#e2e/kit/walks/answers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { CODE_MINUTES, NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
 import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
 
+const TOKEN = 'tinyspark.session_token';
 const CODE_LIFE = CODE_MINUTES * 60 * 1000;
 const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
 
@@ -38,6 +39,9 @@ walkSuite({
       'verifyPasscode',
       limitedFor(60, 'user_lock_limit_reached', 'Too many failed attempts. Please try again after a pause.'),
     ),
+    'keepSession:ok': stored(`setItem ${TOKEN}`),
+    'keepSession:failed': stored(`setItem ${TOKEN}`, true),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'notice.expired': noticeExpires(60),
     'countdown:over': { act: ({ page }) => page.clock.fastForward(CODE_LIFE) },
     'resend:resent': {

@@ -10,11 +10,12 @@ import {
   searched,
   strength,
 } from '#e2e/kit/walks/answers.ts';
-import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import { answered, byGesture, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { PASSWORD, passwordsCoded } from '#e2e/widget/configs.ts';
 import { sendEmail } from '#e2e/widget/lookedUp.ts';
 
+const TOKEN = 'tinyspark.session_token';
 const CONTINUE = { press: { role: 'button', name: 'Continue' } } as const;
 const tooMany = refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.');
 
@@ -60,6 +61,10 @@ walkSuite({
       'createPassword',
       refusal(400, 'weak_password', 'Please choose a stronger password.'),
     ),
+    'keepSession:ok': stored(`setItem ${TOKEN}`),
+    'keepSession:failed': stored(`setItem ${TOKEN}`, true),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
     'existingPassword:loggedIn': tried(passwordAccepted),
     'existingPassword:back': byGesture({ press: { role: 'button', name: 'Back' } }),
     'existingPassword:forgot': {

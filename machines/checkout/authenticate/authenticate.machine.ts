@@ -1,18 +1,20 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
-import type { SessionTokens, Identity } from '#machines/ports/identity.ts';
+import type { Identity } from '#machines/ports/identity.ts';
+import { known } from '#machines/ports/known.ts';
 import { hasEnded } from '#machines/ports/session.ts';
+import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import {
   arrivalFailure,
   endedFailure,
   failureOf,
   isComplete,
-  isKnownTokenType,
   isRetryable,
   isReturn,
   isUsed,
+  linkOf,
 } from './authenticate.rules.ts';
 import { type Found, isExpired, isFresh, type Visits } from '#machines/ports/visit.ts';
 import type {
@@ -24,7 +26,8 @@ import type {
 } from './authenticate.types.ts';
 
 const { authenticateToken, resumeSession } = unplugged<Identity>('Identity');
-const { keepSession, recognizeLink, findPendingCheckout, discardPendingCheckout } = unplugged<Visits>('Visits');
+const { keepSession, recognizeLink } = unplugged<Sessions>('Sessions');
+const { findPendingCheckout, discardPendingCheckout } = unplugged<Visits>('Visits');
 
 /** /authenticate: spends a one-time token once, keeps the session, goes on (AUT-01 … AUT-18, D-09, D-10, D-51). */
 export const authenticateMachine = setup({
@@ -46,38 +49,34 @@ export const authenticateMachine = setup({
   guards: {
     isComplete: ({ context }) => isComplete(context.arrival),
     isReturn: ({ context }) => isReturn(context.arrival),
-    isRetryable: ({ context }) => isRetryable(context.failure),
-    isReturnRetryable: ({ context }) => isReturn(context.arrival) && isRetryable(context.failure),
+    isRetryable: ({ context }) => isRetryable(known(context.failure, 'failure')),
+    isReturnRetryable: ({ context }) => isReturn(context.arrival) && isRetryable(known(context.failure, 'failure')),
     isUsed: (_, failure: AuthenticateFailure) => isUsed(failure),
     isEnded: (_, hasItEnded: boolean) => hasItEnded,
     isOwn: (_, { isOwn }: { isOwn: boolean }) => isOwn,
-    hasTokens: ({ context }) => context.tokens !== null,
     isFresh: (_, found: Found) => isFresh(found),
     isExpired: (_, found: Found) => isExpired(found),
   },
   actions: {
     keepFailure: assign((_, failure: AuthenticateFailure) => ({ failure })),
     keepResult: assign((_, result: AuthenticateOutput['result']) => ({ result })),
-    keepTokens: assign((_, tokens: SessionTokens) => ({ tokens })),
+    noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
+    forgetSession: assign({ session: undefined }),
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'authenticate',
-  context: ({ input: { arrival } }) => ({
-    arrival,
-    tokenType: isKnownTokenType(arrival.tokenType) ? arrival.tokenType : 'magic_links',
-    tokens: null,
-    failure: arrivalFailure(arrival),
-    // The end that no state on the way says otherwise.
-    result: 'home',
-  }),
+  context: ({ input: { arrival } }) => ({ arrival }),
   initial: 'arriving',
   states: {
     arriving: {
       always: [
         { guard: 'isComplete', target: 'authenticating' },
         { guard: 'isReturn', target: 'resuming' },
-        { target: 'failed' },
+        {
+          actions: { type: 'keepFailure', params: ({ context }) => arrivalFailure(context.arrival) },
+          target: 'failed',
+        },
       ],
     },
     authenticating: {
@@ -85,11 +84,10 @@ export const authenticateMachine = setup({
         id: 'authenticateToken',
         src: 'authenticateToken',
         input: ({ context }) => ({
-          token: context.arrival.token ?? '',
-          tokenType: context.tokenType,
+          ...known(linkOf(context.arrival), 'link'),
           sessionMinutes: PRODUCT_SESSION_MINUTES,
         }),
-        onDone: { actions: { type: 'keepTokens', params: ({ event }) => event.output }, target: 'keeping' },
+        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'keeping' },
         onError: [
           {
             guard: { type: 'isUsed', params: ({ event }) => failureOf(event.error) },
@@ -105,7 +103,7 @@ export const authenticateMachine = setup({
       invoke: {
         id: 'recognizeLink',
         src: 'recognizeLink',
-        input: ({ context }) => ({ token: context.arrival.token ?? '' }),
+        input: ({ context }) => ({ token: known(linkOf(context.arrival), 'link').token }),
         onDone: [
           { guard: { type: 'isOwn', params: ({ event }) => event.output }, target: 'resuming' },
           { target: 'failed' },
@@ -134,11 +132,11 @@ export const authenticateMachine = setup({
         id: 'keepSession',
         src: 'keepSession',
         input: ({ context }) => ({
-          ...(context.tokens ?? { sessionToken: '', sessionJwt: '' }),
-          oneTimeToken: context.arrival.token ?? '',
+          ...known(context.session, 'session'),
+          oneTimeToken: known(linkOf(context.arrival), 'link').token,
         }),
-        onDone: { target: 'routing' },
-        onError: { actions: { type: 'keepFailure', params: 'storageBlocked' }, target: 'failed' },
+        onDone: { actions: 'forgetSession', target: 'routing' },
+        onError: { target: 'unkept' },
       },
     },
     routing: {
@@ -164,7 +162,6 @@ export const authenticateMachine = setup({
     failed: {
       on: {
         'retry.chosen': [
-          { guard: 'hasTokens', target: 'keeping' },
           { guard: 'isReturnRetryable', target: 'resuming' },
           { guard: 'isRetryable', target: 'authenticating' },
         ],
@@ -172,13 +169,19 @@ export const authenticateMachine = setup({
         'back.chosen': { target: 'departing' },
       },
     },
+    unkept: {
+      on: {
+        'retry.chosen': { target: 'keeping' },
+        'back.chosen': { actions: 'forgetSession', target: 'departing' },
+      },
+    },
     departing: {
       invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
     goingToCheckout: { type: 'final', entry: { type: 'keepResult', params: 'checkout' } },
-    goingHome: { type: 'final' },
+    goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
     goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
-  output: ({ context }) => ({ result: context.result }),
+  output: ({ context }) => ({ result: known(context.result, 'result') }),
 });

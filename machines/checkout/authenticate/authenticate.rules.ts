@@ -1,11 +1,14 @@
 import { IdentityError, type TokenType } from '#machines/ports/identity.ts';
 import type { Arrival, AuthenticateFailure } from './authenticate.types.ts';
 
-export const isKnownTokenType = (type: string | null): type is TokenType => type === 'oauth' || type === 'magic_links';
+const isKnownTokenType = (type: string | null): type is TokenType => type === 'oauth' || type === 'magic_links';
 
-/** AUT-15: only then may a call be made. `error` wins over a token (D-09). */
-export const isComplete = ({ error, token, tokenType }: Arrival) =>
-  error === null && token !== null && token !== '' && isKnownTokenType(tokenType);
+/** What a whole sign-in link carries, or null. `error` wins over a token (D-09). */
+export const linkOf = ({ error, token, tokenType }: Arrival): { token: string; tokenType: TokenType } | null =>
+  error === null && token !== null && token !== '' && isKnownTokenType(tokenType) ? { token, tokenType } : null;
+
+/** AUT-15: only then may a call be made. */
+export const isComplete = (arrival: Arrival) => linkOf(arrival) !== null;
 
 /** D-10: a reload of the history entry that has signed in. */
 export const isReturn = ({ error, token, tokenType, hasSucceeded }: Arrival) =>

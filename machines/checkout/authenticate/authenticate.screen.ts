@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { known } from '#machines/ports/known.ts';
 import type { authenticateMachine } from './authenticate.machine.ts';
 import { isRetryable } from './authenticate.rules.ts';
 import type { AuthenticateFailure } from './authenticate.types.ts';
@@ -10,8 +11,11 @@ export type AuthenticateScreen =
   | { kind: 'leaving' };
 
 export function toAuthenticateScreen(snapshot: SnapshotFrom<typeof authenticateMachine>): AuthenticateScreen {
-  const { failure } = snapshot.context;
-  if (snapshot.matches('failed')) return { kind: 'failed', failure, way: isRetryable(failure) ? 'retry' : 'signIn' };
+  if (snapshot.matches('unkept')) return { kind: 'failed', failure: 'storageBlocked', way: 'retry' };
+  if (snapshot.matches('failed')) {
+    const failure = known(snapshot.context.failure, 'failure');
+    return { kind: 'failed', failure, way: isRetryable(failure) ? 'retry' : 'signIn' };
+  }
   if (snapshot.matches('departing') || snapshot.matches('left')) return { kind: 'leaving' };
   return { kind: 'authenticating' };
 }

@@ -1,4 +1,4 @@
-import type { SessionTokens, TokenType } from '#machines/ports/identity.ts';
+import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 
 /** The query of /authenticate (AUT-03), read once; `hasSucceeded`: this history entry has signed in before (D-10). */
 export interface Arrival {
@@ -19,12 +19,12 @@ export type AuthenticateFailure =
   | 'slow'
   | 'unavailable';
 
+/** `session`: what the token has opened, until it is kept. */
 export interface AuthenticateContext {
   arrival: Arrival;
-  tokenType: TokenType;
-  tokens: SessionTokens | null;
-  failure: AuthenticateFailure;
-  result: AuthenticateOutput['result'];
+  session?: AuthenticatedSession;
+  failure?: AuthenticateFailure;
+  result?: AuthenticateOutput['result'];
 }
 export type AuthenticateInput = { arrival: Arrival };
 export type AuthenticateEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' } | { type: 'back.chosen' };

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import { known } from '#machines/ports/known.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { Passwords } from '#machines/ports/passwords.ts';
+import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { isResetRequired, reasonOf } from './existingPassword.rules.ts';
 import type {
@@ -12,6 +14,7 @@ import type {
 } from './existingPassword.types.ts';
 
 const { logIn } = unplugged<Passwords>('Passwords');
+const { keepSession } = unplugged<Sessions>('Sessions');
 
 /** Logging in with a password that exists (PWD-25, PWD-27 … PWD-31). Its strength is nobody's business here (D-37). */
 export const existingPasswordMachine = setup({
@@ -21,7 +24,7 @@ export const existingPasswordMachine = setup({
     input: {} as ExistingPasswordInput,
     output: {} as ExistingPasswordOutput,
   },
-  actors: { logIn },
+  actors: { logIn, keepSession },
   guards: {
     hasText: ({ context }) => context.text !== '',
     isNoticePassing: ({ context }) => isPassing(context.notice),
@@ -32,7 +35,10 @@ export const existingPasswordMachine = setup({
     clearNotice: assign({ notice: null }),
     noteMissing: assign({ notice: { code: 'passwordMissing' } }),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
+    noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
+    forgetSession: assign({ session: undefined }),
     noteLoggedIn: assign({ text: '', output: { result: 'loggedIn' } }),
+    noteBack: assign({ output: { result: 'back' } }),
     askForMail: assign(({ context }) => ({
       output: { result: 'reset' as const, reason: 'forgot' as const, text: context.text },
     })),
@@ -45,7 +51,7 @@ export const existingPasswordMachine = setup({
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'existingPassword',
-  context: ({ input }) => ({ ...input, notice: null, output: { result: 'back' } }),
+  context: ({ input }) => ({ ...input, notice: null }),
   initial: 'entering',
   states: {
     entering: {
@@ -65,7 +71,7 @@ export const existingPasswordMachine = setup({
         id: 'logIn',
         src: 'logIn',
         input: ({ context: { email, text, sessionMinutes } }) => ({ email, password: text, sessionMinutes }),
-        onDone: { actions: 'noteLoggedIn', target: 'loggedIn' },
+        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'keeping' },
         onError: [
           {
             guard: { type: 'isResetRequired', params: ({ event: { error } }) => ({ error }) },
@@ -78,9 +84,24 @@ export const existingPasswordMachine = setup({
       after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'entering' } },
       on: { 'back.chosen': { target: 'backed' } },
     },
+    keeping: {
+      invoke: {
+        id: 'keepSession',
+        src: 'keepSession',
+        input: ({ context }) => known(context.session, 'session'),
+        onDone: { actions: ['forgetSession', 'noteLoggedIn'], target: 'loggedIn' },
+        onError: { target: 'unkept' },
+      },
+    },
+    unkept: {
+      on: {
+        'retry.chosen': { target: 'keeping' },
+        'back.chosen': { actions: 'forgetSession', target: 'backed' },
+      },
+    },
     loggedIn: { type: 'final' },
     mailWanted: { type: 'final' },
-    backed: { type: 'final' },
+    backed: { type: 'final', entry: 'noteBack' },
   },
-  output: ({ context }) => context.output,
+  output: ({ context }) => known(context.output, 'output'),
 });

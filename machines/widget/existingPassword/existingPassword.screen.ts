@@ -1,14 +1,19 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Notice } from '#machines/ports/notice.ts';
+import { type Notice, unkeptNotice } from '#machines/ports/notice.ts';
 import type { existingPasswordMachine } from './existingPassword.machine.ts';
 
-/** The log-in form; `isBusy`: the password is being looked at. */
+/** The log-in form; `way`: what its button does now. `retry`: the password was right, and the session is yet to be kept. */
 export interface ExistingPasswordScreen {
   kind: 'existingPassword';
   email: string;
   text: string;
   notice: Notice | null;
-  isBusy: boolean;
+  way: 'open' | 'busy' | 'retry';
+}
+
+function wayOf(value: SnapshotFrom<typeof existingPasswordMachine>['value']): ExistingPasswordScreen['way'] {
+  if (value === 'unkept') return 'retry';
+  return value === 'loggingIn' || value === 'keeping' ? 'busy' : 'open';
 }
 
 export const toExistingPasswordScreen = ({
@@ -18,6 +23,6 @@ export const toExistingPasswordScreen = ({
   kind: 'existingPassword',
   email,
   text,
-  notice,
-  isBusy: value === 'loggingIn',
+  notice: value === 'unkept' ? unkeptNotice : notice,
+  way: wayOf(value),
 });

@@ -1,4 +1,5 @@
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
+import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 
 /** `text`: what was typed before, so that nothing is lost on the way back. */
 export interface ExistingPasswordInput {
@@ -6,9 +7,11 @@ export interface ExistingPasswordInput {
   text: string;
   sessionMinutes: number;
 }
+/** `session`: what the password has opened, until it is kept. */
 export interface ExistingPasswordContext extends ExistingPasswordInput {
   notice: Notice | null;
-  output: ExistingPasswordOutput;
+  session?: AuthenticatedSession;
+  output?: ExistingPasswordOutput;
 }
 
 export type ExistingPasswordEvent =
@@ -16,6 +19,7 @@ export type ExistingPasswordEvent =
   | { type: 'password.submitted' }
   | { type: 'forgot.chosen' }
   | NoticeExpired
+  | { type: 'retry.chosen' }
   | { type: 'back.chosen' };
 
 /** `reset`: a mail is wanted, because it was asked for (`forgot`), must be (`dedupe`) or leaked (`breached`, D-37). */

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
+import { known } from '#machines/ports/known.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { Strength, Passwords } from '#machines/ports/passwords.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
@@ -38,11 +39,12 @@ export const newPasswordMachine = setup({
       notice: null,
       output: { result: 'chosen' as const, password: context.text },
     })),
+    noteBack: assign({ output: { result: 'back' } }),
   },
   delays: { answerLimit: ANSWER_LIMIT, checkPause: STRENGTH_CHECK_PAUSE },
 }).createMachine({
   id: 'newPassword',
-  context: ({ input }) => ({ ...input, strength: null, output: { result: 'back' } }),
+  context: ({ input }) => ({ ...input, strength: null }),
   initial: 'composing',
   states: {
     composing: {
@@ -105,7 +107,7 @@ export const newPasswordMachine = setup({
       },
     },
     chosen: { type: 'final' },
-    backed: { type: 'final' },
+    backed: { type: 'final', entry: 'noteBack' },
   },
-  output: ({ context }) => context.output,
+  output: ({ context }) => known(context.output, 'output'),
 });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Notice } from '#machines/ports/notice.ts';
+import { type Notice, unkeptNotice } from '#machines/ports/notice.ts';
 import type { Judgement, Strength } from '#machines/ports/passwords.ts';
 import { isTooLong } from './newPassword.rules.ts';
 import type { newPasswordMachine } from './newPassword.machine.ts';
@@ -13,7 +13,7 @@ export type Feedback =
 /**
  * `purpose`: which words stand above the form. `feedback`: null under the policy `none`, and while the text is not
  * judged. `way`: what 'Continue' does now: `busy` while a parent does what the password was chosen for, `retry` when
- * the text could not be judged.
+ * the text could not be judged, `unkept` when the password is set and the session is yet to be kept.
  */
 export interface NewPasswordScreen {
   kind: 'newPassword';
@@ -23,7 +23,7 @@ export interface NewPasswordScreen {
   notice: Notice | null;
   problem: 'breached' | 'tooLong' | null;
   feedback: Feedback | null;
-  way: 'closed' | 'checking' | 'retry' | 'open' | 'busy';
+  way: 'closed' | 'checking' | 'retry' | 'open' | 'busy' | 'unkept';
   isBackable: boolean;
 }
 
@@ -78,18 +78,23 @@ export function toNewPasswordScreen(
   };
 }
 
-/** The form while a parent does what the password was chosen for. */
-export const busyNewPasswordScreen = (
-  { email, text, isBackable }: Pick<NewPasswordContext, 'email' | 'text' | 'isBackable'>,
+/** The form while a parent does what the password was chosen for, and when it could not keep the session. */
+export const sentNewPasswordScreen = (
+  {
+    email,
+    text,
+    isBackable,
+    isUnkept,
+  }: Pick<NewPasswordContext, 'email' | 'text' | 'isBackable'> & { isUnkept: boolean },
   purpose: NewPasswordScreen['purpose'],
 ): NewPasswordScreen => ({
   kind: 'newPassword',
   purpose,
   email,
   text,
-  notice: null,
+  notice: isUnkept ? unkeptNotice : null,
   problem: null,
   feedback: null,
-  way: 'busy',
+  way: isUnkept ? 'unkept' : 'busy',
   isBackable,
 });

@@ -9,7 +9,7 @@ export interface NewPasswordInput {
   isBackable: boolean;
 }
 /** `strength` is that of `text`, null while it is not known. */
-export type NewPasswordContext = NewPasswordInput & { strength: Strength | null; output: NewPasswordOutput };
+export type NewPasswordContext = NewPasswordInput & { strength: Strength | null; output?: NewPasswordOutput };
 
 export type NewPasswordEvent =
   | { type: 'password.typed'; text: string }

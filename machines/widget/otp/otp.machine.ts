@@ -1,7 +1,8 @@
 import { assign, raise, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
-import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcement.ts';
+import type { CompleteAnnouncement } from '#machines/ports/announcement.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { known } from '#machines/ports/known.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import {
@@ -10,11 +11,13 @@ import {
   sentAnnouncementOf,
   type Passcodes,
 } from '#machines/ports/passcodes.ts';
+import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { digitsOf, isCodeSpent, isUnjudged, isWhole } from './otp.rules.ts';
+import { attemptOf, completionOf, digitsOf, isCodeSpent, isUnjudged, isWhole, lifetimeOf } from './otp.rules.ts';
 import type { OtpContext, OtpEvent, OtpInput, OtpOutput } from './otp.types.ts';
 
 const { sendPasscode, verifyPasscode } = unplugged<Passcodes>('Passcodes');
+const { keepSession } = unplugged<Sessions>('Sessions');
 
 /** Sending a passcode, entering it, 'Success' (OTP-06 … OTP-24). Code, expiry and resend go on side by side. */
 export const otpMachine = setup({
@@ -27,6 +30,7 @@ export const otpMachine = setup({
   actors: {
     sendPasscode,
     verifyPasscode,
+    keepSession,
     countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
     resend: unpluggedFlow<{ request: PasscodeRequest; wasSent: boolean }, { methodId: string }>('resend'),
   },
@@ -46,22 +50,17 @@ export const otpMachine = setup({
     keepNotice: assign((_, notice: Notice) => ({ code: '', notice })),
     clearCode: assign({ code: '' }),
     clearNotice: assign({ notice: null }),
-    keepOutput: assign((_, output: OtpOutput) => ({ output })),
+    noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
+    forgetSession: assign({ session: undefined }),
+    noteRefusal: assign((_, notice: Notice) => ({ output: { result: 'refused' as const, notice } })),
+    noteBack: assign({ output: { result: 'back' } }),
     rememberMethod: (_, _used: { method: SignInMethod }) => {},
     announce: (_, _announcement: SentAnnouncement | CompleteAnnouncement) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'otp',
-  context: ({ input }) => ({
-    ...input,
-    methodId: '',
-    code: '',
-    isRefused: false,
-    notice: null,
-    wasResent: false,
-    output: { result: 'back' },
-  }),
+  context: ({ input }) => ({ ...input, code: '', isRefused: false, notice: null, wasResent: false }),
   initial: 'sending',
   states: {
     sending: {
@@ -76,20 +75,9 @@ export const otpMachine = setup({
           ],
           target: 'entering',
         },
-        onError: {
-          actions: {
-            type: 'keepOutput',
-            params: ({ event }) => ({ result: 'refused', notice: noticeOf(event.error) }),
-          },
-          target: 'refused',
-        },
+        onError: { actions: { type: 'noteRefusal', params: ({ event }) => noticeOf(event.error) }, target: 'refused' },
       },
-      after: {
-        answerLimit: {
-          actions: { type: 'keepOutput', params: { result: 'refused', notice: { code: 'slow' } } },
-          target: 'refused',
-        },
-      },
+      after: { answerLimit: { actions: { type: 'noteRefusal', params: { code: 'slow' } }, target: 'refused' } },
     },
     entering: {
       type: 'parallel',
@@ -117,8 +105,11 @@ export const otpMachine = setup({
               invoke: {
                 id: 'verifyPasscode',
                 src: 'verifyPasscode',
-                input: ({ context: { code, methodId, sessionMinutes } }) => ({ code, methodId, sessionMinutes }),
-                onDone: { target: '#otp.verified' },
+                input: ({ context }) => attemptOf(context),
+                onDone: {
+                  actions: { type: 'noteSession', params: ({ event }) => event.output },
+                  target: '#otp.keeping',
+                },
                 onError: [
                   {
                     guard: { type: 'isCodeSpent', params: ({ event: { error } }) => ({ error }) },
@@ -146,7 +137,7 @@ export const otpMachine = setup({
               invoke: {
                 id: 'countdown',
                 src: 'countdown',
-                input: ({ context }) => ({ seconds: context.request.expirationMinutes * 60, of: context.methodId }),
+                input: ({ context }) => lifetimeOf(context),
                 onDone: { target: 'over' },
               },
               on: { 'code.resent': { target: 'running', reenter: true }, 'code.spent': { target: 'ended' } },
@@ -178,18 +169,32 @@ export const otpMachine = setup({
         },
       },
     },
+    keeping: {
+      invoke: {
+        id: 'keepSession',
+        src: 'keepSession',
+        input: ({ context }) => known(context.session, 'session'),
+        onDone: { actions: 'forgetSession', target: 'verified' },
+        onError: { target: 'unkept' },
+      },
+    },
+    unkept: {
+      on: {
+        'retry.chosen': { target: 'keeping' },
+        'back.chosen': { guard: 'isBackable', actions: 'forgetSession', target: 'backed' },
+      },
+    },
     verified: {
       entry: [
         {
           type: 'announce',
-          params: ({ context: { request } }) =>
-            completeOf(request.method, request.method === 'email' ? request.destination : null),
+          params: ({ context }) => completionOf(context),
         },
         { type: 'rememberMethod', params: ({ context }) => ({ method: context.request.method }) },
       ],
     },
     refused: { type: 'final' },
-    backed: { type: 'final' },
+    backed: { type: 'final', entry: 'noteBack' },
   },
-  output: ({ context }) => context.output,
+  output: ({ context }) => known(context.output, 'output'),
 });

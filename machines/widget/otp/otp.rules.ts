@@ -1,5 +1,8 @@
 import { PASSCODE_LENGTH } from '#contracts/limits.ts';
+import { completeOf } from '#machines/ports/announcement.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
+import { known } from '#machines/ports/known.ts';
+import type { OtpContext } from './otp.types.ts';
 
 const ARABIC_ZEROS = [0x0660, 0x06f0];
 
@@ -18,6 +21,22 @@ export const isWhole = (text: string): boolean => digitsOf(text).length === PASS
 /** D-141: guessed at too often, used or expired: this very code can never be right again. */
 export const isCodeSpent = (error: unknown): boolean => error instanceof IdentityError && error.code === 'code_spent';
 
-/** D-141: nobody looked at the code, or it was right and the sign-in could not be kept. */
-export const isUnjudged = (error: unknown): boolean =>
-  error instanceof IdentityError && (error.retryAfter !== null || error.code === 'storage_blocked');
+/** D-141: nobody looked at the code. */
+export const isUnjudged = (error: unknown): boolean => error instanceof IdentityError && error.retryAfter !== null;
+
+/** OTP-07, OTP-16: the code that stands there, as an answer to the mail or text that was sent last. */
+export const attemptOf = ({ code, methodId, sessionMinutes }: OtpContext) => ({
+  code,
+  methodId: known(methodId, 'methodId'),
+  sessionMinutes,
+});
+
+/** OTP-22: how long the code that was sent last is good for. */
+export const lifetimeOf = ({ request, methodId }: OtpContext) => ({
+  seconds: request.expirationMinutes * 60,
+  of: known(methodId, 'methodId'),
+});
+
+/** EVT-01, EVT-05: the address is told of a code by e-mail only. */
+export const completionOf = ({ request: { method, destination } }: OtpContext) =>
+  completeOf(method, method === 'email' ? destination : null);

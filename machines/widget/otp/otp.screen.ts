@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import { type Notice, unkeptNotice } from '#machines/ports/notice.ts';
 import type { otpMachine } from './otp.machine.ts';
 
 /**
  * `left`: what the countdown shows, null when the code has expired. `refusal`: the code was wrong, or can no longer be
- * right. While a code is being sent, the screen before stays with a busy button.
+ * right. `isUnkept`: it was right, and what is left is to keep the session. While a code is being sent, the screen before stays with a busy button.
  */
 export type OtpScreen =
   | { kind: 'sendingPasscode' }
@@ -17,6 +17,7 @@ export type OtpScreen =
       refusal: 'invalid' | 'spent' | null;
       notice: Notice | null;
       isVerifying: boolean;
+      isUnkept: boolean;
       isBackable: boolean;
       left: string | null;
     }
@@ -25,8 +26,9 @@ export type OtpScreen =
 export function toOtpScreen(snapshot: SnapshotFrom<typeof otpMachine>, left: string | null): OtpScreen {
   const { request, code, isRefused, notice, isBackable } = snapshot.context;
   if (snapshot.matches('verified')) return { kind: 'passcodeConfirmed' };
-  if (!snapshot.matches('entering')) return { kind: 'sendingPasscode' };
-  const isVerifying = snapshot.matches({ entering: { code: 'verifying' } });
+  if (snapshot.matches('sending') || snapshot.matches('refused')) return { kind: 'sendingPasscode' };
+  const isVerifying = snapshot.matches({ entering: { code: 'verifying' } }) || snapshot.matches('keeping');
+  const isUnkept = snapshot.matches('unkept');
   const isSpent = snapshot.matches({ entering: { code: 'closed' } });
   const isOver = snapshot.matches({ entering: { lifetime: 'over' } });
   const { method, destination } = request;
@@ -36,8 +38,9 @@ export function toOtpScreen(snapshot: SnapshotFrom<typeof otpMachine>, left: str
     destination,
     code,
     refusal: isSpent ? 'spent' : isRefused ? 'invalid' : null,
-    notice,
+    notice: isUnkept ? unkeptNotice : notice,
     isVerifying,
+    isUnkept,
     isBackable,
     left: isOver || isSpent ? null : left,
   };

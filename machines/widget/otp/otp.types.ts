@@ -1,5 +1,6 @@
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
+import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 
 /** `isBackable`: false in the passwordless password flow (OTP-12). */
 export interface OtpInput {
@@ -8,19 +9,21 @@ export interface OtpInput {
   isBackable: boolean;
 }
 
-/** DAT-14: kind of code, method id and destination. */
+/** DAT-14: kind of code, method id and destination. `session`: what the right code has opened, until it is kept. */
 export interface OtpContext extends OtpInput {
-  methodId: string;
+  methodId?: string;
   code: string;
   isRefused: boolean;
   /** What is said instead of that the code is wrong (D-141). */
   notice: Notice | null;
   wasResent: boolean;
-  output: OtpOutput;
+  session?: AuthenticatedSession;
+  output?: OtpOutput;
 }
 export type OtpEvent =
   | { type: 'passcode.typed'; text: string }
   | { type: 'back.chosen' }
+  | { type: 'retry.chosen' }
   /** Raised by the machine itself: there is a new code; the one that is there can no longer be right. */
   | { type: 'code.resent' }
   | { type: 'code.spent' }

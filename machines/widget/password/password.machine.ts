@@ -3,11 +3,13 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { UserType } from '#contracts/identity/passwords.ts';
 import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcement.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { known } from '#machines/ports/known.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { ResetRequest, Passwords } from '#machines/ports/passwords.ts';
+import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import type { PasswordContext, PasswordInput, PasswordOutput } from './password.types.ts';
+import type { PasswordContext, PasswordEvent, PasswordInput, PasswordOutput } from './password.types.ts';
 
 interface NewPasswordGiven {
   email: string;
@@ -16,7 +18,7 @@ interface NewPasswordGiven {
   isBackable: boolean;
 }
 type NewPasswordEnd = { result: 'chosen'; password: string } | { result: 'back' };
-type Reason = PasswordContext['reason'];
+type Reason = NonNullable<PasswordContext['reason']>;
 type ExistingPasswordEnd =
   | { result: 'loggedIn' }
   | { result: 'back' }
@@ -24,13 +26,20 @@ type ExistingPasswordEnd =
 type PasswordlessGiven = Omit<PasswordInput, 'email'>;
 
 const { searchUser, createPassword } = unplugged<Passwords>('Passwords');
+const { keepSession } = unplugged<Sessions>('Sessions');
 
 /** From a valid address to a session by password: which user this is, and which form that needs (PWD-02 … PWD-39). */
 export const passwordMachine = setup({
-  types: { context: {} as PasswordContext, input: {} as PasswordInput, output: {} as PasswordOutput },
+  types: {
+    context: {} as PasswordContext,
+    events: {} as PasswordEvent,
+    input: {} as PasswordInput,
+    output: {} as PasswordOutput,
+  },
   actors: {
     searchUser,
     createPassword,
+    keepSession,
     newPassword: unpluggedFlow<NewPasswordGiven, NewPasswordEnd>('newPassword'),
     existingPassword: unpluggedFlow<{ email: string; text: string; sessionMinutes: number }, ExistingPasswordEnd>(
       'existingPassword',
@@ -53,6 +62,10 @@ export const passwordMachine = setup({
     ),
     forgetPassword: assign({ text: '', notice: null }),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
+    noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
+    forgetSession: assign({ session: undefined }),
+    noteBack: assign({ output: { result: 'back' } }),
+    noteRefusal: assign((_, notice: Notice) => ({ output: { result: 'refused' as const, notice } })),
     keepOutput: assign((_, output: PasswordOutput) => ({ output })),
     announce: (_, _announcement: CompleteAnnouncement) => {},
     rememberMethod: (_, _used: { method: SignInMethod }) => {},
@@ -60,14 +73,7 @@ export const passwordMachine = setup({
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'password',
-  context: ({ input }) => ({
-    ...input,
-    type: 'new',
-    text: '',
-    notice: null,
-    reason: 'forgot',
-    output: { result: 'back' },
-  }),
+  context: ({ input }) => ({ ...input, type: 'new', text: '', notice: null }),
   initial: 'lookingUp',
   states: {
     lookingUp: {
@@ -84,20 +90,9 @@ export const passwordMachine = setup({
           },
           { actions: { type: 'updateType', params: ({ event }) => event.output }, target: 'existingPassword' },
         ],
-        onError: {
-          actions: {
-            type: 'keepOutput',
-            params: ({ event }) => ({ result: 'refused', notice: noticeOf(event.error) }),
-          },
-          target: 'ended',
-        },
+        onError: { actions: { type: 'noteRefusal', params: ({ event }) => noticeOf(event.error) }, target: 'ended' },
       },
-      after: {
-        answerLimit: {
-          actions: { type: 'keepOutput', params: { result: 'refused', notice: { code: 'slow' } } },
-          target: 'ended',
-        },
-      },
+      after: { answerLimit: { actions: { type: 'noteRefusal', params: { code: 'slow' } }, target: 'ended' } },
     },
     newPassword: {
       invoke: {
@@ -110,7 +105,7 @@ export const passwordMachine = setup({
             actions: { type: 'keepPassword', params: ({ event }) => event.output },
             target: 'creating',
           },
-          { target: 'ended' },
+          { actions: 'noteBack', target: 'ended' },
         ],
       },
     },
@@ -119,13 +114,28 @@ export const passwordMachine = setup({
         id: 'createPassword',
         src: 'createPassword',
         input: ({ context: { email, text, sessionMinutes } }) => ({ email, password: text, sessionMinutes }),
-        onDone: { actions: 'forgetPassword', target: 'confirmed' },
+        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'keeping' },
         onError: {
           actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) },
           target: 'newPassword',
         },
       },
       after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'newPassword' } },
+    },
+    keeping: {
+      invoke: {
+        id: 'keepSession',
+        src: 'keepSession',
+        input: ({ context }) => known(context.session, 'session'),
+        onDone: { actions: ['forgetSession', 'forgetPassword'], target: 'confirmed' },
+        onError: { target: 'unkept' },
+      },
+    },
+    unkept: {
+      on: {
+        'retry.chosen': { target: 'keeping' },
+        'back.chosen': { actions: ['forgetSession', 'noteBack'], target: 'ended' },
+      },
     },
     existingPassword: {
       invoke: {
@@ -143,7 +153,7 @@ export const passwordMachine = setup({
             actions: { type: 'keepReset', params: ({ event }) => event.output },
             target: 'resetMail',
           },
-          { target: 'ended' },
+          { actions: 'noteBack', target: 'ended' },
         ],
       },
     },
@@ -151,7 +161,7 @@ export const passwordMachine = setup({
       invoke: {
         id: 'resetMail',
         src: 'resetMail',
-        input: ({ context: { reset, reason } }) => ({ request: reset, reason }),
+        input: ({ context: { reset, reason } }) => ({ request: reset, reason: known(reason, 'reason') }),
         onDone: { target: 'existingPassword' },
       },
     },
@@ -177,5 +187,5 @@ export const passwordMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => context.output,
+  output: ({ context }) => known(context.output, 'output'),
 });

@@ -3,11 +3,12 @@ import type { passwordMachine } from './password.machine.ts';
 
 /**
  * What the flow shows where none of its children has the screen: Main stays while the address is looked up, the form
- * while the password is created, and Password Confirmation is the end.
+ * while the password is created and its session kept, and Password Confirmation is the end. `isUnkept`: the password is
+ * set, and what is left is to keep the session.
  */
 export type PasswordScreen =
   | { kind: 'lookingUp' }
-  | { kind: 'creating'; email: string; text: string }
+  | { kind: 'creating'; email: string; text: string; isUnkept: boolean }
   | { kind: 'passwordConfirmed' };
 
 export function toPasswordScreen({
@@ -15,5 +16,6 @@ export function toPasswordScreen({
   context: { email, text },
 }: Pick<SnapshotFrom<typeof passwordMachine>, 'value' | 'context'>): PasswordScreen {
   if (value === 'confirmed') return { kind: 'passwordConfirmed' };
-  return value === 'creating' ? { kind: 'creating', email, text } : { kind: 'lookingUp' };
+  if (value !== 'creating' && value !== 'keeping' && value !== 'unkept') return { kind: 'lookingUp' };
+  return { kind: 'creating', email, text, isUnkept: value === 'unkept' };
 }

@@ -2,9 +2,11 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcement.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { known } from '#machines/ports/known.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { ResetLinks } from '#machines/ports/resetLinks.ts';
+import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { failureOf, isLinkDead, isLogin, isReset, isRetryable } from './reset.rules.ts';
 import type {
@@ -17,7 +19,8 @@ import type {
   WantedPassword,
 } from './reset.types.ts';
 
-const { resetPassword, logInByLink, keepSession } = unplugged<ResetLinks>('ResetLinks');
+const { resetPassword, logInByLink } = unplugged<ResetLinks>('ResetLinks');
+const { keepSession } = unplugged<Sessions>('Sessions');
 
 /** The widget in reset password mode: from the link of a mail to a new password, or straight in (RST-01 … RST-07). */
 export const resetMachine = setup({
@@ -38,8 +41,8 @@ export const resetMachine = setup({
     isLogin: ({ context }) => isLogin(context.arrival),
     isChosen: (_, { result }: Choice) => result === 'chosen',
     isLinkDead: (_, { error }: { error: unknown }) => isLinkDead(error),
-    isFailurePassing: ({ context }) => isPassing(context.failure),
-    isRetryable: ({ context }) => isRetryable(context.failure),
+    isFailurePassing: ({ context }) => isPassing(known(context.failure, 'failure')),
+    isRetryable: ({ context }) => isRetryable(known(context.failure, 'failure')),
   },
   actions: {
     keepPassword: assign((_, output: Choice) =>
@@ -48,25 +51,22 @@ export const resetMachine = setup({
     forgetPassword: assign({ password: '' }),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     keepFailure: assign((_, failure: ResetFailure) => ({ failure })),
+    noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
+    forgetSession: assign({ session: undefined }),
     announce: (_, _announcement: CompleteAnnouncement) => {},
     rememberMethod: (_, _used: { method: SignInMethod }) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'reset',
-  context: ({ input }) => ({
-    ...input,
-    password: '',
-    notice: null,
-    failure: { code: 'linkIncomplete' },
-  }),
+  context: ({ input }) => ({ ...input, password: '', notice: null }),
   initial: 'arriving',
   states: {
     arriving: {
       always: [
         { guard: 'isReset', target: 'choosing' },
         { guard: 'isLogin', target: 'loggingIn' },
-        { target: 'failed' },
+        { actions: { type: 'keepFailure', params: { code: 'linkIncomplete' } }, target: 'failed' },
       ],
     },
     choosing: {
@@ -94,11 +94,11 @@ export const resetMachine = setup({
         id: 'resetPassword',
         src: 'resetPassword',
         input: ({ context: { arrival, password, sessionMinutes } }) => ({
-          token: arrival.token ?? '',
+          token: known(arrival.token, 'token'),
           password,
           sessionMinutes,
         }),
-        onDone: { target: 'keeping' },
+        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'keeping' },
         onError: [
           {
             guard: { type: 'isLinkDead', params: ({ event }) => event },
@@ -114,8 +114,11 @@ export const resetMachine = setup({
       invoke: {
         id: 'logInByLink',
         src: 'logInByLink',
-        input: ({ context: { arrival, sessionMinutes } }) => ({ token: arrival.token ?? '', sessionMinutes }),
-        onDone: { target: 'keeping' },
+        input: ({ context: { arrival, sessionMinutes } }) => ({
+          token: known(arrival.token, 'token'),
+          sessionMinutes,
+        }),
+        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'keeping' },
         onError: { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'failed' },
       },
       after: { answerLimit: { actions: { type: 'keepFailure', params: { code: 'slow' } }, target: 'failed' } },
@@ -124,8 +127,9 @@ export const resetMachine = setup({
       invoke: {
         id: 'keepSession',
         src: 'keepSession',
-        onDone: { actions: 'forgetPassword', target: 'confirmed' },
-        onError: { actions: { type: 'keepFailure', params: { code: 'storageBlocked' } }, target: 'unkept' },
+        input: ({ context }) => known(context.session, 'session'),
+        onDone: { actions: ['forgetSession', 'forgetPassword'], target: 'confirmed' },
+        onError: { target: 'unkept' },
       },
     },
     failed: {
@@ -135,7 +139,12 @@ export const resetMachine = setup({
         'signIn.chosen': { target: 'goingToSignIn' },
       },
     },
-    unkept: { on: { 'retry.chosen': { target: 'keeping' }, 'signIn.chosen': { target: 'goingToSignIn' } } },
+    unkept: {
+      on: {
+        'retry.chosen': { target: 'keeping' },
+        'signIn.chosen': { actions: 'forgetSession', target: 'goingToSignIn' },
+      },
+    },
     confirmed: {
       entry: [
         {

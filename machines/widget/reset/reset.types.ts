@@ -1,4 +1,5 @@
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
+import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 
 /** The query of the page, read once (RST-04, DAT-19). `email`: whose link it is, where this browser knows that. */
 export interface ResetArrival {
@@ -25,11 +26,15 @@ export type Choice = { result: 'chosen'; password: string } | { result: 'back' }
 /** Why the link leads nowhere. */
 export type ResetFailure = Notice | { code: 'linkIncomplete' };
 
-/** `password` is kept until it was accepted, `notice` tells why it was not. */
+/**
+ * `password` is kept until it was accepted, `notice` tells why it was not. `session`: what was opened, until it is kept.
+ * `failure`: why the link leads nowhere.
+ */
 export interface ResetContext extends ResetInput {
   password: string;
   notice: Notice | null;
-  failure: ResetFailure;
+  failure?: ResetFailure;
+  session?: AuthenticatedSession;
 }
 
 export type ResetEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' } | NoticeExpired;

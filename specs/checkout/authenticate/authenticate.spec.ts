@@ -1,3 +1,4 @@
+import { session, sessionKept } from '#specs/sessionKept.ts';
 import { flow } from '#specs/vocabulary.ts';
 import { failureRows, failures } from './authenticateFailures.ts';
 import { leaving } from '#specs/checkout/leaving.ts';
@@ -85,7 +86,8 @@ export const authenticateSpec = flow({
     resumeSession: { by: 'system', cases: ['ok', 'ended', 'offline', 'unavailable'] },
     keepSession: {
       by: 'system',
-      asks: { sessionToken: 'token-1', sessionJwt: 'jwt-1', oneTimeToken: 'one-time-1' },
+      requirements: ['AUT-07', 'D-199'],
+      asks: { ...session, oneTimeToken: 'one-time-1' },
       cases: ['ok', 'failed'],
     },
     findPendingCheckout: { by: 'system', cases: ['fresh', 'almostExpired', 'expired', 'future', 'none', 'failed'] },
@@ -143,20 +145,12 @@ export const authenticateSpec = flow({
         requirements: ['AUT-15'],
       }),
     ),
-    {
-      kind: 'onlyVia',
-      state: 'keeping',
-      events: ['authenticateToken:ok', 'retry.chosen'],
-      says: 'a session is kept only after a token was accepted',
-      requirements: ['AUT-07'],
-    },
-    {
-      kind: 'before',
-      state: 'keeping',
-      mustHaveSeen: 'authenticateToken:ok',
-      says: 'a session is kept only after a token was accepted',
+    ...sessionKept({
+      opened: 'authenticateToken:ok',
+      kept: ['goingToCheckout', 'goingHome'],
+      unkept: 'failed.unkept',
       requirements: ['AUT-06', 'AUT-07'],
-    },
+    }),
     {
       kind: 'before',
       state: 'reopening',

@@ -41,24 +41,17 @@ export const failureRows: [string, string, string, ...string[]][] = [
   ['failed.slow', 'retry.chosen', 'authenticating'],
   ['failed.unavailable', 'retry.chosen', 'authenticating'],
   ['failed.storageBlocked', 'retry.chosen', 'authenticating'],
-  ['failed.unkept', 'retry.chosen', 'keeping'],
+  ['failed.unkept', 'retry.chosen', 'keeping', 'D-199'],
+  ['failed.unkept', 'back.chosen', 'departing', 'NAV-10'],
   ...['offline', 'slow', 'unavailable'].flatMap((why): [string, string, string, ...string[]][] => [
     [`returnFailed.${why}`, 'retry.chosen', 'returning', 'D-10'],
     [`returnFailed.${why}`, 'signIn.chosen', 'goingToSignIn', 'D-51'],
     [`returnFailed.${why}`, 'back.chosen', 'departing', 'NAV-10'],
   ]),
-  ...[
-    'denied',
-    'incomplete',
-    'linkSpent',
-    'otherBrowser',
-    'offline',
-    'slow',
-    'unavailable',
-    'storageBlocked',
-    'unkept',
-  ].flatMap((why): [string, string, string, ...string[]][] => [
-    [`failed.${why}`, 'signIn.chosen', 'goingToSignIn', 'D-51'],
-    [`failed.${why}`, 'back.chosen', 'departing', 'NAV-10'],
-  ]),
+  ...['denied', 'incomplete', 'linkSpent', 'otherBrowser', 'offline', 'slow', 'unavailable', 'storageBlocked'].flatMap(
+    (why): [string, string, string, ...string[]][] => [
+      [`failed.${why}`, 'signIn.chosen', 'goingToSignIn', 'D-51'],
+      [`failed.${why}`, 'back.chosen', 'departing', 'NAV-10'],
+    ],
+  ),
 ];

@@ -1,4 +1,5 @@
 import { button, field, flow } from '#specs/vocabulary.ts';
+import { session, sessionKept, UNKEPT } from '#specs/sessionKept.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -6,7 +7,7 @@ const EMAIL = 'jane@acme.test';
 const PASSWORD = 'fern and field 22';
 const BUSY = 'Logging you in...';
 
-const form = (Password: string, rest: object = {}) => ({
+const form = (Password: string, rest: object = {}, strong = 'Continue') => ({
   heading: 'Log in',
   says: ['Welcome back.'],
   offers: [
@@ -15,13 +16,22 @@ const form = (Password: string, rest: object = {}) => ({
     button('Forgot password'),
     field('Password'),
     button('Show password'),
-    button('Continue'),
+    button(strong),
   ],
   hides: [BUSY],
   values: { Email: EMAIL, Password },
   off: ['Email'],
-  strong: ['Continue'],
+  strong: [strong],
   ...rest,
+});
+/** What cannot be changed once it was sent. */
+const SENT = ['Email', 'Forgot password', 'Password'];
+const busy = form(PASSWORD, {
+  says: ['Welcome back.', BUSY],
+  hides: [],
+  busy: true,
+  working: ['Continue'],
+  off: SENT,
 });
 const user = (requirements: string[], shows: object) => ({ kind: 'wait-user' as const, requirements, shows });
 
@@ -64,17 +74,10 @@ export const existingPasswordSpec = flow({
         user(requirements, form(PASSWORD, { alert })),
       ]),
     ),
-    loggingIn: {
-      kind: 'wait-system',
-      requirements: ['PWD-25'],
-      shows: form(PASSWORD, {
-        says: ['Welcome back.', BUSY],
-        hides: [],
-        busy: true,
-        working: ['Continue'],
-        off: ['Email', 'Forgot password', 'Password'],
-      }),
-    },
+    loggingIn: { kind: 'wait-system', requirements: ['PWD-25'], shows: busy },
+    keeping: { kind: 'wait-system', requirements: ['D-199'], glimpse: busy },
+    // The password was right; what is left is to keep the session.
+    unkept: user(['D-199'], form(PASSWORD, { alert: UNKEPT, off: SENT }, 'Try again')),
     loggedIn: { kind: 'end', requirements: ['PWD-27'], result: { result: 'loggedIn' } },
     'mailWanted.forgot': mail('forgot', ['', PASSWORD], 'PWD-30', 'PWD-31'),
     'mailWanted.dedupe': mail('dedupe', [''], 'PWD-28', 'PWD-29'),
@@ -93,6 +96,8 @@ export const existingPasswordSpec = flow({
       asks: { email: EMAIL, password: PASSWORD, sessionMinutes: 90 },
       cases: ['ok', 'wrong', 'locked', 'offline', 'resetRequired', 'breached'],
     },
+    keepSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
+    'retry.chosen': { by: 'user' },
   },
   clock: { answerLimit: 10_000 },
   transitions: [
@@ -105,7 +110,11 @@ export const existingPasswordSpec = flow({
     ...BLANK.map((from): Row => [from, 'password.submitted', 'missing', 'D-85']),
     ...WRITTEN.map((from): Row => [from, 'password.submitted', 'loggingIn', 'PWD-25']),
     ...['locked', 'offline'].map((from): Row => [from, 'notice.expired', 'typed', 'D-142']),
-    ['loggingIn', 'logIn:ok', 'loggedIn', 'PWD-27'],
+    ['loggingIn', 'logIn:ok', 'keeping', 'PWD-27', 'D-199'],
+    ['keeping', 'keepSession:ok', 'loggedIn', 'PWD-27', 'D-199'],
+    ['keeping', 'keepSession:failed', 'unkept', 'D-199'],
+    ['unkept', 'retry.chosen', 'keeping', 'D-199'],
+    ['unkept', 'back.chosen', 'backed', 'PWD-08'],
     ['loggingIn', 'logIn:wrong', 'wrong', 'PWD-25', 'THM-19'],
     ['loggingIn', 'logIn:locked', 'locked', 'PWD-25', 'THM-19'],
     ['loggingIn', 'logIn:offline', 'offline', 'D-85'],
@@ -118,14 +127,15 @@ export const existingPasswordSpec = flow({
     {
       kind: 'onlyVia',
       state: 'loggedIn',
-      events: ['logIn:ok'],
-      says: 'nobody is logged in whose password was not accepted',
-      requirements: ['PWD-27'],
+      events: ['keepSession:ok'],
+      says: 'nobody is logged in whose session is not kept',
+      requirements: ['PWD-27', 'D-199'],
     },
+    ...sessionKept({ opened: 'logIn:ok', kept: ['loggedIn'], unkept: 'unkept', requirements: ['PWD-27'] }),
     {
       kind: 'leadsTo',
       from: 'loggingIn',
-      goals: ['loggedIn', 'mailWanted.*', 'backed', ...FAILURES],
+      goals: ['loggedIn', 'mailWanted.*', 'backed', 'unkept', ...FAILURES],
       fair: ['system', 'clock'],
       says: 'logging in ends',
       requirements: ['PWD-25'],

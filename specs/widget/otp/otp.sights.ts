@@ -1,5 +1,6 @@
 import { button, field } from '#specs/vocabulary.ts';
 import { offers as formOffers } from '#specs/widget/phone/phone.sights.ts';
+import { UNKEPT } from '#specs/sessionKept.ts';
 
 const offers = [field('Passcode'), button('Back')];
 /** OTP-12: the passwordless password flow has no way back to Main. */
@@ -17,10 +18,6 @@ export const partial = { values: { Passcode: '12' } };
 export const refused = { alert: 'Invalid passcode, please try again.', invalid: ['Passcode'] };
 export const limited = {
   alert: 'Too many failed attempts. Please try again after a pause. You can try again in 60 seconds.',
-};
-export const unkept = {
-  alert:
-    'Your browser does not let this page remember the sign-in. Allow cookies and site data for it, then try again.',
 };
 /** The code can no longer be right; what else is said of a code is not said of this one. */
 export const spent = {
@@ -42,6 +39,18 @@ export const verifying = {
   working: ['Passcode'],
   off: ['Passcode'],
   strong: [],
+};
+/** The code was right and is spent; what is left is to keep the session. */
+export const unkept = {
+  lacksIn,
+  heading: 'Enter passcode',
+  says: ['A 6-digit passcode was sent to +14155550132.'],
+  hides: ['Your code expires in', 'Your code has expired.', 'Invalid passcode', 'Verifying…', 'Resend code'],
+  alert: UNKEPT,
+  offers: [...offers, button('Try again')],
+  values: { Passcode: '123456' },
+  off: ['Passcode'],
+  strong: ['Try again'],
 };
 /** Main stays on the screen; its own button works, the rest waits. */
 export const sending = {

@@ -1,4 +1,6 @@
 import { flow } from '#specs/vocabulary.ts';
+import { session, sessionKept } from '#specs/sessionKept.ts';
+import { CODES, enteringRows } from './otpRows.ts';
 import { expired, limited, partial, refused, screen, sending, spent, unkept, verifying } from './otp.sights.ts';
 
 const request = {
@@ -8,11 +10,6 @@ const request = {
   loginTemplateId: 'code-login',
   signupTemplateId: 'code-signup',
 };
-/** What was said of the code before is not said of the next one. */
-const TOLD = ['refused', 'limited', 'unkept'];
-const CODES = ['typing', 'partial', ...TOLD];
-const LIVES = ['running', 'over'];
-
 export const otpSpec = flow({
   id: 'otp',
   area: 'widget',
@@ -35,11 +32,11 @@ export const otpSpec = flow({
     'refused.over': { kind: 'wait-user', requirements: ['OTP-17', 'OTP-23'], shows: { ...expired, ...refused } },
     'limited.running': { kind: 'wait-user', requirements: ['D-141', 'D-142'], shows: { ...screen, ...limited } },
     'limited.over': { kind: 'wait-user', requirements: ['D-141', 'D-142'], shows: { ...expired, ...limited } },
-    'unkept.running': { kind: 'wait-user', requirements: ['D-141'], shows: { ...screen, ...unkept } },
-    'unkept.over': { kind: 'wait-user', requirements: ['D-141'], shows: { ...expired, ...unkept } },
     spent: { kind: 'wait-user', requirements: ['D-120', 'D-141'], shows: spent },
     'verifying.running': { kind: 'wait-system', requirements: ['OTP-15'], shows: verifying },
     'verifying.over': { kind: 'wait-system', requirements: ['OTP-15'], shows: verifying },
+    keeping: { kind: 'wait-system', requirements: ['D-199'], glimpse: verifying },
+    unkept: { kind: 'wait-user', requirements: ['D-141', 'D-199'], shows: unkept },
     verified: {
       kind: 'end',
       requirements: ['OTP-18', 'OTP-19', 'OTP-20', 'OTP-21'],
@@ -65,8 +62,9 @@ export const otpSpec = flow({
       by: 'system',
       requirements: ['OTP-07', 'OTP-16', 'IDS-19'],
       asks: { code: '123456', methodId: 'phone-number-1', sessionMinutes: 90 },
-      cases: ['ok', 'refused', 'spent', 'limited', 'unkept'],
+      cases: ['ok', 'refused', 'spent', 'limited'],
     },
+    keepSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
     countdown: {
       by: 'system',
       requirements: ['OTP-22', 'OTP-31'],
@@ -87,6 +85,7 @@ export const otpSpec = flow({
       cases: ['resent'],
     },
     'back.chosen': { by: 'user' },
+    'retry.chosen': { by: 'user' },
     'notice.expired': { by: 'clock' },
   },
   clock: { answerLimit: 10_000 },
@@ -95,48 +94,40 @@ export const otpSpec = flow({
     ['sending', 'sendPasscode:refused', 'refusal.sentence', 'OTP-09'],
     ['sending', 'sendPasscode:offline', 'refusal.offline', 'OTP-09'],
     ['sending', 'after:answerLimit', 'refusal.slow', 'OTP-09'],
-    ...LIVES.flatMap((life): [string, string, string, ...string[]][] => [
-      ...CODES.flatMap((code): [string, string, string, ...string[]][] => [
-        [`${code}.${life}`, 'passcode.typed:digits', `partial.${life}`, 'OTP-13'],
-        [`${code}.${life}`, 'passcode.typed:letters', `typing.${life}`, 'OTP-13'],
-        [`${code}.${life}`, 'passcode.typed:whole', `verifying.${life}`, 'OTP-15'],
-        [`${code}.${life}`, 'passcode.typed:pasted', `verifying.${life}`, 'OTP-13', 'OTP-15'],
-        [`${code}.${life}`, 'passcode.typed:long', `verifying.${life}`, 'OTP-14', 'OTP-15', 'LIM-03'],
-        [`${code}.${life}`, 'back.chosen', 'backed', 'OTP-11'],
-        [
-          `${code}.${life}`,
-          'resend:resent',
-          TOLD.includes(code) ? 'typing.running' : `${code}.running`,
-          'OTP-27',
-          'OTP-31',
-        ],
-      ]),
-      [`verifying.${life}`, 'verifyPasscode:ok', 'verified', 'OTP-16', 'OTP-18'],
-      [`verifying.${life}`, 'verifyPasscode:refused', `refused.${life}`, 'OTP-16', 'OTP-17'],
-      [`verifying.${life}`, 'verifyPasscode:spent', 'spent', 'D-120', 'D-141'],
-      [`verifying.${life}`, 'verifyPasscode:limited', `limited.${life}`, 'D-141', 'D-142'],
-      [`verifying.${life}`, 'verifyPasscode:unkept', `unkept.${life}`, 'D-141'],
-      [`limited.${life}`, 'notice.expired', `typing.${life}`, 'D-142'],
-      [`verifying.${life}`, 'after:answerLimit', `refused.${life}`, 'OTP-17'],
-      [`verifying.${life}`, 'back.chosen', 'backed', 'OTP-11'],
-      [`verifying.${life}`, 'resend:resent', 'verifying.running', 'OTP-27'],
-    ]),
+    ...enteringRows,
+    ['keeping', 'keepSession:ok', 'verified', 'OTP-18', 'D-199'],
+    ['keeping', 'keepSession:failed', 'unkept', 'D-141', 'D-199'],
+    ['unkept', 'retry.chosen', 'keeping', 'D-199'],
+    ['unkept', 'back.chosen', 'backed', 'OTP-11'],
     ['spent', 'resend:resent', 'typing.running', 'OTP-27', 'OTP-31'],
     ['spent', 'back.chosen', 'backed', 'OTP-11'],
-    ...[...CODES, 'verifying'].map((code): [string, string, string, ...string[]] => [
-      `${code}.running`,
-      'countdown:over',
-      `${code}.over`,
-      'OTP-23',
-    ]),
   ],
   properties: [
     {
       kind: 'onlyVia',
       state: 'verified',
-      events: ['verifyPasscode:ok'],
+      events: ['keepSession:ok'],
+      says: "'Success' only once the session is kept",
+      requirements: ['OTP-18', 'D-199'],
+    },
+    {
+      kind: 'before',
+      state: 'verified',
+      mustHaveSeen: 'verifyPasscode:ok',
       says: "'Success' only after the code was accepted",
       requirements: ['OTP-18'],
+    },
+    ...sessionKept({
+      opened: 'verifyPasscode:ok',
+      kept: ['verified'],
+      unkept: 'unkept',
+      requirements: ['OTP-16'],
+    }),
+    {
+      kind: 'alwaysCan',
+      goals: ['verified', 'backed', 'refusal.*'],
+      says: 'every screen has a way on',
+      requirements: ['OTP-18', 'D-199'],
     },
     {
       kind: 'before',
@@ -156,7 +147,7 @@ export const otpSpec = flow({
     {
       kind: 'leadsTo',
       from: 'verifying.running',
-      goals: ['verified', 'refused.*', 'limited.*', 'unkept.*', 'spent', 'backed'],
+      goals: ['verified', 'refused.*', 'limited.*', 'unkept', 'spent', 'backed'],
       fair: ['system', 'clock'],
       says: 'verifying ends',
       requirements: ['OTP-16'],
@@ -177,19 +168,19 @@ export const otpSpec = flow({
       details: { name: 'passcode_sent', method: 'sms', destination: '+14155550132' },
       requirements: ['EVT-01', 'EVT-02'],
     },
-    ...LIVES.map((life) => ({
-      from: `verifying.${life}`,
-      on: 'verifyPasscode:ok',
+    {
+      from: 'keeping',
+      on: 'keepSession:ok',
       what: 'authenticate_flow_complete',
       details: { name: 'authenticate_flow_complete', type: 'sms', email: null },
       requirements: ['EVT-04', 'EVT-05'],
-    })),
-    ...LIVES.map((life) => ({
-      from: `verifying.${life}`,
-      on: 'verifyPasscode:ok',
+    },
+    {
+      from: 'keeping',
+      on: 'keepSession:ok',
       what: 'rememberMethod',
       details: { method: 'sms' },
       requirements: ['D-106'],
-    })),
+    },
   ],
 });

@@ -1,4 +1,5 @@
 import { button, field } from '#specs/vocabulary.ts';
+import { UNKEPT } from '#specs/sessionKept.ts';
 
 export const EMAIL = 'jane@acme.test';
 export const PASSWORD = 'fern and field 22';
@@ -26,5 +27,16 @@ export const creating = {
   busy: true,
   working: ['Continue'],
   off: ['Email', 'Password'],
+};
+/** The password is set; what is left is to keep the session. */
+export const unkept = {
+  heading: 'Set a password',
+  says: ['Finish creating your account.'],
+  offers: [button('Back'), field('Email'), field('Password'), button('Show password'), button('Try again')],
+  hides: ['You can continue once the password is accepted.', 'Your password is being checked.'],
+  values: { Email: EMAIL, Password: PASSWORD },
+  alert: UNKEPT,
+  off: ['Email', 'Password'],
+  strong: ['Try again'],
 };
 export const confirmed = { heading: 'Success', says: ['You have been successfully logged in.'] };

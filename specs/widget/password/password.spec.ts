@@ -1,5 +1,6 @@
+import { session, sessionKept } from '#specs/sessionKept.ts';
 import { flow } from '#specs/vocabulary.ts';
-import { confirmed, creating, EMAIL, lookingUp, PASSWORD } from './password.sights.ts';
+import { confirmed, creating, EMAIL, lookingUp, PASSWORD, unkept } from './password.sights.ts';
 import { codeRequest, linkRequest, resetRequest } from '#specs/widget/requests.ts';
 
 type Row = [string, string, string, ...string[]];
@@ -27,6 +28,8 @@ export const passwordSpec = flow({
     'newPassword.offline': wait('D-85'),
     'newPassword.slow': wait('D-85'),
     creating: { ...wait('PWD-24'), shows: creating },
+    keeping: { ...wait('D-199'), glimpse: creating },
+    unkept: { kind: 'wait-user', requirements: ['D-199'], shows: unkept },
     'existingPassword.fresh': wait('PWD-04', 'PWD-06'),
     'existingPassword.kept': wait('PWD-06', 'D-86'),
     'resetMail.forgot': wait('PWD-30', 'PWD-31'),
@@ -64,6 +67,9 @@ export const passwordSpec = flow({
       asks: login,
       cases: ['ok', 'refused', 'offline'],
     },
+    keepSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
+    'retry.chosen': { by: 'user' },
+    'back.chosen': { by: 'user' },
     existingPassword: {
       by: 'system',
       requirements: ['PWD-06', 'PWD-09', 'IDS-19'],
@@ -104,7 +110,11 @@ export const passwordSpec = flow({
       [from, 'newPassword:chosen', 'creating', 'PWD-24'],
       [from, 'newPassword:back', 'ended.back', 'PWD-08'],
     ]),
-    ['creating', 'createPassword:ok', 'confirmed', 'PWD-26'],
+    ['creating', 'createPassword:ok', 'keeping', 'PWD-24', 'D-199'],
+    ['keeping', 'keepSession:ok', 'confirmed', 'PWD-26', 'D-199'],
+    ['keeping', 'keepSession:failed', 'unkept', 'D-199'],
+    ['unkept', 'retry.chosen', 'keeping', 'D-199'],
+    ['unkept', 'back.chosen', 'ended.back', 'PWD-08'],
     ['creating', 'createPassword:refused', 'newPassword.refused', 'THM-19'],
     ['creating', 'createPassword:offline', 'newPassword.offline', 'D-85'],
     ['creating', 'after:answerLimit', 'newPassword.slow', 'D-85'],
@@ -140,10 +150,16 @@ export const passwordSpec = flow({
     {
       kind: 'onlyVia',
       state: 'confirmed',
-      events: ['createPassword:ok', 'existingPassword:loggedIn'],
-      says: "'Success' only after a password was created or accepted",
-      requirements: ['PWD-26', 'PWD-27'],
+      events: ['keepSession:ok', 'existingPassword:loggedIn'],
+      says: "'Success' only once the session is kept",
+      requirements: ['PWD-26', 'PWD-27', 'D-199'],
     },
+    ...sessionKept({
+      opened: 'createPassword:ok',
+      kept: ['confirmed'],
+      unkept: 'unkept',
+      requirements: ['PWD-24', 'PWD-26'],
+    }),
     {
       kind: 'leadsTo',
       from: 'lookingUp',
@@ -155,14 +171,14 @@ export const passwordSpec = flow({
     {
       kind: 'leadsTo',
       from: 'creating',
-      goals: ['confirmed', 'newPassword*'],
+      goals: ['confirmed', 'newPassword*', 'unkept'],
       fair: ['system', 'clock'],
       says: 'creating ends',
       requirements: ['PWD-24'],
     },
   ],
   announces: [
-    { from: 'creating', on: 'createPassword:ok' },
+    { from: 'keeping', on: 'keepSession:ok' },
     ...KNOWN.map((from) => ({ from, on: 'existingPassword:loggedIn' })),
   ].flatMap((step) => [
     {

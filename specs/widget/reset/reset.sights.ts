@@ -1,4 +1,5 @@
 import { button, field } from '#specs/vocabulary.ts';
+import { UNKEPT } from '#specs/sessionKept.ts';
 
 export const PASSWORD = 'fern and field 22';
 export const EMAIL = 'jane@acme.test';
@@ -25,8 +26,6 @@ export const failed = (why: string, canRetry: boolean, ...requirements: string[]
     strong: [canRetry ? 'Try again' : NEW_LINK],
   },
 });
-export const BLOCKED =
-  'Your browser does not let this page remember the sign-in. Allow cookies and site data for it, then try again.';
 const OFFLINE = 'You are offline. What you typed is kept; please try again when the connection is back.';
 const UNAVAILABLE = 'The sign-in service cannot be reached right now. Please try again in a moment.';
 const SLOW = 'This took longer than it should. Please try again.';
@@ -45,7 +44,7 @@ export const FAILURES = {
   ),
   'failed.slow': failed(SLOW, true, 'RST-07'),
   'failed.unavailable': failed(UNAVAILABLE, true, 'RST-07'),
-  'failed.storageBlocked': failed(BLOCKED, true, 'RST-07'),
+  'failed.storageBlocked': failed(UNKEPT, true, 'RST-07'),
 };
 export const confirmed = (says: string) => ({
   kind: 'end' as const,
@@ -106,6 +105,6 @@ export const formOf = (family: string) => {
     [`${family}choosing.slow`]: refused('This took longer than it should. Please try again.'),
     [`${family}resetting`]: { kind: 'wait-system' as const, requirements: ['RST-04', 'DAT-19'], shows: busy },
     [`${family}keeping.password`]: { kind: 'wait-system' as const, glimpse: busy },
-    [`${family}unkept.password`]: failed(BLOCKED, true, 'RST-07'),
+    [`${family}unkept.password`]: failed(UNKEPT, true, 'RST-07'),
   };
 };

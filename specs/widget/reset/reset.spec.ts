@@ -1,5 +1,6 @@
 import { flow } from '#specs/vocabulary.ts';
-import { BLOCKED, confirmed, EMAIL, failed, FAILURES, FAMILIES, formOf, PASSWORD, waiting } from './reset.sights.ts';
+import { session, sessionKept, UNKEPT } from '#specs/sessionKept.ts';
+import { confirmed, EMAIL, failed, FAILURES, FAMILIES, formOf, PASSWORD, waiting } from './reset.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -40,7 +41,7 @@ export const resetSpec = flow({
     loggingIn: { kind: 'wait-system', requirements: ['RST-02'], shows: waiting },
     'keeping.login': { kind: 'wait-system', glimpse: waiting },
     ...FAILURES,
-    'unkept.login': failed(BLOCKED, true, 'RST-07'),
+    'unkept.login': failed(UNKEPT, true, 'RST-07'),
     'confirmed.password': confirmed('Your password has been set, and you are signed in.'),
     'confirmed.login': confirmed('You are signed in.'),
     goingToSignIn: { kind: 'end', requirements: ['D-93'], result: { result: 'signIn' } },
@@ -76,7 +77,7 @@ export const resetSpec = flow({
       requirements: ['RST-02', 'RST-04', 'IDS-19', 'DAT-19'],
       cases: ['ok', 'spent', 'unread', 'otherBrowser', 'offline', 'limited', 'unavailable', 'storageBlocked'],
     },
-    keepSession: { by: 'system', cases: ['ok', 'failed'] },
+    keepSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
     'retry.chosen': { by: 'user' },
     'notice.expired': { by: 'clock' },
     'signIn.chosen': { by: 'user' },
@@ -123,6 +124,22 @@ export const resetSpec = flow({
       says: "'Success' only once the session is kept",
       requirements: ['RST-03', 'DAT-04'],
     },
+    ...sessionKept({
+      opened: 'logInByLink:ok',
+      state: 'keeping.login',
+      kept: ['confirmed.login'],
+      unkept: 'unkept.login',
+      requirements: ['RST-02'],
+    }),
+    ...FAMILIES.flatMap((family) =>
+      sessionKept({
+        opened: 'resetPassword:ok',
+        state: `${family}keeping.password`,
+        kept: ['confirmed.password'],
+        unkept: `${family}unkept.password`,
+        requirements: ['RST-03'],
+      }),
+    ),
     {
       kind: 'leadsTo',
       from: 'loggingIn',

@@ -17,10 +17,7 @@ const OAUTH_LIFETIME = 30 * MINUTE;
 /** The identity provider's client over its public wire (IDS-01 … IDS-06, IDS-09, IDS-14 … IDS-16). */
 export function identityOverHttp(client: IdentityClient): Identity {
   return {
-    async authenticateToken(request, signal) {
-      const auth = await spendOneTimeToken(client, request, signal);
-      return { sessionToken: auth.session_token, sessionJwt: auth.session_jwt };
-    },
+    authenticateToken: (request, signal) => spendOneTimeToken(client, request, signal),
     async resumeSession(signal) {
       const sessionToken = storedSessionToken(client.storageKeys);
       if (sessionToken === null) throw new IdentityError('session_ended');

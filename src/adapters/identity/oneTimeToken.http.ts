@@ -1,10 +1,11 @@
 import { magicLinkAuthenticateBody, magicLinkAuthenticateData } from '#contracts/identity/magicLinks.ts';
 import { oauthAuthenticateBody, oauthAuthenticateData } from '#contracts/identity/oauth.ts';
-import type { Auth } from '#contracts/identity/user.ts';
 import { IdentityError, type TokenType } from '#machines/ports/identity.ts';
+import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 import { callIdentity, type IdentityClient } from './identityCall.ts';
 import { codeVerifierFor } from './codeChallenge.ts';
 import { forgetCodeVerifier } from './pkce.storage.ts';
+import { authenticatedSession } from '#src/adapters/sessions/authenticatedSession.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 const spend = {
@@ -24,7 +25,7 @@ export async function spendOneTimeToken(
   client: IdentityClient,
   { token, tokenType, sessionMinutes }: { token: string; tokenType: TokenType; sessionMinutes: number },
   signal: AbortSignal,
-): Promise<Auth> {
+): Promise<AuthenticatedSession> {
   const { path, body, answer } = spend[tokenType];
   const request = {
     token,
@@ -36,5 +37,5 @@ export async function spendOneTimeToken(
   const sessionToken = storedSessionToken(client.storageKeys);
   const auth = await callIdentity(client, { path, body: parsed.data, answer, sessionToken, signal });
   forgetCodeVerifier(tokenType, client.storageKeys);
-  return auth;
+  return authenticatedSession(auth);
 }

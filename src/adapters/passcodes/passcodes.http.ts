@@ -7,7 +7,7 @@ import {
 } from '#contracts/identity/otps.ts';
 import type { PasscodeRequest, Passcodes } from '#machines/ports/passcodes.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
-import { keepNewSession, type SessionStoreOptions } from '#src/adapters/sessions/sessions.storage.ts';
+import { authenticatedSession } from '#src/adapters/sessions/authenticatedSession.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** OTP-03 … OTP-05: what a method's call is given. */
@@ -19,7 +19,7 @@ function bodyOf({ method, destination, expirationMinutes, loginTemplateId, signu
 }
 
 /** Passcodes over the wire of section 9 (IDS-07). */
-export function passcodesOverHttp(client: IdentityClient & SessionStoreOptions): Passcodes {
+export function passcodesOverHttp(client: IdentityClient): Passcodes {
   return {
     async sendPasscode(request, signal) {
       const path = `/otps/${request.method}/login_or_create`;
@@ -33,8 +33,8 @@ export function passcodesOverHttp(client: IdentityClient & SessionStoreOptions):
         session_duration_minutes: sessionMinutes,
       });
       const call = { path: '/otps/authenticate', body, answer: passcodeAuthenticateData, signal };
-      const auth = await callIdentity(client, { ...call, sessionToken: storedSessionToken(client.storageKeys) });
-      keepNewSession(client, auth);
+      const sessionToken = storedSessionToken(client.storageKeys);
+      return authenticatedSession(await callIdentity(client, { ...call, sessionToken }));
     },
   };
 }

@@ -13,7 +13,7 @@ import type { PasswordLogin, Passwords } from '#machines/ports/passwords.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { codeChallengeFor } from '#src/adapters/identity/codeChallenge.ts';
 import { rememberResetEmail } from './resetEmail.storage.ts';
-import { keepNewSession, type SessionStoreOptions } from '#src/adapters/sessions/sessions.storage.ts';
+import { authenticatedSession } from '#src/adapters/sessions/authenticatedSession.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { strengthOf } from './strength.ts';
 
@@ -24,7 +24,7 @@ const bodyOf = ({ email, password, sessionMinutes }: PasswordLogin) =>
   passwordBody.parse({ email, password, session_duration_minutes: sessionMinutes });
 
 /** Passwords over the wire of section 15. */
-export function passwordsOverHttp(client: IdentityClient & SessionStoreOptions): Passwords {
+export function passwordsOverHttp(client: IdentityClient): Passwords {
   return {
     async checkStrength({ email, password }, signal) {
       const body = strengthBody.parse({ email, password });
@@ -39,17 +39,13 @@ export function passwordsOverHttp(client: IdentityClient & SessionStoreOptions):
     },
     async createPassword(request, signal) {
       const call = { path: '/passwords', body: bodyOf(request), answer: passwordCreatedData, signal };
-      keepNewSession(
-        client,
-        await callIdentity(client, { ...call, sessionToken: storedSessionToken(client.storageKeys) }),
-      );
+      const sessionToken = storedSessionToken(client.storageKeys);
+      return authenticatedSession(await callIdentity(client, { ...call, sessionToken }));
     },
     async logIn(request, signal) {
       const call = { path: '/passwords/authenticate', body: bodyOf(request), answer: passwordData, signal };
-      keepNewSession(
-        client,
-        await callIdentity(client, { ...call, sessionToken: storedSessionToken(client.storageKeys) }),
-      );
+      const sessionToken = storedSessionToken(client.storageKeys);
+      return authenticatedSession(await callIdentity(client, { ...call, sessionToken }));
     },
     async startReset(request, signal) {
       const lifetime = MINUTE * Math.max(request.loginExpirationMinutes, request.resetPasswordExpirationMinutes);

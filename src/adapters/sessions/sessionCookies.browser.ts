@@ -1,5 +1,5 @@
 import { SESSION_COOKIE, SESSION_JWT_COOKIE } from '#contracts/storageKeys.ts';
-import type { SessionTokens } from '#machines/ports/identity.ts';
+import type { SessionTokens } from '#machines/ports/sessions.ts';
 
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1';
 

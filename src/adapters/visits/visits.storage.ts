@@ -3,8 +3,8 @@ import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import type { Found, Visits } from '#machines/ports/visit.ts';
 import { readItem, readJson } from '#src/adapters/browser/browserStorage.ts';
 import { discardPendingCheckout, savePendingCheckout } from './pendingCheckout.storage.ts';
-import { dropTokens, keepTokens } from '#src/adapters/sessions/sessions.storage.ts';
-import { dropSessionLink, isSessionLink, keepSessionLink } from './sessionLink.storage.ts';
+import { dropTokens } from '#src/adapters/sessions/sessions.storage.ts';
+import { dropSessionLink } from '#src/adapters/sessions/sessionLink.storage.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** D-08: what cannot be read, or is dated in the future, counts as absent and is removed. */
@@ -23,11 +23,6 @@ export function visitsInStorage(now: () => number = Date.now): Visits {
     savePendingCheckout: async (plan) => savePendingCheckout(plan, now),
     findPendingCheckout: async () => findPendingCheckout(now()),
     discardPendingCheckout: async () => discardPendingCheckout(),
-    async keepSession({ oneTimeToken, ...tokens }) {
-      keepTokens(tokens);
-      await keepSessionLink(oneTimeToken, tokens.sessionToken);
-    },
-    recognizeLink: async ({ token }) => ({ isOwn: await isSessionLink(token) }),
     async forgetSession() {
       dropTokens();
       dropSessionLink();

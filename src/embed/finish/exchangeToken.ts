@@ -1,8 +1,9 @@
 import type { EmbedConfig, EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { TokenType } from '#machines/ports/identity.ts';
+import type { NewSession } from '#machines/ports/sessions.ts';
 import { spendOneTimeToken } from '#src/adapters/identity/oneTimeToken.http.ts';
-import { keepNewSession, type NewSession } from '#src/adapters/sessions/sessions.storage.ts';
+import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { parseConfig } from '#src/embed/config/parseConfig.ts';
 import { throwConfigError } from '#src/embed/config/describeConfigError.ts';
 import { widgetSchema } from '#src/embed/config/widgetSchema.ts';
@@ -13,7 +14,9 @@ export async function exchangeToken(given: EmbedConfigInput, token: string, toke
   const config = parseConfig(widgetSchema, given, throwConfigError) as EmbedConfig;
   const client = clientOf(config);
   const sessionMinutes = config.sessionOptions.sessionDurationMinutes;
-  const auth = await spendOneTimeToken(client, { token, tokenType, sessionMinutes }, AbortSignal.timeout(ANSWER_LIMIT));
-  keepNewSession(client, auth);
-  return { sessionToken: auth.session_token, sessionJwt: auth.session_jwt, user: auth.user };
+  const request = { token, tokenType, sessionMinutes };
+  const session = await spendOneTimeToken(client, request, AbortSignal.timeout(ANSWER_LIMIT));
+  await sessionsInStorage(client).keepSession(session);
+  const { sessionToken, sessionJwt, user } = session;
+  return { sessionToken, sessionJwt, user };
 }

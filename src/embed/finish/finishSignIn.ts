@@ -1,5 +1,5 @@
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import type { NewSession } from '#src/adapters/sessions/sessions.storage.ts';
+import type { NewSession } from '#machines/ports/sessions.ts';
 
 /**
  * For the page that a link or a provider leads back to: spends the token in its address, once, and takes it out of the

@@ -7,7 +7,8 @@ import type { ProductAdapters } from './productAdapters.ts';
 
 export function authenticateFlow(adapters: ProductAdapters) {
   const { authenticateToken, resumeSession } = actorsOf(adapters.identity);
-  const { recognizeLink, keepSession, findPendingCheckout, discardPendingCheckout } = actorsOf(adapters.visits);
+  const { recognizeLink, keepSession } = actorsOf(adapters.sessions);
+  const { findPendingCheckout, discardPendingCheckout } = actorsOf(adapters.visits);
   const machine = authenticateMachine.provide({
     actors: {
       authenticateToken,

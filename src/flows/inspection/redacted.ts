@@ -29,8 +29,16 @@ const isKey = (key: string) => /^[a-z][a-zA-Z_]{0,31}$/.test(key);
 
 /** What a person typed is not sent, not even where it happens to be a word of the vocabulary. */
 const typed = new Set(['text', 'password']);
+/** Whose session it is: nothing of them is sent, not even the shape. */
+const people = new Set(['user']);
 
 const textOf = (text: string): string => (text === '' ? '' : isAllowed(text) ? text : '‹text›');
+
+function redactedField(key: string, item: unknown, depth: number): Plain {
+  if (typed.has(key) && typeof item === 'string' && item !== '') return '‹text›';
+  if (people.has(key) && typeof item === 'object' && item !== null) return '‹object›';
+  return redacted(item, depth);
+}
 
 function errorOf(error: Error): Plain {
   const code = 'code' in error && typeof error.code === 'string' ? textOf(error.code) : null;
@@ -54,7 +62,7 @@ export function redacted(value: unknown, depth = 0): Plain {
   return Object.fromEntries(
     Object.entries(value).map(([key, item], index) => [
       isKey(key) ? key : `‹key ${index}›`,
-      typed.has(key) && typeof item === 'string' && item !== '' ? '‹text›' : redacted(item, depth + 1),
+      redactedField(key, item, depth + 1),
     ]),
   );
 }

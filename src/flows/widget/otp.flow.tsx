@@ -5,6 +5,7 @@ import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
 import { toOtpScreen } from '#machines/widget/otp/otp.screen.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { passcodesOverHttp } from '#src/adapters/passcodes/passcodes.http.ts';
+import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { textedPasscode } from '#src/adapters/passcodes/textedPasscode.browser.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
@@ -31,6 +32,7 @@ function TextedPasscode({ actor }: { actor: AnyActorRef }) {
 /** Sending and entering a passcode, with the resend control beside it. */
 export function otpFlow(client: WidgetClient, announce: Announce) {
   const { sendPasscode, verifyPasscode } = actorsOf(passcodesOverHttp(client));
+  const { keepSession } = actorsOf(sessionsInStorage(client));
   const lastMethod = lastMethodInStorage(client);
   // The wire has an event for mails, and none for texts (D-44).
   const announceMail = ({ method, destination }: SentAnnouncement) => {
@@ -38,7 +40,7 @@ export function otpFlow(client: WidgetClient, announce: Announce) {
   };
   const resend = resendFlow({ sendPasscode, announce: announceMail });
   const machine = otpMachine.provide({
-    actors: { sendPasscode, verifyPasscode, countdown: countdownFlow.logic, resend: resend.logic },
+    actors: { sendPasscode, verifyPasscode, keepSession, countdown: countdownFlow.logic, resend: resend.logic },
     actions: {
       announce: (_, announcement) => {
         if (announcement.name === 'passcode_sent') announceMail(announcement);
@@ -52,13 +54,13 @@ export function otpFlow(client: WidgetClient, announce: Announce) {
   const { screenOf: controlsOf } = shownFlow(machine, ({ children, context }) => ({
     resend: children['resend'],
     // A new code is asked for anew.
-    textedCode: context.request.method === 'sms' ? context.methodId : null,
+    textedCode: context.request.method === 'sms' ? context.methodId : undefined,
   }));
   function PasscodeControls({ actor }: { actor: AnyActorRef }) {
     const controls = controlsOf(actor);
     return (
       <>
-        {controls.textedCode !== null && <TextedPasscode key={controls.textedCode} actor={actor} />}
+        {controls.textedCode !== undefined && <TextedPasscode key={controls.textedCode} actor={actor} />}
         {controls.resend !== undefined && <resend.ResendHost actor={controls.resend} />}
       </>
     );

@@ -1,4 +1,4 @@
-import { busyNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
+import { sentNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import type { OtpInput, OtpOutput } from '#machines/widget/otp/otp.types.ts';
 import { passwordMachine } from '#machines/widget/password/password.machine.ts';
 import { toPasswordScreen } from '#machines/widget/password/password.screen.ts';
@@ -6,6 +6,7 @@ import type { WidgetContext } from '#machines/widget/widget.types.ts';
 import { identityOverHttp } from '#src/adapters/identity/identity.http.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
+import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/codes.css';
@@ -24,10 +25,12 @@ import type { Announce } from './widgetPorts.ts';
 /** Everything that follows an address that was looked up, with the flows inside of it. */
 export function passwordFlow(client: WidgetClient, announce: Announce, otp: WidgetFlow<OtpInput, OtpOutput>) {
   const passwords = passwordsOverHttp(client);
+  const sessions = sessionsInStorage(client);
   const lastMethod = lastMethodInStorage(client);
   const { searchUser, createPassword } = actorsOf(passwords);
+  const { keepSession } = actorsOf(sessions);
   const newPassword = newPasswordFlow(client, 'create');
-  const existingPassword = existingPasswordFlow(passwords);
+  const existingPassword = existingPasswordFlow(passwords, sessions);
   const resetMail = resetMailFlow(passwords, announce);
   const magicLink = magicLinkFlow({ identity: identityOverHttp(client), announce, lastMethod });
   const passwordless = passwordlessFlow({ otp, magicLink, resetMail });
@@ -36,6 +39,7 @@ export function passwordFlow(client: WidgetClient, announce: Announce, otp: Widg
     actors: {
       searchUser,
       createPassword,
+      keepSession,
       ...logicsOf(flows),
     },
     actions: {
@@ -46,7 +50,7 @@ export function passwordFlow(client: WidgetClient, announce: Announce, otp: Widg
   const flow = shownFlow(machine, (snapshot, context: WidgetContext) => {
     if (Object.hasOwn(flows, snapshot.value)) return childScreen(snapshot, flows, context);
     const screen = toPasswordScreen(snapshot);
-    return screen.kind === 'creating' ? busyNewPasswordScreen({ ...screen, isBackable: true }, 'create') : screen;
+    return screen.kind === 'creating' ? sentNewPasswordScreen({ ...screen, isBackable: true }, 'create') : screen;
   });
   return { ...flow, views: { Password: PasswordView } };
 }

@@ -7,6 +7,7 @@ import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.
 import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { resetLinksOverHttp } from '#src/adapters/passwords/resetLinks.http.ts';
+import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
@@ -26,7 +27,8 @@ interface ResetHostProps {
 
 /** The widget in reset password mode (CFG-02), with its host, who draws what its actor shows. */
 export function resetFlow(client: WidgetClient, announce: Announce) {
-  const { resetPassword, logInByLink, keepSession } = actorsOf(resetLinksOverHttp(client));
+  const { resetPassword, logInByLink } = actorsOf(resetLinksOverHttp(client));
+  const { keepSession } = actorsOf(sessionsInStorage(client));
   const newPassword = newPasswordFlow(client, 'reset');
   const machine = resetMachine.provide({
     actors: { newPassword: newPassword.logic, resetPassword, logInByLink, keepSession },

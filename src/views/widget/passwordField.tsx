@@ -8,7 +8,8 @@ interface PasswordFieldProps {
   label: string;
   text: string;
   autoComplete: 'new-password' | 'current-password';
-  isBusy: boolean;
+  /** It is what was sent, and cannot be changed. */
+  isSent: boolean;
   /** What is wrong with the password, or null. */
   problem: string | null;
   /** What stands beside the label, such as the way for who forgot it. */
@@ -29,7 +30,7 @@ const EyeIcon = () => (
 export function PasswordField({ field, ...props }: PasswordFieldProps) {
   const { password } = useWidgetContext().texts;
   const [isShown, setShown] = useState(false);
-  const { label, text, problem, isBusy, aside } = props;
+  const { label, text, problem, isSent, aside } = props;
   return (
     <Field
       id="password"
@@ -44,7 +45,7 @@ export function PasswordField({ field, ...props }: PasswordFieldProps) {
             ref={field}
             className="ts-input"
             name="password"
-            type={isShown && !isBusy ? 'text' : 'password'}
+            type={isShown && !isSent ? 'text' : 'password'}
             dir="ltr"
             autoComplete={props.autoComplete}
             autoCapitalize="off"
@@ -52,7 +53,7 @@ export function PasswordField({ field, ...props }: PasswordFieldProps) {
             spellCheck={false}
             required
             value={text}
-            readOnly={isBusy}
+            readOnly={isSent}
             onChange={(event) => props.onTyped(event.currentTarget.value)}
           />
           <button

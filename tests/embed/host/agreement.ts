@@ -4,7 +4,7 @@ import type * as scriptEntry from '#src/embed/script.entry.ts';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import type { User } from '#contracts/identity/user.ts';
 import type { EventDetails, EventName } from '#src/adapters/identity/events.http.ts';
-import type { NewSession } from '#src/adapters/sessions/sessions.storage.ts';
+import type { NewSession } from '#machines/ports/sessions.ts';
 import type { WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
 import type { MountedWidget } from '#src/embed/mount.tsx';
 import type { TinysparkSignInProps } from '#src/embed/tinysparkSignIn.tsx';

@@ -87,6 +87,14 @@ export const resetRequest = {
   resetPasswordTemplateId: 'reset-1',
 };
 
+/** What a call that authenticates answers (D-199). */
+export const session = {
+  sessionToken: 'token-1',
+  sessionJwt: 'jwt-1',
+  lifetime: 5_400,
+  user: { user_id: 'user-test-1' },
+};
+
 /** As the widget hands it to the OAuth flow (OAU-22 … OAU-25). */
 export const oauthRequest = {
   provider: 'google' as const,

@@ -17,13 +17,16 @@ interface ExistingPasswordProps {
 }
 
 /** Logging in with a password that exists (PWD-06, PWD-09, PWD-25, PWD-30). */
-export function ExistingPasswordView({ screen: { email, text, notice, isBusy }, send }: ExistingPasswordProps) {
-  const { login, password } = useWidgetContext().texts;
+export function ExistingPasswordView({ screen: { email, text, notice, way }, send }: ExistingPasswordProps) {
+  const { login, password, everywhere } = useWidgetContext().texts;
+  const isUnkept = way === 'retry';
+  const isBusy = way === 'busy';
+  const isSent = isBusy || isUnkept;
   const field = useScreenFocus<HTMLInputElement>('existingPassword', 'widget');
   useEffect(() => {
-    // What went wrong is mended in the field.
-    if (notice !== null) field.current?.focus();
-  }, [field, notice]);
+    // What went wrong is mended in the field, where it can be mended there.
+    if (notice !== null && !isUnkept) field.current?.focus();
+  }, [field, notice, isUnkept]);
   return (
     <div className="ts-screen ts-arrives ts-stack">
       <BackButton onChosen={() => send({ type: 'back.chosen' })} />
@@ -33,20 +36,20 @@ export function ExistingPasswordView({ screen: { email, text, notice, isBusy }, 
       </div>
       <NoticeRegion notice={notice} />
       <StatusRegion look="ts-visually-hidden">{isBusy && login.loggingIn}</StatusRegion>
-      <Form onSubmitted={() => send({ type: 'password.submitted' })}>
+      <Form onSubmitted={() => send({ type: isUnkept ? 'retry.chosen' : 'password.submitted' })}>
         <KnownEmail email={email} />
         <PasswordField
           field={field}
           label={password.create.label}
           text={text}
           autoComplete="current-password"
-          isBusy={isBusy}
+          isSent={isSent}
           problem={notice?.code === 'passwordMissing' ? login.missing : null}
           aside={
             <button
               className="ts-btn ts-btn--text"
               type="button"
-              aria-disabled={isBusy || undefined}
+              aria-disabled={isSent || undefined}
               onClick={() => send({ type: 'forgot.chosen' })}
             >
               {login.forgot}
@@ -54,7 +57,7 @@ export function ExistingPasswordView({ screen: { email, text, notice, isBusy }, 
           }
           onTyped={(typed) => send({ type: 'password.typed', text: typed })}
         />
-        <SubmitButton words={password.continue} isBusy={isBusy} />
+        <SubmitButton words={isUnkept ? everywhere.retry : password.continue} isBusy={isBusy} />
       </Form>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Feedback, NewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
+import type { PasswordEvent } from '#machines/widget/password/password.types.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
@@ -16,19 +17,19 @@ import { StrengthFeedback } from './strengthFeedback.tsx';
 
 interface NewPasswordProps {
   screen: NewPasswordScreen;
-  send: (event: NewPasswordEvent) => void;
+  send: (event: NewPasswordEvent | PasswordEvent) => void;
 }
 
 /** What was said last stays, muted, until the text that stands there now is judged. */
 function useLastSaid({ feedback, way }: NewPasswordScreen): Feedback | null {
   const [last, keep] = useState(feedback);
-  const isWaiting = way === 'checking' || way === 'busy';
+  const isWaiting = way === 'checking' || way === 'busy' || way === 'unkept';
   if (!isWaiting && last !== feedback) keep(feedback);
   return isWaiting ? last : feedback;
 }
 
 function whyOff({ way }: NewPasswordScreen, { password }: Texts): string | null {
-  if (way === 'open' || way === 'busy') return null;
+  if (way === 'open' || way === 'busy' || way === 'unkept') return null;
   return way === 'checking' ? password.checking : password.notYet;
 }
 
@@ -41,6 +42,7 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
   const said = useLastSaid(screen);
   const { email, text, problem, way } = screen;
   const isBusy = way === 'busy';
+  const isUnkept = way === 'unkept';
   const words = password[screen.purpose];
   const why = whyOff(screen, texts);
   return (
@@ -51,14 +53,14 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
         <p className="ts-lede">{words.lede}</p>
       </div>
       <NoticeRegion notice={screen.notice} />
-      <Form onSubmitted={() => send({ type: 'password.submitted' })}>
+      <Form onSubmitted={() => send({ type: isUnkept ? 'retry.chosen' : 'password.submitted' })}>
         {email !== null && <KnownEmail email={email} />}
         <PasswordField
           field={field}
           label={words.label}
           text={text}
           autoComplete="new-password"
-          isBusy={isBusy}
+          isSent={isBusy || isUnkept}
           problem={problem && password[problem]}
           onTyped={(typed) => send({ type: 'password.typed', text: typed })}
         >
@@ -79,7 +81,7 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
           </button>
         )}
         <SubmitButton
-          words={password.continue}
+          words={isUnkept ? texts.everywhere.retry : password.continue}
           isBusy={isBusy}
           offBecause={why === null ? null : idOf('password-why')}
         />

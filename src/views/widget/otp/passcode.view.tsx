@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
@@ -26,9 +27,10 @@ interface PasscodeProps {
 
 /** The code was sent and is waited for (OTP-10 … OTP-17, OTP-22, OTP-23). */
 export function PasscodeView({ screen, send, children, back, correction, instead }: PasscodeProps) {
-  const { passcode } = useWidgetContext().texts;
+  const { passcode, everywhere } = useWidgetContext().texts;
+  const field = useScreenFocus<HTMLInputElement>('passcode', 'widget');
   const idOf = useIds();
-  const { method, destination, isBackable, isVerifying, refusal, left } = screen;
+  const { method, destination, isBackable, isVerifying, isUnkept, refusal, left } = screen;
   return (
     <div className="ts-screen ts-arrives ts-stack">
       {back}
@@ -43,15 +45,27 @@ export function PasscodeView({ screen, send, children, back, correction, instead
         </p>
       </div>
       <div className="ts-stack ts-stack--fields">
-        <PasscodeField screen={screen} send={send} />
+        <PasscodeField field={field} screen={screen} send={send} />
         <CodeExpired.Provider value={left === null}>
           <div className={left === null ? 'ts-stack ts-stack--fields' : 'ts-row ts-row--between'}>
             <StatusLine status={isVerifying ? { kind: 'busy', words: passcode.verifying } : null} />
-            {!isVerifying && refusal !== 'spent' && <Expiry left={left} />}
+            {!isVerifying && !isUnkept && refusal !== 'spent' && <Expiry left={left} />}
             {children}
           </div>
         </CodeExpired.Provider>
         <NoticeRegion notice={screen.notice} />
+        {isUnkept && (
+          <button
+            className="ts-btn ts-btn--primary ts-btn--wide"
+            type="button"
+            onClick={() => {
+              send({ type: 'retry.chosen' });
+              field.current?.focus();
+            }}
+          >
+            {everywhere.retry}
+          </button>
+        )}
         {instead}
       </div>
     </div>

@@ -1,11 +1,12 @@
+import type { RefObject } from 'react';
 import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useDigitCaret } from '#src/views/widget/caret.ts';
 import { Field } from '#src/views/widget/field.tsx';
 
 interface PasscodeFieldProps {
+  field: RefObject<HTMLInputElement | null>;
   screen: Extract<WidgetScreen, { kind: 'passcode' }>;
   send: (event: OtpEvent) => void;
 }
@@ -16,9 +17,9 @@ const SLOTS = [0, 1, 2, 3, 4, 5];
  * One real input over six drawn slots: paste, autofill, caret and selection are the browser's own. No `maxlength`: it
  * would cut a pasted `123 456` before anybody could read it.
  */
-export function PasscodeField({ screen: { code, refusal, isVerifying }, send }: PasscodeFieldProps) {
+export function PasscodeField({ field, screen, send }: PasscodeFieldProps) {
+  const { code, refusal, isVerifying, isUnkept } = screen;
   const { passcode } = useWidgetContext().texts;
-  const field = useScreenFocus<HTMLInputElement>('passcode', 'widget');
   const { onSelect, noteChange } = useDigitCaret(field, code);
   const isInvalid = refusal !== null;
   const isSpent = refusal === 'spent';
@@ -58,7 +59,7 @@ export function PasscodeField({ screen: { code, refusal, isVerifying }, send }: 
               spellCheck={false}
               dir="ltr"
               value={code}
-              readOnly={isVerifying || isSpent}
+              readOnly={isVerifying || isSpent || isUnkept}
               aria-busy={isVerifying || undefined}
               onSelect={onSelect}
               onChange={(event) => send({ type: 'passcode.typed', text: noteChange(event) })}

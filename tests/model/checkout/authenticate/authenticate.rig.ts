@@ -5,6 +5,7 @@ import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec
 import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
+import { session } from '#tests/model/widget/configs.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
 const blank = { token: null, tokenType: null, error: null, hasSucceeded: false };
@@ -28,7 +29,7 @@ export const authenticateRig: Rig = {
   },
   cases: {
     ...outcomes('authenticateToken', {
-      ok: { sessionToken: 'token-1', sessionJwt: 'jwt-1' },
+      ok: session,
       linkSpent: new IdentityError('link_spent'),
       otherBrowser: new IdentityError('other_browser'),
       offline: new IdentityError('offline'),
@@ -43,7 +44,7 @@ export const authenticateRig: Rig = {
       offline: new IdentityError('offline'),
       unavailable: new IdentityError('unavailable'),
     }),
-    ...outcomes('keepSession', { ok: undefined, failed: new StorageError() }),
+    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...outcomes('findPendingCheckout', {
       fresh: { checkout, age: 60_000 },
       almostExpired: { checkout, age: 599_999 },
@@ -57,13 +58,15 @@ export const authenticateRig: Rig = {
     ...gestures({ 'retry.chosen': null, 'signIn.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value, context }) => {
-    const { arrival, failure, tokens } = context;
+    const { arrival, failure, session: held } = context;
+    if (held !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
     const isReturning = arrival.hasSucceeded && arrival.error === null;
     if (value === 'recognizing') return `recognizing.${failure}`;
     if (value === 'resuming') return isReturning ? 'returning' : 'reopening';
+    if (value === 'unkept') return 'failed.unkept';
     if (value !== 'failed') return String(value);
     if (isReturning && failure !== 'incomplete') return `returnFailed.${failure}`;
-    return tokens === null ? `failed.${failure}` : 'failed.unkept';
+    return `failed.${failure}`;
   },
   ...seenAs(toAuthenticateScreen, (screen) => markupOf(AuthenticateView, { screen, send: () => {} })),
 };

@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from './graphLibrary.ts';
 import { type Case, casesAt, type Rig } from '#tests/model/kit/rig.ts';
 import { keyOf, textOf } from './stateKey.ts';
@@ -37,7 +37,7 @@ const LIMIT = 5_000;
 export function explore(rig: Rig, world: string, onFound?: (found: Found) => void): Graph {
   const labels = new Map<string, Case>();
   const labelOf = (event: AnyEventObject) => labels.get(textOf(event))?.label ?? event.type;
-  const map = getAdjacencyMap(rig.machine, {
+  const map = getAdjacencyMap(stopping(rig.machine), {
     input: rig.worlds[world],
     limit: LIMIT,
     events: (snapshot: AnyMachineSnapshot) =>
@@ -73,8 +73,24 @@ export function explore(rig: Rig, world: string, onFound?: (found: Found) => voi
   return { world, start, nodes, edges, paths: shortestPaths(start, edges) };
 }
 
+/** A step that throws leads to a state that no spec knows: its row says so, instead of the whole suite. */
+const stopping = (machine: AnyStateMachine): AnyStateMachine =>
+  new Proxy(machine, {
+    get(target, name) {
+      if (name !== 'transition') return Reflect.get(target, name);
+      return (...given: Parameters<AnyStateMachine['transition']>) => {
+        try {
+          return target.transition(...given);
+        } catch (error) {
+          return { ...given[0], status: 'error', error };
+        }
+      };
+    },
+  });
+
 /** A state that the spec knows nothing of has a name that it does not know either: its checks say so, one by one. */
 function named(rig: Rig, snapshot: AnyMachineSnapshot): string {
+  if (snapshot.status === 'error') return `stopped by ${String(snapshot.error)}`;
   try {
     return rig.nameOf(snapshot);
   } catch (error) {

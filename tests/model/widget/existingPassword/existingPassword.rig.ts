@@ -5,7 +5,7 @@ import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPas
 import { ExistingPasswordView } from '#src/views/widget/existingPassword/existingPassword.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
-import { PASSWORD } from '#tests/model/widget/configs.ts';
+import { PASSWORD, session } from '#tests/model/widget/configs.ts';
 
 const LOCKED = 'Too many failed attempts. Please try again after a pause.';
 const arrival = (text: string) => ({ email: 'jane@acme.test', text, sessionMinutes: 90 });
@@ -16,23 +16,26 @@ export const existingPasswordRig: Rig = {
   worlds: { fresh: arrival(''), kept: arrival(PASSWORD) },
   cases: {
     ...outcomes('logIn', {
-      ok: undefined,
+      ok: session,
       wrong: new IdentityError('refused', 'The credentials are not right.'),
       locked: new IdentityError('refused', LOCKED, { retryAfter: 60 }),
       offline: new IdentityError('offline'),
       resetRequired: new IdentityError('password_reset_required', 'Please set a new password.'),
       breached: new IdentityError('password_breached', 'Please set a new password.'),
     }),
+    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...gestures({
       'password.typed': { empty: { text: '' }, whole: { text: PASSWORD } },
       'password.submitted': null,
+      'retry.chosen': null,
       'forgot.chosen': null,
       'notice.expired': null,
       'back.chosen': null,
     }),
   },
   nameOf: ({ value, context }) => {
-    const { notice, text, output } = context;
+    const { notice, text, output, session: held } = context;
+    if (held !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
     if (value === 'mailWanted') return `mailWanted.${output.reason}`;
     if (value !== 'entering') return String(value);
     switch (notice?.code) {

@@ -6,7 +6,7 @@ import { markupOf } from '#tests/model/kit/markup.ts';
 import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
 import { otpSpec } from '#specs/widget/otp/otp.spec.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
-import { codesContext, passcodeRequest } from '#tests/model/widget/configs.ts';
+import { codesContext, passcodeRequest, session } from '#tests/model/widget/configs.ts';
 
 const typed = (text: string) => ({ text });
 
@@ -24,14 +24,14 @@ export const otpRig: Rig = {
       offline: new IdentityError('offline'),
     }),
     ...outcomes('verifyPasscode', {
-      ok: undefined,
+      ok: session,
       refused: new IdentityError('refused', 'The passcode is not right.'),
       spent: new IdentityError('code_spent', 'This passcode no longer works. Please ask for a new one.'),
       limited: new IdentityError('refused', 'Too many failed attempts. Please try again after a pause.', {
         retryAfter: 60,
       }),
-      unkept: new IdentityError('storage_blocked'),
     }),
+    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...outcomes('countdown', { over: { result: 'over' } }),
     ...outcomes('resend', { resent: { methodId: 'phone-number-2' } }),
     ...gestures({
@@ -43,6 +43,7 @@ export const otpRig: Rig = {
         long: typed('123456789'),
       },
       'back.chosen': null,
+      'retry.chosen': null,
       'notice.expired': null,
     }),
     // Raised by the machine itself.
@@ -50,13 +51,14 @@ export const otpRig: Rig = {
     'code.spent': [],
   },
   nameOf: ({ value, context }) => {
+    if (context.session !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
     if (value === 'refused')
       return `refusal.${context.output.notice.code === 'refused' ? 'sentence' : context.output.notice.code}`;
     if (typeof value !== 'object') return value;
     const { code, lifetime } = value['entering'] as { code: string; lifetime: string };
     if (code === 'verifying') return `verifying.${lifetime}`;
     if (code === 'closed') return lifetime === 'ended' ? 'spent' : `closed.${lifetime}`;
-    if (context.notice !== null) return `${context.notice.code === 'limited' ? 'limited' : 'unkept'}.${lifetime}`;
+    if (context.notice !== null) return `${context.notice.code}.${lifetime}`;
     if (context.isRefused) return `refused.${lifetime}`;
     return `${context.code === '' ? 'typing' : 'partial'}.${lifetime}`;
   },

@@ -22,7 +22,8 @@ test('a code by e-mail completes the flow with the address it was sent to [EVT-0
   const request = { ...passcodeRequest, method: 'email', destination: 'jane@acme.test' };
   const worlds = { phone: { request, sessionMinutes: 90, isBackable: true } };
   const running = run({ ...otpRig, worlds }, 'phone');
-  for (const label of ['sendPasscode:ok', 'passcode.typed:whole', 'verifyPasscode:ok']) running.take(caseOf(label));
+  for (const label of ['sendPasscode:ok', 'passcode.typed:whole', 'verifyPasscode:ok', 'keepSession:ok'])
+    running.take(caseOf(label));
   const complete = running.actions.filter(({ params }) => Object(params).name === 'authenticate_flow_complete');
   expect(complete.map(({ params }) => params)).toEqual([
     { name: 'authenticate_flow_complete', type: 'email', email: 'jane@acme.test' },

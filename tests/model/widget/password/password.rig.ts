@@ -1,8 +1,8 @@
 import { IdentityError } from '#machines/ports/identity.ts';
 import { passwordMachine } from '#machines/widget/password/password.machine.ts';
 import { passwordSpec } from '#specs/widget/password/password.spec.ts';
-import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
-import { magicLinkRequest, mailedPasscode, PASSWORD, resetRequest } from '#tests/model/widget/configs.ts';
+import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { magicLinkRequest, mailedPasscode, PASSWORD, resetRequest, session } from '#tests/model/widget/configs.ts';
 
 const refused = new IdentityError('refused', 'Too many requests. Please wait a moment.');
 const reset = (reason: string, text: string) => ({ result: 'reset', reason, text });
@@ -30,10 +30,11 @@ export const passwordRig: Rig = {
     }),
     ...outcomes('newPassword', { chosen: { result: 'chosen', password: PASSWORD }, back: { result: 'back' } }),
     ...outcomes('createPassword', {
-      ok: undefined,
+      ok: session,
       refused: new IdentityError('refused', 'Please choose a stronger password.'),
       offline: new IdentityError('offline'),
     }),
+    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...outcomes('existingPassword', {
       loggedIn: { result: 'loggedIn' },
       back: { result: 'back' },
@@ -47,9 +48,11 @@ export const passwordRig: Rig = {
       again: { result: 'again' },
       refused: { result: 'refused', notice: { code: 'refused', sentence: refused.sentence } },
     }),
+    ...gestures({ 'retry.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value, context }) => {
-    const { text, notice, reason, output, type } = context;
+    const { text, notice, reason, output, type, session: held } = context;
+    if (held !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
     switch (value) {
       case 'newPassword':
         return type === 'new' ? `newPassword.${notice?.code ?? 'fresh'}` : 'not new';

@@ -9,6 +9,7 @@ import { resetSpec } from '#specs/widget/reset/reset.spec.ts';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+import { session } from '#tests/model/widget/configs.ts';
 
 const arrival = (tokenType: string | null, more: object = {}) => ({
   arrival: { token: 'one-time-1', tokenType, email: null, ...more },
@@ -41,14 +42,14 @@ export const resetRig: Rig = {
       back: { result: 'back' },
     }),
     ...outcomes('resetPassword', {
-      ok: undefined,
+      ok: session,
       weak: new IdentityError('refused', 'Please choose a stronger password.'),
       offline: new IdentityError('offline'),
       spent,
       otherBrowser,
     }),
     ...outcomes('logInByLink', {
-      ok: undefined,
+      ok: session,
       spent,
       unread: new IdentityError('link_spent'),
       otherBrowser,
@@ -61,7 +62,8 @@ export const resetRig: Rig = {
     ...gestures({ 'retry.chosen': null, 'notice.expired': null, 'signIn.chosen': null }),
   },
   nameOf: ({ value, context }) => {
-    const { arrival: given, password, notice, failure } = context;
+    const { arrival: given, password, notice, failure, session: held } = context;
+    if (held !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
     const family = given.email === null ? '' : 'remembered.';
     const how = given.tokenType === 'login' ? 'login' : 'password';
     if (value === 'choosing') return `${family}choosing${notice === null ? '' : `.${reasonOf(notice)}`}`;

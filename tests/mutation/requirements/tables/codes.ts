@@ -51,7 +51,10 @@ export const codeBreaks: Breaks = {
     passcode('<bdi dir="ltr">{destination}</bdi>', '<bdi />'),
   ],
   'OTP-09': [
-    otp("({ result: 'refused', notice: noticeOf(event.error) })", "({ result: 'refused', notice: { code: 'slow' } })"),
+    otp(
+      "{ type: 'noteRefusal', params: ({ event }) => noticeOf(event.error) }",
+      "{ type: 'noteRefusal', params: { code: 'slow' } }",
+    ),
     setup("({ notice: output.result === 'refused' ? output.notice : null })", '({ notice: null })'),
   ],
   'OTP-11': [
@@ -74,8 +77,8 @@ export const codeBreaks: Breaks = {
     wire('token: code', "token: ''"),
     wire('method_id: methodId', "method_id: ''"),
     wire('session_duration_minutes: sessionMinutes', 'session_duration_minutes: 30'),
-    otp('({ code, methodId, sessionMinutes })', '({ code, methodId: code, sessionMinutes })'),
-    otp('({ code, methodId, sessionMinutes })', '({ code, methodId, sessionMinutes: 30 })'),
+    otpRules("  code,\n  methodId: known(methodId, 'methodId')", '  code,\n  methodId: code'),
+    otpRules("'methodId'),\n  sessionMinutes,", "'methodId'),\n  sessionMinutes: 30,"),
     wire("path: '/otps/authenticate'", "path: '/otps/check'"),
   ],
   'OTP-17': [
@@ -85,12 +88,15 @@ export const codeBreaks: Breaks = {
     ),
     otp("answerLimit: { actions: 'refuseCode'", "answerLimit: { actions: 'noteResent'"),
   ],
-  'OTP-18': otp("onDone: { target: '#otp.verified' }", "onDone: { target: 'typing' }"),
+  'OTP-18': otp(
+    "onDone: { actions: 'forgetSession', target: 'verified' }",
+    "onDone: { actions: 'forgetSession', target: 'backed' }",
+  ),
   'OTP-21': confirmation('<CheckIcon />', ''),
   'OTP-22': [
     inFile('machines/widget/countdown/countdown.screen.ts')(".padStart(2, '0')", ''),
-    otp('context.request.expirationMinutes * 60', 'context.request.expirationMinutes'),
-    otp('context.request.expirationMinutes * 60', '5 * 60'),
+    otpRules('request.expirationMinutes * 60', 'request.expirationMinutes'),
+    otpRules('request.expirationMinutes * 60', '5 * 60'),
   ],
   'OTP-23': [
     otp("onDone: { target: 'over' },", "onDone: { target: 'running', reenter: true },"),

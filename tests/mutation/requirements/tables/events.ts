@@ -25,12 +25,12 @@ export const eventBreaks: Breaks = {
       "type: 'login',\n              }),\n            },\n            { type: 'keepOutput'",
     ),
   ],
-  'EVT-04': inFile('machines/widget/otp/otp.machine.ts')(
-    'completeOf(request.method,',
-    "completeOf(request.method === 'sms' ? 'whatsapp' : 'sms',",
+  'EVT-04': inFile('machines/widget/otp/otp.rules.ts')(
+    'completeOf(method,',
+    "completeOf(method === 'sms' ? 'whatsapp' : 'sms',",
   ),
   'EVT-05': inFile('machines/widget/otp/otp.machine.ts')(
     "{ type: 'rememberMethod', params: ({ context }) => ({ method: context.request.method }) }",
-    "{ type: 'announce', params: ({ context: { request } }) => completeOf(request.method, null) }",
+    "{ type: 'announce', params: ({ context }) => completionOf(context) }",
   ),
 };

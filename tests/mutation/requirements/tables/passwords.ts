@@ -102,11 +102,11 @@ export const passwordBreaks: Breaks = {
     existing('({ email, password: text', "({ email: '', password: text"),
   ],
   'PWD-26': password(
-    "onDone: { actions: 'forgetPassword', target: 'confirmed' }",
-    "onDone: { actions: 'forgetPassword', target: 'newPassword' }",
+    "onDone: { actions: ['forgetSession', 'forgetPassword'], target: 'confirmed' }",
+    "onDone: { actions: ['forgetSession', 'forgetPassword'], target: 'newPassword' }",
   ),
   'PWD-27': [
-    existing("actions: 'noteLoggedIn', target: 'loggedIn'", "actions: 'noteLoggedIn', target: 'backed'"),
+    existing("'noteLoggedIn'], target: 'loggedIn'", "'noteLoggedIn'], target: 'backed'"),
     password(
       "actions: 'forgetPassword',\n            target: 'confirmed'",
       "actions: 'forgetPassword',\n            target: 'ended'",

@@ -53,7 +53,7 @@ export const productBreaks: Breaks = {
   ],
   'AUT-04': [
     arriving('sessionMinutes: PRODUCT_SESSION_MINUTES', 'sessionMinutes: 60'),
-    arriving("isKnownTokenType(arrival.tokenType) ? arrival.tokenType : 'magic_links'", "'magic_links'"),
+    arrivals('? { token, tokenType } : null', "? { token, tokenType: 'magic_links' } : null"),
     inFile('src/adapters/identity/oneTimeToken.http.ts')(
       "path: '/oauth/authenticate'",
       "path: '/magic_links/authenticate'",
@@ -65,7 +65,7 @@ export const productBreaks: Breaks = {
   ],
   'AUT-05': [
     arriving('sessionMinutes: PRODUCT_SESSION_MINUTES', 'sessionMinutes: 60'),
-    arriving("isKnownTokenType(arrival.tokenType) ? arrival.tokenType : 'magic_links'", "'oauth'"),
+    arrivals('? { token, tokenType } : null', "? { token, tokenType: 'oauth' } : null"),
     inFile('src/adapters/identity/oneTimeToken.http.ts')(
       "path: '/magic_links/authenticate'",
       "path: '/oauth/authenticate'",
@@ -76,8 +76,8 @@ export const productBreaks: Breaks = {
     ),
   ],
   'AUT-06': [
-    inFile('src/adapters/identity/identity.http.ts')('sessionToken: auth.session_token', "sessionToken: ''"),
-    inFile('src/adapters/identity/identity.http.ts')('sessionJwt: auth.session_jwt', "sessionJwt: ''"),
+    inFile('src/adapters/sessions/authenticatedSession.ts')('sessionToken: session_token', "sessionToken: ''"),
+    inFile('src/adapters/sessions/authenticatedSession.ts')('sessionJwt: session_jwt', "sessionJwt: ''"),
   ],
   'AUT-07': [
     arriving("target: 'keeping' },", "target: 'routing' },"),
@@ -103,8 +103,8 @@ export const productBreaks: Breaks = {
   ],
   'AUT-18': [
     inFile('machines/checkout/authenticate/authenticate.screen.ts')(
-      "if (snapshot.matches('failed')) return {",
-      "if (snapshot.matches('authenticating')) return {",
+      "if (snapshot.matches('failed')) {",
+      "if (snapshot.matches('authenticating')) {",
     ),
     arriving(
       "params: ({ event }) => event.output }, target: 'goingToCheckout' }",

@@ -40,7 +40,10 @@ export const resetBreaks: Breaks = {
   ],
   'PWD-29': [
     existingRules("'breached' : 'dedupe';", "'breached' : 'breached';"),
-    password('({ request: reset, reason })', "({ request: reset, reason: 'forgot' as const })"),
+    password(
+      "({ request: reset, reason: known(reason, 'reason') })",
+      "({ request: reset, reason: 'forgot' as const })",
+    ),
   ],
   'PWD-30': [
     existing(
@@ -85,14 +88,14 @@ export const resetBreaks: Breaks = {
   ],
   'RST-03': [
     reset(
-      "onDone: { actions: 'forgetPassword', target: 'confirmed' }",
-      "onDone: { actions: 'forgetPassword', target: 'goingToSignIn' }",
+      "onDone: { actions: ['forgetSession', 'forgetPassword'], target: 'confirmed' }",
+      "onDone: { actions: ['forgetSession', 'forgetPassword'], target: 'goingToSignIn' }",
     ),
-    reset("onDone: { target: 'keeping' }", "onDone: { target: 'goingToSignIn' }"),
+    reset("event.output }, target: 'keeping' }", "event.output }, target: 'goingToSignIn' }"),
     links("'/passwords/email/reset'", "'/passwords/reset'"),
   ],
   'RST-04': [
-    reset("token: arrival.token ?? ''", "token: ''"),
+    reset("token: known(arrival.token, 'token')", "token: ''"),
     links('{ token, password, session_', "{ token: '', password, session_"),
   ],
   'RST-05': screen(

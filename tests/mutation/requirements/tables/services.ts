@@ -77,8 +77,8 @@ export const serviceBreaks: Breaks = {
     inFile('services/identity/magicLinks/magicLinks.method.ts')('/magic_links/authenticate', '/magic_links/check'),
   ],
   'IDS-05': [
-    identity('sessionToken: auth.session_token', "sessionToken: ''"),
-    identity('sessionJwt: auth.session_jwt', "sessionJwt: ''"),
+    inFile('src/adapters/sessions/authenticatedSession.ts')('sessionToken: session_token', "sessionToken: ''"),
+    inFile('src/adapters/sessions/authenticatedSession.ts')('sessionJwt: session_jwt', "sessionJwt: ''"),
   ],
   'IDS-06': [
     identity("'/sessions/revoke'", "'/sessions/end'"),
@@ -112,9 +112,9 @@ export const serviceBreaks: Breaks = {
   'IDS-19': [
     inFile('machines/widget/widget.rules.ts')('config.sessionOptions.sessionDurationMinutes', '30'),
     widget('context.config.sessionOptions.sessionDurationMinutes', '30'),
-    inFile('machines/widget/otp/otp.machine.ts')(
-      '({ code, methodId, sessionMinutes })',
-      '({ code, methodId, sessionMinutes: sessionMinutes * 0 + 30 })',
+    inFile('machines/widget/otp/otp.rules.ts')(
+      "'methodId'),\n  sessionMinutes,",
+      "'methodId'),\n  sessionMinutes: 30,",
     ),
     inFile('machines/widget/password/password.machine.ts')(
       '({ email, password: text, sessionMinutes })',
@@ -141,8 +141,8 @@ export const serviceBreaks: Breaks = {
       'password,\n          sessionMinutes: sessionMinutes * 0 + 30,',
     ),
     inFile('machines/widget/reset/reset.machine.ts')(
-      "arrival.token ?? '', sessionMinutes })",
-      "arrival.token ?? '', sessionMinutes: sessionMinutes * 0 + 30 })",
+      "known(arrival.token, 'token'),\n          sessionMinutes,",
+      "known(arrival.token, 'token'),\n          sessionMinutes: sessionMinutes * 0 + 30,",
     ),
     inFile('src/adapters/passcodes/passcodes.http.ts')(
       'session_duration_minutes: sessionMinutes',

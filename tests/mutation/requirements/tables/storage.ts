@@ -68,11 +68,8 @@ export const storageBreaks: Breaks = {
       "const { config, passcode } = context;\n  const email = '';",
     ),
   ],
-  'DAT-18': inFile('machines/widget/password/password.machine.ts')(
-    "type: 'new',\n    text",
-    "type: 'password',\n    text",
-  ),
-  'DAT-19': inFile('machines/widget/reset/reset.machine.ts')("token: arrival.token ?? ''", "token: ''"),
+  'DAT-18': inFile('machines/widget/password/password.machine.ts')("type: 'new', text", "type: 'password', text"),
+  'DAT-19': inFile('machines/widget/reset/reset.machine.ts')("token: known(arrival.token, 'token')", "token: ''"),
   'DAT-20': inFile('machines/widget/widget.setup.ts')(
     "({ notice: output.result === 'refused' ? output.notice : null })",
     '({ notice: null })',

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
 import { storedResetEmail } from '#src/adapters/passwords/resetEmail.storage.ts';
-import { authData, commonData } from './authAnswer.ts';
-import { stubBrowser } from './browserStub.ts';
-import { failure, publicToken, signal } from './identityAsked.ts';
-import { refusal, serveAnswers } from './serviceStub.ts';
+import { authData, authenticated, commonData } from '#tests/adapters/authAnswer.ts';
+import { stubBrowser } from '#tests/adapters/browserStub.ts';
+import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
+import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 const passwordsAt = (identityUrl: string) => passwordsOverHttp({ publicToken, identityUrl });
 const email = 'jane@acme.test';
@@ -45,15 +45,15 @@ describe.each([
   ['createPassword', '/sdk/v1/passwords', { ...authData, email_id: 'email-test-1' }],
   ['logIn', '/sdk/v1/passwords/authenticate', authData],
 ] as const)('%s', (call, path, data) => {
-  it('hands over address, password and session length, and keeps the session [PWD-24 PWD-25 IDS-19 DAT-04]', async () => {
+  it('hands over address, password and session length, and answers the session without keeping it [PWD-24 PWD-25 IDS-19 D-199]', async () => {
     const { storage, cookies } = stubBrowser();
+    storage.mode = 'full';
     await using service = await serveAnswers({ json: { data } });
-    await passwordsAt(service.url)[call](login, signal());
+    expect(await passwordsAt(service.url)[call](login, signal())).toEqual(authenticated);
     expect(service.asked.map((asked) => [asked.method, asked.path, asked.body])).toEqual([
       ['POST', path, { email, password: login.password, session_duration_minutes: 90 }],
     ]);
-    expect(storage.items.get(STORAGE_KEYS.sessionToken)).toBe(authData.session_token);
-    expect(cookies.join()).toMatch(/stytch_session=opaque-1.*stytch_session_jwt=jwt\.1\.x/);
+    expect([storage.items.size, cookies]).toEqual([0, []]);
   });
 
   it("keeps nothing of a refusal and tells the service's own sentence [THM-19]", async () => {
@@ -66,13 +66,6 @@ describe.each([
       sentence: 'The credentials are not right.',
     });
     expect([storage.items.size, cookies]).toEqual([0, []]);
-  });
-
-  it('says that storage is blocked when the session cannot be kept', async () => {
-    const { storage } = stubBrowser();
-    storage.mode = 'full';
-    await using service = await serveAnswers({ json: { data } });
-    expect(await failure(passwordsAt(service.url)[call](login, signal()))).toMatchObject({ code: 'storage_blocked' });
   });
 
   it('ends with its signal', async () => {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
-import { bootstrapAnswer, commonData } from './authAnswer.ts';
-import { stubBrowser } from './browserStub.ts';
-import { failure, publicToken, signal } from './identityAsked.ts';
-import { refusal, serveAnswers } from './serviceStub.ts';
+import { bootstrapAnswer, commonData } from '#tests/adapters/authAnswer.ts';
+import { stubBrowser } from '#tests/adapters/browserStub.ts';
+import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
+import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 const passwordsAt = (identityUrl: string) => passwordsOverHttp({ publicToken, identityUrl });
 const typed = { email: 'jane@acme.test', password: 'fern and field 22' };

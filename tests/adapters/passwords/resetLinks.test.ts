@@ -1,23 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import { resetLinksOverHttp } from '#src/adapters/passwords/resetLinks.http.ts';
 import { forgetResetEmail, rememberResetEmail, storedResetEmail } from '#src/adapters/passwords/resetEmail.storage.ts';
 import { storedChallengeFor } from '#src/adapters/identity/pkce.storage.ts';
-import type { NewSession } from '#src/adapters/sessions/sessions.storage.ts';
-import { authData } from './authAnswer.ts';
-import { stubBrowser } from './browserStub.ts';
-import { failure, publicToken, signal } from './identityAsked.ts';
-import { refusal, serveAnswers } from './serviceStub.ts';
+import { authData, authenticated } from '#tests/adapters/authAnswer.ts';
+import { stubBrowser } from '#tests/adapters/browserStub.ts';
+import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
+import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
-const onSession = vi.fn<(session: NewSession) => void>();
-const linksAt = (identityUrl: string) => resetLinksOverHttp({ publicToken, identityUrl, onSession });
+const linksAt = (identityUrl: string) => resetLinksOverHttp({ publicToken, identityUrl });
 const reset = { token: 'one-time', password: 'fern and field 22', sessionMinutes: 90 };
 const login = { token: 'one-time', sessionMinutes: 90 };
 const PAIR = `${STORAGE_KEYS.pkce}.passwords`;
 const HOUR = 3_600_000;
 const answered = { json: { data: authData } };
 
-beforeEach(() => onSession.mockClear());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -30,7 +27,7 @@ describe('a reset link', () => {
     rememberResetEmail('jane@acme.test', HOUR);
     const { verifier } = JSON.parse(storage.items.get(PAIR) ?? '{}');
     await using service = await serveAnswers(answered);
-    await linksAt(service.url).resetPassword(reset, signal());
+    expect(await linksAt(service.url).resetPassword(reset, signal())).toEqual(authenticated);
     expect(service.asked.map(({ path, body }) => [path, body])).toEqual([
       [
         '/sdk/v1/passwords/email/reset',
@@ -49,25 +46,17 @@ describe('a reset link', () => {
   it('signs in with the token alone [RST-02 IDS-19]', async () => {
     stubBrowser();
     await using service = await serveAnswers(answered);
-    await linksAt(service.url).logInByLink(login, signal());
+    expect(await linksAt(service.url).logInByLink(login, signal())).toEqual(authenticated);
     expect(service.asked.map(({ path, body }) => [path, body])).toEqual([
       ['/sdk/v1/magic_links/authenticate', { token: 'one-time', session_duration_minutes: 90 }],
     ]);
   });
 
-  it('keeps the session as every log-in does, and may be tried again [DAT-04 DAT-05 DAT-06]', async () => {
+  it('answers the session without keeping it [D-199]', async () => {
     const { storage, cookies } = stubBrowser();
     await using service = await serveAnswers(answered);
-    const links = linksAt(service.url);
-    await links.resetPassword(reset, signal());
-    expect([storage.items.size, cookies, onSession.mock.calls]).toEqual([0, [], []]);
-    storage.mode = 'full';
-    expect(await failure(links.keepSession())).toMatchObject({ code: 'storage_blocked' });
-    storage.mode = 'open';
-    await links.keepSession();
-    expect(storage.items.get(STORAGE_KEYS.sessionToken)).toBe(authData.session_token);
-    expect(cookies.join()).toMatch(/stytch_session=opaque-1.*stytch_session_jwt=jwt\.1\.x/);
-    expect(onSession).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ user: authData.user }));
+    await linksAt(service.url).resetPassword(reset, signal());
+    expect([storage.items.size, cookies]).toEqual([0, []]);
   });
 
   it.each([

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
 import { passcodesOverHttp } from '#src/adapters/passcodes/passcodes.http.ts';
-import { authData, commonData } from './authAnswer.ts';
-import { stubBrowser } from './browserStub.ts';
-import { failure, publicToken, signal } from './identityAsked.ts';
-import { refusal, serveAnswers } from './serviceStub.ts';
+import { authData, authenticated, commonData } from '#tests/adapters/authAnswer.ts';
+import { stubBrowser } from '#tests/adapters/browserStub.ts';
+import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
+import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 const texted: PasscodeRequest = {
   method: 'sms',
@@ -96,23 +95,23 @@ describe('sending a passcode', () => {
 });
 
 describe('verifying a passcode', () => {
-  it('hands over code, method id and session length, and keeps the session [OTP-16 DAT-04 DAT-05 DAT-06 IDS-19]', async () => {
+  it('hands over code, method id and session length, and answers the session without keeping it [OTP-16 IDS-19 D-199]', async () => {
     const { storage, cookies } = stubBrowser();
+    storage.mode = 'full';
     await using service = await serveAnswers(verified);
-    await passcodesAt(service.url).verifyPasscode(check, signal());
+    expect(await passcodesAt(service.url).verifyPasscode(check, signal())).toEqual(authenticated);
     expect(service.asked.map(({ path, body }) => [path, body])).toEqual([
       ['/sdk/v1/otps/authenticate', { token: '123456', method_id: 'phone-1', session_duration_minutes: 90 }],
     ]);
-    expect(storage.items.get(STORAGE_KEYS.sessionToken)).toBe(authData.session_token);
-    expect(cookies.join()).toMatch(/stytch_session=opaque-1.*stytch_session_jwt=jwt\.1\.x/);
+    expect([storage.items.size, cookies]).toEqual([0, []]);
   });
 
-  it('keeps the cookies for as long as the service says that the session lives [DAT-05 DAT-06 IDS-19]', async () => {
-    const { cookies } = stubBrowser();
+  it('answers how long the service says that the session lives [DAT-05 DAT-06 IDS-19]', async () => {
+    stubBrowser();
     const session = { ...authData.session, expires_at: '2026-11-20T12:00:00Z' };
     await using service = await serveAnswers({ json: { data: { ...authData, session } } });
-    await passcodesAt(service.url).verifyPasscode({ ...check, sessionMinutes: 120 }, signal());
-    expect(cookies.map((cookie) => /Max-Age=(\d+)/.exec(cookie)?.[1])).toEqual(['7200', '7200']);
+    const verifying = passcodesAt(service.url).verifyPasscode({ ...check, sessionMinutes: 120 }, signal());
+    expect(await verifying).toMatchObject({ lifetime: 7_200 });
   });
 
   it('keeps nothing of a wrong code', async () => {
@@ -144,14 +143,5 @@ describe('verifying a passcode', () => {
     await using service = await serveAnswers({ ...refusal(429, 'too_many_requests'), headers });
     const told = { code: 'refused', retryAfter: seconds };
     await expect(passcodesAt(service.url).verifyPasscode(check, signal())).rejects.toMatchObject(told);
-  });
-
-  it('says that storage is blocked when the session cannot be kept', async () => {
-    const { storage } = stubBrowser();
-    storage.mode = 'full';
-    await using service = await serveAnswers(verified);
-    expect(await failure(passcodesAt(service.url).verifyPasscode(check, signal()))).toMatchObject({
-      code: 'storage_blocked',
-    });
   });
 });

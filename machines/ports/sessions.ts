@@ -1,0 +1,27 @@
+import type { User } from '#contracts/identity/user.ts';
+
+export interface SessionTokens {
+  sessionToken: string;
+  sessionJwt: string;
+}
+
+/** A session as a host hears of it (CFG-05): its tokens, and whose it is. */
+export interface NewSession extends SessionTokens {
+  user: User;
+}
+
+/** What every call that authenticates answers (D-199); `lifetime`: seconds from now, by the service's clock. */
+export interface AuthenticatedSession extends NewSession {
+  lifetime: number;
+}
+
+/** The session of this browser. */
+export interface Sessions {
+  /**
+   * Keeps it until it is over, and tells the host of it. `oneTimeToken`: of the link that it came of, to be recognized.
+   * The same session may be kept again. Fails with an `IdentityError` where storage is closed, and only then.
+   */
+  keepSession(session: AuthenticatedSession & { oneTimeToken?: string }): Promise<void>;
+  /** D-10: whether the session that this browser holds came of this very link. */
+  recognizeLink(link: { token: string }): Promise<{ isOwn: boolean }>;
+}

@@ -1,0 +1,36 @@
+type Row = [string, string, string, ...string[]];
+
+/** What was said of the code before is not said of the next one. */
+const TOLD = ['refused', 'limited'];
+export const CODES = ['typing', 'partial', ...TOLD];
+const LIVES = ['running', 'over'];
+
+/** What leads on while a code can be entered: the code, its life and the next one go on side by side. */
+export const enteringRows: Row[] = [
+  ...LIVES.flatMap((life): Row[] => [
+    ...CODES.flatMap((code): Row[] => [
+      [`${code}.${life}`, 'passcode.typed:digits', `partial.${life}`, 'OTP-13'],
+      [`${code}.${life}`, 'passcode.typed:letters', `typing.${life}`, 'OTP-13'],
+      [`${code}.${life}`, 'passcode.typed:whole', `verifying.${life}`, 'OTP-15'],
+      [`${code}.${life}`, 'passcode.typed:pasted', `verifying.${life}`, 'OTP-13', 'OTP-15'],
+      [`${code}.${life}`, 'passcode.typed:long', `verifying.${life}`, 'OTP-14', 'OTP-15', 'LIM-03'],
+      [`${code}.${life}`, 'back.chosen', 'backed', 'OTP-11'],
+      [
+        `${code}.${life}`,
+        'resend:resent',
+        TOLD.includes(code) ? 'typing.running' : `${code}.running`,
+        'OTP-27',
+        'OTP-31',
+      ],
+    ]),
+    [`verifying.${life}`, 'verifyPasscode:ok', 'keeping', 'OTP-16', 'D-199'],
+    [`verifying.${life}`, 'verifyPasscode:refused', `refused.${life}`, 'OTP-16', 'OTP-17'],
+    [`verifying.${life}`, 'verifyPasscode:spent', 'spent', 'D-120', 'D-141'],
+    [`verifying.${life}`, 'verifyPasscode:limited', `limited.${life}`, 'D-141', 'D-142'],
+    [`limited.${life}`, 'notice.expired', `typing.${life}`, 'D-142'],
+    [`verifying.${life}`, 'after:answerLimit', `refused.${life}`, 'OTP-17'],
+    [`verifying.${life}`, 'back.chosen', 'backed', 'OTP-11'],
+    [`verifying.${life}`, 'resend:resent', 'verifying.running', 'OTP-27'],
+  ]),
+  ...[...CODES, 'verifying'].map((code): Row => [`${code}.running`, 'countdown:over', `${code}.over`, 'OTP-23']),
+];

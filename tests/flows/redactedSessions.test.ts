@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { type AnyActorLogic, createActor, fromPromise } from 'xstate';
+import { IdentityError } from '#machines/ports/identity.ts';
+import type { InspectionMessage } from '#src/flows/inspection/inspectionMessage.ts';
+import { redacted } from '#src/flows/inspection/redacted.ts';
+import { redactedMessage } from '#src/flows/inspection/redactedMessage.ts';
+import { authenticateRig } from '#tests/model/checkout/authenticate/authenticate.rig.ts';
+import type { Rig } from '#tests/model/kit/rig.ts';
+import { existingPasswordRig } from '#tests/model/widget/existingPassword/existingPassword.rig.ts';
+import { otpRig } from '#tests/model/widget/otp/otp.rig.ts';
+import { passwordRig } from '#tests/model/widget/password/password.rig.ts';
+import { resetRig } from '#tests/model/widget/reset/reset.rig.ts';
+
+const session = {
+  sessionToken: 'canary-session-token-3f9a',
+  sessionJwt: 'eyJcanaryjwt.canary.canary',
+  lifetime: 739_204_551,
+  // A name may be a word of the vocabulary.
+  user: { user_id: 'canary-user', name: { first_name: 'apple' }, emails: [{ email: 'canary@secret.test' }] },
+};
+const secrets = ['canary', '739204551', 'apple'];
+
+interface Watched {
+  rig: Rig;
+  world: string;
+  /** The call that opens the session. */
+  opens: string;
+  /** What a person does before. */
+  does: { type: string; text?: string }[];
+}
+const flows: Watched[] = [
+  { rig: otpRig, world: 'phone', opens: 'verifyPasscode', does: [{ type: 'passcode.typed', text: '123456' }] },
+  { rig: passwordRig, world: 'submitted', opens: 'createPassword', does: [] },
+  { rig: existingPasswordRig, world: 'kept', opens: 'logIn', does: [{ type: 'password.submitted' }] },
+  { rig: resetRig, world: 'login', opens: 'logInByLink', does: [] },
+  { rig: authenticateRig, world: 'magicLink', opens: 'authenticateToken', does: [] },
+];
+
+/** The flow with actors that answer as in the first case of each, where storage is closed at first. */
+function watch({ rig, world, opens }: Watched) {
+  const messages: InspectionMessage[] = [];
+  let isClosed = true;
+  const keep = () => (isClosed ? Promise.reject(new IdentityError('storage_blocked')) : Promise.resolve());
+  const answerOf = (name: string): AnyActorLogic => {
+    if (name === opens) return fromPromise(() => Promise.resolve(session));
+    if (name === 'keepSession') return fromPromise(keep);
+    // What stands beside a code waits.
+    if (name === 'countdown' || name === 'resend') return fromPromise(() => new Promise(() => {}));
+    return fromPromise(() => Promise.resolve(rig.cases[`xstate.done.actor.${name}`]?.[0]?.event['output']));
+  };
+  const names = Object.keys(rig.machine.implementations.actors);
+  const machine = rig.machine.provide({ actors: Object.fromEntries(names.map((name) => [name, answerOf(name)])) });
+  const actor = createActor(machine, {
+    input: rig.worlds[world],
+    inspect: (event) => {
+      const message = redactedMessage(event, () => 0);
+      if (message !== null) messages.push(message);
+    },
+  });
+  actor.start();
+  return { actor, messages, open: () => (isClosed = false) };
+}
+
+test.each(flows)(
+  'nothing of a session that $opens has opened is told live, and it is held until it is kept [D-199]',
+  async (flow) => {
+    const { actor, messages, open } = watch(flow);
+    for (const event of flow.does) {
+      await expect.poll(() => actor.getSnapshot().can(event)).toBe(true);
+      actor.send(event);
+    }
+    await expect.poll(() => actor.getSnapshot().matches('unkept')).toBe(true);
+    expect(actor.getSnapshot().context.session).toEqual(session);
+    open();
+    actor.send({ type: 'retry.chosen' });
+    await expect.poll(() => actor.getSnapshot().context.session).toBeUndefined();
+
+    const told = JSON.stringify(messages);
+    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+    // It really went through all of it.
+    for (const name of [`xstate.done.actor.${flow.opens}`, 'xstate.error.actor.keepSession', 'keeping', 'unkept'])
+      expect(told).toContain(name);
+    expect(told).toContain('"sessionToken":"‹text›"');
+    const { error } = actor.getSnapshot();
+    expect(error).toBeUndefined();
+  },
+);
+
+test('not even the shape of a person is told', () => {
+  expect(redacted({ user: session.user, email: null })).toEqual({ user: '‹object›', email: null });
+  expect(redacted({ user: null })).toEqual({ user: null });
+});
