@@ -13,32 +13,34 @@ export interface Pages {
   show(path: string): void;
 }
 
-export function createPages(settings: PageSettings): Pages {
-  const opening = new Map<string, Promise<Page>>();
-  const opened = new Map<string, Page>();
-  let shown: { path: string; page: Page } | null = null;
+/** `page` is null while it is on its way. */
+interface Opened {
+  opening: Promise<Page>;
+  page: Page | null;
+}
 
-  async function load(path: string): Promise<Page> {
-    const page = await pageOf(path, settings);
-    opened.set(path, page);
-    return page;
-  }
+export function createPages(settings: PageSettings): Pages {
+  const pages = new Map<string, Opened>();
+  let shown: Page | null = null;
+
   return {
     open(path) {
-      const page = opening.get(path) ?? load(path);
-      opening.set(path, page);
-      return page;
+      const known = pages.get(path);
+      if (known !== undefined) return known.opening;
+      const entry: Opened = { page: null, opening: pageOf(path, settings).then((page) => (entry.page = page)) };
+      pages.set(path, entry);
+      return entry.opening;
     },
-    opened: (path) => opened.get(path) ?? null,
+    opened: (path) => pages.get(path)?.page ?? null,
     show(path) {
-      const page = opened.get(path);
-      if (page === undefined || shown?.page === page) return;
+      const page = pages.get(path)?.page ?? null;
+      if (page === null || shown === page) return;
       const before = shown;
-      shown = { path, page };
+      shown = page;
       // A later arrival at a path that was left is a new page.
-      for (const pages of [opening, opened]) for (const other of pages.keys()) if (other !== path) pages.delete(other);
+      for (const other of pages.keys()) if (other !== path) pages.delete(other);
       page.start?.();
-      before?.page.leave?.();
+      before?.leave?.();
     },
   };
 }

@@ -17,6 +17,7 @@ function browserAt(address: string) {
 
 afterEach(() => {
   vi.doUnmock('#src/flows/checkout/productAdapters.ts');
+  vi.doUnmock('#src/product/routes.ts');
   vi.resetModules();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -79,4 +80,26 @@ test('the pages are dated by the year of their reader [NAV-09]', async () => {
   vi.useFakeTimers({ now: new Date('2031-06-15T12:00:00Z'), toFake: ['Date'] });
   const { currentPageContext } = await import('#src/product/pageContextValue.ts');
   expect(currentPageContext(settings).year).toBe(2031);
+});
+
+test('a page that was left before it had come is opened anew when its path is', async () => {
+  browserAt('/');
+  const asked: string[] = [];
+  let come = () => {};
+  const openPage = async (path: string) => {
+    asked.push(path);
+    if (path === '/success') await new Promise<void>((resolve) => (come = resolve));
+    return { element: null };
+  };
+  vi.doMock('#src/product/routes.ts', () => ({ loadRoute: async (path: string) => () => openPage(path) }));
+  const { createPages } = await import('#src/product/pages.ts');
+  const pages = createPages(settings);
+  const left = pages.open('/success');
+  await pages.open('/');
+  pages.show('/');
+  come();
+  await left;
+  expect(pages.opened('/success')).toBe(null);
+  void pages.open('/success');
+  await vi.waitFor(() => expect(asked).toEqual(['/success', '/', '/success']));
 });
