@@ -13,7 +13,7 @@ export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'iden
   storageKeys?: StorageKeys;
 }
 
-interface Call<T extends z.ZodType> {
+export interface IdentityCall<T extends z.ZodType> {
   path: string;
   /** Absent for a GET. Already parsed with its contract. */
   body?: object;
@@ -47,7 +47,10 @@ async function jsonOf(response: Response): Promise<unknown> {
  * One call of the identity wire (sections 2 and 3).
  * @throws IdentityError
  */
-export async function callIdentity<T extends z.ZodType>(client: IdentityClient, call: Call<T>): Promise<z.output<T>> {
+export async function callIdentity<T extends z.ZodType>(
+  client: IdentityClient,
+  call: IdentityCall<T>,
+): Promise<z.output<T>> {
   const { path, body, answer, sessionToken, signal, isRead = false } = call;
   const request = {
     method: body === undefined ? 'GET' : 'POST',

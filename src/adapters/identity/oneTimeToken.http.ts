@@ -2,11 +2,10 @@ import { magicLinkAuthenticateBody, magicLinkAuthenticateData } from '#contracts
 import { oauthAuthenticateBody, oauthAuthenticateData } from '#contracts/identity/oauth.ts';
 import { IdentityError, type TokenType } from '#machines/ports/identity.ts';
 import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
-import { callIdentity, type IdentityClient } from './identityCall.ts';
+import { authenticate } from './authenticateCall.ts';
+import type { IdentityClient } from './identityCall.ts';
 import { codeVerifierFor } from './codeChallenge.ts';
 import { forgetCodeVerifier } from './pkce.storage.ts';
-import { authenticatedSession } from '#src/adapters/sessions/authenticatedSession.ts';
-import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 const spend = {
   magic_links: {
@@ -34,8 +33,7 @@ export async function spendOneTimeToken(
   };
   const parsed = body.safeParse(request);
   if (!parsed.success) throw new IdentityError('link_spent', null, { cause: parsed.error });
-  const sessionToken = storedSessionToken(client.storageKeys);
-  const auth = await callIdentity(client, { path, body: parsed.data, answer, sessionToken, signal });
+  const session = await authenticate(client, { path, body: parsed.data, answer, signal });
   forgetCodeVerifier(tokenType, client.storageKeys);
-  return authenticatedSession(auth);
+  return session;
 }

@@ -6,9 +6,8 @@ import {
   phonePasscodeBody,
 } from '#contracts/identity/otps.ts';
 import type { PasscodeRequest, Passcodes } from '#machines/ports/passcodes.ts';
+import { authenticate } from '#src/adapters/identity/authenticateCall.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
-import { authenticatedSession } from '#src/adapters/sessions/authenticatedSession.ts';
-import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** OTP-03 … OTP-05: what a method's call is given. */
 function bodyOf({ method, destination, expirationMinutes, loginTemplateId, signupTemplateId }: PasscodeRequest) {
@@ -32,9 +31,7 @@ export function passcodesOverHttp(client: IdentityClient): Passcodes {
         method_id: methodId,
         session_duration_minutes: sessionMinutes,
       });
-      const call = { path: '/otps/authenticate', body, answer: passcodeAuthenticateData, signal };
-      const sessionToken = storedSessionToken(client.storageKeys);
-      return authenticatedSession(await callIdentity(client, { ...call, sessionToken }));
+      return authenticate(client, { path: '/otps/authenticate', body, answer: passcodeAuthenticateData, signal });
     },
   };
 }

@@ -10,11 +10,10 @@ import {
   userSearchData,
 } from '#contracts/identity/passwords.ts';
 import type { PasswordLogin, Passwords } from '#machines/ports/passwords.ts';
+import { authenticate } from '#src/adapters/identity/authenticateCall.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { codeChallengeFor } from '#src/adapters/identity/codeChallenge.ts';
 import { rememberResetEmail } from './resetEmail.storage.ts';
-import { authenticatedSession } from '#src/adapters/sessions/authenticatedSession.ts';
-import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { strengthOf } from './strength.ts';
 
 const MINUTE = 60_000;
@@ -38,14 +37,11 @@ export function passwordsOverHttp(client: IdentityClient): Passwords {
       return { userType: (await callIdentity(client, call)).userType };
     },
     async createPassword(request, signal) {
-      const call = { path: '/passwords', body: bodyOf(request), answer: passwordCreatedData, signal };
-      const sessionToken = storedSessionToken(client.storageKeys);
-      return authenticatedSession(await callIdentity(client, { ...call, sessionToken }));
+      return authenticate(client, { path: '/passwords', body: bodyOf(request), answer: passwordCreatedData, signal });
     },
     async logIn(request, signal) {
       const call = { path: '/passwords/authenticate', body: bodyOf(request), answer: passwordData, signal };
-      const sessionToken = storedSessionToken(client.storageKeys);
-      return authenticatedSession(await callIdentity(client, { ...call, sessionToken }));
+      return authenticate(client, call);
     },
     async startReset(request, signal) {
       const lifetime = MINUTE * Math.max(request.loginExpirationMinutes, request.resetPasswordExpirationMinutes);

@@ -3,12 +3,11 @@ import { magicLinkAuthenticateBody, magicLinkAuthenticateData } from '#contracts
 import { passwordData, resetBody } from '#contracts/identity/passwords.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import type { ResetLinks } from '#machines/ports/resetLinks.ts';
-import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import { authenticate } from '#src/adapters/identity/authenticateCall.ts';
+import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { codeVerifierFor } from '#src/adapters/identity/codeChallenge.ts';
 import { forgetCodeVerifier } from '#src/adapters/identity/pkce.storage.ts';
 import { forgetResetEmail } from './resetEmail.storage.ts';
-import { authenticatedSession } from '#src/adapters/sessions/authenticatedSession.ts';
-import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** What a reset mail leads to (docs/wire.md, passwords). */
 export function resetLinksOverHttp(client: IdentityClient): ResetLinks {
@@ -17,8 +16,7 @@ export function resetLinksOverHttp(client: IdentityClient): ResetLinks {
     // The only field that the address gives: no service would read such a token.
     if (!parsed.success) throw new IdentityError('link_spent', null, { cause: parsed.error });
     const answer = path.startsWith('/passwords') ? passwordData : magicLinkAuthenticateData;
-    const call = { path, body: parsed.data, answer, sessionToken: storedSessionToken(client.storageKeys), signal };
-    const session = authenticatedSession(await callIdentity(client, call));
+    const session = await authenticate(client, { path, body: parsed.data, answer, signal });
     forgetCodeVerifier('passwords', client.storageKeys);
     forgetResetEmail(client.storageKeys);
     return session;

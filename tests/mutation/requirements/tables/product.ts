@@ -76,8 +76,8 @@ export const productBreaks: Breaks = {
     ),
   ],
   'AUT-06': [
-    inFile('src/adapters/sessions/authenticatedSession.ts')('sessionToken: session_token', "sessionToken: ''"),
-    inFile('src/adapters/sessions/authenticatedSession.ts')('sessionJwt: session_jwt', "sessionJwt: ''"),
+    inFile('src/adapters/identity/authenticateCall.ts')('sessionToken: session_token', "sessionToken: ''"),
+    inFile('src/adapters/identity/authenticateCall.ts')('sessionJwt: session_jwt', "sessionJwt: ''"),
   ],
   'AUT-07': [
     arriving("target: 'keeping' },", "target: 'routing' },"),

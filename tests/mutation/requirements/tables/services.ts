@@ -77,8 +77,8 @@ export const serviceBreaks: Breaks = {
     inFile('services/identity/magicLinks/magicLinks.method.ts')('/magic_links/authenticate', '/magic_links/check'),
   ],
   'IDS-05': [
-    inFile('src/adapters/sessions/authenticatedSession.ts')('sessionToken: session_token', "sessionToken: ''"),
-    inFile('src/adapters/sessions/authenticatedSession.ts')('sessionJwt: session_jwt', "sessionJwt: ''"),
+    inFile('src/adapters/identity/authenticateCall.ts')('sessionToken: session_token', "sessionToken: ''"),
+    inFile('src/adapters/identity/authenticateCall.ts')('sessionJwt: session_jwt', "sessionJwt: ''"),
   ],
   'IDS-06': [
     identity("'/sessions/revoke'", "'/sessions/end'"),
