@@ -11,6 +11,22 @@ const providerSchema = z.object({
   locale: z.string(),
 });
 
+/** A passkey of the user (PKY-18); `domain`: the relying party's id. */
+export const passkeySchema = z.object({
+  webauthn_registration_id: z.string(),
+  domain: z.string(),
+  user_agent: z.string(),
+  authenticator_type: z.enum(['', 'platform', 'cross-platform']),
+  verified: z.boolean(),
+  name: z.string(),
+});
+const cryptoWalletSchema = z.object({
+  crypto_wallet_id: z.string(),
+  crypto_wallet_address: z.string(),
+  crypto_wallet_type: z.string(),
+  verified: z.boolean(),
+});
+
 /** The user as clients see it (docs/wire.md, Shapes). */
 export const userSchema = z.object({
   user_id: z.string(),
@@ -25,8 +41,8 @@ export const userSchema = z.object({
   phone_numbers: z.array(phoneNumberSchema),
   providers: z.array(providerSchema),
   totps: z.array(z.unknown()),
-  crypto_wallets: z.array(z.unknown()),
-  webauthn_registrations: z.array(z.unknown()),
+  crypto_wallets: z.array(cryptoWalletSchema),
+  webauthn_registrations: z.array(passkeySchema),
   biometric_registrations: z.array(z.unknown()),
 });
 export type User = z.infer<typeof userSchema>;
