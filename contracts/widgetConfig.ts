@@ -52,6 +52,9 @@ const passwordOptionsSchema = z.object({
   resetPasswordTemplateId: z.string().nullable().default(null),
 });
 
+/** `domain`: the relying party's id, a registrable suffix of the page's host; null: the host itself (WebAuthn, section 5.1). */
+const passkeyOptionsSchema = z.object({ domain: z.string().min(1).nullable().default(null) });
+
 /** The widget's configuration with every default filled in (CFG-06 … CFG-32). */
 export const widgetConfigSchema = z.object({
   publicToken: z.string().min(1),
@@ -60,6 +63,7 @@ export const widgetConfigSchema = z.object({
   oauthOptions: oauthOptionsSchema.prefault({}),
   otpOptions: otpOptionsSchema.prefault({}),
   passwordOptions: passwordOptionsSchema.prefault({}),
+  passkeyOptions: passkeyOptionsSchema.prefault({}),
   sessionOptions: z
     .object({ sessionDurationMinutes: z.number().int().min(5).max(527_040).default(WIDGET_SESSION_MINUTES) })
     .prefault({}),

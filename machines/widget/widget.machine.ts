@@ -16,12 +16,23 @@ export const widgetMachine = widgetSetup.createMachine({
           invoke: {
             id: 'main',
             src: 'main',
-            input: ({ context: { config, email, notice, lastMethod } }) => ({ config, email, notice, lastMethod }),
+            input: ({ context: { config, email, notice, lastMethod, autofillTries } }) => ({
+              config,
+              email,
+              notice,
+              lastMethod,
+              autofillTries,
+            }),
             onDone: [
               {
                 guard: { type: 'isProviderChoice', params: ({ event }) => event.output },
                 actions: { type: 'keepChoice', params: ({ event }) => event.output },
                 target: 'oauth',
+              },
+              {
+                guard: { type: 'isPasskeyChoice', params: ({ event }) => event.output },
+                actions: { type: 'keepChoice', params: ({ event }) => event.output },
+                target: 'passkey',
               },
               {
                 guard: { type: 'isMethodChoice', params: ({ event }) => event.output },
@@ -80,6 +91,21 @@ export const widgetMachine = widgetSetup.createMachine({
             ],
           },
         },
+        passkey: {
+          invoke: {
+            id: 'passkey',
+            src: 'passkey',
+            input: ({ context: { config, credential } }) => ({
+              sessionMinutes: config.sessionOptions.sessionDurationMinutes,
+              domain: config.passkeyOptions.domain,
+              credential,
+            }),
+            onDone: {
+              actions: { type: 'keepPasskeyRefusal', params: ({ event }) => event.output },
+              target: 'choosing',
+            },
+          },
+        },
         oauth: {
           invoke: {
             id: 'oauth',
@@ -108,6 +134,11 @@ export const widgetMachine = widgetSetup.createMachine({
                 guard: { type: 'isProvider', params: ({ event }) => event.output },
                 actions: { type: 'keepNumber', params: ({ event }) => event.output },
                 target: 'oauth',
+              },
+              {
+                guard: { type: 'isPasskeyChoice', params: ({ event }) => event.output },
+                actions: { type: 'keepNumber', params: ({ event }) => event.output },
+                target: 'passkey',
               },
               { actions: { type: 'keepNumber', params: ({ event }) => event.output }, target: 'main' },
             ],

@@ -7,10 +7,11 @@ import type { MagicLinkInput, MagicLinkOutput } from './magicLink/magicLink.type
 import type { MainInput, MainOutput } from './main/main.types.ts';
 import type { OAuthInput, OAuthOutput } from './oauth/oauth.types.ts';
 import type { OtpInput, OtpOutput } from './otp/otp.types.ts';
+import type { PasskeyInput, PasskeyOutput } from './passkey/passkey.types.ts';
 import type { PasswordInput, PasswordOutput } from './password/password.types.ts';
 import type { PhoneInput, PhoneOutput } from './phone/phone.types.ts';
 import { usesPassword } from './main/main.rules.ts';
-import { frontMethodOf, passcodeRequestOf, usesEmailCode } from './widget.rules.ts';
+import { frontMethodOf, passcodeRequestOf, triesAfter, usesEmailCode } from './widget.rules.ts';
 import type { WidgetContext, WidgetInput } from './widget.types.ts';
 
 const { cachedBootstrap, fetchBootstrap } = unplugged<Identity>('Identity');
@@ -24,6 +25,7 @@ export const widgetSetup = setup({
     oauth: unpluggedFlow<OAuthInput, OAuthOutput>('oauth'),
     phone: unpluggedFlow<PhoneInput, PhoneOutput>('phone'),
     otp: unpluggedFlow<OtpInput, OtpOutput>('otp'),
+    passkey: unpluggedFlow<PasskeyInput, PasskeyOutput>('passkey'),
     password: unpluggedFlow<PasswordInput, PasswordOutput>('password'),
     cachedBootstrap,
     fetchBootstrap,
@@ -31,6 +33,7 @@ export const widgetSetup = setup({
   guards: {
     isPhoneFront: ({ context }) => frontMethodOf(context) !== 'email',
     isProviderChoice: (_, { choice }: MainOutput) => choice === 'provider',
+    isPasskeyChoice: (_, { choice }: MainOutput | PhoneOutput) => choice === 'passkey',
     isMethodChoice: (_, { choice }: MainOutput) => choice === 'method',
     usesPassword: ({ context }) => usesPassword(context.config),
     usesEmailCode: ({ context }) => usesEmailCode(context.config),
@@ -46,6 +49,7 @@ export const widgetSetup = setup({
       email,
       notice: null,
       method: 'email' as const,
+      credential: undefined,
       ...chosen,
     })),
     chooseEmailCode: assign(({ context }, { email }: MainOutput) => ({
@@ -55,6 +59,7 @@ export const widgetSetup = setup({
       region: output.region,
       number: output.text,
       notice: null,
+      credential: undefined,
       method: output.method,
       ...(output.choice === 'provider' ? { provider: output.provider } : {}),
       ...(output.choice === 'number' ? { passcode: passcodeRequestOf(context, output.method, output.number) } : {}),
@@ -63,6 +68,9 @@ export const widgetSetup = setup({
     keepRefusal: assign((_, output: MagicLinkOutput) => (output.result === 'refused' ? { notice: output.notice } : {})),
     keepPasswordRefusal: assign((_, output: PasswordOutput) =>
       output.result === 'refused' ? { notice: output.notice } : {},
+    ),
+    keepPasskeyRefusal: assign(({ context }, output: PasskeyOutput) =>
+      output.result === 'refused' ? { notice: output.notice, autofillTries: triesAfter(context, output.notice) } : {},
     ),
     keepNotice: assign((_, { notice }: OAuthOutput) => ({ notice })),
     forgetEmail: assign({ email: '' }),

@@ -2,6 +2,7 @@ import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Notice } from '../ports/notice.ts';
+import type { PasskeyCredential } from '../ports/passkeys.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
 import type { Region } from '../ports/phoneNumbers.ts';
 import type { ExistingPasswordEvent } from './existingPassword/existingPassword.types.ts';
@@ -9,6 +10,7 @@ import type { MagicLinkEvent } from './magicLink/magicLink.types.ts';
 import type { MainEvent } from './main/main.types.ts';
 import type { NewPasswordEvent } from './newPassword/newPassword.types.ts';
 import type { OtpEvent } from './otp/otp.types.ts';
+import type { PasskeyEvent } from './passkey/passkey.types.ts';
 import type { PasswordEvent } from './password/password.types.ts';
 import type { PasswordlessEvent } from './passwordless/passwordless.types.ts';
 import type { PhoneEvent } from './phone/phone.types.ts';
@@ -32,6 +34,10 @@ export interface WidgetContext {
   number: string;
   /** DAT-14: where a code goes, known once one is wanted. */
   passcode?: PasscodeRequest;
+  /** How often a passkey may still be offered in the e-mail field. */
+  autofillTries: number;
+  /** One that was picked there. */
+  credential?: PasskeyCredential | undefined;
   emailDomains: string[];
 }
 
@@ -41,6 +47,7 @@ export type WidgetEvent =
   | MagicLinkEvent
   | PhoneEvent
   | OtpEvent
+  | PasskeyEvent
   | NewPasswordEvent
   | PasswordEvent
   | ExistingPasswordEvent

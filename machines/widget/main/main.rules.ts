@@ -61,7 +61,7 @@ export function misconfigurationOf(config: WidgetConfig): Misconfiguration | nul
   const { products } = config;
   if (products.length === 1 && products[0] === 'passkeys') return 'passkeysAlone';
   if (products.includes('emailMagicLinks') && offersEmailCode(config) && !usesPassword(config)) return 'emailConflict';
-  return blocksOf(config).length === 0 ? 'nothingOffered' : null;
+  return configuredBlocks(config).length === 0 ? 'nothingOffered' : null;
 }
 
 /** D-34: one tab for each way to log in by form, in configured order; links, codes and passwords share the Email tab. */
@@ -74,15 +74,19 @@ export function methodsOf({ products, otpOptions }: WidgetConfig): PasscodeMetho
 }
 
 /** A way to sign in that Main offers. */
-export type Way = PasscodeMethod | OAuthProvider;
+export type Way = PasscodeMethod | OAuthProvider | 'passkey';
 
 /**
  * The way that was used last in this browser, when it stands beside others (D-106). A password is asked for behind the
  * e-mail address.
  */
 export function lastUsedOf(config: WidgetConfig, lastMethod: string | null): Way | null {
-  const providers = blocksOf(config).flatMap((block) => (block.kind === 'providers' ? block.providers : []));
-  const ways: Way[] = [...methodsOf(config), ...providers];
+  const providers = configuredBlocks(config).flatMap((block) => (block.kind === 'providers' ? block.providers : []));
+  const ways: Way[] = [
+    ...methodsOf(config),
+    ...providers,
+    ...(config.products.includes('passkeys') ? ['passkey' as const] : []),
+  ];
   const meant = lastMethod === 'password' ? 'email' : lastMethod;
   return ways.length > 1 ? (ways.find((way) => way === meant) ?? null) : null;
 }
@@ -93,16 +97,33 @@ export const emailNoticeOf = (config: WidgetConfig) =>
 
 const FORMS = new Set<WidgetConfig['products'][number]>(['emailMagicLinks', 'otp', 'passwords']);
 
-/** MAIN-05 … MAIN-07: configured order, one divider wherever buttons and forms meet. */
-export function blocksOf(config: WidgetConfig): Block[] {
+/** A passkey can be offered in the e-mail field, where there is one (PKY-03, D-230). */
+export const canAutofill = (config: WidgetConfig): boolean =>
+  config.products.includes('passkeys') && methodsOf(config).includes('email');
+
+/** MAIN-05 … MAIN-07: configured order, one divider wherever buttons and forms meet; without passkeys. */
+function configuredBlocks(config: WidgetConfig): Block[] {
   const { products, oauthOptions } = config;
   const hasForm = methodsOf(config).length > 0;
   const formProduct = products.find((product) => FORMS.has(product));
   const providers = oauthOptions.providers.map(({ type }) => type);
-  const blocks = products.flatMap((product): Block[] => {
+  return products.flatMap((product): Block[] => {
     if (product === 'oauth' && providers.length > 0) return [{ kind: 'providers', providers }];
     if (hasForm && product === formProduct) return [{ kind: 'form' }];
     return [];
   });
-  return blocks.flatMap((block, index) => (index === 0 ? [block] : [{ kind: 'or' } as const, block]));
+}
+
+const isForm = (block: Block | undefined) => block?.kind === 'form';
+
+/** What Main offers; `hasPasskeyButton`: no passkey is on offer in the e-mail field (MAIN-08 … MAIN-10). */
+export function blocksOf(config: WidgetConfig, hasPasskeyButton = !canAutofill(config)): Block[] {
+  const configured = configuredBlocks(config);
+  const blocks =
+    hasPasskeyButton && config.products.includes('passkeys')
+      ? [{ kind: 'passkey' } as const, ...configured]
+      : configured;
+  return blocks.flatMap((block, at) =>
+    at > 0 && isForm(block) !== isForm(blocks[at - 1]) ? [{ kind: 'or' } as const, block] : [block],
+  );
 }

@@ -3,7 +3,15 @@ import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { mainMachine } from './main.machine.ts';
-import { blocksOf, lastUsedOf, methodsOf, misconfigurationOf, suggestionFor, type Way } from './main.rules.ts';
+import {
+  blocksOf,
+  canAutofill,
+  lastUsedOf,
+  methodsOf,
+  misconfigurationOf,
+  suggestionFor,
+  type Way,
+} from './main.rules.ts';
 import type { Block, MainContext, Misconfiguration } from './main.types.ts';
 
 /** The phone form in place of the e-mail form; `region` is an ISO 3166 code. */
@@ -14,7 +22,7 @@ export interface PhoneForm {
 }
 
 /** `lookup`: the address is looked up before anything is sent. */
-type Busy = 'email' | 'lookup' | 'phone' | OAuthProvider;
+type Busy = 'email' | 'lookup' | 'phone' | 'passkey' | OAuthProvider;
 
 /**
  * `busy`: what is under way, so that its button spins and the rest waits. `tabs`: null when there is one method only.
@@ -37,7 +45,7 @@ export type MainScreen =
     };
 
 export function offeringScreen(
-  { config, email, notice, lastMethod }: Pick<MainContext, 'config' | 'email' | 'notice' | 'lastMethod'>,
+  { config, email, notice, lastMethod, autofillTries }: Omit<MainContext, 'chosen'>,
   busy: Busy | null,
   front: { chosen: PasscodeMethod; phone: PhoneForm | null } = { chosen: 'email', phone: null },
 ): MainScreen {
@@ -46,7 +54,7 @@ export function offeringScreen(
     kind: 'offering',
     header: !config.theme.hideHeaderText,
     logoUrl: config.theme.logo?.logoImageUrl ?? null,
-    blocks: blocksOf(config),
+    blocks: blocksOf(config, front.phone !== null || !canAutofill(config) || autofillTries === 0),
     email,
     notice,
     suggestion: busy === null ? suggestionFor(email) : null,

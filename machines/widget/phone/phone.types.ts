@@ -19,11 +19,15 @@ export type PhoneEvent =
   | { type: 'number.submitted' }
   | NoticeExpired
   | { type: 'method.chosen'; method: PasscodeMethod }
-  | { type: 'provider.chosen'; provider: OAuthProvider };
+  | { type: 'provider.chosen'; provider: OAuthProvider }
+  | { type: 'passkey.chosen' };
+
+/** Another way in, which does not wait for the phone form. */
+export type OtherWay = { choice: 'provider'; provider: OAuthProvider } | { choice: 'passkey' };
 
 /** What was typed goes along, so that nothing is lost on the way back. */
 export type PhoneOutput = { region: Region; text: string; method: PasscodeMethod } & (
   | { choice: 'number'; number: string }
   | { choice: 'method' }
-  | { choice: 'provider'; provider: OAuthProvider }
+  | OtherWay
 );

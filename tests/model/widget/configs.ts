@@ -48,6 +48,7 @@ export const productConfig: WidgetConfig = {
     resetPasswordExpirationMinutes: 60,
     resetPasswordTemplateId: 'reset-1',
   },
+  passkeyOptions: { domain: 'acme.test' },
   sessionOptions: { sessionDurationMinutes: 90 },
   theme: { ...defaultTheme, hideHeaderText: true },
   enableShadowDOM: false,
@@ -115,6 +116,7 @@ export const widgetContext: WidgetContext = {
   region: 'US',
   number: '',
   passcode: passcodeRequest,
+  autofillTries: 5,
   emailDomains: [],
 };
 
