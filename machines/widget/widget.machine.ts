@@ -1,8 +1,9 @@
 import { known } from '../ports/known.ts';
 import { frontMethodOf, magicLinkRequestOf, oauthRequestOf, passwordInputOf, startingContext } from './widget.rules.ts';
+import { bootstrapRegion, oneTapRegion } from './widget.regions.ts';
 import { widgetSetup } from './widget.setup.ts';
 
-/** The sign-in widget in login mode: which flow has the screen, and bootstrap beside it (MAIN-01, IDS-14, IDS-15). */
+/** The sign-in widget in login mode: which flow has the screen, and what is beside it (MAIN-01, IDS-14, IDS-15). */
 export const widgetMachine = widgetSetup.createMachine({
   id: 'widget',
   context: ({ input }) => startingContext(input.config, input.lastMethod),
@@ -158,28 +159,7 @@ export const widgetMachine = widgetSetup.createMachine({
         },
       },
     },
-    bootstrap: {
-      initial: 'recalling',
-      states: {
-        recalling: {
-          invoke: {
-            id: 'cachedBootstrap',
-            src: 'cachedBootstrap',
-            onDone: { actions: { type: 'keepBootstrap', params: ({ event }) => event.output }, target: 'fetching' },
-            onError: { target: 'fetching' },
-          },
-        },
-        fetching: {
-          invoke: {
-            id: 'fetchBootstrap',
-            src: 'fetchBootstrap',
-            onDone: { actions: { type: 'keepBootstrap', params: ({ event }) => event.output }, target: 'settled' },
-            onError: { target: 'settled' },
-          },
-          after: { bootstrapLimit: { target: 'settled' } },
-        },
-        settled: {},
-      },
-    },
+    oneTap: oneTapRegion,
+    bootstrap: bootstrapRegion,
   },
 });

@@ -25,6 +25,7 @@ const meanings: Record<string, (output: Record<string, unknown>) => unknown> = {
   existingPassword: ({ result, reason }) => [result, reason],
   passwordless: ({ result }) => result,
   magicLink: ({ result }) => result,
+  oneTap: ({ result }) => result,
   oauth: (output) => Object.keys(output),
 };
 const outputsOf = (rig: Rig) =>
@@ -55,6 +56,7 @@ test('the composed flows are found', () => {
     'widget > magicLink',
     'widget > main',
     'widget > oauth',
+    'widget > oneTap',
     'widget > otp',
     'widget > password',
     'widget > phone',
@@ -108,6 +110,22 @@ const SPARED = new Set([
 const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
   widget: [
     { worlds: ['mounted', 'misconfigured'], spared: ['method.chosen:text'] },
+    // A form there is none of, and one of each class of what One Tap may answer.
+    {
+      worlds: ['oneTapAlone'],
+      spared: [
+        ...['slip', 'whole'].map((text) => `email.typed:${text}`),
+        'method.chosen:text',
+        ...[
+          'oauth_config_not_found',
+          'no_login_redirect_urls_set',
+          'no_signup_redirect_urls_set',
+          'invalid_client',
+        ].map((kind) => `createOneTapClient:${kind}`),
+        'renderOneTap:clientRefused',
+        'submitOneTap:refused',
+      ],
+    },
     { worlds: ['coded'], spared: ['method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
     { worlds: ['passwords'], spared: ['method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
     { worlds: ['phoneFirst'], spared: ['email.typed:slip', 'email.typed:whole', 'sendPasscode:ok'] },

@@ -7,7 +7,7 @@ import { frontMethodOf, senderDomainOf, usesEmailCode } from '#machines/widget/w
 import { bootstrapSpec } from '#specs/widget/bootstrap.spec.ts';
 import { widgetSpec } from '#specs/widget/widget.spec.ts';
 import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
-import { codeOptions, productConfig } from './configs.ts';
+import { codeOptions, oneTapConfig, productConfig } from './configs.ts';
 
 const screens = {
   ...outcomes('main', {
@@ -35,6 +35,7 @@ const screens = {
     again: { result: 'again' },
     refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
   }),
+  ...outcomes('oneTap', { over: { result: 'over' } }),
   ...outcomes('oauth', { refused: { notice: { code: 'slow' } } }),
 };
 const bootstrap = {
@@ -63,12 +64,13 @@ const passwordsAndAll: WidgetConfig = {
   products: ['emailMagicLinks', 'otp', 'passwords'],
   otpOptions: codes('sms', 'email'),
 };
-const configs = { mounted: productConfig, phoneFirst, coded, passwords, passwordsAndAll };
+const configs = { mounted: productConfig, phoneFirst, coded, passwords, passwordsAndAll, oneTapAlone: oneTapConfig };
 
 const isConfigured = (given: unknown): given is { config: unknown } =>
   typeof given === 'object' && given !== null && 'config' in given;
 
-const parts = {
+/** What every spec of this machine is tried with. */
+export const widgetParts = {
   machine: widgetMachine,
   worlds: Object.fromEntries(Object.entries(configs).map(([name, config]) => [name, { config, lastMethod: 'google' }])),
   cases: { ...screens, ...bootstrap },
@@ -90,7 +92,7 @@ const briefBootstrap = {
 
 /** The region that has the screen. */
 export const widgetRig: Rig = {
-  ...parts,
+  ...widgetParts,
   cases: { ...screens, ...briefBootstrap },
   spec: widgetSpec,
   isElsewhere: (label) => !isScreens(label),
@@ -119,10 +121,15 @@ export const widgetRig: Rig = {
 
 /** The region beside it. */
 export const bootstrapRig: Rig = {
-  ...parts,
-  worlds: { mounted: { config: productConfig }, coded: { config: coded }, passwords: { config: passwords } },
+  ...widgetParts,
+  worlds: {
+    oneTapAlone: { config: oneTapConfig },
+    mounted: { config: productConfig },
+    coded: { config: coded },
+    passwords: { config: passwords },
+  },
   spec: bootstrapSpec,
-  isElsewhere: isScreens,
+  isElsewhere: (label) => isScreens(label) || label.startsWith('oneTap:'),
   nameOf: ({ value, context }) => {
     const phase = typeof value === 'object' ? value['bootstrap'] : value;
     return `${String(phase)}.${senderDomainOf(context) === null ? 'unknown' : 'known'}`;
