@@ -102,7 +102,7 @@ export const widgetMachine = widgetSetup.createMachine({
               credential,
             }),
             onDone: {
-              actions: { type: 'keepPasskeyRefusal', params: ({ event }) => event.output },
+              actions: { type: 'keepPasskeyOutcome', params: ({ event }) => event.output },
               target: 'choosing',
             },
           },

@@ -114,10 +114,13 @@ export const startingContext = (config: WidgetConfig, lastMethod: string | null 
   config,
   lastMethod,
   email: '',
+  provider: undefined,
   notice: null,
   method: null,
   region: 'US',
   number: '',
+  passcode: undefined,
   autofillTries: PASSKEY_AUTOFILL_TRIES,
+  credential: undefined,
   emailDomains: [],
 });

@@ -68,15 +68,21 @@ export const widgetSetup = setup({
       ...(output.choice === 'provider' ? { provider: output.provider } : {}),
       ...(output.choice === 'number' ? { passcode: passcodeRequestOf(context, output.method, output.number) } : {}),
     })),
-    keepOtpRefusal: assign((_, output: OtpOutput) => ({ notice: output.result === 'refused' ? output.notice : null })),
+    keepOtpRefusal: assign((_, output: OtpOutput) => ({
+      notice: output.result === 'refused' ? output.notice : null,
+      passcode: undefined,
+    })),
     keepRefusal: assign((_, output: MagicLinkOutput) => (output.result === 'refused' ? { notice: output.notice } : {})),
     keepPasswordRefusal: assign((_, output: PasswordOutput) =>
       output.result === 'refused' ? { notice: output.notice } : {},
     ),
-    keepPasskeyRefusal: assign(({ context }, output: PasskeyOutput) =>
-      output.result === 'refused' ? { notice: output.notice, autofillTries: triesAfter(context, output.notice) } : {},
-    ),
-    keepNotice: assign((_, { notice }: OAuthOutput) => ({ notice })),
+    keepPasskeyOutcome: assign(({ context }, output: PasskeyOutput) => ({
+      credential: undefined,
+      ...(output.result === 'refused'
+        ? { notice: output.notice, autofillTries: triesAfter(context, output.notice) }
+        : {}),
+    })),
+    keepNotice: assign((_, { notice }: OAuthOutput) => ({ notice, provider: undefined })),
     forgetEmail: assign({ email: '' }),
     keepBootstrap: assign((_, copy: Bootstrap | null) => (copy === null ? {} : { emailDomains: copy.emailDomains })),
   },

@@ -25,7 +25,7 @@ export interface WidgetContext {
   lastMethod: string | null;
   email: string;
   /** Known once one was chosen. */
-  provider?: OAuthProvider;
+  provider?: OAuthProvider | undefined;
   notice: Notice | null;
   /** The tab that was chosen last; null before any was. */
   method: PasscodeMethod | null;
@@ -33,7 +33,7 @@ export interface WidgetContext {
   /** The phone number as it was typed. */
   number: string;
   /** DAT-14: where a code goes, known once one is wanted. */
-  passcode?: PasscodeRequest;
+  passcode?: PasscodeRequest | undefined;
   /** How often a passkey may still be offered in the e-mail field. */
   autofillTries: number;
   /** One that was picked there. */

@@ -31,3 +31,8 @@ export const passwords = (passcode: boolean, magicLink: boolean) => ({
   magicLink: linkRequest,
   reset: resetRequest,
 });
+
+/** A passkey that was picked in the e-mail field. */
+export const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
+/** What the flow of passkeys is given. */
+export const byPasskey = (picked?: object) => ({ sessionMinutes: 90, domain: 'acme.test', credential: picked });

@@ -54,7 +54,7 @@ export function offeringScreen(
     kind: 'offering',
     header: !config.theme.hideHeaderText,
     logoUrl: config.theme.logo?.logoImageUrl ?? null,
-    blocks: blocksOf(config, front.phone !== null || !canAutofill(config) || autofillTries === 0),
+    blocks: blocksOf(config, busy === 'passkey' || front.phone !== null || !canAutofill(config) || autofillTries === 0),
     email,
     notice,
     suggestion: busy === null ? suggestionFor(email) : null,

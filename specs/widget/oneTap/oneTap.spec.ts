@@ -1,17 +1,10 @@
 import { flow } from '#specs/vocabulary.ts';
+import { announces, BY_PROMPT, FAMILIES, KINDS, PROMPTING } from './oneTap.announces.ts';
 import { EXPLAINED, inArea, leaving, plain, told, waiting } from './oneTap.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
 const client = { googleClientId: 'client-1', oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' };
-const KINDS = Object.keys(EXPLAINED);
-/** What the prompt itself may still find out. */
-const BY_PROMPT: Record<string, string> = {
-  originRefused: 'origin_not_allowed_for_client',
-  clientRefused: 'invalid_client',
-};
-const FAMILIES = ['embedded', 'floating', 'live'];
-const PROMPTING = ['rendering', 'rendered', 'unconfirmed'];
 /** Only whoever makes the page is told, and only of what a setting mends. */
 const failure = (family: string, kind: string) =>
   `${family === 'live' || kind === 'none' ? 'failed' : 'explained'}.${kind}`;
@@ -151,56 +144,5 @@ export const oneTapSpec = flow({
       requirements: ['TAP-07', 'TAP-20'],
     })),
   ],
-  announces: FAMILIES.flatMap((family) => [
-    {
-      from: `${family}.submitting`,
-      on: 'submitOneTap:ok',
-      what: 'rememberMethod',
-      details: { method: 'google' },
-      requirements: ['D-106'],
-    },
-    ...['none', 'broken'].map((answer) => ({
-      from: `${family}.pending`,
-      on: `createOneTapClient:${answer}`,
-      what: 'announceFailure',
-      details: { reason: 'none' },
-      requirements: ['TAP-42'],
-    })),
-    {
-      from: `${family}.pending`,
-      on: 'after:clientLimit',
-      what: 'announceFailure',
-      details: { reason: 'none' },
-      requirements: ['TAP-42'],
-    },
-    ...PROMPTING.flatMap((from) =>
-      ['none', 'broken'].map((answer) => ({
-        from: `${family}.${from}`,
-        on: `renderOneTap:${answer}`,
-        what: 'announceFailure',
-        details: { reason: 'none' },
-        requirements: ['TAP-42'],
-      })),
-    ),
-    ...(family === 'live'
-      ? [
-          ...KINDS.map((reason) => ({
-            from: 'live.pending',
-            on: `createOneTapClient:${reason}`,
-            what: 'announceFailure',
-            details: { reason },
-            requirements: ['TAP-31'],
-          })),
-          ...PROMPTING.flatMap((from) =>
-            Object.entries(BY_PROMPT).map(([on, reason]) => ({
-              from: `live.${from}`,
-              on: `renderOneTap:${on}`,
-              what: 'announceFailure',
-              details: { reason },
-              requirements: ['TAP-31'],
-            })),
-          ),
-        ]
-      : []),
-  ]),
+  announces,
 });

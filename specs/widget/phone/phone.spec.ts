@@ -22,6 +22,7 @@ const onForm = (from: string, text: string): Row[] => [
   [from, 'number.submitted', text === 'blank' ? 'noted.blank' : `parsing.${text}`, 'PHN-03'],
   [from, 'method.chosen:email', 'chosen.email', 'MAIN-13'],
   [from, 'provider.chosen:google', 'chosen.provider', 'OAU-21'],
+  [from, 'passkey.chosen', 'chosen.passkey', 'PKY-01', 'D-230'],
 ];
 
 export const phoneSpec = flow({
@@ -72,6 +73,11 @@ export const phoneSpec = flow({
       requirements: ['OAU-21'],
       results: byMethod(chosen(TEXTS, () => ({ choice: 'provider', provider: 'google' }))),
     },
+    'chosen.passkey': {
+      kind: 'end',
+      requirements: ['PKY-01'],
+      results: byMethod(chosen(TEXTS, () => ({ choice: 'passkey' }))),
+    },
   },
   events: {
     'number.typed': { by: 'user', cases: ['partial', 'whole'] },
@@ -80,6 +86,7 @@ export const phoneSpec = flow({
     'notice.expired': { by: 'clock' },
     'method.chosen': { by: 'user', cases: ['whatsapp', 'email'] },
     'provider.chosen': { by: 'user', cases: ['google'] },
+    'passkey.chosen': { by: 'user' },
     formatNumber: {
       by: 'system',
       asksIn: Object.fromEntries(

@@ -53,7 +53,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
   );
   const autofill = deferred(async () => (await import('./passkeyAutofill.flow.ts')).passkeyAutofillFlow(client));
   const oneTap = deferred(async () =>
-    withViews((await import('./oneTap.flow.tsx')).oneTapFlow(client, ports.lastMethod)),
+    withViews((await import('./oneTap/oneTap.flow.tsx')).oneTapFlow(client, ports.lastMethod)),
   );
   return {
     /** Beside the flow that has the screen. */

@@ -9,12 +9,15 @@ import { widgetSpec } from '#specs/widget/widget.spec.ts';
 import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
 import { codeOptions, oneTapConfig, productConfig } from './configs.ts';
 
+const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 const screens = {
   ...outcomes('main', {
-    emailChosen: { choice: 'email', email: 'jane@acme.test' },
-    googleChosen: { choice: 'provider', email: '', provider: 'google' },
-    appleChosen: { choice: 'provider', email: 'jane@acme.test', provider: 'apple' },
-    textChosen: { choice: 'method', email: '', method: 'sms' },
+    emailChosen: { choice: 'email', email: 'jane@acme.test', autofillTries: 5 },
+    googleChosen: { choice: 'provider', email: '', autofillTries: 5, provider: 'google' },
+    appleChosen: { choice: 'provider', email: 'jane@acme.test', autofillTries: 5, provider: 'apple' },
+    textChosen: { choice: 'method', email: '', autofillTries: 5, method: 'sms' },
+    passkeyChosen: { choice: 'passkey', email: 'jane@acme.test', autofillTries: 5 },
+    passkeyPicked: { choice: 'passkey', email: 'jane@acme.test', autofillTries: 1, credential },
   }),
   ...outcomes('magicLink', {
     again: { result: 'again' },
@@ -25,6 +28,7 @@ const screens = {
     numberChosen: { choice: 'number', region: 'GB', text: '(415) 555-0132', method: 'sms', number: '+14155550199' },
     emailChosen: { choice: 'method', region: 'US', text: '', method: 'email' },
     googleChosen: { choice: 'provider', region: 'US', text: '415', method: 'whatsapp', provider: 'google' },
+    passkeyChosen: { choice: 'passkey', region: 'US', text: '415', method: 'whatsapp' },
   }),
   ...outcomes('otp', {
     back: { result: 'back' },
@@ -36,6 +40,11 @@ const screens = {
     refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
   }),
   ...outcomes('oneTap', { over: { result: 'over' } }),
+  ...outcomes('passkey', {
+    back: { result: 'back' },
+    refused: { result: 'refused', notice: { code: 'passkeyFailed' } },
+    unknown: { result: 'refused', notice: { code: 'passkeyUnknown' } },
+  }),
   ...outcomes('oauth', { refused: { notice: { code: 'slow' } } }),
 };
 const bootstrap = {
@@ -82,7 +91,7 @@ export const widgetParts = {
     return Object.values(configs).some((known) => known === config) ? rest : given;
   },
 };
-const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp|password):/.test(label);
+const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp|passkey|password):/.test(label);
 
 /** One answer of each kind: what bootstrap tells is the business of its own spec. */
 const briefBootstrap = {
@@ -107,6 +116,9 @@ export const widgetRig: Rig = {
       case 'phone':
         if (context.notice !== null) return `${prefix}phone.refused`;
         return `${prefix}phone.${context.number === '' ? 'fresh' : 'kept'}`;
+      case 'passkey':
+        if (context.credential !== undefined) return `${prefix}passkey.picked`;
+        return `${prefix}passkey.${isPhone ? 'phone' : 'main'}`;
       case 'oauth':
         return `${prefix}oauth.${isPhone ? 'phone' : 'main'}`;
       case 'otp':

@@ -9,7 +9,7 @@ import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/oneTap.css';
 import { OneTapView } from '#src/views/widget/oneTap/oneTap.view.tsx';
-import type { WidgetClient } from './widgetClient.ts';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 
 /** Google One Tap beside Main. */
 export function oneTapFlow(client: WidgetClient, lastMethod: LastMethod) {
