@@ -35,8 +35,7 @@ export const oneTapSubmitBody = z.object({
   stytch_csrf_token: z.string().min(1).max(512),
   login_redirect_url: absent(z.string().max(2_048)),
   signup_redirect_url: absent(z.string().max(2_048)),
-  /** Absent: the token of the answer is spent without a verifier. */
-  pkce_code_challenge: absent(codeChallengeSchema),
+  pkce_code_challenge: codeChallengeSchema,
 });
 /** Not wrapped in `data`; `redirect_url` carries `stytch_token_type=oauth` and the token. */
 export const oneTapSubmitAnswer = z.object({ ...commonFields, redirect_url: z.url({ protocol: /^https?$/ }) });

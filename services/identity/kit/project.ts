@@ -37,6 +37,10 @@ export interface ProjectOptions {
   passwordPolicy?: { luds_complexity: number; luds_minimum_count: number };
   /** Registered redirect URLs besides `{publicOrigin}/authenticate`, which stays the default. */
   redirectUrls?: readonly string[];
+  /** Registered redirect URLs in place of all others, for one way or both. */
+  registeredUrls?: Partial<Project['redirectUrls']>;
+  /** Ids of clients at providers that are not this project's own: One Tap takes none of them. */
+  sharedClients?: readonly string[];
   /** Origins of pages that may call, besides `publicOrigin`. */
   origins?: readonly string[];
 }
@@ -53,6 +57,7 @@ export interface Project {
   /** Origins of pages that may call. */
   origins: readonly string[];
   redirectUrls: { login: readonly string[]; signup: readonly string[] };
+  sharedClients: readonly string[];
   /** Where a person can start again when nothing else is known. */
   home: string;
   /** Domains that mail is sent from. */
@@ -103,7 +108,8 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     sandbox: settings.sandbox,
     api: (settings.identityUrl || settings.publicOrigin).replace(/\/$/, ''),
     origins: [settings.publicOrigin, ...settings.widgetOrigins, ...(options.origins ?? [])],
-    redirectUrls: { login: redirectUrls, signup: redirectUrls },
+    redirectUrls: { login: redirectUrls, signup: redirectUrls, ...options.registeredUrls },
+    sharedClients: options.sharedClients ?? [],
     home: `${settings.publicOrigin}/`,
     emailDomains: domain === undefined ? [] : [domain],
     limits,
