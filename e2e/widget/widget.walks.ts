@@ -5,15 +5,22 @@ import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
-import { coded, NUMBER, PAGE, passwordsLinked, phoneFirst } from './configs.ts';
+import { fulfillAlways } from '#e2e/kit/walks/heldRequests.ts';
+import { coded, NUMBER, oneTapAlone, PAGE, passwordsLinked, phoneFirst } from './configs.ts';
 
 /** How often a walk had gone to a provider by then. */
 const goneBefore = new WeakMap<Stage, number>();
 
+/** One Tap cannot be shown, and says so: the button is there while it has not ended. */
+async function explained(stage: Stage): Promise<string> {
+  await fulfillAlways(stage.page, '**/onetap/start?*', refusal(404, 'oauth_config_not_found'));
+  return oneTapAlone('embedded')(stage);
+}
+
 walkSuite({
   rig: widgetRig,
   held: ['sendMagicLink', 'sendPasscode', 'searchUser', 'fetchBootstrap'],
-  worlds: { mounted: () => PAGE, phoneFirst, coded, passwords: passwordsLinked },
+  worlds: { mounted: () => PAGE, phoneFirst, coded, passwords: passwordsLinked, oneTapAlone: explained },
   allows: ({ label, from: { snapshot } }) => {
     // The provider's time limit would end bootstrap's, too.
     if (label === 'oauth:refused') return JSON.stringify(snapshot.value).includes('settled');

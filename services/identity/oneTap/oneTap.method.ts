@@ -37,6 +37,7 @@ const routes = (context: OneTapContext): Route[] => [
     path: CALLBACK,
     summary: `Trades a credential of One Tap (header ${ONE_TAP_HEADER}: ${ONE_TAP_TYPE}) for the address to go on to`,
     accepts: isOneTap,
+    variant: ONE_TAP_TYPE,
     body: oneTapSubmitBody,
     params: z.object({ oauth_callback_id: z.string() }),
     answer: oneTapSubmitAnswer,

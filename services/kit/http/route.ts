@@ -40,6 +40,8 @@ export interface RouteDescription<B, Q, P, A, S> {
   bodyLimit?: number;
   /** Whether a request is for this call, where several share a path; the next one gets it otherwise. */
   accepts?: (headers: Headers) => boolean;
+  /** What tells it from the others at that path, in the document, where a path stands once. */
+  variant?: string;
   /** The answer is never wrapped. */
   isBare?: true;
   /** Who may call. Asked before anything else is read: a stranger hears nothing of what is wrong with the rest. */
@@ -85,6 +87,7 @@ function plainRecord(value: unknown): Record<string, unknown> {
 export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S>): Route {
   const {
     accepts,
+    variant,
     isBare = false,
     authorize,
     method,
@@ -105,7 +108,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
     document: (app, { area, envelope: isWrapped }) => {
       app.openAPIRegistry.registerPath({
         method,
-        path,
+        path: variant === undefined ? path : `${path}#${variant}`,
         summary,
         tags: [area],
         request: {

@@ -54,8 +54,10 @@ function added(address: string): Promise<GoogleIdentity> {
   });
 }
 
-/** Google's script, once a page; one that could not be had is asked for anew. */
-export function loadGoogleScript(address: string): Promise<GoogleIdentity> {
+/** Google's script, once a page, whoever has loaded it; one that could not be had is asked for anew. */
+export async function loadGoogleScript(address: string): Promise<GoogleIdentity> {
+  const present = identityOnPage();
+  if (present !== null) return present;
   const known = scripts.get(address);
   if (known !== undefined) return known;
   const loading = added(address);

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  /** What a walk does with the prompt of Google, once there is one. */
+  var __prompt: { answer(credential: string): void; moment(kind: string, reason: string): void } | undefined;
+}
+
+/** Puts a script in the place of Google's that shows nothing by itself; `isBroken`: it cannot be initialized. */
+export const stubGoogle = (page: Page, isBroken = false) =>
+  page.addInitScript((throws) => {
+    let options = { callback(_: { credential: string }) {}, prompt_parent_id: '' };
+    let box: HTMLElement | undefined;
+    const id = {
+      initialize(given: typeof options) {
+        if (throws) throw new Error('This script is broken');
+        options = given;
+      },
+      prompt(tell: (moment: object) => void) {
+        globalThis.__prompt = {
+          answer: (credential) => options.callback({ credential }),
+          moment(kind, reason) {
+            if (kind === 'display' && reason === '') {
+              box = document.createElement('p');
+              box.textContent = 'Sign in as Jane';
+              document.getElementById(options.prompt_parent_id)?.append(box);
+            }
+            tell({
+              isDisplayMoment: () => kind === 'display',
+              isDisplayed: () => reason === '',
+              getNotDisplayedReason: () => reason,
+              isSkippedMoment: () => kind === 'skipped',
+              isDismissedMoment: () => kind === 'dismissed',
+              getDismissedReason: () => reason,
+            });
+          },
+        };
+      },
+      cancel: () => box?.remove(),
+    };
+    Object.assign(globalThis, { google: { accounts: { id } } });
+  }, isBroken);
