@@ -4,7 +4,7 @@ import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { oneTapAlone } from '#e2e/widget/configs.ts';
-import { stubGoogle } from './promptStub.ts';
+import { breakGoogle, stubGoogle } from './promptStub.ts';
 
 /** The prompt tells a moment. */
 const moment = (kind: string, reason = ''): StepDriver => ({
@@ -51,7 +51,7 @@ walkSuite({
     'renderOneTap:none': moment('display', 'opt_out_or_no_session'),
     'renderOneTap:originRefused': moment('display', 'unregistered_origin'),
     'renderOneTap:clientRefused': moment('display', 'invalid_client'),
-    'renderOneTap:broken': { prepare: ({ page }) => stubGoogle(page, true), isImmediate: true },
+    'renderOneTap:broken': { prepare: ({ page }) => breakGoogle(page), isDecided: true },
     // Whoever leaves for the sandbox is counted, and the page stays to be looked at.
     'submitOneTap:ok': {
       act: (stage) => stage.settle('submitOneTap', oneTapSubmitted(new URL('/sandbox/', stage.page.url()).href)),

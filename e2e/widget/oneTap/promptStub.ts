@@ -2,17 +2,18 @@ import type { Page } from '@playwright/test';
 
 declare global {
   /** What a walk does with the prompt of Google, once there is one. */
+  var __promptIsBroken: boolean | undefined;
   var __prompt: { answer(credential: string): void; moment(kind: string, reason: string): void } | undefined;
 }
 
-/** Puts a script in the place of Google's that shows nothing by itself; `isBroken`: it cannot be initialized. */
-export const stubGoogle = (page: Page, isBroken = false) =>
-  page.addInitScript((throws) => {
+/** Puts a script in the place of Google's that shows nothing by itself. */
+export const stubGoogle = (page: Page) =>
+  page.addInitScript(() => {
     let options = { callback(_: { credential: string }) {}, prompt_parent_id: '' };
     let box: HTMLElement | undefined;
     const id = {
       initialize(given: typeof options) {
-        if (throws) throw new Error('This script is broken');
+        if (globalThis.__promptIsBroken) throw new Error('This script is broken');
         options = given;
       },
       prompt(tell: (moment: object) => void) {
@@ -38,4 +39,10 @@ export const stubGoogle = (page: Page, isBroken = false) =>
       cancel: () => box?.remove(),
     };
     Object.assign(globalThis, { google: { accounts: { id } } });
-  }, isBroken);
+  });
+
+/** It cannot be initialized. */
+export const breakGoogle = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.__promptIsBroken = true;
+  });
