@@ -32,6 +32,7 @@ export const scope: { done: string[]; later: Record<string, string> } = {
     'THM',
     'PWD',
     'RST',
+    'TAP',
   ],
   later: {
     ...because(ITS_FLOW, many('MAIN', 8, 10)),
