@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#services/kit/http/jsonBody.ts';
 import { refuse } from './refusals.ts';
 
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
@@ -49,7 +50,7 @@ const clientDataSchema = z.object({ challenge: base64url.max(256) });
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return null;
   }

@@ -1,10 +1,9 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { Challenge } from './challenges.ts';
 import type { PasskeyContext } from './context.ts';
 import type { Assertion, Attestation } from './credential.ts';
 import { originsOf } from './relyingParty.ts';
 import type { StoredPasskey } from './storedPasskeys.ts';
+import { webauthn } from './webauthn.ts';
 
 /** EdDSA, ES256, RS256 (docs/wire.md, passkeys). */
 export const ALGORITHMS = [-8, -7, -257];
@@ -13,7 +12,8 @@ export const ALGORITHMS = [-8, -7, -257];
  * No attestation is asked for, so none with certificates is looked at: a chain of them would lead this server to
  * addresses that a stranger chose.
  */
-function hasCertificates(attestation: Attestation): boolean {
+async function hasCertificates(attestation: Attestation): Promise<boolean> {
+  const { decodeAttestationObject } = await webauthn();
   const bytes = new Uint8Array(Buffer.from(attestation.response.attestationObject, 'base64url'));
   const object = decodeAttestationObject(bytes);
   const format = object.get('fmt');
@@ -34,7 +34,8 @@ export async function verifyAttestation(
 ) {
   const { id, rawId, type, response } = given.attestation;
   try {
-    if (hasCertificates(given.attestation)) return null;
+    if (await hasCertificates(given.attestation)) return null;
+    const { verifyRegistrationResponse } = await webauthn();
     const { clientDataJSON, attestationObject } = response;
     const result = await verifyRegistrationResponse({
       ...expected(context, given),
@@ -61,6 +62,7 @@ export async function verifyAssertion(
   // An authenticator that keeps none says none (WebAuthn, 7.2, step 6).
   if (typeof userHandle === 'string' && userHandle !== '' && userHandle !== passkey.user_handle) return null;
   try {
+    const { verifyAuthenticationResponse } = await webauthn();
     const result = await verifyAuthenticationResponse({
       ...expected(context, given),
       expectedTopOrigin: [...context.project.origins],

@@ -45,7 +45,7 @@ async function writeSession(
   const { passkey, now } = given;
   if (!(await spendChallenge(trx, given.challenge))) return refuse('unable_to_auth_webauthn_registration');
   if (!(await raiseCounter(trx, passkey, given.counter))) {
-    logFailure('passkeys', `The counter of ${passkey.registration_id} has not risen: there may be a copy of it`);
+    logFailure('passkeys', 'The counter of a passkey has not risen: somebody may have a copy of it');
     return refuse('unable_to_auth_webauthn_registration');
   }
   const { user_id: userId, registration_id: id } = passkey;

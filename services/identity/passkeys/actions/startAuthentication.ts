@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { passkeyStartBody } from '#contracts/identity/passkeys.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
@@ -11,6 +10,7 @@ import { issueChallenge } from '../challenges.ts';
 import type { PasskeyContext } from '../context.ts';
 import { relyingPartyId } from '../relyingParty.ts';
 import { descriptorsOf } from '../storedPasskeys.ts';
+import { webauthn } from '../webauthn.ts';
 
 async function optionsFor(
   context: PasskeyContext,
@@ -31,6 +31,7 @@ async function optionsFor(
     });
     return { challenge, allowCredentials: userId === null ? [] : await descriptorsOf(trx, userId, domain) };
   });
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: domain,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),

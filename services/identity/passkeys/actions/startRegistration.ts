@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { passkeyRegisterStartBody } from '#contracts/identity/passkeys.ts';
 import type { User } from '#contracts/identity/user.ts';
@@ -14,6 +13,7 @@ import { refuse } from '../refusals.ts';
 import { relyingPartyId } from '../relyingParty.ts';
 import { descriptorsOf } from '../storedPasskeys.ts';
 import { ALGORITHMS } from '../verification.ts';
+import { webauthn } from '../webauthn.ts';
 
 type Body = z.infer<typeof passkeyRegisterStartBody>;
 
@@ -61,6 +61,7 @@ export async function startRegistration(
     });
     return { challenge, excludeCredentials: await descriptorsOf(trx, user.user_id, domain) };
   });
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: project.name,
     rpID: domain,

@@ -151,8 +151,8 @@ export function softwareAuthenticator(given: {
         clientExtensionResults: {},
       });
     },
-    /** The same of `public_key_credential_request_options`, by the passkey that was made last, or the one told. */
-    get(options: string, bend: Bend = {}, passkey: Held | undefined = held.at(-1)): string {
+    /** The same of `public_key_credential_request_options`, by the passkey that was made first, or the one told. */
+    get(options: string, bend: Bend = {}, passkey: Held | undefined = held[0]): string {
       const asked = requestSchema.parse(JSON.parse(options));
       if (passkey === undefined) throw new Error('There is no passkey in this authenticator');
       const authData = authenticatorData(asked.rpId, 1 | 4, bend);
