@@ -1,7 +1,8 @@
 import { origin, type TestIdentity } from '../testIdentity.ts';
 import type { TestWallet } from './testWallets.ts';
 
-const page = { 'x-sdk-parent-host': origin };
+/** What the page says that asks. */
+export const page = { 'x-sdk-parent-host': origin };
 
 interface Extra {
   session?: string | undefined;
