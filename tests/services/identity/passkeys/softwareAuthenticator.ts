@@ -81,6 +81,8 @@ interface Held {
   rpId: string;
   userHandle: string;
   privateKey: KeyObject;
+  /** COSE. */
+  publicKey: Buffer;
 }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
@@ -135,7 +137,13 @@ export function softwareAuthenticator(given: {
           ['fmt', 'none'],
           ['attStmt', new Map()],
         ]);
-      held.push({ id: id.toString('base64url'), rpId: asked.rp.id, userHandle: asked.user.id, privateKey });
+      held.push({
+        id: id.toString('base64url'),
+        rpId: asked.rp.id,
+        userHandle: asked.user.id,
+        privateKey,
+        publicKey: key,
+      });
       return JSON.stringify({
         type: 'public-key',
         id: id.toString('base64url'),

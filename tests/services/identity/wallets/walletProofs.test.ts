@@ -56,6 +56,9 @@ describe.each(databases)('proofs by wallets on $name', (database) => {
     const first = await actions.primary(wallet);
     service.clock.advance(5 * minute - 1_000);
     expect((await actions.authenticate(wallet, wallet.sign(first.challenge))).status).toBe(200);
+    service.clock.advance(minute);
+    // Used before it was over: no message to sign anew.
+    expect(refused(await actions.authenticate(wallet, wallet.sign(first.challenge)))).toEqual(noMatch);
     const second = await actions.primary(wallet);
     service.clock.advance(5 * minute);
     expect(refused(await actions.authenticate(wallet, wallet.sign(second.challenge)))).toEqual([
