@@ -160,19 +160,6 @@ describe.each(databases)('registered passkeys on $name', (database) => {
     ]);
   });
 
-  it('are not all deleted when each is the other way in (security 38)', async () => {
-    const person = await actions.person(newcomer(), softwareAuthenticator({ origin }));
-    const ids = [person.id];
-    for (let more = 0; more < 7; more += 1) {
-      const added = await actions.add(person.session, softwareAuthenticator({ origin }));
-      ids.push(String(added.body['webauthn_registration_id']));
-    }
-    await unprove(person.userId);
-    const answers = await Promise.all(ids.map((id) => actions.remove(id, person.session)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
-    expect(await passkeysOf(person.session)).toHaveLength(1);
-  });
-
   it('are not the last while a password works, and are when it must be reset (security 38)', async () => {
     const person = await actions.person(newcomer(), softwareAuthenticator({ origin }));
     await unprove(person.userId);
