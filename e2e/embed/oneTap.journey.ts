@@ -127,7 +127,9 @@ test.describe('Google One Tap against the real service', () => {
   }) => {
     await behaves(page, 'unregistered_origin');
     await openHostPage(page, hosting, { configs: [alone(hosting, 'embedded')] });
-    const alert = page.getByRole('alert').filter({ hasText: 'Please add http://localhost and http://localhost:<port>' });
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'Please add http://localhost and http://localhost:<port>' });
     await expect(alert).toBeVisible();
     await expect(google(page)).toBeVisible();
   });

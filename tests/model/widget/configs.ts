@@ -48,7 +48,7 @@ export const productConfig: WidgetConfig = {
     resetPasswordExpirationMinutes: 60,
     resetPasswordTemplateId: 'reset-1',
   },
-  passkeyOptions: { domain: 'acme.test' },
+  passkeyOptions: { domain: 'acme.test', offerAfterLogin: false },
   sessionOptions: { sessionDurationMinutes: 90 },
   theme: { ...defaultTheme, hideHeaderText: true },
   enableShadowDOM: false,
