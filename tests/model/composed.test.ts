@@ -105,7 +105,6 @@ const SPARED = new Set([
     (answer) => `checkStrength:${answer}`,
   ),
   ...['unread', 'unavailable'].map((why) => `logInByLink:${why}`),
-  ...['login', 'signup'].map((kind) => `createOneTapClient:no_${kind}_redirect_urls_set`),
 ]);
 /** Worlds, each without what the others show. */
 const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
@@ -125,8 +124,8 @@ const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
   ],
   reset: [{ worlds: ['reset', 'login', 'noToken'], spared: [] }],
 };
-/** The phone form's timers beside bootstrap's make a state of every moment: it is held by its contract and its own suite. */
-const together = rigs.filter(({ spec }) => spec.id !== 'phone');
+/** Their timers beside bootstrap's make a state of every moment: they are held by their contracts and their own suites. */
+const together = rigs.filter(({ spec }) => !['phone', 'oneTap'].includes(spec.id));
 
 /** Worlds in which time is short: seconds that run out one by one make a state each. */
 const shortLived: Record<string, Record<string, unknown>> = {

@@ -37,7 +37,7 @@ export function OneTapView({ area, place, watchHeight }: OneTapProps) {
     <>
       {area.kind !== 'explained' && (
         <div
-          className="ts-one-tap"
+          className={`ts-one-tap${isRendered && height === 0 ? ' ts-one-tap--empty' : ''}`}
           aria-busy={isPending || undefined}
           style={isRendered && height !== null ? { blockSize: `${height}px` } : undefined}
         >
