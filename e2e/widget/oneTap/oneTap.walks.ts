@@ -4,14 +4,11 @@ import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { oneTapAlone } from '#e2e/widget/configs.ts';
-import { breakGoogle, stubGoogle } from './promptStub.ts';
+import { breakGoogle, stubGoogle, tellMoment } from './promptStub.ts';
 
 /** The prompt tells a moment. */
 const moment = (kind: string, reason = ''): StepDriver => ({
-  act: async ({ page }) => {
-    await page.waitForFunction(() => globalThis.__prompt !== undefined);
-    await page.evaluate((given) => globalThis.__prompt?.moment(...given), [kind, reason] as const);
-  },
+  act: ({ page }) => tellMoment(page, kind, reason),
 });
 
 const world =

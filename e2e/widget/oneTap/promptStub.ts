@@ -6,9 +6,9 @@ declare global {
   var __prompt: { answer(credential: string): void; moment(kind: string, reason: string): void } | undefined;
 }
 
-/** Puts a script in the place of Google's that shows nothing by itself. */
-export const stubGoogle = (page: Page) =>
-  page.addInitScript(() => {
+/** Puts a script in the place of Google's that tells nothing by itself; `isShown`: but that its prompt stands there. */
+export const stubGoogle = (page: Page, isShown = false) =>
+  page.addInitScript((isTold) => {
     let options = { callback(_: { credential: string }) {}, prompt_parent_id: '' };
     let box: HTMLElement | undefined;
     const id = {
@@ -35,11 +35,18 @@ export const stubGoogle = (page: Page) =>
             });
           },
         };
+        if (isTold) globalThis.__prompt.moment('display', '');
       },
       cancel: () => box?.remove(),
     };
     Object.assign(globalThis, { google: { accounts: { id } } });
-  });
+  }, isShown);
+
+/** The prompt, once there is one, tells a moment. */
+export async function tellMoment(page: Page, kind: string, reason: string): Promise<void> {
+  await page.waitForFunction(() => globalThis.__prompt !== undefined);
+  await page.evaluate((given) => globalThis.__prompt?.moment(...given), [kind, reason] as const);
+}
 
 /** It cannot be initialized. */
 export const breakGoogle = (page: Page) =>
