@@ -1,5 +1,3 @@
-import type { Notice } from './notice.ts';
-
 /** Where a host wants the prompt: the specification's two, and the provider's longer names for them (D-40, D-221). */
 export type OneTapPosition = 'floating' | 'embedded' | 'floatingOrEmbedded' | 'embeddedOnly' | 'forceLegacyEmbedded';
 
@@ -61,11 +59,3 @@ export type OneTapArea =
   | { kind: 'rendered' }
   /** A message for whoever makes the page, who is at `host` (TAP-31, TAP-32). */
   | { kind: 'explained'; reason: OneTapErrorKind; host: string };
-
-/** What One Tap puts on Main; `hasButton`: the ordinary Google button is there, which works while `isLeaving`. */
-export interface OneTapScreen {
-  area: OneTapArea | null;
-  hasButton: boolean;
-  isLeaving: boolean;
-  notice: Notice | null;
-}

@@ -1,5 +1,3 @@
-import { known } from '../ports/known.ts';
-import { oneTapInputOf } from './widget.rules.ts';
 import { widgetSetup } from './widget.setup.ts';
 
 /** One Tap beside Main, until it is over or another way was taken (TAP-15 … TAP-19). */
@@ -11,7 +9,7 @@ export const oneTapRegion = widgetSetup.createStateConfig({
       invoke: {
         id: 'oneTap',
         src: 'oneTap',
-        input: ({ context }) => known(oneTapInputOf(context.config), 'oneTap'),
+        input: ({ context: { config } }) => ({ config }),
         onDone: 'over',
       },
       always: { guard: 'isProviderChosen', target: 'over' },

@@ -8,7 +8,6 @@ import type { MagicLinkRequest, OAuthRequest } from '../ports/identity.ts';
 import type { Notice } from '../ports/notice.ts';
 import type { OneTapPosition } from '../ports/oneTap.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
-import type { OneTapInput } from './oneTap/oneTap.types.ts';
 import type { PasswordInput } from './password/password.types.ts';
 
 /** EML-19 … EML-21: the configured hint, else bootstrap's only domain, else unknown. */
@@ -41,22 +40,19 @@ export function oauthRequestOf({ config, provider }: WidgetContext): OAuthReques
   };
 }
 
-const isOneTapPosition = (position = ''): position is OneTapPosition =>
+export const isOneTapPosition = (position = ''): position is OneTapPosition =>
   /^(floating(OrEmbedded)?|embedded(Only)?|forceLegacyEmbedded)$/.test(position);
 
-/** What One Tap is given where it is used, which is only on its own; null elsewhere (TAP-15 … TAP-19, D-40). */
-export function oneTapInputOf({ products, oauthOptions, publicToken }: WidgetConfig): OneTapInput | null {
-  const { providers, loginRedirectURL, signupRedirectURL } = oauthOptions;
-  const [only] = providers;
-  if (products.length > 1 || products[0] !== 'oauth' || providers.length > 1) return null;
-  if (only?.type !== 'google' || !only.one_tap || !isOneTapPosition(only.position)) return null;
-  return {
-    position: only.position,
-    cancelOnTapOutside: only.cancel_on_tap_outside,
-    isTestToken: publicToken.includes('-test-'),
-    loginRedirectUrl: loginRedirectURL,
-    signupRedirectUrl: signupRedirectURL,
-  };
+/** One Tap is used on its own alone (TAP-15 … TAP-19, D-40). */
+export function usesOneTap({ products, oauthOptions: { providers } }: WidgetConfig): boolean {
+  const [only, ...others] = providers;
+  return (
+    products.join() === 'oauth' &&
+    others.length === 0 &&
+    only?.type === 'google' &&
+    only.one_tap &&
+    isOneTapPosition(only.position)
+  );
 }
 
 /** The tab in front: the one chosen last, else the first (MAIN-15). */

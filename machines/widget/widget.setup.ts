@@ -12,7 +12,7 @@ import type { PasskeyInput, PasskeyOutput } from './passkey/passkey.types.ts';
 import type { PasswordInput, PasswordOutput } from './password/password.types.ts';
 import type { PhoneInput, PhoneOutput } from './phone/phone.types.ts';
 import { usesPassword } from './main/main.rules.ts';
-import { frontMethodOf, oneTapInputOf, passcodeRequestOf, triesAfter, usesEmailCode } from './widget.rules.ts';
+import { frontMethodOf, passcodeRequestOf, triesAfter, usesEmailCode, usesOneTap } from './widget.rules.ts';
 import type { WidgetContext, WidgetInput } from './widget.types.ts';
 
 const { cachedBootstrap, fetchBootstrap } = unplugged<Identity>('Identity');
@@ -34,7 +34,7 @@ export const widgetSetup = setup({
   },
   guards: {
     isPhoneFront: ({ context }) => frontMethodOf(context) !== 'email',
-    usesOneTap: ({ context }) => oneTapInputOf(context.config) !== null,
+    usesOneTap: ({ context }) => usesOneTap(context.config),
     isProviderChosen: ({ context }) => context.provider !== undefined,
     isProviderChoice: (_, { choice }: MainOutput) => choice === 'provider',
     isPasskeyChoice: (_, { choice }: MainOutput | PhoneOutput) => choice === 'passkey',

@@ -3,14 +3,6 @@ import { flow } from '../vocabulary.ts';
 /** A world in which one of the five conditions does not hold. */
 const lacking = (says: string, ...requirements: string[]) => ({ says, to: 'unused', requirements });
 
-const input = (position: string) => ({
-  position,
-  cancelOnTapOutside: true,
-  isTestToken: true,
-  loginRedirectUrl: 'https://app.example/authenticate',
-  signupRedirectUrl: 'https://app.example/welcome',
-});
-
 export const oneTapAloneSpec = flow({
   id: 'oneTapAlone',
   area: 'widget',
@@ -44,12 +36,8 @@ export const oneTapAloneSpec = flow({
   events: {
     oneTap: {
       by: 'system',
-      asksIn: {
-        oneTapAlone: [input('embedded')],
-        embeddedOnly: [{ ...input('embeddedOnly'), cancelOnTapOutside: false, isTestToken: false }],
-      },
+      asks: ['config'],
       cases: ['over'],
-      requirements: ['CFG-18', 'CFG-20', 'TAP-31'],
     },
     // What these are given is the business of their own spec.
     main: { by: 'system', asks: 'something', cases: ['googleChosen', 'appleChosen'] },

@@ -5,6 +5,7 @@ import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { OneTap, OneTapAnswer, OneTapClientAnswer, OneTapErrorKind } from '#machines/ports/oneTap.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
+import { oneTapContextOf } from './oneTap.rules.ts';
 import type { OneTapContext, OneTapInput, OneTapOutput } from './oneTap.types.ts';
 
 const { createOneTapClient, renderOneTap, oneTapRendered, submitOneTap } = unplugged<OneTap>('OneTap');
@@ -39,7 +40,7 @@ export const oneTapMachine = setup({
   },
 }).createMachine({
   id: 'oneTap',
-  context: ({ input }) => input,
+  context: ({ input }) => oneTapContextOf(input),
   initial: 'pending',
   states: {
     pending: {

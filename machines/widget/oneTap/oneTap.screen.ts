@@ -1,7 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import { known } from '#machines/ports/known.ts';
-import type { OneTapArea, OneTapScreen } from '#machines/ports/oneTap.ts';
+import type { Notice } from '#machines/ports/notice.ts';
+import type { OneTapArea } from '#machines/ports/oneTap.ts';
+import type { WidgetScreen } from '../widget.screen.ts';
 import type { oneTapMachine } from './oneTap.machine.ts';
+
+/** What One Tap puts on Main; `hasButton`: the ordinary Google button is there, which works while `isLeaving`. */
+export interface OneTapScreen {
+  area: OneTapArea | null;
+  hasButton: boolean;
+  isLeaving: boolean;
+  notice: Notice | null;
+}
 
 /** `host` is the origin of the page (TAP-38). A prompt that floats leaves the widget empty without its button (D-222). */
 export function toOneTapScreen(snapshot: SnapshotFrom<typeof oneTapMachine>, host: string): OneTapScreen {
@@ -21,4 +31,16 @@ export function toOneTapScreen(snapshot: SnapshotFrom<typeof oneTapMachine>, hos
     );
   if (snapshot.matches('explained')) return shown({ kind: 'explained', reason: known(context.reason, 'reason'), host });
   return shown(null);
+}
+
+/** Main with One Tap in the place of the Google button, or before it (TAP-20, TAP-32). */
+export function withOneTap(screen: WidgetScreen, oneTap: OneTapScreen): WidgetScreen {
+  if (screen.kind !== 'offering') return screen;
+  const { area, hasButton, isLeaving, notice } = oneTap;
+  return {
+    ...screen,
+    blocks: [...(area === null ? [] : [{ kind: 'oneTap' as const, area }]), ...(hasButton ? screen.blocks : [])],
+    busy: isLeaving ? 'google' : screen.busy,
+    notice: notice ?? screen.notice,
+  };
 }

@@ -1,14 +1,14 @@
+import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { OneTapClient, OneTapErrorKind, OneTapPosition, OneTapSubmission } from '#machines/ports/oneTap.ts';
 
-export interface OneTapInput extends Pick<OneTapSubmission, 'loginRedirectUrl' | 'signupRedirectUrl'> {
+export type OneTapInput = { config: WidgetConfig };
+
+export interface OneTapContext extends Pick<OneTapSubmission, 'loginRedirectUrl' | 'signupRedirectUrl'> {
   position: OneTapPosition;
   cancelOnTapOutside: boolean;
   /** Whoever makes the page is told what is missing (TAP-31). */
   isTestToken: boolean;
-}
-
-export interface OneTapContext extends OneTapInput {
   /** Known once the service has answered. */
   client?: OneTapClient;
   /** Known once the prompt was accepted. */

@@ -97,7 +97,7 @@ export const oneTapSpec = flow({
     oneTapRendered: { by: 'system', cases: ['ok'] },
     renderOneTap: {
       by: 'system',
-      requirements: ['TAP-28', 'TAP-29'],
+      requirements: ['TAP-28', 'TAP-29', 'CFG-18', 'CFG-20'],
       asksIn: {
         embedded: promptOf('embedded'),
         floating: promptOf('floating'),

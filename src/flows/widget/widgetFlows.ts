@@ -3,10 +3,10 @@ import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { methodsOf, usesPassword } from '#machines/widget/main/main.rules.ts';
-import type { OneTapScreen } from '#machines/ports/oneTap.ts';
 import type { OneTapOutput } from '#machines/widget/oneTap/oneTap.types.ts';
 import type { PhoneEvent, PhoneInput, PhoneOutput } from '#machines/widget/phone/phone.types.ts';
 import { frontMethodOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { deferred, deferredFlow } from '#src/flows/deferred.ts';
 import type { WidgetViews } from '#src/views/widget/widgetViews.ts';
 import { mainFlow } from './main.flow.ts';
@@ -59,12 +59,8 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     /** Beside the flow that has the screen. */
     oneTap: deferredFlow({
       content: oneTap,
-      screenWhileLoading: (): OneTapScreen => ({
-        area: { kind: 'pending' },
-        hasButton: false,
-        isLeaving: false,
-        notice: null,
-      }),
+      screenWhileLoading: (_, main: WidgetScreen): WidgetScreen =>
+        main.kind === 'offering' ? { ...main, blocks: [{ kind: 'oneTap', area: { kind: 'pending' } }] } : main,
       outputOfFailure: (): OneTapOutput => ({ result: 'over' }),
     }),
     flows: {

@@ -1,5 +1,5 @@
 import { defaultTheme } from '#contracts/themeDefaults.ts';
-import type { WidgetConfig } from '#contracts/widgetConfig.ts';
+import type { ProviderEntry, WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
 
 /*
@@ -152,13 +152,13 @@ export const oneTapConfig: WidgetConfig = {
   },
 };
 
-/** As the widget hands it to the One Tap flow. */
-export const oneTapInput = {
-  position: 'embedded' as const,
-  cancelOnTapOutside: true,
-  isTestToken: true,
-  loginRedirectUrl: 'https://app.example/authenticate',
-  signupRedirectUrl: 'https://app.example/welcome',
-};
+/** The same with another entry. */
+export const oneTapWith = (change: Partial<ProviderEntry>, ...others: ProviderEntry[]): WidgetConfig => ({
+  ...oneTapConfig,
+  oauthOptions: {
+    ...oneTapConfig.oauthOptions,
+    providers: [...oneTapConfig.oauthOptions.providers.map((entry) => ({ ...entry, ...change })), ...others],
+  },
+});
 
 export const oneTapClient = { googleClientId: 'client-1', oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' };

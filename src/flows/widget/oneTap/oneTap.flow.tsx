@@ -1,7 +1,8 @@
 import type { LastMethod } from '#machines/ports/lastMethod.ts';
 import type { OneTapArea } from '#machines/ports/oneTap.ts';
 import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
-import { toOneTapScreen } from '#machines/widget/oneTap/oneTap.screen.ts';
+import { toOneTapScreen, withOneTap } from '#machines/widget/oneTap/oneTap.screen.ts';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { watchHeight } from '#src/adapters/oneTap/contentHeight.browser.ts';
 import { oneTapByGoogle } from '#src/adapters/oneTap/oneTap.google.ts';
 import { promptPlace } from '#src/adapters/oneTap/promptPlace.browser.ts';
@@ -26,6 +27,8 @@ export function oneTapFlow(client: WidgetClient, lastMethod: LastMethod) {
   function OneTap({ area }: { area: OneTapArea }) {
     return <OneTapView area={area} place={attach} watchHeight={watchHeight} />;
   }
-  const flow = shownFlow(machine, (snapshot) => toOneTapScreen(snapshot, location.origin));
+  const flow = shownFlow(machine, (snapshot, main: WidgetScreen) =>
+    withOneTap(main, toOneTapScreen(snapshot, location.origin)),
+  );
   return { ...flow, views: { OneTap } };
 }

@@ -2,13 +2,12 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import type { OneTapErrorKind } from '#machines/ports/oneTap.ts';
 import { toMainScreen } from '#machines/widget/main/main.screen.ts';
 import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
-import { toOneTapScreen } from '#machines/widget/oneTap/oneTap.screen.ts';
-import { withOneTap } from '#machines/widget/widget.screen.ts';
+import { toOneTapScreen, withOneTap } from '#machines/widget/oneTap/oneTap.screen.ts';
 import { oneTapSpec } from '#specs/widget/oneTap/oneTap.spec.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
-import { oneTapClient, oneTapConfig, oneTapInput, widgetContext } from '#tests/model/widget/configs.ts';
+import { oneTapClient, oneTapConfig, oneTapWith, widgetContext } from '#tests/model/widget/configs.ts';
 
 const KINDS: OneTapErrorKind[] = [
   'oauth_config_not_found',
@@ -26,9 +25,9 @@ export const oneTapRig: Rig = {
   spec: oneTapSpec,
   machine: oneTapMachine,
   worlds: {
-    embedded: oneTapInput,
-    floating: { ...oneTapInput, position: 'floating', cancelOnTapOutside: false },
-    live: { ...oneTapInput, isTestToken: false },
+    embedded: { config: oneTapConfig },
+    floating: { config: oneTapWith({ position: 'floating', cancel_on_tap_outside: false }) },
+    live: { config: { ...oneTapConfig, publicToken: 'public-token-live-1' } },
   },
   cases: {
     ...outcomes('createOneTapClient', {

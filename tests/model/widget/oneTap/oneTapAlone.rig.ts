@@ -1,40 +1,29 @@
 import { oneTapAloneSpec } from '#specs/widget/oneTapAlone.spec.ts';
+import { known } from '#machines/ports/known.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
-import { oneTapConfig } from '#tests/model/widget/configs.ts';
+import { oneTapConfig, oneTapWith } from '#tests/model/widget/configs.ts';
 import { widgetParts } from '#tests/model/widget/widget.rig.ts';
 
-const [googleEntry] = oneTapConfig.oauthOptions.providers;
-const entry = (change: object) => ({ ...Object(googleEntry), position: 'floating', ...change });
-const oneTapWith = (change: object, ...others: object[]): unknown => ({
-  config: { ...oneTapConfig, oauthOptions: { ...oneTapConfig.oauthOptions, providers: [entry(change), ...others] } },
-  lastMethod: 'google',
-});
-const oneTapAmong = (...products: string[]) => ({
-  config: { ...Object(oneTapWith({})).config, products },
-  lastMethod: 'google',
-});
+const world = (config: unknown) => ({ config, lastMethod: 'google' });
+const [google] = oneTapConfig.oauthOptions.providers;
+const apple = { ...known(google, 'provider'), type: 'apple' as const };
 
 /** The region that says when One Tap is used. */
 export const oneTapAloneRig: Rig = {
   ...widgetParts,
   worlds: {
     ...widgetParts.worlds,
-    embeddedOnly: {
-      config: {
-        ...Object(oneTapWith({ position: 'embeddedOnly', cancel_on_tap_outside: false })).config,
-        publicToken: 'public-token-live-1',
-      },
-      lastMethod: 'google',
-    },
-    secondProduct: oneTapAmong('oauth', 'emailMagicLinks'),
-    otherProduct: oneTapAmong('emailMagicLinks'),
-    secondProvider: oneTapWith({}, entry({ type: 'apple' })),
-    otherProvider: oneTapWith({ type: 'apple' }),
-    switchedOff: oneTapWith({ one_tap: false }),
-    noPosition: oneTapWith({ position: undefined }),
-    strangePosition: oneTapWith({ position: 'embeddedAndFloating' }),
+    embeddedOnly: world(oneTapWith({ position: 'embeddedOnly' })),
+    secondProduct: world({ ...oneTapConfig, products: ['oauth', 'emailMagicLinks'] }),
+    otherProduct: world({ ...oneTapConfig, products: ['emailMagicLinks'] }),
+    secondProvider: world(oneTapWith({}, apple)),
+    otherProvider: world(oneTapWith({ type: 'apple' })),
+    switchedOff: world(oneTapWith({ one_tap: false })),
+    noPosition: world(oneTapWith({ position: undefined })),
+    strangePosition: world(oneTapWith({ position: 'embeddedAndFloating' })),
   },
-  told: (id, given) => (id === 'oneTap' ? given : 'something'),
+  // The configuration is handed on as it was mounted; what the others are given is the business of their own spec.
+  told: (id, given) => (id === 'oneTap' ? Object.keys(Object(given)) : 'something'),
   spec: oneTapAloneSpec,
   isElsewhere: (label) => !label.startsWith('oneTap:'),
   nameOf: ({ value }) => String(typeof value === 'object' ? value['oneTap'] : value),
