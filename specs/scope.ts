@@ -32,13 +32,13 @@ export const scope: { done: string[]; later: Record<string, string> } = {
     'THM',
     'PWD',
     'RST',
+    'PKY',
   ],
   later: {
-    ...because(ITS_FLOW, many('MAIN', 8, 10)),
     ...because(ITS_FLOW, many('MAIN', 16, 18)),
-    ...because(EMBEDDING, many('CFG', 3, 4)),
+    ...because(EMBEDDING, ['CFG-04']),
     ...because(ITS_FLOW, many('DAT', 15, 16)),
     ...because(ITS_FLOW, ['DAT-24', 'DAT-31']),
-    ...because(ITS_FLOW, ['IDS-08', ...many('IDS', 10, 13)]),
+    ...because(ITS_FLOW, ['IDS-08', ...many('IDS', 10, 12)]),
   },
 };
