@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAGIC_LINK_MINUTES, RESET_LINK_MINUTES, WIDGET_SESSION_MINUTES } from './limits.ts';
 import { oauthProviderSchema } from './identity/oauth.ts';
 import { themeSchema } from './theme.ts';
+import { walletTypeSchema } from './walletTypes.ts';
 
 /** What a host may offer, in the order in which it shall stand (CFG-06). */
 export const productSchema = z.enum(['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys']);
@@ -52,6 +53,16 @@ const passwordOptionsSchema = z.object({
   resetPasswordTemplateId: z.string().nullable().default(null),
 });
 
+/**
+ * The wallets of the product `crypto`, in the order in which they shall stand. `vesselKey`: how Vessel is found, by the
+ * name of its object in the page or by its reverse domain name of EIP-6963; without it Vessel is not offered (D-39).
+ */
+const walletOptionsSchema = z.object({
+  wallets: z.array(walletTypeSchema).default(walletTypeSchema.options),
+  vesselKey: z.string().min(1).nullable().default(null),
+});
+export type WalletOptions = z.infer<typeof walletOptionsSchema>;
+
 /** The widget's configuration with every default filled in (CFG-06 … CFG-32). */
 export const widgetConfigSchema = z.object({
   publicToken: z.string().min(1),
@@ -60,6 +71,7 @@ export const widgetConfigSchema = z.object({
   oauthOptions: oauthOptionsSchema.prefault({}),
   otpOptions: otpOptionsSchema.prefault({}),
   passwordOptions: passwordOptionsSchema.prefault({}),
+  walletOptions: walletOptionsSchema.prefault({}),
   sessionOptions: z
     .object({ sessionDurationMinutes: z.number().int().min(5).max(527_040).default(WIDGET_SESSION_MINUTES) })
     .prefault({}),

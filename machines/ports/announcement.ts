@@ -4,7 +4,7 @@
  */
 export interface CompleteAnnouncement {
   name: 'authenticate_flow_complete';
-  type: 'sms' | 'whatsapp' | 'email' | 'password' | 'magic_link';
+  type: 'sms' | 'whatsapp' | 'email' | 'password' | 'magic_link' | 'crypto';
   email: string | null;
 }
 

@@ -1,5 +1,12 @@
 import { known } from '../ports/known.ts';
-import { frontMethodOf, magicLinkRequestOf, oauthRequestOf, passwordInputOf, startingContext } from './widget.rules.ts';
+import {
+  frontMethodOf,
+  magicLinkRequestOf,
+  oauthRequestOf,
+  passwordInputOf,
+  startingContext,
+  walletsInputOf,
+} from './widget.rules.ts';
 import { widgetSetup } from './widget.setup.ts';
 
 /** The sign-in widget in login mode: which flow has the screen, and bootstrap beside it (MAIN-01, IDS-14, IDS-15). */
@@ -22,6 +29,11 @@ export const widgetMachine = widgetSetup.createMachine({
                 guard: { type: 'isProviderChoice', params: ({ event }) => event.output },
                 actions: { type: 'keepChoice', params: ({ event }) => event.output },
                 target: 'oauth',
+              },
+              {
+                guard: { type: 'isWalletChoice', params: ({ event }) => event.output },
+                actions: { type: 'keepChoice', params: ({ event }) => event.output },
+                target: 'wallets',
               },
               {
                 guard: { type: 'isMethodChoice', params: ({ event }) => event.output },
@@ -109,6 +121,11 @@ export const widgetMachine = widgetSetup.createMachine({
                 actions: { type: 'keepNumber', params: ({ event }) => event.output },
                 target: 'oauth',
               },
+              {
+                guard: { type: 'isWalletChoice', params: ({ event }) => event.output },
+                actions: { type: 'keepNumber', params: ({ event }) => event.output },
+                target: 'wallets',
+              },
               { actions: { type: 'keepNumber', params: ({ event }) => event.output }, target: 'main' },
             ],
           },
@@ -125,6 +142,30 @@ export const widgetMachine = widgetSetup.createMachine({
             onDone: { actions: { type: 'keepOtpRefusal', params: ({ event }) => event.output }, target: 'choosing' },
           },
         },
+        wallets: {
+          invoke: {
+            id: 'wallets',
+            src: 'wallets',
+            input: ({ context }) => walletsInputOf(context),
+            onDone: { actions: { type: 'keepOtpRefusal', params: ({ event }) => event.output }, target: 'choosing' },
+          },
+        },
+      },
+    },
+    wallets: {
+      initial: 'idle',
+      states: {
+        idle: { always: { guard: 'offersWallets', target: 'detecting' } },
+        detecting: {
+          invoke: {
+            id: 'detectWallets',
+            src: 'detectWallets',
+            input: ({ context }) => context.config.walletOptions,
+            onDone: { actions: { type: 'keepDetected', params: ({ event }) => event.output }, target: 'detected' },
+            onError: { target: 'detected' },
+          },
+        },
+        detected: {},
       },
     },
     bootstrap: {

@@ -6,6 +6,7 @@ import { known } from '../ports/known.ts';
 import type { MagicLinkRequest, OAuthRequest } from '../ports/identity.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
 import type { PasswordInput } from './password/password.types.ts';
+import type { WalletsInput } from './wallets/wallets.types.ts';
 
 /** EML-19 … EML-21: the configured hint, else bootstrap's only domain, else unknown. */
 export const senderDomainOf = ({ config, emailDomains }: Pick<WidgetContext, 'config' | 'emailDomains'>) =>
@@ -80,6 +81,14 @@ export function passwordInputOf(context: WidgetContext): PasswordInput {
     },
   };
 }
+
+/** CRY-08, CRY-23: the wallet that was chosen on Main, if it was one. */
+export const walletsInputOf = ({ config, wallet = null, detected = [] }: WidgetContext): WalletsInput => ({
+  wallet,
+  options: config.walletOptions,
+  detected,
+  sessionMinutes: config.sessionOptions.sessionDurationMinutes,
+});
 
 /** PHN-02: the default country is US. */
 export const startingContext = (config: WidgetConfig, lastMethod: string | null = null): WidgetContext => ({

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { BOOTSTRAP_LIMIT } from '#contracts/limits.ts';
 import { unpluggedFlow } from '../ports/flow.ts';
 import type { Bootstrap, Identity } from '../ports/identity.ts';
+import type { WalletSurvey, Wallets } from '../ports/wallets.ts';
 import { unplugged } from '../ports/unplugged.ts';
 import type { MagicLinkInput, MagicLinkOutput } from './magicLink/magicLink.types.ts';
 import type { MainInput, MainOutput } from './main/main.types.ts';
@@ -9,10 +10,12 @@ import type { OAuthInput, OAuthOutput } from './oauth/oauth.types.ts';
 import type { OtpInput, OtpOutput } from './otp/otp.types.ts';
 import type { PasswordInput, PasswordOutput } from './password/password.types.ts';
 import type { PhoneInput, PhoneOutput } from './phone/phone.types.ts';
+import type { WalletsInput, WalletsOutput } from './wallets/wallets.types.ts';
 import { usesPassword } from './main/main.rules.ts';
 import { frontMethodOf, passcodeRequestOf, usesEmailCode } from './widget.rules.ts';
 import type { WidgetContext, WidgetInput } from './widget.types.ts';
 
+const { detectWallets } = unplugged<Wallets>('Wallets');
 const { cachedBootstrap, fetchBootstrap } = unplugged<Identity>('Identity');
 
 /** What the widget's machine is made of: its flows, and how it tells their outcomes apart and keeps them. */
@@ -25,12 +28,16 @@ export const widgetSetup = setup({
     phone: unpluggedFlow<PhoneInput, PhoneOutput>('phone'),
     otp: unpluggedFlow<OtpInput, OtpOutput>('otp'),
     password: unpluggedFlow<PasswordInput, PasswordOutput>('password'),
+    wallets: unpluggedFlow<WalletsInput, WalletsOutput>('wallets'),
+    detectWallets,
     cachedBootstrap,
     fetchBootstrap,
   },
   guards: {
     isPhoneFront: ({ context }) => frontMethodOf(context) !== 'email',
     isProviderChoice: (_, { choice }: MainOutput) => choice === 'provider',
+    isWalletChoice: (_, { choice }: MainOutput | PhoneOutput) => choice === 'wallet',
+    offersWallets: ({ context }) => context.config.products.includes('crypto'),
     isMethodChoice: (_, { choice }: MainOutput) => choice === 'method',
     usesPassword: ({ context }) => usesPassword(context.config),
     usesEmailCode: ({ context }) => usesEmailCode(context.config),
@@ -57,9 +64,13 @@ export const widgetSetup = setup({
       notice: null,
       method: output.method,
       ...(output.choice === 'provider' ? { provider: output.provider } : {}),
+      ...(output.choice === 'wallet' ? { wallet: output.wallet } : {}),
       ...(output.choice === 'number' ? { passcode: passcodeRequestOf(context, output.method, output.number) } : {}),
     })),
-    keepOtpRefusal: assign((_, output: OtpOutput) => ({ notice: output.result === 'refused' ? output.notice : null })),
+    keepDetected: assign((_, { wallets }: WalletSurvey) => ({ detected: wallets })),
+    keepOtpRefusal: assign((_, output: OtpOutput | WalletsOutput) => ({
+      notice: output.result === 'refused' ? output.notice : null,
+    })),
     keepRefusal: assign((_, output: MagicLinkOutput) => (output.result === 'refused' ? { notice: output.notice } : {})),
     keepPasswordRefusal: assign((_, output: PasswordOutput) =>
       output.result === 'refused' ? { notice: output.notice } : {},

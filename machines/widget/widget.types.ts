@@ -1,5 +1,6 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import type { WalletType } from '#contracts/walletTypes.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Notice } from '../ports/notice.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
@@ -12,6 +13,8 @@ import type { OtpEvent } from './otp/otp.types.ts';
 import type { PasswordEvent } from './password/password.types.ts';
 import type { PasswordlessEvent } from './passwordless/passwordless.types.ts';
 import type { PhoneEvent } from './phone/phone.types.ts';
+import type { WalletEvent } from './wallet/wallet.types.ts';
+import type { WalletsEvent } from './wallets/wallets.types.ts';
 import type { ResetMailEvent } from './resetMail/resetMail.types.ts';
 
 /** `lastMethod`: what this browser remembers as the way used last. */
@@ -33,6 +36,10 @@ export interface WidgetContext {
   /** DAT-14: where a code goes, known once one is wanted. */
   passcode?: PasscodeRequest;
   emailDomains: string[];
+  /** What was chosen last; null: another wallet. */
+  wallet?: WalletType | null;
+  /** Known once they were looked for. */
+  detected?: WalletType[];
 }
 
 /** Everything that a person can do in the widget; it is for the flow that has the screen. */
@@ -45,4 +52,6 @@ export type WidgetEvent =
   | PasswordEvent
   | ExistingPasswordEvent
   | ResetMailEvent
-  | PasswordlessEvent;
+  | PasswordlessEvent
+  | WalletEvent
+  | WalletsEvent;

@@ -26,6 +26,8 @@ export function toastOf(screen: ToldScreen): Toast | null {
       if (screen.progress === 'sending') return { tone: 'loading', words: { code: 'mailSending' } };
       if (screen.progress === 'sentAgain') return { tone: 'success', words: { code: 'mailSentAgain' } };
       return screen.notice && { tone: 'error', words: screen.notice };
+    case 'wallet':
+      return 'notice' in screen && screen.notice ? { tone: 'error', words: screen.notice } : null;
     case 'resetFailed':
       return { tone: 'error', words: screen.failure };
     case 'passwordless':

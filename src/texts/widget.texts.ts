@@ -9,6 +9,7 @@ export const widget = {
     email: 'Email',
     continueWithEmail: 'Continue with email',
     continueWith: (provider: string) => `Continue with ${provider}`,
+    otherWallet: 'Continue with other Crypto Wallet',
     or: 'or',
     lastUsed: 'Last used',
     suggestion: (email: string) => `Did you mean ${email}?`,
@@ -125,6 +126,15 @@ export const widget = {
     snapchat: 'Snapchat',
     figma: 'Figma',
     yahoo: 'Yahoo',
+  },
+  walletNames: {
+    Metamask: 'Metamask',
+    Phantom: 'Phantom',
+    Coinbase: 'Coinbase',
+    Binance: 'Binance',
+    Vessel: 'Vessel',
+    'Other Ethereum Wallet': 'Other Ethereum Wallet',
+    'Other Solana Wallet': 'Other Solana Wallet',
   },
   emailConfirmation: {
     title: 'Check your email',

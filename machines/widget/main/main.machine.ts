@@ -57,6 +57,10 @@ export const mainMachine = setup({
             target: 'methodChosen',
           },
         ],
+        'wallet.chosen': {
+          actions: { type: 'keepChosen', params: ({ event: { wallet } }) => ({ choice: 'wallet', wallet }) },
+          target: 'walletChosen',
+        },
         'provider.chosen': {
           actions: { type: 'keepChosen', params: ({ event: { provider } }) => ({ choice: 'provider', provider }) },
           target: 'providerChosen',
@@ -66,6 +70,7 @@ export const mainMachine = setup({
     emailChosen: { type: 'final' },
     methodChosen: { type: 'final' },
     providerChosen: { type: 'final' },
+    walletChosen: { type: 'final' },
   },
   output: ({ context: { email, chosen } }) => ({ email, ...known(chosen, 'chosen') }),
 });

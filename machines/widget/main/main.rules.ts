@@ -1,6 +1,9 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import { MOST_BUTTONS } from '#contracts/limits.ts';
+import type { WalletType } from '#contracts/walletTypes.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
+import { walletsOffered } from '#machines/ports/wallets.ts';
 import type { Block, Misconfiguration } from './main.types.ts';
 
 /** The pattern of the e-mail forms: one @, no spaces, a dot in the domain, at most 254 characters. */
@@ -74,15 +77,17 @@ export function methodsOf({ products, otpOptions }: WidgetConfig): PasscodeMetho
 }
 
 /** A way to sign in that Main offers. */
-export type Way = PasscodeMethod | OAuthProvider;
+export type Way = PasscodeMethod | OAuthProvider | WalletType;
 
 /**
  * The way that was used last in this browser, when it stands beside others (D-106). A password is asked for behind the
  * e-mail address.
  */
 export function lastUsedOf(config: WidgetConfig, lastMethod: string | null): Way | null {
-  const providers = blocksOf(config).flatMap((block) => (block.kind === 'providers' ? block.providers : []));
-  const ways: Way[] = [...methodsOf(config), ...providers];
+  const buttons = blocksOf(config).flatMap((block): Way[] =>
+    block.kind === 'providers' ? block.providers : block.kind === 'wallets' ? block.wallets : [],
+  );
+  const ways: Way[] = [...methodsOf(config), ...buttons];
   const meant = lastMethod === 'password' ? 'email' : lastMethod;
   return ways.length > 1 ? (ways.find((way) => way === meant) ?? null) : null;
 }
@@ -93,16 +98,28 @@ export const emailNoticeOf = (config: WidgetConfig) =>
 
 const FORMS = new Set<WidgetConfig['products'][number]>(['emailMagicLinks', 'otp', 'passwords']);
 
-/** MAIN-05 … MAIN-07: configured order, one divider wherever buttons and forms meet. */
-export function blocksOf(config: WidgetConfig): Block[] {
-  const { products, oauthOptions } = config;
+/**
+ * MAIN-05 … MAIN-07: configured order, one divider wherever buttons and forms meet. `detected`: the wallets that are in
+ * this browser (D-39).
+ */
+export function blocksOf(config: WidgetConfig, detected: WalletType[] = []): Block[] {
+  const { products, oauthOptions, walletOptions } = config;
   const hasForm = methodsOf(config).length > 0;
   const formProduct = products.find((product) => FORMS.has(product));
-  const providers = oauthOptions.providers.map(({ type }) => type);
+  const providers = products.includes('oauth') ? oauthOptions.providers.map(({ type }) => type) : [];
+  const offered = walletsOffered(walletOptions, detected);
+  // MAIN-16, D-33.
+  const wallets = offered.slice(0, Math.max(0, MOST_BUTTONS - providers.length - 1));
   const blocks = products.flatMap((product): Block[] => {
     if (product === 'oauth' && providers.length > 0) return [{ kind: 'providers', providers }];
+    if (product === 'crypto' && offered.length > 0)
+      return [{ kind: 'wallets', wallets, hasMore: wallets.length < offered.length }];
     if (hasForm && product === formProduct) return [{ kind: 'form' }];
     return [];
   });
-  return blocks.flatMap((block, index) => (index === 0 ? [block] : [{ kind: 'or' } as const, block]));
+  return blocks.flatMap((block, index): Block[] => {
+    const before = blocks[index - 1];
+    const isBorder = before !== undefined && [before.kind, block.kind].includes('form');
+    return isBorder ? [{ kind: 'or' }, block] : [block];
+  });
 }

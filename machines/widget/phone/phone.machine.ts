@@ -48,6 +48,11 @@ export const phoneMachine = setup({
         output: { choice: 'provider' as const, region, text, method, provider },
       }),
     ),
+    chooseWallet: assign(
+      ({ context: { region, text, method } }, { wallet }: Extract<PhoneEvent, { type: 'wallet.chosen' }>) => ({
+        output: { choice: 'wallet' as const, region, text, method, wallet },
+      }),
+    ),
   },
   delays: { formatLimit: PHONE_FORMAT_LIMIT, parseLimit: PHONE_PARSE_LIMIT },
 }).createMachine({
@@ -80,6 +85,7 @@ export const phoneMachine = setup({
           },
           { actions: { type: 'chooseMethod', params: ({ event }) => event.method }, target: 'chosen' },
         ],
+        'wallet.chosen': { actions: { type: 'chooseWallet', params: ({ event }) => event }, target: 'chosen' },
         'provider.chosen': { actions: { type: 'chooseProvider', params: ({ event }) => event }, target: 'chosen' },
       },
       states: {

@@ -1,5 +1,6 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import type { WalletType } from '#contracts/walletTypes.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { Region } from '#machines/ports/phoneNumbers.ts';
 
@@ -19,11 +20,13 @@ export type PhoneEvent =
   | { type: 'number.submitted' }
   | NoticeExpired
   | { type: 'method.chosen'; method: PasscodeMethod }
-  | { type: 'provider.chosen'; provider: OAuthProvider };
+  | { type: 'provider.chosen'; provider: OAuthProvider }
+  | { type: 'wallet.chosen'; wallet: WalletType | null };
 
 /** What was typed goes along, so that nothing is lost on the way back. */
 export type PhoneOutput = { region: Region; text: string; method: PasscodeMethod } & (
   | { choice: 'number'; number: string }
   | { choice: 'method' }
   | { choice: 'provider'; provider: OAuthProvider }
+  | { choice: 'wallet'; wallet: WalletType | null }
 );

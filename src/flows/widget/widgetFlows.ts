@@ -3,9 +3,10 @@ import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { methodsOf, usesPassword } from '#machines/widget/main/main.rules.ts';
+import type { Wallets } from '#machines/ports/wallets.ts';
 import type { PhoneEvent, PhoneInput, PhoneOutput } from '#machines/widget/phone/phone.types.ts';
 import { frontMethodOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
-import { deferred } from '#src/flows/deferred.ts';
+import { deferred, deferredPort } from '#src/flows/deferred.ts';
 import type { WidgetViews } from '#src/views/widget/widgetViews.ts';
 import { mainFlow } from './main.flow.ts';
 import { oauthFlow } from './oauth.flow.ts';
@@ -24,6 +25,7 @@ const refusal = (error: unknown): { result: 'refused'; notice: Notice } => ({
 function otherWay(given: AnyEventObject, { region, text, method }: PhoneInput): PhoneOutput | null {
   const event = given as PhoneEvent;
   if (event.type === 'provider.chosen') return { choice: 'provider', provider: event.provider, region, text, method };
+  if (event.type === 'wallet.chosen') return { choice: 'wallet', wallet: event.wallet, region, text, method };
   if (event.type !== 'method.chosen' || event.method !== 'email') return null;
   return { choice: 'method', method: 'email', region, text };
 }
@@ -44,6 +46,9 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
   });
   const password = deferred(async () =>
     withViews((await import('./password.flow.ts')).passwordFlow(client, ports.announce, otpWhenWanted)),
+  );
+  const wallets = deferred(async () =>
+    withViews((await import('./wallets.flow.ts')).walletsFlow(client, ports.announce)),
   );
   return {
     flows: {
@@ -70,8 +75,14 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
         screenWhileLoading: () => ({ kind: 'lookingUp' }),
         outputOfFailure: refusal,
       }),
+      wallets: deferredWidgetFlow(wallets, {
+        screenWhileLoading: () => ({ kind: 'openingWallet' }),
+        outputOfFailure: refusal,
+      }),
     },
-    contents: { magicLink, otp, phone, password },
+    /** The wallets of this browser, which Main asks for. */
+    walletsHere: deferredPort<Wallets>(async () => (await wallets.load()).wallets),
+    contents: { magicLink, otp, phone, password, wallets },
     /** The views of the flows that are loaded. */
     views: (): WidgetViews => views,
     /** What stands beside the code, once it can be entered. */

@@ -3,6 +3,7 @@ import { EmailConfirmationView } from './magicLink/emailConfirmation.view.tsx';
 import { OtpView } from './otp/otp.view.tsx';
 import { PasswordView } from './password/password.view.tsx';
 import { PhoneFormView } from './phone/phoneForm.view.tsx';
+import { WalletView } from './wallet/wallet.view.tsx';
 import { WidgetView } from './widget.view.tsx';
 import { LoadedViews, type WidgetViews } from './widgetViews.ts';
 
@@ -11,6 +12,7 @@ const views: WidgetViews = {
   Otp: OtpView,
   Password: PasswordView,
   PhoneForm: PhoneFormView,
+  Wallet: WalletView,
 };
 
 /** The widget with the views of all its flows, as it stands in the atlas. */

@@ -48,6 +48,7 @@ export const productConfig: WidgetConfig = {
     resetPasswordExpirationMinutes: 60,
     resetPasswordTemplateId: 'reset-1',
   },
+  walletOptions: { wallets: ['Phantom', 'Metamask', 'Other Solana Wallet'], vesselKey: null },
   sessionOptions: { sessionDurationMinutes: 90 },
   theme: { ...defaultTheme, hideHeaderText: true },
   enableShadowDOM: false,
