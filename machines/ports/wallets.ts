@@ -45,6 +45,7 @@ export interface WalletSurvey {
 
 /** The wallets of this browser. What a wallet never answers ends by its signal alone; every failure is a `WalletError`. */
 export interface Wallets {
+  /** Never fails. */
   detectWallets(options: WalletOptions, signal: AbortSignal): Promise<WalletSurvey>;
   /** CRY-13, CRY-14. */
   connectWallet(request: WalletRequest, signal: AbortSignal): Promise<WalletAccount>;
@@ -55,7 +56,7 @@ export interface Wallets {
     request: WalletRequest & WalletAccount & { message: string },
     signal: AbortSignal,
   ): Promise<{ signature: string }>;
-  /** Resolves when the connected wallet has another account or another chain. */
+  /** Resolves when the connected wallet has another account or another chain; never fails. */
   watchAccount(request: WalletRequest & WalletAccount, signal: AbortSignal): Promise<void>;
 }
 

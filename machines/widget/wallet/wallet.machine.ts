@@ -35,12 +35,13 @@ export const walletMachine = setup({
     keepSignature: assign((_, { signature }: { signature: string }) => ({ signature, isSwitched: false })),
     noteSwitch: assign({ isSwitched: true }),
     noteProblem: assign((_, problem: WalletProblem) => ({ problem, isSwitched: false })),
-    noteNotice: assign((_, notice: Notice) => ({ notice, isSwitched: false })),
+    noteNotice: assign((_, notice: Notice) => ({ notice, isSwitched: false, signature: undefined })),
     clearNotice: assign({ notice: null }),
     clearFailure: assign({ problem: null, notice: null }),
     noteSession: assign((_, session: AuthenticatedSession) => ({ session, signature: undefined })),
     forgetSession: assign({ session: undefined }),
     noteOutput: assign((_, output: WalletOutput) => ({ output })),
+    noteBack: assign({ session: undefined, signature: undefined, output: { result: 'back' } }),
     announce: (_, _announcement: CompleteAnnouncement) => {},
     rememberMethod: (_, _used: { method: SignInMethod }) => {},
   },
@@ -49,9 +50,9 @@ export const walletMachine = setup({
   id: 'wallet',
   context: ({ input }) => ({ ...input, isSwitched: false, problem: null, notice: null }),
   initial: 'connecting',
-  on: { 'back.chosen': { actions: { type: 'noteOutput', params: { result: 'back' } }, target: '.left' } },
   states: {
     connecting: {
+      on: { 'back.chosen': { target: 'backed' } },
       invoke: {
         id: 'connectWallet',
         src: 'connectWallet',
@@ -70,6 +71,7 @@ export const walletMachine = setup({
       states: { fresh: { after: { patience: { target: 'slow' } } }, slow: {} },
     },
     pending: {
+      on: { 'back.chosen': { target: 'backed' } },
       invoke: {
         id: 'awaitAccount',
         src: 'awaitAccount',
@@ -82,6 +84,7 @@ export const walletMachine = setup({
       },
     },
     connected: {
+      on: { 'back.chosen': { target: 'backed' } },
       invoke: {
         id: 'watchAccount',
         src: 'watchAccount',
@@ -95,8 +98,6 @@ export const walletMachine = setup({
           },
           { actions: 'noteSwitch', target: 'connecting' },
         ],
-        // What cannot be watched is asked all the same.
-        onError: {},
       },
       initial: 'challenging',
       states: {
@@ -141,6 +142,7 @@ export const walletMachine = setup({
       },
     },
     authenticating: {
+      on: { 'back.chosen': { target: 'backed' } },
       invoke: {
         id: 'authenticateWallet',
         src: 'authenticateWallet',
@@ -161,18 +163,17 @@ export const walletMachine = setup({
         onDone: { actions: 'forgetSession', target: 'confirmed' },
         onError: { target: 'unkept' },
       },
-      on: { 'back.chosen': {} },
     },
-    unkept: { on: { 'retry.chosen': { target: 'keeping' } } },
+    unkept: { on: { 'retry.chosen': { target: 'keeping' }, 'back.chosen': { target: 'backed' } } },
     confirmed: {
       entry: [
         { type: 'announce', params: completeOf('crypto', null) },
         { type: 'rememberMethod', params: ({ context }) => ({ method: context.walletOption }) },
       ],
-      on: { 'back.chosen': {} },
     },
     failed: {
       on: {
+        'back.chosen': { target: 'backed' },
         'retry.chosen': { actions: 'clearFailure', target: 'connecting' },
         'otherWallet.chosen': { actions: { type: 'noteOutput', params: { result: 'other' } }, target: 'left' },
         'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
@@ -191,7 +192,8 @@ export const walletMachine = setup({
         sign: {},
       },
     },
-    left: { type: 'final', entry: 'forgetSession' },
+    left: { type: 'final' },
+    backed: { type: 'final', entry: 'noteBack' },
   },
   output: ({ context }) => known(context.output, 'output'),
 });

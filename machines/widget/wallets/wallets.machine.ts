@@ -38,32 +38,41 @@ export const walletsMachine = setup({
   context: ({ input }) => ({ ...input, walletOption: input.wallet ?? 'Metamask' }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'isChosen', target: 'wallet' }, { target: 'choosing' }] },
-    choosing: {
-      invoke: {
-        id: 'detectWallets',
-        src: 'detectWallets',
-        input: ({ context }) => context.options,
-        onDone: { actions: { type: 'keepSurvey', params: ({ event }) => event.output } },
-        // Then those stand first that were found before.
-        onError: {},
+    arriving: { always: [{ guard: 'isChosen', target: 'wallet' }, { target: 'offering' }] },
+    offering: {
+      type: 'parallel',
+      states: {
+        screen: {
+          initial: 'choosing',
+          states: {
+            choosing: {
+              on: {
+                'wallet.chosen': {
+                  actions: { type: 'keepWallet', params: ({ event }) => event.wallet },
+                  target: '#wallets.wallet',
+                },
+                'setup.chosen': { target: 'settingUp' },
+                'back.chosen': { target: '#wallets.left' },
+              },
+            },
+            settingUp: { on: { 'back.chosen': { target: 'choosing' } } },
+          },
+        },
+        survey: {
+          initial: 'looking',
+          states: {
+            looking: {
+              invoke: {
+                id: 'detectWallets',
+                src: 'detectWallets',
+                input: ({ context }) => context.options,
+                onDone: { actions: { type: 'keepSurvey', params: ({ event }) => event.output }, target: 'looked' },
+              },
+            },
+            looked: {},
+          },
+        },
       },
-      on: {
-        'wallet.chosen': { actions: { type: 'keepWallet', params: ({ event }) => event.wallet }, target: 'wallet' },
-        'setup.chosen': { target: 'settingUp' },
-        'back.chosen': { target: 'left' },
-      },
-    },
-    settingUp: {
-      invoke: {
-        id: 'detectWallets',
-        src: 'detectWallets',
-        input: ({ context }) => context.options,
-        onDone: { actions: { type: 'keepSurvey', params: ({ event }) => event.output } },
-        // Then nothing is known of a phone, and the pages for new people are offered.
-        onError: {},
-      },
-      on: { 'back.chosen': { target: 'choosing' } },
     },
     wallet: {
       invoke: {
@@ -76,8 +85,8 @@ export const walletsMachine = setup({
         }),
         onDone: [
           { guard: { type: 'isBack', params: ({ event }) => event.output }, target: 'left' },
-          { guard: { type: 'isSetup', params: ({ event }) => event.output }, target: 'settingUp' },
-          { target: 'choosing' },
+          { guard: { type: 'isSetup', params: ({ event }) => event.output }, target: 'offering.screen.settingUp' },
+          { target: 'offering' },
         ],
       },
     },

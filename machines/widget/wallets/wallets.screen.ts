@@ -9,9 +9,10 @@ export type WalletsScreen =
   | { kind: 'wallet'; step: 'other'; wallets: { wallet: WalletType; isDetected: boolean }[] }
   | { kind: 'wallet'; step: 'setup'; setups: WalletSetup[] };
 
-export function toWalletsScreen({ value, context }: SnapshotFrom<typeof walletsMachine>): WalletsScreen {
-  const { options, detected, walletOption, page } = context;
-  if (value === 'settingUp') return { kind: 'wallet', step: 'setup', setups: setupsOf(options, walletOption, page) };
+export function toWalletsScreen(snapshot: SnapshotFrom<typeof walletsMachine>): WalletsScreen {
+  const { options, detected, walletOption, page } = snapshot.context;
+  if (snapshot.matches({ offering: { screen: 'settingUp' } }))
+    return { kind: 'wallet', step: 'setup', setups: setupsOf(options, walletOption, page) };
   const wallets = walletsOffered(options, detected).map((wallet) => ({
     wallet,
     isDetected: detected.includes(wallet),

@@ -71,6 +71,9 @@ function changed<Value>(
 const isPhone = (): boolean =>
   fieldOf(fieldOf(navigator, 'userAgentData'), 'mobile') === true || /Android|iPhone|iPad/i.test(navigator.userAgent);
 
+const never = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
 /** The wallets that have put themselves into this page: by EIP-6963 and the Wallet Standard, else by name. */
 export function walletsInBrowser(): Wallets {
   /** The one that was asked for its accounts signs, too: what is found later under its name may be another one. */
@@ -99,8 +102,10 @@ export function walletsInBrowser(): Wallets {
       const wallet = await connectedAs(request, signal);
       return { signature: await wallet.sign(message, address) };
     },
-    async watchAccount({ address, ...request }, signal) {
-      const wallet = await connectedAs(request, signal);
+    async watchAccount({ address, wallet: name }, signal) {
+      // One that is not there any more has nothing to tell.
+      if (connected?.wallet !== name) return never(signal);
+      const { is: wallet } = connected;
       const chainOf = () => wallet.chain().catch(() => null);
       const before = await chainOf();
       const isOther = async () => {

@@ -48,13 +48,17 @@ export function WalletFailedView({ screen, send }: WalletFailedProps) {
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {own.failed[failed]}
         </h2>
-        <p className="ts-lede" role="alert">
-          {/* The service may write in another language than the page. */}
-          <bdi>
-            <LinkedText text={reasonOf(screen, texts, own)} />
-          </bdi>
-          {notice?.code === 'limited' && <TryAgainIn seconds={notice.seconds} />}
-        </p>
+        <div role="alert">
+          {(problem !== null || notice !== null) && (
+            <p className="ts-lede">
+              {/* The service may write in another language than the page. */}
+              <bdi>
+                <LinkedText text={reasonOf(screen, texts, own)} />
+              </bdi>
+              {notice?.code === 'limited' && <TryAgainIn seconds={notice.seconds} />}
+            </p>
+          )}
+        </div>
       </div>
       <div className="ts-stack ts-stack--buttons">
         {isMissing && (

@@ -48,7 +48,7 @@ export function WalletWaitingView({ screen, send }: WalletWaitingProps) {
   const { title, lede } = step === 'connect' ? connect : sign;
   const words = isVerifying ? sign.verifying : connect.waiting(walletNames[wallet]);
   return (
-    <div className="ts-screen ts-arrives ts-stack" aria-busy={!isUnkept || undefined}>
+    <div className="ts-screen ts-arrives ts-stack">
       <BackButton onChosen={() => send({ type: 'back.chosen' })} />
       <div className="ts-pair" aria-hidden="true">
         <span className="ts-tile">
@@ -66,7 +66,9 @@ export function WalletWaitingView({ screen, send }: WalletWaitingProps) {
         <p className="ts-lede">{lede}</p>
       </div>
       <div className="ts-stack ts-stack--fields">
-        <StatusLine status={isUnkept ? null : { kind: 'busy', words }} />
+        <div aria-busy={!isUnkept || undefined}>
+          <StatusLine status={isUnkept ? null : { kind: 'busy', words }} />
+        </div>
         {message !== null && (
           <p className="ts-quote" dir="ltr" aria-label={sign.message}>
             {message}
