@@ -31,3 +31,11 @@ export const passwords = (passcode: boolean, magicLink: boolean) => ({
   magicLink: linkRequest,
   reset: resetRequest,
 });
+
+/** What the flows of wallets are given; null: one is to be chosen first. */
+export const wallets = (wallet: string | null) => ({
+  wallet,
+  options: { wallets: ['Phantom', 'Metamask', 'Other Solana Wallet'], vesselKey: null },
+  detected: [],
+  sessionMinutes: 90,
+});

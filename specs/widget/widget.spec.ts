@@ -1,6 +1,6 @@
 import { flow } from '../vocabulary.ts';
 import { addresses, linkRequest } from './requests.ts';
-import { OF_CODES, passcode, passwords, phone } from './widget.given.ts';
+import { OF_CODES, passcode, passwords, phone, wallets } from './widget.given.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -20,15 +20,24 @@ const rows = (at: (state: string) => string, addressed: string): Row[] => [
     [at(from), 'main:emailChosen', addressed, 'EML-03', 'OTP-03', 'DAT-21', 'DAT-22', 'DAT-27'],
     [at(from), 'main:googleChosen', at('oauth.main'), 'OAU-21', 'DAT-12', 'DAT-21', 'DAT-27'],
     [at(from), 'main:appleChosen', at('oauth.main'), 'OAU-21', 'DAT-21'],
+    [at(from), 'main:walletChosen', at('wallets.main.Phantom'), 'CRY-08', 'CRY-09', 'DAT-24'],
+    [at(from), 'main:otherChosen', at('wallets.main.other'), 'CRY-29', 'MAIN-17'],
     [at(from), 'main:textChosen', at('phone.fresh'), 'MAIN-13', 'MAIN-14', 'DAT-21'],
   ]),
   ...PHONES.flatMap((from): Row[] => [
     [at(from), 'phone:numberChosen', at('otp.phone'), 'OTP-04', 'DAT-14', 'DAT-23'],
     [at(from), 'phone:emailChosen', at('main.fresh'), 'MAIN-13', 'MAIN-14'],
     [at(from), 'phone:googleChosen', at('oauth.phone'), 'OAU-21'],
+    [at(from), 'phone:walletChosen', at('wallets.phone.Phantom'), 'CRY-08', 'CRY-09'],
   ]),
   [at('oauth.main'), 'oauth:refused', at('main.refused'), 'DAT-26'],
   [at('oauth.phone'), 'oauth:refused', at('phone.refused'), 'DAT-26'],
+  [at('wallets.main.Phantom'), 'wallets:back', at('main.kept'), 'CRY-12'],
+  [at('wallets.main.other'), 'wallets:back', at('main.fresh'), 'CRY-12'],
+  [at('wallets.main.Phantom'), 'wallets:refused', at('main.refused'), 'DAT-26'],
+  [at('wallets.main.other'), 'wallets:refused', at('main.refused'), 'DAT-26'],
+  [at('wallets.phone.Phantom'), 'wallets:back', at('phone.kept'), 'CRY-12'],
+  [at('wallets.phone.Phantom'), 'wallets:refused', at('phone.refused'), 'DAT-26'],
   [at('otp.phone'), 'otp:back', at('phone.kept'), 'OTP-11'],
   [at('otp.phone'), 'otp:refused', at('phone.refused'), 'OTP-09', 'DAT-26'],
 ];
@@ -51,6 +60,7 @@ export const widgetSpec = flow({
       to: 'phone.fresh',
       requirements: ['MAIN-15', 'PHN-02'],
     },
+    wallets: { says: 'wallets beside links by e-mail', to: 'main.fresh', requirements: ['MAIN-18'] },
     coded: { says: 'codes by e-mail', to: 'coded.main.fresh', requirements: ['OTP-03'] },
     passwords: {
       says: 'passwords beside links by e-mail',
@@ -74,6 +84,9 @@ export const widgetSpec = flow({
       [at('oauth.main')]: end('wait-system', 'OAU-21'),
       [at('oauth.phone')]: end('wait-system', 'OAU-21'),
       [at('otp.phone')]: end('wait-system', 'OTP-04', 'DAT-14'),
+      [at('wallets.main.Phantom')]: end('wait-system', 'CRY-08', 'CRY-09'),
+      [at('wallets.main.other')]: end('wait-system', 'CRY-29'),
+      [at('wallets.phone.Phantom')]: end('wait-system', 'CRY-08', 'CRY-09'),
     })),
     magicLink: end('wait-system', 'EML-03', 'DAT-12'),
     'coded.otp.email': end('wait-system', 'OTP-03', 'DAT-14'),
@@ -89,10 +102,11 @@ export const widgetSpec = flow({
         [at('main.refused')]: [
           { email: jane, notice: refusal, lastMethod },
           { email: '', notice: slow, lastMethod },
+          { email: '', notice: refusal, lastMethod },
           { email: jane, notice: slow, lastMethod },
         ],
       })),
-      cases: ['emailChosen', 'googleChosen', 'appleChosen', 'textChosen'],
+      cases: ['emailChosen', 'googleChosen', 'appleChosen', 'textChosen', 'walletChosen', 'otherChosen'],
     },
     phone: {
       by: 'system',
@@ -102,7 +116,7 @@ export const widgetSpec = flow({
         [at('phone.kept')]: [phone('sms', 'GB', '(415) 555-0132', null)],
         [at('phone.refused')]: [phone('sms', 'GB', '(415) 555-0132', refusal), phone('whatsapp', 'US', '415', slow)],
       })),
-      cases: ['numberChosen', 'emailChosen', 'googleChosen'],
+      cases: ['numberChosen', 'emailChosen', 'googleChosen', 'walletChosen'],
     },
     otp: {
       by: 'system',
@@ -113,6 +127,16 @@ export const widgetSpec = flow({
         'passwords.otp.phone': [passcode('sms', '+14155550199')],
         'coded.otp.email': [passcode('email', jane)],
       },
+      cases: ['back', 'refused'],
+    },
+    wallets: {
+      by: 'system',
+      requirements: ['CRY-08', 'CRY-09', 'D-39', 'IDS-19'],
+      asksIn: every<unknown[]>((at) => ({
+        [at('wallets.main.Phantom')]: [wallets('Phantom')],
+        [at('wallets.main.other')]: [wallets(null)],
+        [at('wallets.phone.Phantom')]: [wallets('Phantom')],
+      })),
       cases: ['back', 'refused'],
     },
     password: {

@@ -11,8 +11,14 @@ const tabbed: More = {
   offers: [...form, tab('Text'), tab('WhatsApp'), tab('Email')],
   strong: ['Email', 'Continue with email'],
 };
+const walleted: More = {
+  offers: [
+    ...form,
+    ...['Phantom', 'Metamask', 'Coinbase', 'other Crypto Wallet'].map((name) => button(`Continue with ${name}`)),
+  ],
+};
 /**
- * One screen in five configurations: the product's, with tabs, codes by e-mail, passwords, header and logo; and with the
+ * One screen in six configurations: the product's, with tabs, codes by e-mail, passwords, wallets, header and logo; and with the
  * way that was used last in this browser, a button or a tab (D-106).
  */
 export const FAMILIES: { prefix: string; says: string[]; hides: string[]; invalid: string; more: More }[] = [
@@ -45,6 +51,13 @@ export const FAMILIES: { prefix: string; says: string[]; hides: string[]; invali
     hides: [HEADER, 'WhatsApp', USED],
     invalid: 'Invalid email address',
     more: {},
+  },
+  {
+    prefix: 'wallets.',
+    says: ['or'],
+    hides: [HEADER, 'WhatsApp', USED, 'Binance', 'Other Solana Wallet'],
+    invalid: 'Invalid email address',
+    more: walleted,
   },
   {
     prefix: 'headed.',

@@ -14,6 +14,8 @@ const rowsOf = ({ prefix }: Family): Row[] => {
       [at(from), 'provider.chosen:google', 'providerChosen', 'OAU-21', 'OAU-02'],
       [at(from), 'provider.chosen:apple', 'providerChosen', 'OAU-21', 'OAU-04'],
       [at(from), 'method.chosen:text', 'methodChosen', 'MAIN-13'],
+      [at(from), 'wallet.chosen:phantom', 'walletChosen', 'CRY-08', 'CRY-09'],
+      [at(from), 'wallet.chosen:other', 'walletChosen', 'MAIN-17', 'CRY-29'],
     ]),
     [at('blank'), 'email.submitted', at('blank.noted'), ...why],
     [at('blank.noted'), 'email.submitted', at('blank.noted'), ...why],
@@ -66,6 +68,11 @@ export const mainSpec = flow({
       to: 'passwords.blank',
       requirements: ['PWD-01', 'D-31', 'D-34'],
     },
+    wallets: {
+      says: 'five wallets beside two providers',
+      to: 'wallets.blank',
+      requirements: ['MAIN-16', 'MAIN-17', 'MAIN-18'],
+    },
     headed: { says: 'header and logo', to: 'headed.blank', requirements: ['MAIN-02', 'MAIN-03'] },
     passkeysAlone: { says: 'passkeys is the only product', to: 'passkeysAlone', requirements: ['MAIN-11'] },
     emailConflict: { says: 'e-mail links beside e-mail codes', to: 'emailConflict', requirements: ['MAIN-12'] },
@@ -89,6 +96,11 @@ export const mainSpec = flow({
       requirements: ['MAIN-13'],
       results: WRITTEN.map((email) => ({ choice: 'method', email, method: 'sms' })),
     },
+    walletChosen: {
+      kind: 'end',
+      requirements: ['CRY-09'],
+      results: WRITTEN.flatMap((email) => ['Phantom', null].map((wallet) => ({ choice: 'wallet', email, wallet }))),
+    },
     providerChosen: {
       kind: 'end',
       requirements: ['OAU-21'],
@@ -104,6 +116,7 @@ export const mainSpec = flow({
     'suggestion.accepted': { by: 'user' },
     'notice.expired': { by: 'clock' },
     'provider.chosen': { by: 'user', cases: ['google', 'apple'] },
+    'wallet.chosen': { by: 'user', cases: ['phantom', 'other'] },
     'method.chosen': { by: 'user', cases: ['text'] },
   },
   transitions: [
@@ -122,7 +135,15 @@ export const mainSpec = flow({
     },
     {
       kind: 'alwaysCan',
-      goals: ['emailChosen*', 'providerChosen', 'methodChosen', 'passkeysAlone', 'emailConflict', 'nothingOffered'],
+      goals: [
+        'emailChosen*',
+        'providerChosen',
+        'methodChosen',
+        'walletChosen',
+        'passkeysAlone',
+        'emailConflict',
+        'nothingOffered',
+      ],
       says: 'an address can always be sent',
       requirements: ['EML-03'],
     },

@@ -1,10 +1,12 @@
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { usesPassword } from '#machines/widget/main/main.rules.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
+import { WalletError } from '#machines/ports/wallets.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { frontMethodOf, senderDomainOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
 import { bootstrapSpec } from '#specs/widget/bootstrap.spec.ts';
+import { detectionSpec } from '#specs/widget/detection.spec.ts';
 import { widgetSpec } from '#specs/widget/widget.spec.ts';
 import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
 import { codeOptions, productConfig } from './configs.ts';
@@ -14,6 +16,8 @@ const screens = {
     emailChosen: { choice: 'email', email: 'jane@acme.test' },
     googleChosen: { choice: 'provider', email: '', provider: 'google' },
     appleChosen: { choice: 'provider', email: 'jane@acme.test', provider: 'apple' },
+    walletChosen: { choice: 'wallet', email: 'jane@acme.test', wallet: 'Phantom' },
+    otherChosen: { choice: 'wallet', email: '', wallet: null },
     textChosen: { choice: 'method', email: '', method: 'sms' },
   }),
   ...outcomes('magicLink', {
@@ -23,6 +27,7 @@ const screens = {
   }),
   ...outcomes('phone', {
     numberChosen: { choice: 'number', region: 'GB', text: '(415) 555-0132', method: 'sms', number: '+14155550199' },
+    walletChosen: { choice: 'wallet', region: 'GB', text: '(415) 555-0132', method: 'sms', wallet: 'Phantom' },
     emailChosen: { choice: 'method', region: 'US', text: '', method: 'email' },
     googleChosen: { choice: 'provider', region: 'US', text: '415', method: 'whatsapp', provider: 'google' },
   }),
@@ -33,6 +38,10 @@ const screens = {
   ...outcomes('password', {
     back: { result: 'back' },
     again: { result: 'again' },
+    refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
+  }),
+  ...outcomes('wallets', {
+    back: { result: 'back' },
     refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
   }),
   ...outcomes('oauth', { refused: { notice: { code: 'slow' } } }),
@@ -50,6 +59,8 @@ const bootstrap = {
     failed: new IdentityError('unavailable'),
   }),
 };
+const page = { address: 'https://app.example/log-in', isPhone: false };
+const noWallets = outcomes('detectWallets', { none: { wallets: [], page }, failed: new WalletError('missing') });
 const codes = (...methods: ('sms' | 'whatsapp' | 'email')[]) => ({ methods, ...codeOptions });
 const phoneFirst: WidgetConfig = {
   ...productConfig,
@@ -63,7 +74,8 @@ const passwordsAndAll: WidgetConfig = {
   products: ['emailMagicLinks', 'otp', 'passwords'],
   otpOptions: codes('sms', 'email'),
 };
-const configs = { mounted: productConfig, phoneFirst, coded, passwords, passwordsAndAll };
+const wallets: WidgetConfig = { ...productConfig, products: ['emailMagicLinks', 'oauth', 'crypto'] };
+const configs = { mounted: productConfig, wallets, phoneFirst, coded, passwords, passwordsAndAll };
 
 const isConfigured = (given: unknown): given is { config: unknown } =>
   typeof given === 'object' && given !== null && 'config' in given;
@@ -71,7 +83,7 @@ const isConfigured = (given: unknown): given is { config: unknown } =>
 const parts = {
   machine: widgetMachine,
   worlds: Object.fromEntries(Object.entries(configs).map(([name, config]) => [name, { config, lastMethod: 'google' }])),
-  cases: { ...screens, ...bootstrap },
+  cases: { ...screens, ...bootstrap, ...noWallets },
   // The configuration is handed on as it was mounted; the spec leaves it out.
   told: (id: string, given: unknown) => {
     if (id !== 'main') return given;
@@ -80,7 +92,9 @@ const parts = {
     return Object.values(configs).some((known) => known === config) ? rest : given;
   },
 };
-const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp|password):/.test(label);
+const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp|password|wallets):/.test(label);
+
+const isDetection = (label: string) => label.startsWith('detectWallets:');
 
 /** One answer of each kind: what bootstrap tells is the business of its own spec. */
 const briefBootstrap = {
@@ -91,7 +105,7 @@ const briefBootstrap = {
 /** The region that has the screen. */
 export const widgetRig: Rig = {
   ...parts,
-  cases: { ...screens, ...briefBootstrap },
+  cases: { ...screens, ...briefBootstrap, ...noWallets },
   spec: widgetSpec,
   isElsewhere: (label) => !isScreens(label),
   nameOf: ({ value, context }) => {
@@ -105,6 +119,8 @@ export const widgetRig: Rig = {
       case 'phone':
         if (context.notice !== null) return `${prefix}phone.refused`;
         return `${prefix}phone.${context.number === '' ? 'fresh' : 'kept'}`;
+      case 'wallets':
+        return `${prefix}wallets.${isPhone ? 'phone' : 'main'}.${context.wallet ?? 'other'}`;
       case 'oauth':
         return `${prefix}oauth.${isPhone ? 'phone' : 'main'}`;
       case 'otp':
@@ -122,9 +138,30 @@ export const bootstrapRig: Rig = {
   ...parts,
   worlds: { mounted: { config: productConfig }, coded: { config: coded }, passwords: { config: passwords } },
   spec: bootstrapSpec,
-  isElsewhere: isScreens,
+  isElsewhere: (label) => isScreens(label) || isDetection(label),
   nameOf: ({ value, context }) => {
     const phase = typeof value === 'object' ? value['bootstrap'] : value;
     return `${String(phase)}.${senderDomainOf(context) === null ? 'unknown' : 'known'}`;
+  },
+};
+
+/** The region that looks for wallets. */
+export const detectionRig: Rig = {
+  ...parts,
+  worlds: { mounted: { config: productConfig }, wallets: { config: wallets } },
+  cases: {
+    ...screens,
+    ...briefBootstrap,
+    ...outcomes('detectWallets', {
+      found: { wallets: ['Metamask'], page },
+      none: { wallets: [], page },
+      failed: new WalletError('missing'),
+    }),
+  },
+  spec: detectionSpec,
+  isElsewhere: (label) => !isDetection(label),
+  nameOf: ({ value, context }) => {
+    const phase = typeof value === 'object' ? value['wallets'] : value;
+    return phase === 'detected' ? `detected.${context.detected?.[0] ?? 'none'}` : String(phase);
   },
 };

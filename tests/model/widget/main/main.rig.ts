@@ -31,6 +31,7 @@ function familyOf({ products, otpOptions, theme }: WidgetConfig, lastMethod: str
   const used = lastMethod === null ? '' : 'used.';
   if (!theme.hideHeaderText) return 'headed.';
   if (products.includes('passwords')) return 'passwords.';
+  if (products.includes('crypto')) return 'wallets.';
   if (!products.includes('otp')) return used;
   return otpOptions.methods.includes('email') ? 'coded.' : `tabs.${used}`;
 }
@@ -55,6 +56,13 @@ export const mainRig: Rig = {
       products: ['emailMagicLinks', 'otp', 'passwords', 'oauth'],
       otpOptions: { methods: ['email'], expirationMinutes: 3 },
     }),
+    wallets: offering({
+      products: ['emailMagicLinks', 'oauth', 'crypto'],
+      walletOptions: {
+        wallets: ['Phantom', 'Metamask', 'Coinbase', 'Binance', 'Other Solana Wallet'],
+        vesselKey: null,
+      },
+    }),
     headed: offering({
       theme: { ...defaultTheme, logo: { logoImageUrl: 'https://app.example/logo.svg' } },
     }),
@@ -72,6 +80,7 @@ export const mainRig: Rig = {
     'notice.expired': null,
     // The tab that is in front already leads nowhere.
     'method.chosen': { text: { method: 'sms' }, email: { method: 'email' } },
+    'wallet.chosen': { phantom: { wallet: 'Phantom' }, other: { wallet: null } },
     'provider.chosen': { google: { provider: 'google' }, apple: { provider: 'apple' } },
   }),
   nameOf: ({ value, context }) => {
@@ -80,7 +89,7 @@ export const mainRig: Rig = {
       if (config.products.includes('passkeys')) return 'passkeysAlone';
       return config.products.includes('otp') ? 'emailConflict' : 'nothingOffered';
     }
-    if (value === 'providerChosen' || value === 'methodChosen') return value;
+    if (['providerChosen', 'methodChosen', 'walletChosen'].includes(value)) return value;
     const text = Object.entries(TEXTS).find(([, typed]) => typed === email)?.[0] ?? 'mended';
     if (value === 'emailChosen') return text === 'whole' ? value : `${value}.${text}`;
     if (notice?.code === 'refused' || notice?.code === 'limited') return `${text}.${notice.code}`;

@@ -35,6 +35,7 @@ export const phoneRig: Rig = {
       'number.submitted': null,
       'notice.expired': null,
       'method.chosen': { whatsapp: { method: 'whatsapp' }, email: { method: 'email' } },
+      'wallet.chosen': { phantom: { wallet: 'Phantom' } },
       'provider.chosen': { google: { provider: 'google' } },
     }),
   },
@@ -45,7 +46,7 @@ export const phoneRig: Rig = {
     if (value === 'chosen') {
       const { choice, number } = context.output;
       if (choice === 'method') return 'chosen.email';
-      if (choice === 'provider') return 'chosen.provider';
+      if (choice === 'provider' || choice === 'wallet') return `chosen.${choice}`;
       return number === PARSED ? 'chosen.number' : 'chosen.dialled';
     }
     if (context.notice?.code === 'phoneInvalid') return `noted.${text}`;
