@@ -63,6 +63,15 @@ export const STRENGTH_CHECK_PAUSE = 300;
 /** The longest password, in characters (docs/wire.md, passwords). */
 export const PASSWORD_LENGTH = 128;
 
+/** PKY-04: how often a passkey is offered in the e-mail field before its button takes over. */
+export const PASSKEY_AUTOFILL_TRIES = 5;
+
+/** How long a passkey stays on offer in the e-mail field with one challenge, which the service takes for 10 minutes. */
+export const PASSKEY_CHALLENGE_AGE = 4 * 60 * 1000;
+
+/** How long the device may be asked for a passkey: the service asks it for 60 s. */
+export const PASSKEY_DEVICE_LIMIT = 90_000;
+
 /** The largest request body a service reads, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 

@@ -62,6 +62,8 @@ const walletOptionsSchema = z.object({
   vesselKey: z.string().min(1).nullable().default(null),
 });
 export type WalletOptions = z.infer<typeof walletOptionsSchema>;
+/** `domain`: the relying party's id, a registrable suffix of the page's host; null: the host itself (WebAuthn, section 5.1). */
+const passkeyOptionsSchema = z.object({ domain: z.string().min(1).nullable().default(null) });
 
 /** The widget's configuration with every default filled in (CFG-06 … CFG-32). */
 export const widgetConfigSchema = z.object({
@@ -72,6 +74,7 @@ export const widgetConfigSchema = z.object({
   otpOptions: otpOptionsSchema.prefault({}),
   passwordOptions: passwordOptionsSchema.prefault({}),
   walletOptions: walletOptionsSchema.prefault({}),
+  passkeyOptions: passkeyOptionsSchema.prefault({}),
   sessionOptions: z
     .object({ sessionDurationMinutes: z.number().int().min(5).max(527_040).default(WIDGET_SESSION_MINUTES) })
     .prefault({}),

@@ -131,6 +131,8 @@ const flowSpecSchema = z
     events: z.record(z.string(), happening),
     /** Milliseconds by name. */
     clock: z.record(z.string(), z.number().int().positive()).default({}),
+    /** How long it lasts in a state, where that is not always the same. */
+    clockIn: z.record(z.string(), z.record(z.string(), z.number().int().positive())).default({}),
     /** Why a time is just that long, by its name. */
     clockRequirements: z.record(z.string(), z.array(requirement)).default({}),
     transitions: z.array(row),
@@ -172,6 +174,10 @@ const flowSpecSchema = z
     }
     for (const name of Object.keys(value.clockRequirements))
       if (!(name in value.clock)) complain(`a requirement names the unknown time "${name}"`);
+    for (const [name, states] of Object.entries(value.clockIn)) {
+      if (!(name in value.clock)) complain(`a state has the unknown time "${name}"`);
+      for (const state of Object.keys(states)) known(state, `the time ${name}`);
+    }
     const used = new Set(value.transitions.map(([, on]) => on));
     for (const label of labels) if (!used.has(label)) complain(`no row uses "${label}"`);
     const rows = value.transitions.map(([from, on]) => `${from} ${on}`);

@@ -10,6 +10,8 @@ export type IdentityErrorCode =
   | 'session_ended'
   | 'password_reset_required'
   | 'password_breached'
+  /** The service knows no such passkey (PKY-09). */
+  | 'passkey_unknown'
   | 'refused'
   | 'unavailable'
   | 'offline'

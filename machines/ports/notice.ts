@@ -12,6 +12,9 @@ export type Notice =
         | 'passcodeEmailInvalid'
         | 'phoneInvalid'
         | 'passwordMissing'
+        | 'passkeyFailed'
+        | 'passkeyUnknown'
+        | 'passkeyUnsupported'
         | 'offline'
         | 'slow'
         | 'storageBlocked';

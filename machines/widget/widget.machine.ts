@@ -7,6 +7,7 @@ import {
   startingContext,
   walletsInputOf,
 } from './widget.rules.ts';
+import { bootstrapRegion, walletsRegion } from './widget.regions.ts';
 import { widgetSetup } from './widget.setup.ts';
 
 /** The sign-in widget in login mode: which flow has the screen, and bootstrap beside it (MAIN-01, IDS-14, IDS-15). */
@@ -23,12 +24,23 @@ export const widgetMachine = widgetSetup.createMachine({
           invoke: {
             id: 'main',
             src: 'main',
-            input: ({ context: { config, email, notice, lastMethod } }) => ({ config, email, notice, lastMethod }),
+            input: ({ context: { config, email, notice, lastMethod, autofillTries } }) => ({
+              config,
+              email,
+              notice,
+              lastMethod,
+              autofillTries,
+            }),
             onDone: [
               {
                 guard: { type: 'isProviderChoice', params: ({ event }) => event.output },
                 actions: { type: 'keepChoice', params: ({ event }) => event.output },
                 target: 'oauth',
+              },
+              {
+                guard: { type: 'isPasskeyChoice', params: ({ event }) => event.output },
+                actions: { type: 'keepChoice', params: ({ event }) => event.output },
+                target: 'passkey',
               },
               {
                 guard: { type: 'isWalletChoice', params: ({ event }) => event.output },
@@ -92,6 +104,21 @@ export const widgetMachine = widgetSetup.createMachine({
             ],
           },
         },
+        passkey: {
+          invoke: {
+            id: 'passkey',
+            src: 'passkey',
+            input: ({ context: { config, credential } }) => ({
+              sessionMinutes: config.sessionOptions.sessionDurationMinutes,
+              domain: config.passkeyOptions.domain,
+              credential,
+            }),
+            onDone: {
+              actions: { type: 'keepPasskeyOutcome', params: ({ event }) => event.output },
+              target: 'choosing',
+            },
+          },
+        },
         oauth: {
           invoke: {
             id: 'oauth',
@@ -120,6 +147,11 @@ export const widgetMachine = widgetSetup.createMachine({
                 guard: { type: 'isProvider', params: ({ event }) => event.output },
                 actions: { type: 'keepNumber', params: ({ event }) => event.output },
                 target: 'oauth',
+              },
+              {
+                guard: { type: 'isPasskeyChoice', params: ({ event }) => event.output },
+                actions: { type: 'keepNumber', params: ({ event }) => event.output },
+                target: 'passkey',
               },
               {
                 guard: { type: 'isWalletChoice', params: ({ event }) => event.output },
@@ -152,44 +184,7 @@ export const widgetMachine = widgetSetup.createMachine({
         },
       },
     },
-    wallets: {
-      initial: 'idle',
-      states: {
-        idle: { always: { guard: 'offersWallets', target: 'detecting' } },
-        detecting: {
-          invoke: {
-            id: 'detectWallets',
-            src: 'detectWallets',
-            input: ({ context }) => context.config.walletOptions,
-            onDone: { actions: { type: 'keepDetected', params: ({ event }) => event.output }, target: 'detected' },
-            onError: { target: 'detected' },
-          },
-        },
-        detected: {},
-      },
-    },
-    bootstrap: {
-      initial: 'recalling',
-      states: {
-        recalling: {
-          invoke: {
-            id: 'cachedBootstrap',
-            src: 'cachedBootstrap',
-            onDone: { actions: { type: 'keepBootstrap', params: ({ event }) => event.output }, target: 'fetching' },
-            onError: { target: 'fetching' },
-          },
-        },
-        fetching: {
-          invoke: {
-            id: 'fetchBootstrap',
-            src: 'fetchBootstrap',
-            onDone: { actions: { type: 'keepBootstrap', params: ({ event }) => event.output }, target: 'settled' },
-            onError: { target: 'settled' },
-          },
-          after: { bootstrapLimit: { target: 'settled' } },
-        },
-        settled: {},
-      },
-    },
+    wallets: walletsRegion,
+    bootstrap: bootstrapRegion,
   },
 });

@@ -1,9 +1,11 @@
+import { PASSKEY_AUTOFILL_TRIES } from '#contracts/limits.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { methodsOf } from './main/main.rules.ts';
 import type { WidgetContext } from './widget.types.ts';
 import { known } from '../ports/known.ts';
 import type { MagicLinkRequest, OAuthRequest } from '../ports/identity.ts';
+import type { Notice } from '../ports/notice.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
 import type { PasswordInput } from './password/password.types.ts';
 import type { WalletsInput } from './wallets/wallets.types.ts';
@@ -89,15 +91,24 @@ export const walletsInputOf = ({ config, wallet = null, detected = [] }: WidgetC
   detected,
   sessionMinutes: config.sessionOptions.sessionDurationMinutes,
 });
+/** A passkey that was picked in the e-mail field and refused was one try; one that nobody knows would be picked for ever. */
+export function triesAfter({ credential, autofillTries }: WidgetContext, { code }: Notice): number {
+  if (code === 'passkeyUnknown') return 0;
+  return credential === undefined ? autofillTries : Math.max(0, autofillTries - 1);
+}
 
 /** PHN-02: the default country is US. */
 export const startingContext = (config: WidgetConfig, lastMethod: string | null = null): WidgetContext => ({
   config,
   lastMethod,
   email: '',
+  provider: undefined,
   notice: null,
   method: null,
   region: 'US',
   number: '',
+  passcode: undefined,
+  autofillTries: PASSKEY_AUTOFILL_TRIES,
+  credential: undefined,
   emailDomains: [],
 });

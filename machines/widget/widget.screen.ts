@@ -4,6 +4,7 @@ import { type MainScreen, offeringScreen } from './main/main.screen.ts';
 import type { NewPasswordScreen } from './newPassword/newPassword.screen.ts';
 import type { OAuthScreen } from './oauth/oauth.screen.ts';
 import type { OtpScreen } from './otp/otp.screen.ts';
+import type { PasskeyScreen } from './passkey/passkey.screen.ts';
 import type { PasswordScreen } from './password/password.screen.ts';
 import type { PhoneScreen } from './phone/phone.screen.ts';
 import type { ResetMailScreen } from './resetMail/resetMail.screen.ts';
@@ -25,6 +26,7 @@ export type WidgetScreen =
   | ResetMailScreen
   /** A code or a mail that was sent by itself, with the way to a password (PWD-33). */
   | { kind: 'passwordless'; way: EmailConfirmation | Passcode }
+  | Exclude<PasskeyScreen, { kind: 'askingPasskey' }>
   | Extract<PasswordScreen, { kind: 'passwordConfirmed' }>
   | WalletScreen
   | WalletsScreen;
@@ -34,6 +36,7 @@ export type FlowScreen =
   | WidgetScreen
   | MagicLinkScreen
   | OAuthScreen
+  | PasskeyScreen
   | PhoneScreen
   | OtpScreen
   | Exclude<PasswordScreen, { kind: 'creating' }>
@@ -57,6 +60,8 @@ export function toWidgetScreen(context: WidgetContext, flow: FlowScreen): Widget
       return offeringScreen(context, 'email', frontOf(context));
     case 'lookingUp':
       return offeringScreen(context, 'lookup', frontOf(context));
+    case 'askingPasskey':
+      return offeringScreen(context, 'passkey', frontOf(context));
     case 'leavingForProvider':
       return offeringScreen(context, flow.provider, frontOf(context));
     case 'sendingPasscode':

@@ -8,11 +8,12 @@ import type { MagicLinkInput, MagicLinkOutput } from './magicLink/magicLink.type
 import type { MainInput, MainOutput } from './main/main.types.ts';
 import type { OAuthInput, OAuthOutput } from './oauth/oauth.types.ts';
 import type { OtpInput, OtpOutput } from './otp/otp.types.ts';
+import type { PasskeyInput, PasskeyOutput } from './passkey/passkey.types.ts';
 import type { PasswordInput, PasswordOutput } from './password/password.types.ts';
 import type { PhoneInput, PhoneOutput } from './phone/phone.types.ts';
 import type { WalletsInput, WalletsOutput } from './wallets/wallets.types.ts';
 import { usesPassword } from './main/main.rules.ts';
-import { frontMethodOf, passcodeRequestOf, usesEmailCode } from './widget.rules.ts';
+import { frontMethodOf, passcodeRequestOf, triesAfter, usesEmailCode } from './widget.rules.ts';
 import type { WidgetContext, WidgetInput } from './widget.types.ts';
 
 const { detectWallets } = unplugged<Wallets>('Wallets');
@@ -27,6 +28,7 @@ export const widgetSetup = setup({
     oauth: unpluggedFlow<OAuthInput, OAuthOutput>('oauth'),
     phone: unpluggedFlow<PhoneInput, PhoneOutput>('phone'),
     otp: unpluggedFlow<OtpInput, OtpOutput>('otp'),
+    passkey: unpluggedFlow<PasskeyInput, PasskeyOutput>('passkey'),
     password: unpluggedFlow<PasswordInput, PasswordOutput>('password'),
     wallets: unpluggedFlow<WalletsInput, WalletsOutput>('wallets'),
     detectWallets,
@@ -36,6 +38,7 @@ export const widgetSetup = setup({
   guards: {
     isPhoneFront: ({ context }) => frontMethodOf(context) !== 'email',
     isProviderChoice: (_, { choice }: MainOutput) => choice === 'provider',
+    isPasskeyChoice: (_, { choice }: MainOutput | PhoneOutput) => choice === 'passkey',
     isWalletChoice: (_, { choice }: MainOutput | PhoneOutput) => choice === 'wallet',
     offersWallets: ({ context }) => context.config.products.includes('crypto'),
     isMethodChoice: (_, { choice }: MainOutput) => choice === 'method',
@@ -53,6 +56,7 @@ export const widgetSetup = setup({
       email,
       notice: null,
       method: 'email' as const,
+      credential: undefined,
       ...chosen,
     })),
     chooseEmailCode: assign(({ context }, { email }: MainOutput) => ({
@@ -62,6 +66,7 @@ export const widgetSetup = setup({
       region: output.region,
       number: output.text,
       notice: null,
+      credential: undefined,
       method: output.method,
       ...(output.choice === 'provider' ? { provider: output.provider } : {}),
       ...(output.choice === 'wallet' ? { wallet: output.wallet } : {}),
@@ -70,12 +75,20 @@ export const widgetSetup = setup({
     keepDetected: assign((_, { wallets }: WalletSurvey) => ({ detected: wallets })),
     keepOtpRefusal: assign((_, output: OtpOutput | WalletsOutput) => ({
       notice: output.result === 'refused' ? output.notice : null,
+      passcode: undefined,
+      wallet: undefined,
     })),
     keepRefusal: assign((_, output: MagicLinkOutput) => (output.result === 'refused' ? { notice: output.notice } : {})),
     keepPasswordRefusal: assign((_, output: PasswordOutput) =>
       output.result === 'refused' ? { notice: output.notice } : {},
     ),
-    keepNotice: assign((_, { notice }: OAuthOutput) => ({ notice })),
+    keepPasskeyOutcome: assign(({ context }, output: PasskeyOutput) => ({
+      credential: undefined,
+      ...(output.result === 'refused'
+        ? { notice: output.notice, autofillTries: triesAfter(context, output.notice) }
+        : {}),
+    })),
+    keepNotice: assign((_, { notice }: OAuthOutput) => ({ notice, provider: undefined })),
     forgetEmail: assign({ email: '' }),
     keepBootstrap: assign((_, copy: Bootstrap | null) => (copy === null ? {} : { emailDomains: copy.emailDomains })),
   },

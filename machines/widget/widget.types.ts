@@ -3,6 +3,7 @@ import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WalletType } from '#contracts/walletTypes.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Notice } from '../ports/notice.ts';
+import type { PasskeyCredential } from '../ports/passkeys.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
 import type { Region } from '../ports/phoneNumbers.ts';
 import type { ExistingPasswordEvent } from './existingPassword/existingPassword.types.ts';
@@ -10,6 +11,7 @@ import type { MagicLinkEvent } from './magicLink/magicLink.types.ts';
 import type { MainEvent } from './main/main.types.ts';
 import type { NewPasswordEvent } from './newPassword/newPassword.types.ts';
 import type { OtpEvent } from './otp/otp.types.ts';
+import type { PasskeyEvent } from './passkey/passkey.types.ts';
 import type { PasswordEvent } from './password/password.types.ts';
 import type { PasswordlessEvent } from './passwordless/passwordless.types.ts';
 import type { PhoneEvent } from './phone/phone.types.ts';
@@ -26,7 +28,7 @@ export interface WidgetContext {
   lastMethod: string | null;
   email: string;
   /** Known once one was chosen. */
-  provider?: OAuthProvider;
+  provider?: OAuthProvider | undefined;
   notice: Notice | null;
   /** The tab that was chosen last; null before any was. */
   method: PasscodeMethod | null;
@@ -34,7 +36,11 @@ export interface WidgetContext {
   /** The phone number as it was typed. */
   number: string;
   /** DAT-14: where a code goes, known once one is wanted. */
-  passcode?: PasscodeRequest;
+  passcode?: PasscodeRequest | undefined;
+  /** How often a passkey may still be offered in the e-mail field. */
+  autofillTries: number;
+  /** One that was picked there. */
+  credential?: PasskeyCredential | undefined;
   emailDomains: string[];
   /** What was chosen last; null: another wallet. */
   wallet?: WalletType | null;
@@ -48,6 +54,7 @@ export type WidgetEvent =
   | MagicLinkEvent
   | PhoneEvent
   | OtpEvent
+  | PasskeyEvent
   | NewPasswordEvent
   | PasswordEvent
   | ExistingPasswordEvent

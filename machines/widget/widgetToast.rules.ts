@@ -13,6 +13,7 @@ export function toastOf(screen: ToldScreen): Toast | null {
     case 'initial':
     case 'newPassword':
     case 'existingPassword':
+    case 'passkeyUnkept':
       return screen.notice && { tone: 'error', words: screen.notice };
     case 'passcode':
       if (screen.refusal === 'spent') return { tone: 'error', words: { code: 'passcodeSpent' } };
@@ -34,6 +35,7 @@ export function toastOf(screen: ToldScreen): Toast | null {
       return toastOf(screen.way);
     case 'misconfigured':
     case 'passwordConfirmed':
+    case 'passkeyConfirmed':
     case 'emailConfirmation':
     case 'passcodeConfirmed':
     case 'waiting':

@@ -39,3 +39,7 @@ export const wallets = (wallet: string | null) => ({
   detected: [],
   sessionMinutes: 90,
 });
+/** A passkey that was picked in the e-mail field. */
+export const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
+/** What the flow of passkeys is given. */
+export const byPasskey = (picked?: object) => ({ sessionMinutes: 90, domain: 'acme.test', credential: picked });

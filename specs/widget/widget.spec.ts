@@ -1,49 +1,27 @@
 import { flow } from '../vocabulary.ts';
 import { addresses, linkRequest } from './requests.ts';
-import { OF_CODES, passcode, passwords, phone, wallets } from './widget.given.ts';
-
-type Row = [string, string, string, ...string[]];
+import { byPasskey, credential, OF_CODES, passcode, passwords, phone, wallets } from './widget.given.ts';
+import { MAINS, rows } from './widgetRows.ts';
 
 const jane = 'jane@acme.test';
 const slow = { code: 'slow' };
 const refusal = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
-const MAINS = ['main.fresh', 'main.kept', 'main.refused'];
-const PHONES = ['phone.fresh', 'phone.kept', 'phone.refused'];
 const end = (kind: 'wait-user' | 'wait-system', ...requirements: string[]) => ({ kind, requirements });
 
 /** Where an address leads: to a link, with codes by e-mail (`coded.`) to a code, else to passwords (`passwords.`). */
 const PREFIXES = ['', 'coded.', 'passwords.'];
 const every = <Value>(of: (at: (state: string) => string) => Record<string, Value>): Record<string, Value> =>
   Object.assign({}, ...PREFIXES.map((prefix) => of((state) => `${prefix}${state}`)));
-const rows = (at: (state: string) => string, addressed: string): Row[] => [
-  ...MAINS.flatMap((from): Row[] => [
-    [at(from), 'main:emailChosen', addressed, 'EML-03', 'OTP-03', 'DAT-21', 'DAT-22', 'DAT-27'],
-    [at(from), 'main:googleChosen', at('oauth.main'), 'OAU-21', 'DAT-12', 'DAT-21', 'DAT-27'],
-    [at(from), 'main:appleChosen', at('oauth.main'), 'OAU-21', 'DAT-21'],
-    [at(from), 'main:walletChosen', at('wallets.main.Phantom'), 'CRY-08', 'CRY-09', 'DAT-24'],
-    [at(from), 'main:otherChosen', at('wallets.main.other'), 'CRY-29', 'MAIN-17'],
-    [at(from), 'main:textChosen', at('phone.fresh'), 'MAIN-13', 'MAIN-14', 'DAT-21'],
-  ]),
-  ...PHONES.flatMap((from): Row[] => [
-    [at(from), 'phone:numberChosen', at('otp.phone'), 'OTP-04', 'DAT-14', 'DAT-23'],
-    [at(from), 'phone:emailChosen', at('main.fresh'), 'MAIN-13', 'MAIN-14'],
-    [at(from), 'phone:googleChosen', at('oauth.phone'), 'OAU-21'],
-    [at(from), 'phone:walletChosen', at('wallets.phone.Phantom'), 'CRY-08', 'CRY-09'],
-  ]),
-  [at('oauth.main'), 'oauth:refused', at('main.refused'), 'DAT-26'],
-  [at('oauth.phone'), 'oauth:refused', at('phone.refused'), 'DAT-26'],
-  [at('wallets.main.Phantom'), 'wallets:back', at('main.kept'), 'CRY-12'],
-  [at('wallets.main.other'), 'wallets:back', at('main.fresh'), 'CRY-12'],
-  [at('wallets.main.Phantom'), 'wallets:refused', at('main.refused'), 'DAT-26'],
-  [at('wallets.main.other'), 'wallets:refused', at('main.refused'), 'DAT-26'],
-  [at('wallets.phone.Phantom'), 'wallets:back', at('phone.kept'), 'CRY-12'],
-  [at('wallets.phone.Phantom'), 'wallets:refused', at('phone.refused'), 'DAT-26'],
-  [at('otp.phone'), 'otp:back', at('phone.kept'), 'OTP-11'],
-  [at('otp.phone'), 'otp:refused', at('phone.refused'), 'OTP-09', 'DAT-26'],
-];
-
 /** What the browser remembers in every world (D-106). */
 const lastMethod = 'google';
+
+/** `autofillTries`: how often a passkey may still be offered in the e-mail field. */
+const asked = (email: string, notice: object | null, autofillTries: number) => ({
+  email,
+  notice,
+  lastMethod,
+  autofillTries,
+});
 
 export const widgetSpec = flow({
   id: 'widget',
@@ -87,6 +65,9 @@ export const widgetSpec = flow({
       [at('wallets.main.Phantom')]: end('wait-system', 'CRY-08', 'CRY-09'),
       [at('wallets.main.other')]: end('wait-system', 'CRY-29'),
       [at('wallets.phone.Phantom')]: end('wait-system', 'CRY-08', 'CRY-09'),
+      [at('passkey.main')]: end('wait-system', 'PKY-01'),
+      [at('passkey.picked')]: end('wait-system', 'PKY-03'),
+      [at('passkey.phone')]: end('wait-system', 'PKY-01', 'D-230'),
     })),
     magicLink: end('wait-system', 'EML-03', 'DAT-12'),
     'coded.otp.email': end('wait-system', 'OTP-03', 'DAT-14'),
@@ -95,28 +76,45 @@ export const widgetSpec = flow({
   events: {
     main: {
       by: 'system',
-      requirements: ['DAT-20', 'DAT-22', 'DAT-26', 'DAT-27'],
+      requirements: ['DAT-20', 'DAT-22', 'DAT-26', 'DAT-27', 'PKY-04', 'PKY-06'],
       asksIn: every<unknown[]>((at) => ({
-        [at('main.fresh')]: [{ email: '', notice: null, lastMethod }],
-        [at('main.kept')]: [{ email: jane, notice: null, lastMethod }],
+        [at('main.fresh')]: [asked('', null, 5), asked('', null, 0)],
+        [at('main.kept')]: [asked(jane, null, 5), asked(jane, null, 1)],
         [at('main.refused')]: [
-          { email: jane, notice: refusal, lastMethod },
-          { email: '', notice: slow, lastMethod },
-          { email: '', notice: refusal, lastMethod },
-          { email: jane, notice: slow, lastMethod },
+          asked(jane, refusal, 5),
+          asked('', slow, 5),
+          asked(jane, slow, 5),
+          asked(jane, { code: 'passkeyFailed' }, 5),
+          // One that was picked in the field was a try; one that nobody knows is not offered again (PKY-09).
+          asked(jane, { code: 'passkeyFailed' }, 0),
+          asked(jane, { code: 'passkeyUnknown' }, 0),
         ],
       })),
-      cases: ['emailChosen', 'googleChosen', 'appleChosen', 'textChosen', 'walletChosen', 'otherChosen'],
+      cases: [
+        'emailChosen',
+        'googleChosen',
+        'appleChosen',
+        'textChosen',
+        'passkeyChosen',
+        'passkeyPicked',
+        'walletChosen',
+        'otherChosen',
+      ],
     },
     phone: {
       by: 'system',
       requirements: ['PHN-02'],
       asksIn: every<unknown[]>((at) => ({
         [at('phone.fresh')]: [phone('sms', 'US', '', null)],
-        [at('phone.kept')]: [phone('sms', 'GB', '(415) 555-0132', null)],
-        [at('phone.refused')]: [phone('sms', 'GB', '(415) 555-0132', refusal), phone('whatsapp', 'US', '415', slow)],
+        [at('phone.kept')]: [phone('sms', 'GB', '(415) 555-0132', null), phone('whatsapp', 'US', '415', null)],
+        [at('phone.refused')]: [
+          phone('sms', 'GB', '(415) 555-0132', refusal),
+          phone('whatsapp', 'US', '415', slow),
+          phone('whatsapp', 'US', '415', { code: 'passkeyFailed' }),
+          phone('whatsapp', 'US', '415', { code: 'passkeyUnknown' }),
+        ],
       })),
-      cases: ['numberChosen', 'emailChosen', 'googleChosen', 'walletChosen'],
+      cases: ['numberChosen', 'emailChosen', 'googleChosen', 'passkeyChosen', 'walletChosen'],
     },
     otp: {
       by: 'system',
@@ -137,13 +135,23 @@ export const widgetSpec = flow({
         [at('wallets.main.other')]: [wallets(null)],
         [at('wallets.phone.Phantom')]: [wallets('Phantom')],
       })),
-      cases: ['back', 'refused'],
+      cases: ['back'],
     },
     password: {
       by: 'system',
       requirements: ['PWD-02', 'PWD-32', 'PWD-34', 'PWD-35', 'PWD-36', 'CFG-28', 'CFG-29', 'IDS-19', 'DAT-17'],
       asksIn: { passwords: [passwords(false, true)], passwordsAndAll: [passwords(true, true)] },
       cases: ['back', 'again', 'refused'],
+    },
+    passkey: {
+      by: 'system',
+      requirements: ['PKY-01', 'PKY-03', 'CFG-30'],
+      asksIn: every<unknown[]>((at) => ({
+        [at('passkey.main')]: [byPasskey()],
+        [at('passkey.phone')]: [byPasskey()],
+        [at('passkey.picked')]: [byPasskey(credential)],
+      })),
+      cases: ['back', 'refused', 'unknown'],
     },
     magicLink: {
       by: 'system',

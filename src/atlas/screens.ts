@@ -71,7 +71,7 @@ const codesContext: WidgetContext = startingContext({
 const widget = (screen: WidgetScreen) => createElement(WholeWidgetView, { screen, send });
 /** How a countdown in full stands, which is a flow of its own. */
 const leftAtStart = (seconds: number) => toCountdownScreen({ context: { left: seconds }, status: 'active' }).left;
-const fresh = offeringScreen({ config: widgetContext.config, email: '', notice: null, lastMethod: null }, null);
+const fresh = offeringScreen({ ...widgetContext, email: '', notice: null, lastMethod: null }, null);
 
 /** The form as it opens, which is a flow of its own; null where it is not. */
 function openingForm(snapshot: SnapshotFrom<typeof resetMachine>) {

@@ -9,6 +9,8 @@ export const widget = {
     email: 'Email',
     continueWithEmail: 'Continue with email',
     continueWith: (provider: string) => `Continue with ${provider}`,
+    continueWithPasskey: 'Continue with a passkey',
+    cancel: 'Cancel',
     otherWallet: 'Continue with other Crypto Wallet',
     or: 'or',
     lastUsed: 'Last used',
@@ -18,6 +20,7 @@ export const widget = {
     sending: 'Sending your email...',
     sendingCode: 'Sending your code...',
     lookingUp: 'Checking your email...',
+    askingPasskey: 'Waiting for your passkey...',
     opening: (provider: string) => `Opening ${provider}...`,
     passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
     emailConflict: 'Error: Cannot use both EML and Email OTP',
@@ -96,6 +99,10 @@ export const widget = {
     slow: 'This took longer than it should. Please try again.',
     tryAgainIn: (pause: string) => `You can try again in ${pause}.`,
     unavailable: 'The sign-in service cannot be reached right now. Please try again in a moment.',
+    passkeyFailed: 'Unknown error occurred during passkey authentication. Please try again.',
+    passkeyUnknown:
+      'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
+    passkeyUnsupported: 'This browser cannot use passkeys here. Please sign in another way.',
     storageBlocked:
       'Your browser does not let this page remember the sign-in. Allow cookies and site data for it, then try again.',
   },
@@ -169,6 +176,11 @@ export const widget = {
   },
   passwordless: {
     instead: 'Create a password instead',
+  },
+  passkey: {
+    confirmedTitle: 'Success',
+    confirmed: 'You have signed in with your passkey.',
+    unkeptTitle: 'Almost there',
   },
   passwordConfirmed: {
     title: 'Success',

@@ -5,7 +5,7 @@ import { productWidget } from '#src/product/productWidget.ts';
 import { browserBack } from '#src/product/history/browserBack.ts';
 
 const config = productWidget('public-token-test', 'https://upgrade.example');
-const main = offeringScreen({ config, email: '', notice: null, lastMethod: null }, null);
+const main = offeringScreen({ config, email: '', notice: null, lastMethod: null, autofillTries: 5 }, null);
 const sent: WidgetScreen = { kind: 'emailConfirmation', email: 'jane@acme.test', mailboxes: [] };
 const code: WidgetScreen = {
   kind: 'passcode',

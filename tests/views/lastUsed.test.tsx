@@ -11,7 +11,10 @@ import { render, send } from './rendering.tsx';
 type Config = Omit<WidgetConfigInput, 'publicToken'>;
 const configOf = (config: Config) => widgetConfigSchema.parse({ publicToken: 'public-token-test', ...config });
 const marked = (config: Config, lastMethod: string | null) => {
-  const screen = offeringScreen({ config: configOf(config), email: '', notice: null, lastMethod }, null);
+  const screen = offeringScreen(
+    { config: configOf(config), email: '', notice: null, lastMethod, autofillTries: 5 },
+    null,
+  );
   return readMarkup(render(<WholeWidgetView screen={screen} send={send} />).markup).lastUsed;
 };
 const number: PhoneScreen = {

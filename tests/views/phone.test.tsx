@@ -100,7 +100,7 @@ describe('the phone form', () => {
 it('says in the form of codes by e-mail that an address is invalid, in its own words [OTP-01]', () => {
   const config = configOf({ products: ['otp'], otpOptions: { methods: ['email'] } });
   const notice = { code: 'passcodeEmailInvalid' } as const;
-  const screen = offeringScreen({ config, email: 'jane@acme', notice, lastMethod: null }, null);
+  const screen = offeringScreen({ config, email: 'jane@acme', notice, lastMethod: null, autofillTries: 5 }, null);
   const { markup, text } = render(<WholeWidgetView screen={screen} send={send} />);
   expect(text).toContain('Invalid email, please try again.');
   expect(tags(markup, 'input')[0]).toContain('aria-invalid="true" aria-describedby="email-error"');

@@ -16,6 +16,7 @@ function screenOf(config: Omit<WidgetConfigInput, 'publicToken'>, ...events: Mai
     email: '',
     notice: null,
     lastMethod: null,
+    autofillTries: 5,
   };
   const actor = createActor(mainMachine, { input }).start();
   for (const event of events) actor.send(event);

@@ -91,7 +91,8 @@ async function take(driver: FlowDriver, walk: PlannedWalk, stage: Stage, seen: S
   for (const [index, step] of walk.steps.entries()) {
     await test.step(`${step.from.name} --${step.label}--> ${step.to.name}`, async () => {
       const one = driverOf(driver, step);
-      const timer = step.label.startsWith('after:') ? spec.clock[step.label.slice('after:'.length)] : undefined;
+      const name = step.label.startsWith('after:') ? step.label.slice('after:'.length) : '';
+      const timer = spec.clockIn[name]?.[step.from.name] ?? spec.clock[name];
       if (one?.gesture !== undefined) await perform(one.gesture);
       else await one?.act?.(stage, perform);
       if (timer !== undefined) {

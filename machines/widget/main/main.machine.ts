@@ -1,9 +1,18 @@
 import { assign, setup } from 'xstate';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import { known } from '#machines/ports/known.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { isPassing } from '#machines/ports/notice.ts';
-import { emailNoticeOf, isEmail, misconfigurationOf, suggestionFor } from './main.rules.ts';
-import type { MainChoice, MainContext, MainEvent, MainInput, MainOutput } from './main.types.ts';
+import { canAutofill, emailNoticeOf, isEmail, misconfigurationOf, suggestionFor } from './main.rules.ts';
+import type {
+  AutofillInput,
+  AutofillOutput,
+  MainChoice,
+  MainContext,
+  MainEvent,
+  MainInput,
+  MainOutput,
+} from './main.types.ts';
 
 /** Main: what is offered, what was typed, what was chosen (MAIN-01 … MAIN-12, EML-01, EML-02, OAU-01). */
 export const mainMachine = setup({
@@ -13,8 +22,11 @@ export const mainMachine = setup({
     input: {} as MainInput,
     output: {} as MainOutput,
   },
+  actors: { passkeyAutofill: unpluggedFlow<AutofillInput, AutofillOutput>('passkeyAutofill') },
   guards: {
     isMisconfigured: ({ context }) => misconfigurationOf(context.config) !== null,
+    canAutofill: ({ context }) => context.autofillTries > 0 && canAutofill(context.config),
+    isPicked: (_, { result }: AutofillOutput) => result === 'picked',
     isEmail: ({ context }) => isEmail(context.email),
     isPhoneMethod: (_, method: PasscodeMethod) => method !== 'email',
     isNoticePassing: ({ context }) => isPassing(context.notice),
@@ -26,6 +38,12 @@ export const mainMachine = setup({
     clearNotice: assign({ notice: null }),
     noteInvalidEmail: assign(({ context }) => ({ notice: { code: emailNoticeOf(context.config) } })),
     keepChosen: assign((_, chosen: MainChoice) => ({ chosen })),
+    keepPicked: assign((_, output: AutofillOutput) =>
+      output.result === 'picked'
+        ? { autofillTries: output.triesLeft, chosen: { choice: 'passkey' as const, credential: output.credential } }
+        : {},
+    ),
+    endAutofill: assign({ autofillTries: 0 }),
   },
 }).createMachine({
   id: 'main',
@@ -35,6 +53,7 @@ export const mainMachine = setup({
     composing: { always: [{ guard: 'isMisconfigured', target: 'misconfigured' }, { target: 'offering' }] },
     misconfigured: {},
     offering: {
+      initial: 'deciding',
       on: {
         'email.typed': { actions: { type: 'keepEmail', params: ({ event }) => event.text } },
         'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
@@ -65,12 +84,39 @@ export const mainMachine = setup({
           actions: { type: 'keepChosen', params: ({ event: { provider } }) => ({ choice: 'provider', provider }) },
           target: 'providerChosen',
         },
+        'passkey.chosen': {
+          actions: { type: 'keepChosen', params: { choice: 'passkey' } },
+          target: 'passkeyChosen',
+        },
+      },
+      states: {
+        deciding: { always: [{ guard: 'canAutofill', target: 'autofilling' }, { target: 'waiting' }] },
+        autofilling: {
+          invoke: {
+            id: 'passkeyAutofill',
+            src: 'passkeyAutofill',
+            input: ({ context: { config, autofillTries } }) => ({
+              domain: config.passkeyOptions.domain,
+              tries: autofillTries,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isPicked', params: ({ event }) => event.output },
+                actions: { type: 'keepPicked', params: ({ event }) => event.output },
+                target: '#main.passkeyChosen',
+              },
+              { actions: 'endAutofill', target: 'waiting' },
+            ],
+          },
+        },
+        waiting: {},
       },
     },
     emailChosen: { type: 'final' },
     methodChosen: { type: 'final' },
     providerChosen: { type: 'final' },
     walletChosen: { type: 'final' },
+    passkeyChosen: { type: 'final' },
   },
-  output: ({ context: { email, chosen } }) => ({ email, ...known(chosen, 'chosen') }),
+  output: ({ context: { email, autofillTries, chosen } }) => ({ email, autofillTries, ...known(chosen, 'chosen') }),
 });

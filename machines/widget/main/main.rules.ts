@@ -64,7 +64,7 @@ export function misconfigurationOf(config: WidgetConfig): Misconfiguration | nul
   const { products } = config;
   if (products.length === 1 && products[0] === 'passkeys') return 'passkeysAlone';
   if (products.includes('emailMagicLinks') && offersEmailCode(config) && !usesPassword(config)) return 'emailConflict';
-  return blocksOf(config).length === 0 ? 'nothingOffered' : null;
+  return configuredBlocks(config).length === 0 ? 'nothingOffered' : null;
 }
 
 /** D-34: one tab for each way to log in by form, in configured order; links, codes and passwords share the Email tab. */
@@ -77,17 +77,21 @@ export function methodsOf({ products, otpOptions }: WidgetConfig): PasscodeMetho
 }
 
 /** A way to sign in that Main offers. */
-export type Way = PasscodeMethod | OAuthProvider | WalletType;
+export type Way = PasscodeMethod | OAuthProvider | WalletType | 'passkey';
 
 /**
  * The way that was used last in this browser, when it stands beside others (D-106). A password is asked for behind the
  * e-mail address.
  */
 export function lastUsedOf(config: WidgetConfig, lastMethod: string | null): Way | null {
-  const buttons = blocksOf(config).flatMap((block): Way[] =>
+  const buttons = configuredBlocks(config).flatMap((block): Way[] =>
     block.kind === 'providers' ? block.providers : block.kind === 'wallets' ? block.wallets : [],
   );
-  const ways: Way[] = [...methodsOf(config), ...buttons];
+  const ways: Way[] = [
+    ...methodsOf(config),
+    ...buttons,
+    ...(config.products.includes('passkeys') ? ['passkey' as const] : []),
+  ];
   const meant = lastMethod === 'password' ? 'email' : lastMethod;
   return ways.length > 1 ? (ways.find((way) => way === meant) ?? null) : null;
 }
@@ -98,11 +102,15 @@ export const emailNoticeOf = (config: WidgetConfig) =>
 
 const FORMS = new Set<WidgetConfig['products'][number]>(['emailMagicLinks', 'otp', 'passwords']);
 
+/** A passkey can be offered in the e-mail field, where there is one (PKY-03, D-230). */
+export const canAutofill = (config: WidgetConfig): boolean =>
+  config.products.includes('passkeys') && methodsOf(config).includes('email');
+
 /**
- * MAIN-05 … MAIN-07: configured order, one divider wherever buttons and forms meet. `detected`: the wallets that are in
- * this browser (D-39).
+ * MAIN-05 … MAIN-07: configured order, one divider wherever buttons and forms meet; without passkeys. `detected`: the
+ * wallets that are in this browser (D-39).
  */
-export function blocksOf(config: WidgetConfig, detected: WalletType[] = []): Block[] {
+function configuredBlocks(config: WidgetConfig, detected: WalletType[] = []): Block[] {
   const { products, oauthOptions, walletOptions } = config;
   const hasForm = methodsOf(config).length > 0;
   const formProduct = products.find((product) => FORMS.has(product));
@@ -110,16 +118,29 @@ export function blocksOf(config: WidgetConfig, detected: WalletType[] = []): Blo
   const offered = walletsOffered(walletOptions, detected);
   // MAIN-16, D-33.
   const wallets = offered.slice(0, Math.max(0, MOST_BUTTONS - providers.length - 1));
-  const blocks = products.flatMap((product): Block[] => {
+  return products.flatMap((product): Block[] => {
     if (product === 'oauth' && providers.length > 0) return [{ kind: 'providers', providers }];
     if (product === 'crypto' && offered.length > 0)
       return [{ kind: 'wallets', wallets, hasMore: wallets.length < offered.length }];
     if (hasForm && product === formProduct) return [{ kind: 'form' }];
     return [];
   });
-  return blocks.flatMap((block, index): Block[] => {
-    const before = blocks[index - 1];
-    const isBorder = before !== undefined && [before.kind, block.kind].includes('form');
-    return isBorder ? [{ kind: 'or' }, block] : [block];
-  });
+}
+
+const isForm = (block: Block | undefined) => block?.kind === 'form';
+
+/** What Main offers; `hasPasskeyButton`: no passkey is on offer in the e-mail field (MAIN-08 … MAIN-10). */
+export function blocksOf(
+  config: WidgetConfig,
+  hasPasskeyButton = !canAutofill(config),
+  detected: WalletType[] = [],
+): Block[] {
+  const configured = configuredBlocks(config, detected);
+  const blocks =
+    hasPasskeyButton && config.products.includes('passkeys')
+      ? [{ kind: 'passkey' } as const, ...configured]
+      : configured;
+  return blocks.flatMap((block, at) =>
+    at > 0 && isForm(block) !== isForm(blocks[at - 1]) ? [{ kind: 'or' } as const, block] : [block],
+  );
 }

@@ -4,7 +4,15 @@ import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WalletType } from '#contracts/walletTypes.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { mainMachine } from './main.machine.ts';
-import { blocksOf, lastUsedOf, methodsOf, misconfigurationOf, suggestionFor, type Way } from './main.rules.ts';
+import {
+  blocksOf,
+  canAutofill,
+  lastUsedOf,
+  methodsOf,
+  misconfigurationOf,
+  suggestionFor,
+  type Way,
+} from './main.rules.ts';
 import type { Block, MainContext, Misconfiguration } from './main.types.ts';
 
 /** The phone form in place of the e-mail form; `region` is an ISO 3166 code. */
@@ -15,7 +23,7 @@ export interface PhoneForm {
 }
 
 /** `lookup`: the address is looked up before anything is sent. */
-type Busy = 'email' | 'lookup' | 'phone' | 'otherWallet' | OAuthProvider | WalletType;
+type Busy = 'email' | 'lookup' | 'phone' | 'passkey' | 'otherWallet' | OAuthProvider | WalletType;
 
 /**
  * `busy`: what is under way, so that its button spins and the rest waits. `tabs`: null when there is one method only.
@@ -43,13 +51,7 @@ interface Detected {
 }
 
 export function offeringScreen(
-  {
-    config,
-    email,
-    notice,
-    lastMethod,
-    detected,
-  }: Pick<MainContext, 'config' | 'email' | 'notice' | 'lastMethod'> & Detected,
+  { config, email, notice, lastMethod, autofillTries, detected }: Omit<MainContext, 'chosen'> & Detected,
   busy: Busy | null,
   front: { chosen: PasscodeMethod; phone: PhoneForm | null } = { chosen: 'email', phone: null },
 ): MainScreen {
@@ -58,7 +60,11 @@ export function offeringScreen(
     kind: 'offering',
     header: !config.theme.hideHeaderText,
     logoUrl: config.theme.logo?.logoImageUrl ?? null,
-    blocks: blocksOf(config, detected),
+    blocks: blocksOf(
+      config,
+      busy === 'passkey' || front.phone !== null || !canAutofill(config) || autofillTries === 0,
+      detected,
+    ),
     email,
     notice,
     suggestion: busy === null ? suggestionFor(email) : null,

@@ -3,6 +3,7 @@ import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WalletType } from '#contracts/walletTypes.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
+import type { PasskeyCredential } from '#machines/ports/passkeys.ts';
 
 export interface MainInput {
   config: WidgetConfig;
@@ -11,11 +12,24 @@ export interface MainInput {
   notice: Notice | null;
   /** What this browser remembers as the way used last. */
   lastMethod: string | null;
+  /** How often a passkey may still be offered in the e-mail field; 0 where the browser cannot. */
+  autofillTries: number;
 }
-/** The e-mail form was sent, or another way was chosen; `wallet` is null where another one is to be chosen first. */
+/** How often a passkey may be offered in the e-mail field, and whose. */
+export type AutofillInput = { domain: string | null; tries: number };
+/** How offering a passkey in the e-mail field ended. */
+export type AutofillOutput =
+  | { result: 'picked'; credential: PasskeyCredential; triesLeft: number }
+  | { result: 'over' };
+
+/**
+ * The e-mail form was sent, or something else was chosen. `credential`: a passkey that was picked in the e-mail field.
+ * `wallet` is null where another one is to be chosen first.
+ */
 export type MainChoice =
   | { choice: 'email' }
   | { choice: 'method'; method: PasscodeMethod }
+  | { choice: 'passkey'; credential?: PasskeyCredential }
   | { choice: 'provider'; provider: OAuthProvider }
   | { choice: 'wallet'; wallet: WalletType | null };
 /** `chosen` is known once something was. */
@@ -26,18 +40,20 @@ export type MainEvent =
   | { type: 'email.submitted' }
   | { type: 'suggestion.accepted' }
   | NoticeExpired
+  | { type: 'passkey.chosen' }
   | { type: 'provider.chosen'; provider: OAuthProvider }
   | { type: 'wallet.chosen'; wallet: WalletType | null }
   | { type: 'method.chosen'; method: PasscodeMethod };
 
 /** What was typed goes along, so that nothing is lost on the way back. */
-export type MainOutput = { email: string } & MainChoice;
+export type MainOutput = Pick<MainInput, 'email' | 'autofillTries'> & MainChoice;
 
 /** Why nothing can be offered (MAIN-11, MAIN-12). */
 export type Misconfiguration = 'passkeysAlone' | 'emailConflict' | 'nothingOffered';
 
 /** One part of Main, in configured order; `or` stands between buttons and forms (MAIN-05 … MAIN-07). */
 export type Block =
+  | { kind: 'passkey' }
   | { kind: 'providers'; providers: OAuthProvider[] }
   /** `hasMore`: there are others behind a button of their own (MAIN-17). */
   | { kind: 'wallets'; wallets: WalletType[]; hasMore: boolean }

@@ -5,7 +5,7 @@ import { isPassing } from '#machines/ports/notice.ts';
 import type { PhoneNumbers, Region } from '#machines/ports/phoneNumbers.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { dialled } from './phone.rules.ts';
-import type { PhoneContext, PhoneEvent, PhoneInput, PhoneOutput } from './phone.types.ts';
+import type { OtherWay, PhoneContext, PhoneEvent, PhoneInput, PhoneOutput } from './phone.types.ts';
 
 const { formatNumber, parseNumber } = unplugged<PhoneNumbers>('PhoneNumbers');
 
@@ -43,16 +43,9 @@ export const phoneMachine = setup({
     chooseMethod: assign(({ context: { region, text } }, method: PhoneContext['method']) => ({
       output: { choice: 'method' as const, region, text, method },
     })),
-    chooseProvider: assign(
-      ({ context: { region, text, method } }, { provider }: Extract<PhoneEvent, { type: 'provider.chosen' }>) => ({
-        output: { choice: 'provider' as const, region, text, method, provider },
-      }),
-    ),
-    chooseWallet: assign(
-      ({ context: { region, text, method } }, { wallet }: Extract<PhoneEvent, { type: 'wallet.chosen' }>) => ({
-        output: { choice: 'wallet' as const, region, text, method, wallet },
-      }),
-    ),
+    chooseOther: assign(({ context: { region, text, method } }, way: OtherWay) => ({
+      output: { region, text, method, ...way },
+    })),
   },
   delays: { formatLimit: PHONE_FORMAT_LIMIT, parseLimit: PHONE_PARSE_LIMIT },
 }).createMachine({
@@ -85,8 +78,15 @@ export const phoneMachine = setup({
           },
           { actions: { type: 'chooseMethod', params: ({ event }) => event.method }, target: 'chosen' },
         ],
-        'wallet.chosen': { actions: { type: 'chooseWallet', params: ({ event }) => event }, target: 'chosen' },
-        'provider.chosen': { actions: { type: 'chooseProvider', params: ({ event }) => event }, target: 'chosen' },
+        'provider.chosen': {
+          actions: { type: 'chooseOther', params: ({ event: { provider } }) => ({ choice: 'provider', provider }) },
+          target: 'chosen',
+        },
+        'wallet.chosen': {
+          actions: { type: 'chooseOther', params: ({ event: { wallet } }) => ({ choice: 'wallet', wallet }) },
+          target: 'chosen',
+        },
+        'passkey.chosen': { actions: { type: 'chooseOther', params: { choice: 'passkey' } }, target: 'chosen' },
       },
       states: {
         idle: {},

@@ -21,12 +21,18 @@ export type PhoneEvent =
   | NoticeExpired
   | { type: 'method.chosen'; method: PasscodeMethod }
   | { type: 'provider.chosen'; provider: OAuthProvider }
-  | { type: 'wallet.chosen'; wallet: WalletType | null };
+  | { type: 'wallet.chosen'; wallet: WalletType | null }
+  | { type: 'passkey.chosen' };
+
+/** Another way in, which does not wait for the phone form. */
+export type OtherWay =
+  | { choice: 'provider'; provider: OAuthProvider }
+  | { choice: 'wallet'; wallet: WalletType | null }
+  | { choice: 'passkey' };
 
 /** What was typed goes along, so that nothing is lost on the way back. */
 export type PhoneOutput = { region: Region; text: string; method: PasscodeMethod } & (
   | { choice: 'number'; number: string }
   | { choice: 'method' }
-  | { choice: 'provider'; provider: OAuthProvider }
-  | { choice: 'wallet'; wallet: WalletType | null }
+  | OtherWay
 );

@@ -10,10 +10,13 @@ const WHY: Record<string, string[]> = {
   'headed.': ['MAIN-02', 'MAIN-03'],
   'used.': ['D-106'],
   'tabs.used.': ['D-106'],
+  'autofill.': ['MAIN-10', 'D-32'],
+  'passkey.': ['MAIN-08', 'D-32'],
+  'formless.': ['MAIN-09'],
 };
 export const NOTED: Record<string, string[]> = { 'coded.': ['OTP-01', 'OTP-02'], 'passwords.': ['PWD-01'] };
 
-export const statesOf = ({ prefix, says, hides, invalid, more }: Family) => {
+export const statesOf = ({ prefix, says, hides, invalid, more, isFormless }: Family) => {
   /** What is offered while the field holds `Email`. */
   const shows = (Email: string, rest: object = {}) => ({
     says,
@@ -28,18 +31,23 @@ export const statesOf = ({ prefix, says, hides, invalid, more }: Family) => {
     requirements,
     shows: shows(text, rest),
   });
-  const noted = { alert: invalid, invalid: ['Email'] };
+  const noted = isFormless ? {} : { alert: invalid, invalid: ['Email'] };
   const why = NOTED[prefix] ?? ['EML-01'];
   return Object.fromEntries(
     Object.entries({
       blank: offering('', {}, ...(WHY[prefix] ?? [])),
       partial: offering('jane@ac'),
       whole: offering('jane@acme.test'),
-      slip: offering('jane@gmial.com', {
-        says: [...says, 'Did you mean'],
-        hides,
-        offers: [...(more.offers ?? form), button('jane@gmail.com')],
-      }),
+      slip: offering(
+        'jane@gmial.com',
+        isFormless
+          ? {}
+          : {
+              says: [...says, 'Did you mean'],
+              hides,
+              offers: [...(more.offers ?? form), button('jane@gmail.com')],
+            },
+      ),
       'blank.noted': offering('', noted, ...why),
       'partial.noted': offering('jane@ac', noted, ...why),
       padded: offering(' jane@acme.test '),

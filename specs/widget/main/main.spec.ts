@@ -16,6 +16,13 @@ const rowsOf = ({ prefix }: Family): Row[] => {
       [at(from), 'method.chosen:text', 'methodChosen', 'MAIN-13'],
       [at(from), 'wallet.chosen:phantom', 'walletChosen', 'CRY-08', 'CRY-09'],
       [at(from), 'wallet.chosen:other', 'walletChosen', 'MAIN-17', 'CRY-29'],
+      [at(from), 'passkey.chosen', 'passkeyChosen', 'PKY-01'],
+      ...(prefix === 'autofill.'
+        ? ([
+            [at(from), 'passkeyAutofill:picked', 'passkeyChosen.picked', 'PKY-03'],
+            [at(from), 'passkeyAutofill:over', `passkey.${from}`, 'PKY-02', 'PKY-04', 'MAIN-08'],
+          ] satisfies Row[])
+        : []),
     ]),
     [at('blank'), 'email.submitted', at('blank.noted'), ...why],
     [at('blank.noted'), 'email.submitted', at('blank.noted'), ...why],
@@ -36,10 +43,14 @@ const misconfigured = (alert: string, ...requirements: string[]) => ({
   requirements,
   shows: { alert, hides: ['Continue with email'] },
 });
+/** How often a passkey may still be offered in the e-mail field: as it was given, or no more. */
+const TRIES = [4, 0];
+/** One that was picked there. */
+const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 const sent = (email: string, ...requirements: string[]) => ({
   kind: 'end' as const,
   requirements,
-  result: { choice: 'email', email },
+  results: TRIES.map((autofillTries) => ({ choice: 'email', email, autofillTries })),
 });
 
 export const mainSpec = flow({
@@ -74,6 +85,21 @@ export const mainSpec = flow({
       requirements: ['MAIN-16', 'MAIN-17', 'MAIN-18'],
     },
     headed: { says: 'header and logo', to: 'headed.blank', requirements: ['MAIN-02', 'MAIN-03'] },
+    passkeys: {
+      says: 'passkeys beside links by e-mail, Google and Apple',
+      to: 'autofill.blank',
+      requirements: ['MAIN-10', 'PKY-02', 'PKY-03'],
+    },
+    passkeysTried: {
+      says: 'passkeys can no longer be offered in the field',
+      to: 'passkey.blank',
+      requirements: ['MAIN-08', 'PKY-04'],
+    },
+    passkeysFormless: {
+      says: 'passkeys beside Google and Apple',
+      to: 'formless.blank',
+      requirements: ['MAIN-09'],
+    },
     passkeysAlone: { says: 'passkeys is the only product', to: 'passkeysAlone', requirements: ['MAIN-11'] },
     emailConflict: { says: 'e-mail links beside e-mail codes', to: 'emailConflict', requirements: ['MAIN-12'] },
     nothingOffered: { says: 'OAuth without a provider', to: 'nothingOffered', requirements: [] },
@@ -94,20 +120,38 @@ export const mainSpec = flow({
     methodChosen: {
       kind: 'end',
       requirements: ['MAIN-13'],
-      results: WRITTEN.map((email) => ({ choice: 'method', email, method: 'sms' })),
+      results: WRITTEN.flatMap((email) =>
+        TRIES.map((autofillTries) => ({ choice: 'method', email, autofillTries, method: 'sms' })),
+      ),
     },
     walletChosen: {
       kind: 'end',
       requirements: ['CRY-09'],
-      results: WRITTEN.flatMap((email) => ['Phantom', null].map((wallet) => ({ choice: 'wallet', email, wallet }))),
+      results: WRITTEN.flatMap((email) =>
+        TRIES.flatMap((autofillTries) =>
+          ['Phantom', null].map((wallet) => ({ choice: 'wallet', email, autofillTries, wallet })),
+        ),
+      ),
     },
     providerChosen: {
       kind: 'end',
       requirements: ['OAU-21'],
       // What was typed is not lost on the way through a provider.
       results: WRITTEN.flatMap((email) =>
-        ['google', 'apple'].map((provider) => ({ choice: 'provider', email, provider })),
+        ['google', 'apple'].flatMap((provider) =>
+          TRIES.map((autofillTries) => ({ choice: 'provider', email, autofillTries, provider })),
+        ),
       ),
+    },
+    passkeyChosen: {
+      kind: 'end',
+      requirements: ['PKY-01'],
+      results: WRITTEN.flatMap((email) => TRIES.map((autofillTries) => ({ choice: 'passkey', email, autofillTries }))),
+    },
+    'passkeyChosen.picked': {
+      kind: 'end',
+      requirements: ['PKY-03', 'PKY-04'],
+      results: WRITTEN.map((email) => ({ choice: 'passkey', email, autofillTries: 2, credential })),
     },
   },
   events: {
@@ -118,6 +162,13 @@ export const mainSpec = flow({
     'provider.chosen': { by: 'user', cases: ['google', 'apple'] },
     'wallet.chosen': { by: 'user', cases: ['phantom', 'other'] },
     'method.chosen': { by: 'user', cases: ['text'] },
+    'passkey.chosen': { by: 'user' },
+    passkeyAutofill: {
+      by: 'system',
+      requirements: ['PKY-03', 'PKY-04'],
+      asks: { domain: 'acme.test', tries: 4 },
+      cases: ['picked', 'over'],
+    },
   },
   transitions: [
     ...FAMILIES.flatMap(rowsOf),
@@ -140,6 +191,7 @@ export const mainSpec = flow({
         'providerChosen',
         'methodChosen',
         'walletChosen',
+        'passkeyChosen*',
         'passkeysAlone',
         'emailConflict',
         'nothingOffered',

@@ -1,5 +1,6 @@
 import { button, field, tab } from '#specs/vocabulary.ts';
 
+const PASSKEY = 'Continue with a passkey';
 /** Main with the form for a number. */
 export const offers = [
   tab('Text'),
@@ -13,7 +14,8 @@ export const offers = [
 export const WRITTEN: Record<string, string> = { blank: '', partial: '415', whole: '(415) 555-0132' };
 const form = (text: string) => ({
   says: ['or'],
-  offers,
+  // No passkey can be offered in a field for numbers (D-230).
+  offers: [button(PASSKEY), ...offers],
   values: { 'Phone number': WRITTEN[text] ?? '', Country: 'US' },
   valuesAfter: { 'country.chosen:britain': { Country: 'GB' } },
   strong: ['Text', 'Continue'],
@@ -37,7 +39,16 @@ export const parsing = (text: string) => ({
     says: ['or', 'Sending your code...'],
     busy: true,
     working: ['Continue'],
-    off: ['Text', 'WhatsApp', 'Email', 'Country', 'Phone number', 'Continue with Google', 'Continue with Apple'],
+    off: [
+      PASSKEY,
+      'Text',
+      'WhatsApp',
+      'Email',
+      'Country',
+      'Phone number',
+      'Continue with Google',
+      'Continue with Apple',
+    ],
   },
 });
 

@@ -23,6 +23,7 @@ const onForm = (from: string, text: string): Row[] => [
   [from, 'method.chosen:email', 'chosen.email', 'MAIN-13'],
   [from, 'provider.chosen:google', 'chosen.provider', 'OAU-21'],
   [from, 'wallet.chosen:phantom', 'chosen.wallet', 'CRY-08', 'CRY-09'],
+  [from, 'passkey.chosen', 'chosen.passkey', 'PKY-01', 'D-230'],
 ];
 
 export const phoneSpec = flow({
@@ -78,6 +79,11 @@ export const phoneSpec = flow({
       requirements: ['OAU-21'],
       results: byMethod(chosen(TEXTS, () => ({ choice: 'provider', provider: 'google' }))),
     },
+    'chosen.passkey': {
+      kind: 'end',
+      requirements: ['PKY-01'],
+      results: byMethod(chosen(TEXTS, () => ({ choice: 'passkey' }))),
+    },
   },
   events: {
     'number.typed': { by: 'user', cases: ['partial', 'whole'] },
@@ -87,6 +93,7 @@ export const phoneSpec = flow({
     'method.chosen': { by: 'user', cases: ['whatsapp', 'email'] },
     'provider.chosen': { by: 'user', cases: ['google'] },
     'wallet.chosen': { by: 'user', cases: ['phantom'] },
+    'passkey.chosen': { by: 'user' },
     formatNumber: {
       by: 'system',
       asksIn: Object.fromEntries(

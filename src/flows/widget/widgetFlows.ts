@@ -24,6 +24,7 @@ const refusal = (error: unknown): { result: 'refused'; notice: Notice } => ({
 /** Other ways to sign in do not wait for the phone form. */
 function otherWay(given: AnyEventObject, { region, text, method }: PhoneInput): PhoneOutput | null {
   const event = given as PhoneEvent;
+  if (event.type === 'passkey.chosen') return { choice: 'passkey', region, text, method };
   if (event.type === 'provider.chosen') return { choice: 'provider', provider: event.provider, region, text, method };
   if (event.type === 'wallet.chosen') return { choice: 'wallet', wallet: event.wallet, region, text, method };
   if (event.type !== 'method.chosen' || event.method !== 'email') return null;
@@ -47,12 +48,20 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
   const password = deferred(async () =>
     withViews((await import('./password.flow.ts')).passwordFlow(client, ports.announce, otpWhenWanted)),
   );
+  const passkey = deferred(async () =>
+    withViews((await import('./passkey.flow.ts')).passkeyFlow(client, ports.announce)),
+  );
+  const autofill = deferred(async () => (await import('./passkeyAutofill.flow.ts')).passkeyAutofillFlow(client));
   const wallets = deferred(async () =>
     withViews((await import('./wallets.flow.ts')).walletsFlow(client, ports.announce)),
   );
   return {
     flows: {
-      main: mainFlow,
+      main: mainFlow(autofill),
+      passkey: deferredWidgetFlow(passkey, {
+        screenWhileLoading: () => ({ kind: 'askingPasskey' }),
+        outputOfFailure: refusal,
+      }),
       oauth: oauthFlow(ports),
       magicLink: deferredWidgetFlow(magicLink, {
         screenWhileLoading: () => ({ kind: 'sending' }),
@@ -82,7 +91,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     },
     /** The wallets of this browser, which Main asks for. */
     walletsHere: deferredPort<Wallets>(async () => (await wallets.load()).wallets),
-    contents: { magicLink, otp, phone, password, wallets },
+    contents: { magicLink, otp, phone, password, passkey, wallets },
     /** The views of the flows that are loaded. */
     views: (): WidgetViews => views,
     /** What stands beside the code, once it can be entered. */
@@ -96,6 +105,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
         { content: phone, likely: hasPhone },
         { content: otp, likely: hasPhone || usesEmailCode(config) },
         { content: password, likely: usesPassword(config) },
+        { content: passkey, likely: config.products.includes('passkeys') },
       ];
       await Promise.allSettled(isLikely.filter(({ likely }) => likely).map(({ content }) => content.load()));
     },

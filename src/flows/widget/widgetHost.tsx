@@ -4,6 +4,7 @@ import { offeringScreen } from '#machines/widget/main/main.screen.ts';
 import type { widgetMachine } from '#machines/widget/widget.machine.ts';
 import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetEvent } from '#machines/widget/widget.types.ts';
+import { startingContext } from '#machines/widget/widget.rules.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { isLoading } from '#src/flows/deferred.ts';
 import { useHydrated } from '#src/flows/hydration.ts';
@@ -47,9 +48,7 @@ export function WidgetHost({ widget, flows, onScreen }: WidgetHostProps) {
   if (!isHydrated) {
     // What was done too early is repeated while the prerendered screen still stands.
     const { config } = context;
-    return (
-      <WidgetView screen={offeringScreen({ config, email: '', notice: null, lastMethod: null }, null)} send={send} />
-    );
+    return <WidgetView screen={offeringScreen(startingContext(config), null)} send={send} />;
   }
   const isPasscode = screen.kind === 'passcode' || (screen.kind === 'passwordless' && screen.way.kind === 'passcode');
   const [onScreenNow] = flowsOnScreen(widget);

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { EmailConfirmationView } from './magicLink/emailConfirmation.view.tsx';
 import { OtpView } from './otp/otp.view.tsx';
+import { PasskeyView } from './passkey/passkey.view.tsx';
 import { PasswordView } from './password/password.view.tsx';
 import { PhoneFormView } from './phone/phoneForm.view.tsx';
 import { WalletView } from './wallet/wallet.view.tsx';
@@ -10,6 +11,7 @@ import { LoadedViews, type WidgetViews } from './widgetViews.ts';
 const views: WidgetViews = {
   EmailConfirmation: EmailConfirmationView,
   Otp: OtpView,
+  Passkey: PasskeyView,
   Password: PasswordView,
   PhoneForm: PhoneFormView,
   Wallet: WalletView,

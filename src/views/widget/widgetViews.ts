@@ -16,6 +16,7 @@ interface ViewProps<Screen> {
 export interface WidgetViews {
   EmailConfirmation?: ComponentType<ViewProps<Shown<'emailConfirmation'>>>;
   Otp?: ComponentType<ViewProps<Shown<'passcode' | 'passcodeConfirmed'>>>;
+  Passkey?: ComponentType<ViewProps<Shown<'passkeyConfirmed' | 'passkeyUnkept'>>>;
   Password?: ComponentType<
     ViewProps<Shown<'newPassword' | 'existingPassword' | 'resetMail' | 'passwordless' | 'passwordConfirmed'>>
   >;

@@ -49,6 +49,7 @@ export const productConfig: WidgetConfig = {
     resetPasswordTemplateId: 'reset-1',
   },
   walletOptions: { wallets: ['Phantom', 'Metamask', 'Other Solana Wallet'], vesselKey: null },
+  passkeyOptions: { domain: 'acme.test' },
   sessionOptions: { sessionDurationMinutes: 90 },
   theme: { ...defaultTheme, hideHeaderText: true },
   enableShadowDOM: false,
@@ -116,6 +117,7 @@ export const widgetContext: WidgetContext = {
   region: 'US',
   number: '',
   passcode: passcodeRequest,
+  autofillTries: 5,
   emailDomains: [],
 };
 

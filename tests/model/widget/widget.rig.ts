@@ -11,14 +11,17 @@ import { widgetSpec } from '#specs/widget/widget.spec.ts';
 import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
 import { codeOptions, productConfig } from './configs.ts';
 
+const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 const screens = {
   ...outcomes('main', {
-    emailChosen: { choice: 'email', email: 'jane@acme.test' },
-    googleChosen: { choice: 'provider', email: '', provider: 'google' },
-    appleChosen: { choice: 'provider', email: 'jane@acme.test', provider: 'apple' },
-    walletChosen: { choice: 'wallet', email: 'jane@acme.test', wallet: 'Phantom' },
-    otherChosen: { choice: 'wallet', email: '', wallet: null },
-    textChosen: { choice: 'method', email: '', method: 'sms' },
+    emailChosen: { choice: 'email', email: 'jane@acme.test', autofillTries: 5 },
+    googleChosen: { choice: 'provider', email: '', autofillTries: 5, provider: 'google' },
+    appleChosen: { choice: 'provider', email: 'jane@acme.test', autofillTries: 5, provider: 'apple' },
+    textChosen: { choice: 'method', email: '', autofillTries: 5, method: 'sms' },
+    passkeyChosen: { choice: 'passkey', email: 'jane@acme.test', autofillTries: 5 },
+    passkeyPicked: { choice: 'passkey', email: 'jane@acme.test', autofillTries: 1, credential },
+    walletChosen: { choice: 'wallet', email: 'jane@acme.test', autofillTries: 5, wallet: 'Phantom' },
+    otherChosen: { choice: 'wallet', email: '', autofillTries: 5, wallet: null },
   }),
   ...outcomes('magicLink', {
     again: { result: 'again' },
@@ -27,9 +30,10 @@ const screens = {
   }),
   ...outcomes('phone', {
     numberChosen: { choice: 'number', region: 'GB', text: '(415) 555-0132', method: 'sms', number: '+14155550199' },
-    walletChosen: { choice: 'wallet', region: 'GB', text: '(415) 555-0132', method: 'sms', wallet: 'Phantom' },
+    walletChosen: { choice: 'wallet', region: 'US', text: '415', method: 'whatsapp', wallet: 'Phantom' },
     emailChosen: { choice: 'method', region: 'US', text: '', method: 'email' },
     googleChosen: { choice: 'provider', region: 'US', text: '415', method: 'whatsapp', provider: 'google' },
+    passkeyChosen: { choice: 'passkey', region: 'US', text: '415', method: 'whatsapp' },
   }),
   ...outcomes('otp', {
     back: { result: 'back' },
@@ -40,9 +44,12 @@ const screens = {
     again: { result: 'again' },
     refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
   }),
-  ...outcomes('wallets', {
+  // That its file does not come is told as for every other flow.
+  ...outcomes('wallets', { back: { result: 'back' } }),
+  ...outcomes('passkey', {
     back: { result: 'back' },
-    refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
+    refused: { result: 'refused', notice: { code: 'passkeyFailed' } },
+    unknown: { result: 'refused', notice: { code: 'passkeyUnknown' } },
   }),
   ...outcomes('oauth', { refused: { notice: { code: 'slow' } } }),
 };
@@ -92,8 +99,7 @@ const parts = {
     return Object.values(configs).some((known) => known === config) ? rest : given;
   },
 };
-const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp|password|wallets):/.test(label);
-
+const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp|passkey|password|wallets):/.test(label);
 const isDetection = (label: string) => label.startsWith('detectWallets:');
 
 /** One answer of each kind: what bootstrap tells is the business of its own spec. */
@@ -121,6 +127,9 @@ export const widgetRig: Rig = {
         return `${prefix}phone.${context.number === '' ? 'fresh' : 'kept'}`;
       case 'wallets':
         return `${prefix}wallets.${isPhone ? 'phone' : 'main'}.${context.wallet ?? 'other'}`;
+      case 'passkey':
+        if (context.credential !== undefined) return `${prefix}passkey.picked`;
+        return `${prefix}passkey.${isPhone ? 'phone' : 'main'}`;
       case 'oauth':
         return `${prefix}oauth.${isPhone ? 'phone' : 'main'}`;
       case 'otp':

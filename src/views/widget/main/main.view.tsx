@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import type { MainEvent } from '#machines/widget/main/main.types.ts';
+import type { PasskeyEvent } from '#machines/widget/passkey/passkey.types.ts';
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
@@ -13,15 +14,17 @@ import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
 import { LoadedViews } from '#src/views/widget/widgetViews.ts';
 import { BusyButton } from './busyButton.tsx';
 import { EmailForm } from './emailForm.tsx';
+import { PasskeyButton } from './passkeyButton.tsx';
 import { MethodTabs, PANEL, tabId } from './methodTabs.tsx';
 
 type Offering = Extract<MainScreen, { kind: 'offering' }>;
-type Send = (event: MainEvent | PhoneEvent) => void;
+type Send = (event: MainEvent | PhoneEvent | PasskeyEvent) => void;
 
 function busyText(busy: Offering['busy'], { main, providers, walletNames }: Texts): string {
   if (busy === null) return '';
   if (busy === 'email') return main.sending;
   if (busy === 'lookup') return main.lookingUp;
+  if (busy === 'passkey') return main.askingPasskey;
   const names: Partial<Record<string, string>> = { ...providers, ...walletNames };
   return busy === 'phone' ? main.sendingCode : main.opening(names[busy] ?? '');
 }
@@ -68,6 +71,8 @@ function BlockView({ block, screen, send }: { block: Offering['blocks'][number];
           <span>{main.or}</span>
         </p>
       );
+    case 'passkey':
+      return <PasskeyButton {...{ screen, send }} />;
     case 'form':
       return <FormView screen={screen} send={send} />;
     case 'wallets':

@@ -21,6 +21,9 @@ export function noticeBanner(notice: Notice, { notices }: Texts): BannerMessage 
     case 'refused':
     case 'unavailable':
       return { tone: 'error', sentence: notice.sentence ?? notices.unavailable };
+    case 'passkeyFailed':
+    case 'passkeyUnknown':
+    case 'passkeyUnsupported':
     case 'slow':
     case 'storageBlocked':
       return { tone: 'error', sentence: notices[notice.code] };

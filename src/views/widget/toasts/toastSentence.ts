@@ -35,6 +35,9 @@ export function toastSentence(words: ToastWords, texts: Texts): string {
     case 'linkIncomplete':
       return texts.reset.incomplete;
     case 'offline':
+    case 'passkeyFailed':
+    case 'passkeyUnknown':
+    case 'passkeyUnsupported':
     case 'slow':
     case 'storageBlocked':
       return notices[words.code];

@@ -9,16 +9,18 @@ const TURNS = 200;
 
 /** Each timer fires exactly as long after its state was entered as the spec says, with nobody answering. */
 export function clockChecks(rig: Rig, graphs: Graph[]): Check[] {
+  const { clockIn } = rig.spec;
   return Object.entries(rig.spec.clock).map(([name, milliseconds]) => ({
     group: `${rig.spec.id}: clock`,
-    title: `${name} lasts ${milliseconds} ms wherever it runs${cited(rig.spec.clockRequirements[name] ?? [])}`,
+    title: `${name} lasts ${milliseconds} ms ${name in clockIn ? 'and grows' : 'wherever it runs'}${cited(rig.spec.clockRequirements[name] ?? [])}`,
     problems: (enough = Infinity) => {
       const begun = graphs.flatMap((graph) => entries(graph, name).map((key) => ({ graph, key })));
       if (begun.length === 0) return [`${name} never runs`];
       const problems: string[] = [];
       for (const { graph, key } of begun) {
         const measured = lasted(rig, graph, key, name);
-        if (measured !== milliseconds) problems.push(`${measured ?? 'no'} ms after ${trace(graph, key)}`);
+        const wanted = clockIn[name]?.[graph.nodes.get(key)?.name ?? ''] ?? milliseconds;
+        if (measured !== wanted) problems.push(`${measured ?? 'no'} ms after ${trace(graph, key)}`);
         if (problems.length >= enough) break;
       }
       return problems;

@@ -6,7 +6,7 @@ import { toMainScreen } from '#machines/widget/main/main.screen.ts';
 import { mainSpec } from '#specs/widget/main/main.spec.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
-import { gestures, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { productConfig } from '#tests/model/widget/configs.ts';
 
 const TEXTS: Record<string, string> = {
@@ -21,13 +21,19 @@ const offering = (config: object, more: object = {}) => ({
   email: '',
   notice: null,
   lastMethod: null,
+  autofillTries: 4,
   ...more,
 });
+const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 const refused = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
 const limited = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
 
 /** The spec's family of a configuration, and of what was used last. */
-function familyOf({ products, otpOptions, theme }: WidgetConfig, lastMethod: string | null): string {
+function familyOf({ products, otpOptions, theme }: WidgetConfig, lastMethod: string | null, tries: number): string {
+  if (products.includes('passkeys')) {
+    if (!products.includes('emailMagicLinks')) return 'formless.';
+    return tries > 0 ? 'autofill.' : 'passkey.';
+  }
   const used = lastMethod === null ? '' : 'used.';
   if (!theme.hideHeaderText) return 'headed.';
   if (products.includes('passwords')) return 'passwords.';
@@ -66,6 +72,9 @@ export const mainRig: Rig = {
     headed: offering({
       theme: { ...defaultTheme, logo: { logoImageUrl: 'https://app.example/logo.svg' } },
     }),
+    passkeys: offering({ products: ['passkeys', 'emailMagicLinks', 'oauth'] }),
+    passkeysTried: offering({ products: ['emailMagicLinks', 'passkeys', 'oauth'] }, { autofillTries: 0 }),
+    passkeysFormless: offering({ products: ['oauth', 'passkeys'] }),
     passkeysAlone: offering({ products: ['passkeys'] }),
     emailConflict: offering({
       products: ['emailMagicLinks', 'otp'],
@@ -73,27 +82,35 @@ export const mainRig: Rig = {
     }),
     nothingOffered: offering({ products: ['oauth'], oauthOptions: { ...productConfig.oauthOptions, providers: [] } }),
   },
-  cases: gestures({
-    'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
-    'email.submitted': null,
-    'suggestion.accepted': null,
-    'notice.expired': null,
-    // The tab that is in front already leads nowhere.
-    'method.chosen': { text: { method: 'sms' }, email: { method: 'email' } },
-    'wallet.chosen': { phantom: { wallet: 'Phantom' }, other: { wallet: null } },
-    'provider.chosen': { google: { provider: 'google' }, apple: { provider: 'apple' } },
-  }),
+  cases: {
+    ...outcomes('passkeyAutofill', {
+      picked: { result: 'picked', credential, triesLeft: 2 },
+      over: { result: 'over' },
+    }),
+    ...gestures({
+      'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
+      'email.submitted': null,
+      'suggestion.accepted': null,
+      'notice.expired': null,
+      // The tab that is in front already leads nowhere.
+      'method.chosen': { text: { method: 'sms' }, email: { method: 'email' } },
+      'wallet.chosen': { phantom: { wallet: 'Phantom' }, other: { wallet: null } },
+      'provider.chosen': { google: { provider: 'google' }, apple: { provider: 'apple' } },
+      'passkey.chosen': null,
+    }),
+  },
   nameOf: ({ value, context }) => {
     const { email, notice, config } = context;
     if (value === 'misconfigured') {
       if (config.products.includes('passkeys')) return 'passkeysAlone';
       return config.products.includes('otp') ? 'emailConflict' : 'nothingOffered';
     }
+    if (value === 'passkeyChosen') return context.chosen.credential === undefined ? value : `${value}.picked`;
     if (['providerChosen', 'methodChosen', 'walletChosen'].includes(value)) return value;
     const text = Object.entries(TEXTS).find(([, typed]) => typed === email)?.[0] ?? 'mended';
     if (value === 'emailChosen') return text === 'whole' ? value : `${value}.${text}`;
     if (notice?.code === 'refused' || notice?.code === 'limited') return `${text}.${notice.code}`;
-    const family = familyOf(config, context.lastMethod);
+    const family = familyOf(config, context.lastMethod, context.autofillTries);
     if (notice !== null) return `${family}${text}.noted`;
     return suggestionFor(email) === null || text === 'slip' ? `${family}${text}` : 'unknown';
   },

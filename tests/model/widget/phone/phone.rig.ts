@@ -14,6 +14,12 @@ const PARSED = '+14155550199';
 const refused = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
 const limited = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
 
+/** Passkeys are configured beside the codes. */
+const withPasskeys = {
+  ...codesContext,
+  config: { ...codesContext.config, products: ['passkeys' as const, ...codesContext.config.products] },
+};
+
 export const phoneRig: Rig = {
   spec: phoneSpec,
   machine: phoneMachine,
@@ -37,6 +43,7 @@ export const phoneRig: Rig = {
       'method.chosen': { whatsapp: { method: 'whatsapp' }, email: { method: 'email' } },
       'wallet.chosen': { phantom: { wallet: 'Phantom' } },
       'provider.chosen': { google: { provider: 'google' } },
+      'passkey.chosen': null,
     }),
   },
   nameOf: ({ value, context }) => {
@@ -46,7 +53,7 @@ export const phoneRig: Rig = {
     if (value === 'chosen') {
       const { choice, number } = context.output;
       if (choice === 'method') return 'chosen.email';
-      if (choice === 'provider' || choice === 'wallet') return `chosen.${choice}`;
+      if (['provider', 'passkey', 'wallet'].includes(choice)) return `chosen.${choice}`;
       return number === PARSED ? 'chosen.number' : 'chosen.dialled';
     }
     if (context.notice?.code === 'phoneInvalid') return `noted.${text}`;
@@ -55,6 +62,6 @@ export const phoneRig: Rig = {
     return `${text}.${typeof value === 'object' ? value['entering'] : value}`;
   },
   ...seenAs(toPhoneScreen, (screen) =>
-    markupOf(WholeWidgetView, { screen: toWidgetScreen(codesContext, screen), send: () => {} }),
+    markupOf(WholeWidgetView, { screen: toWidgetScreen(withPasskeys, screen), send: () => {} }),
   ),
 };

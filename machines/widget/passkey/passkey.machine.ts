@@ -1,0 +1,129 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, PASSKEY_DEVICE_LIMIT } from '#contracts/limits.ts';
+import type { CompleteAnnouncement } from '#machines/ports/announcement.ts';
+import { known } from '#machines/ports/known.ts';
+import type { SignInMethod } from '#machines/ports/lastMethod.ts';
+import type { Notice } from '#machines/ports/notice.ts';
+import type { PasskeyChallenge, PasskeyCredential, Passkeys } from '#machines/ports/passkeys.ts';
+import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { completion, isUnknown, passkeyNoticeOf } from './passkey.rules.ts';
+import type { PasskeyContext, PasskeyEvent, PasskeyInput, PasskeyOutput } from './passkey.types.ts';
+
+const { startPasskey, getPasskey, authenticatePasskey } = unplugged<Passkeys>('Passkeys');
+const { keepSession } = unplugged<Sessions>('Sessions');
+
+/** Logging in by passkey: a challenge, the device, the service (PKY-01, PKY-05 … PKY-09). */
+export const passkeyMachine = setup({
+  types: {
+    context: {} as PasskeyContext,
+    events: {} as PasskeyEvent,
+    input: {} as PasskeyInput,
+    output: {} as PasskeyOutput,
+  },
+  actors: { startPasskey, getPasskey, authenticatePasskey, keepSession },
+  guards: {
+    isPicked: ({ context }) => context.credential !== undefined,
+    isUnknown: (_, { error }: { error: unknown }) => isUnknown(error),
+  },
+  actions: {
+    keepChallenge: assign((_, challenge: PasskeyChallenge) => ({ challenge })),
+    keepCredential: assign((_, credential: PasskeyCredential) => ({ credential })),
+    noteRefusal: assign((_, notice: Notice) => ({ output: { result: 'refused' as const, notice } })),
+    noteBack: assign({ output: { result: 'back' } }),
+    noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
+    forgetSession: assign({ session: undefined }),
+    signalUnknownPasskey: (_, _credential: PasskeyCredential) => {},
+    rememberMethod: (_, _used: { method: SignInMethod }) => {},
+    announce: (_, _complete: CompleteAnnouncement) => {},
+  },
+  delays: { answerLimit: ANSWER_LIMIT, deviceLimit: PASSKEY_DEVICE_LIMIT },
+}).createMachine({
+  id: 'passkey',
+  context: ({ input }) => input,
+  initial: 'beginning',
+  states: {
+    beginning: { always: [{ guard: 'isPicked', target: 'authenticating' }, { target: 'starting' }] },
+    starting: {
+      invoke: {
+        id: 'startPasskey',
+        src: 'startPasskey',
+        input: ({ context: { domain } }) => ({ domain }),
+        onDone: { actions: { type: 'keepChallenge', params: ({ event }) => event.output }, target: 'asking' },
+        onError: {
+          actions: { type: 'noteRefusal', params: ({ event }) => passkeyNoticeOf(event.error) },
+          target: 'refused',
+        },
+      },
+      on: { 'passkey.cancelled': { target: 'backed' } },
+      after: { answerLimit: { actions: { type: 'noteRefusal', params: { code: 'slow' } }, target: 'refused' } },
+    },
+    asking: {
+      invoke: {
+        id: 'getPasskey',
+        src: 'getPasskey',
+        input: ({ context }) => ({ ...known(context.challenge, 'challenge'), isAutofill: false }),
+        onDone: { actions: { type: 'keepCredential', params: ({ event }) => event.output }, target: 'authenticating' },
+        onError: {
+          actions: { type: 'noteRefusal', params: ({ event }) => passkeyNoticeOf(event.error) },
+          target: 'refused',
+        },
+      },
+      on: { 'passkey.cancelled': { target: 'backed' } },
+      after: {
+        deviceLimit: { actions: { type: 'noteRefusal', params: { code: 'passkeyFailed' } }, target: 'refused' },
+      },
+    },
+    authenticating: {
+      invoke: {
+        id: 'authenticatePasskey',
+        src: 'authenticatePasskey',
+        input: ({ context: { credential, sessionMinutes } }) => ({
+          credential: known(credential, 'credential'),
+          sessionMinutes,
+        }),
+        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'keeping' },
+        onError: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event },
+            actions: [
+              { type: 'signalUnknownPasskey', params: ({ context }) => known(context.credential, 'credential') },
+              { type: 'noteRefusal', params: { code: 'passkeyUnknown' } },
+            ],
+            target: 'refused',
+          },
+          {
+            actions: { type: 'noteRefusal', params: ({ event }) => passkeyNoticeOf(event.error) },
+            target: 'refused',
+          },
+        ],
+      },
+      on: { 'passkey.cancelled': { target: 'backed' } },
+      after: { answerLimit: { actions: { type: 'noteRefusal', params: { code: 'slow' } }, target: 'refused' } },
+    },
+    keeping: {
+      invoke: {
+        id: 'keepSession',
+        src: 'keepSession',
+        input: ({ context }) => known(context.session, 'session'),
+        onDone: { actions: 'forgetSession', target: 'confirmed' },
+        onError: { target: 'unkept' },
+      },
+    },
+    unkept: {
+      on: {
+        'retry.chosen': { target: 'keeping' },
+        'back.chosen': { actions: 'forgetSession', target: 'backed' },
+      },
+    },
+    confirmed: {
+      entry: [
+        { type: 'announce', params: completion },
+        { type: 'rememberMethod', params: { method: 'passkey' } },
+      ],
+    },
+    refused: { type: 'final' },
+    backed: { type: 'final', entry: 'noteBack' },
+  },
+  output: ({ context }) => known(context.output, 'output'),
+});

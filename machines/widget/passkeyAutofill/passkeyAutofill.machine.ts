@@ -1,0 +1,92 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, PASSKEY_AUTOFILL_TRIES, PASSKEY_CHALLENGE_AGE } from '#contracts/limits.ts';
+import { known } from '#machines/ports/known.ts';
+import {
+  type PasskeyChallenge,
+  type PasskeyCredential,
+  PasskeyError,
+  type Passkeys,
+} from '#machines/ports/passkeys.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import type { PasskeyAutofillContext, PasskeyAutofillInput, PasskeyAutofillOutput } from './passkeyAutofill.types.ts';
+
+const { supportsAutofill, startPasskey, getPasskey } = unplugged<Passkeys>('Passkeys');
+
+/** D-231: 250 ms, then twice as long each time. */
+const pauseAfter = (triesLeft: number): number => 250 * 2 ** Math.max(0, PASSKEY_AUTOFILL_TRIES - 1 - triesLeft);
+
+/** A passkey on offer in the e-mail field until it is picked there (PKY-02 … PKY-04). */
+export const passkeyAutofillMachine = setup({
+  types: {
+    context: {} as PasskeyAutofillContext,
+    input: {} as PasskeyAutofillInput,
+    output: {} as PasskeyAutofillOutput,
+  },
+  actors: { supportsAutofill, startPasskey, getPasskey },
+  guards: {
+    isSupported: (_, { isSupported }: { isSupported: boolean }) => isSupported,
+    isAborted: (_, { error }: { error: unknown }) => error instanceof PasskeyError && error.code === 'aborted',
+    isExhausted: ({ context }) => context.tries <= 0,
+  },
+  actions: {
+    keepChallenge: assign((_, challenge: PasskeyChallenge) => ({ challenge })),
+    keepCredential: assign((_, credential: PasskeyCredential) => ({ credential })),
+    countTry: assign(({ context }) => ({ tries: context.tries - 1 })),
+  },
+  delays: {
+    answerLimit: ANSWER_LIMIT,
+    challengeAge: PASSKEY_CHALLENGE_AGE,
+    retryPause: ({ context }) => pauseAfter(context.tries),
+  },
+}).createMachine({
+  id: 'passkeyAutofill',
+  context: ({ input }) => input,
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        id: 'supportsAutofill',
+        src: 'supportsAutofill',
+        onDone: [
+          { guard: { type: 'isSupported', params: ({ event }) => event.output }, target: 'starting' },
+          { target: 'over' },
+        ],
+        onError: { target: 'over' },
+      },
+      after: { answerLimit: { target: 'over' } },
+    },
+    // A challenge serves one try.
+    starting: {
+      invoke: {
+        id: 'startPasskey',
+        src: 'startPasskey',
+        input: ({ context: { domain } }) => ({ domain }),
+        onDone: { actions: { type: 'keepChallenge', params: ({ event }) => event.output }, target: 'offering' },
+        onError: { actions: 'countTry', target: 'pausing' },
+      },
+      after: { answerLimit: { actions: 'countTry', target: 'pausing' } },
+    },
+    offering: {
+      invoke: {
+        id: 'getPasskey',
+        src: 'getPasskey',
+        input: ({ context: { challenge } }) => ({ ...known(challenge, 'challenge'), isAutofill: true }),
+        onDone: { actions: { type: 'keepCredential', params: ({ event }) => event.output }, target: 'picked' },
+        onError: [
+          // Somebody else on this page has the ceremony now: two that take it from each other would never end.
+          { guard: { type: 'isAborted', params: ({ event }) => event }, target: 'over' },
+          { actions: 'countTry', target: 'pausing' },
+        ],
+      },
+      after: { challengeAge: { target: 'starting' } },
+    },
+    pausing: {
+      always: { guard: 'isExhausted', target: 'over' },
+      after: { retryPause: { target: 'starting' } },
+    },
+    picked: { type: 'final' },
+    over: { type: 'final' },
+  },
+  output: ({ context: { credential, tries } }) =>
+    credential === undefined ? { result: 'over' } : { result: 'picked', credential, triesLeft: tries },
+});

@@ -1,0 +1,28 @@
+import { passkeyMachine } from '#machines/widget/passkey/passkey.machine.ts';
+import { toPasskeyScreen } from '#machines/widget/passkey/passkey.screen.ts';
+import { passkeysOverWebAuthn } from '#src/adapters/passkeys/passkeys.webauthn.ts';
+import { signalUnknownPasskey } from '#src/adapters/passkeys/signals.browser.ts';
+import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
+import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+import '#src/views/styles/passkeys.css';
+import { PasskeyView } from '#src/views/widget/passkey/passkey.view.tsx';
+import { announceComplete } from './announceComplete.ts';
+import type { WidgetClient } from './widgetClient.ts';
+import type { Announce } from './widgetPorts.ts';
+
+/** Logging in by passkey. */
+export function passkeyFlow(client: WidgetClient, announce: Announce) {
+  const { startPasskey, getPasskey, authenticatePasskey } = actorsOf(passkeysOverWebAuthn(client));
+  const { keepSession } = actorsOf(sessionsInStorage(client));
+  const machine = passkeyMachine.provide({
+    actors: { startPasskey, getPasskey, authenticatePasskey, keepSession },
+    actions: {
+      signalUnknownPasskey: (_, credential) => signalUnknownPasskey(credential),
+      announce: (_, complete) => announceComplete(announce, complete),
+      rememberMethod: (_, { method }) => lastMethodInStorage(client).remember(method),
+    },
+  });
+  return { ...shownFlow(machine, toPasskeyScreen), views: { Passkey: PasskeyView } };
+}

@@ -1,0 +1,49 @@
+import type { PasskeyEvent } from '#machines/widget/passkey/passkey.types.ts';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { BackButton } from '#src/views/widget/backButton.tsx';
+import { Confirmation } from '#src/views/widget/confirmation.tsx';
+import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
+
+interface PasskeyProps {
+  screen: Extract<WidgetScreen, { kind: 'passkeyConfirmed' | 'passkeyUnkept' }>;
+  send: (event: PasskeyEvent) => void;
+}
+
+interface PasskeyUnkeptProps extends Pick<PasskeyProps, 'send'> {
+  screen: Extract<PasskeyProps['screen'], { kind: 'passkeyUnkept' }>;
+}
+
+/** The session of a passkey that was right could not be kept (D-199). */
+function PasskeyUnkeptView({ screen: { notice }, send }: PasskeyUnkeptProps) {
+  const { passkey, everywhere } = useWidgetContext().texts;
+  const start = useScreenFocus('passkeyUnkept', 'widget');
+  return (
+    <div className="ts-screen ts-arrives ts-stack">
+      <BackButton onChosen={() => send({ type: 'back.chosen' })} />
+      <h2 className="ts-title" ref={start} tabIndex={-1}>
+        {passkey.unkeptTitle}
+      </h2>
+      <NoticeRegion notice={notice} />
+      <button
+        className="ts-btn ts-btn--primary ts-btn--wide"
+        type="button"
+        onClick={() => send({ type: 'retry.chosen' })}
+      >
+        {everywhere.retry}
+      </button>
+    </div>
+  );
+}
+
+/** How logging in by passkey ended (PKY-05). */
+export function PasskeyView({ screen, send }: PasskeyProps) {
+  const { passkey } = useWidgetContext().texts;
+  switch (screen.kind) {
+    case 'passkeyConfirmed':
+      return <Confirmation kind="passkeyConfirmed" title={passkey.confirmedTitle} sentence={passkey.confirmed} />;
+    case 'passkeyUnkept':
+      return <PasskeyUnkeptView screen={screen} send={send} />;
+  }
+}

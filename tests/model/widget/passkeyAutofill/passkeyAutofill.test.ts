@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { passkeyAutofillRig } from './passkeyAutofill.rig.ts';
+
+flowSuite(passkeyAutofillRig);
