@@ -85,7 +85,7 @@ export function passwordInputOf(context: WidgetContext): PasswordInput {
 }
 
 /** CRY-08, CRY-23: the wallet that was chosen on Main, if it was one. */
-export const walletsInputOf = ({ config, wallet = null, detected = [] }: WidgetContext): WalletsInput => ({
+export const walletsInputOf = ({ config, wallet = null, detected }: WidgetContext): WalletsInput => ({
   wallet,
   options: config.walletOptions,
   detected,
@@ -111,4 +111,5 @@ export const startingContext = (config: WidgetConfig, lastMethod: string | null 
   autofillTries: PASSKEY_AUTOFILL_TRIES,
   credential: undefined,
   emailDomains: [],
+  detected: [],
 });

@@ -44,8 +44,8 @@ export interface WidgetContext {
   emailDomains: string[];
   /** What was chosen last; null: another wallet. */
   wallet?: WalletType | null;
-  /** Known once they were looked for. */
-  detected?: WalletType[];
+  /** The wallets found in this browser; none until they were looked for. */
+  detected: WalletType[];
 }
 
 /** Everything that a person can do in the widget; it is for the flow that has the screen. */

@@ -119,6 +119,7 @@ export const widgetContext: WidgetContext = {
   passcode: passcodeRequest,
   autofillTries: 5,
   emailDomains: [],
+  detected: [],
 };
 
 /** The widget with codes by text and WhatsApp first, a number sent from its form. */

@@ -6,7 +6,6 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { frontMethodOf, senderDomainOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
 import { bootstrapSpec } from '#specs/widget/bootstrap.spec.ts';
-import { detectionSpec } from '#specs/widget/detection.spec.ts';
 import { widgetSpec } from '#specs/widget/widget.spec.ts';
 import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
 import { codeOptions, productConfig } from './configs.ts';
@@ -151,26 +150,5 @@ export const bootstrapRig: Rig = {
   nameOf: ({ value, context }) => {
     const phase = typeof value === 'object' ? value['bootstrap'] : value;
     return `${String(phase)}.${senderDomainOf(context) === null ? 'unknown' : 'known'}`;
-  },
-};
-
-/** The region that looks for wallets. */
-export const detectionRig: Rig = {
-  ...parts,
-  worlds: { mounted: { config: productConfig }, wallets: { config: wallets } },
-  cases: {
-    ...screens,
-    ...briefBootstrap,
-    ...outcomes('detectWallets', {
-      found: { wallets: ['Metamask'], page },
-      none: { wallets: [], page },
-      failed: new WalletError('missing'),
-    }),
-  },
-  spec: detectionSpec,
-  isElsewhere: (label) => !isDetection(label),
-  nameOf: ({ value, context }) => {
-    const phase = typeof value === 'object' ? value['wallets'] : value;
-    return phase === 'detected' ? `detected.${context.detected?.[0] ?? 'none'}` : String(phase);
   },
 };
