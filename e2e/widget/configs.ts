@@ -24,6 +24,11 @@ export const phoneFirst = mountedWith({
   products: ['otp', 'emailMagicLinks', 'oauth'],
   otpOptions: codes('sms', 'whatsapp'),
 });
+/** The same with passkeys. */
+export const phoneFirstWithPasskeys = mountedWith({
+  products: ['otp', 'emailMagicLinks', 'oauth', 'passkeys'],
+  otpOptions: codes('sms', 'whatsapp'),
+});
 /** Links first, then codes by text and WhatsApp. */
 export const tabs = mountedWith({
   products: ['emailMagicLinks', 'otp', 'oauth'],

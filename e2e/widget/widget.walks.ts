@@ -1,22 +1,32 @@
 import { expect } from '@playwright/test';
 import { widgetRig } from '#tests/model/widget/widget.rig.ts';
 import { bootstrapWith, emailSent, html, passcodeSent, refusal, searched } from '#e2e/kit/walks/answers.ts';
+import { withoutAutofill } from '#e2e/kit/walks/authenticator.ts';
 import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
-import { coded, NUMBER, PAGE, passwordsLinked, phoneFirst } from './configs.ts';
+import { coded, NUMBER, PAGE, passwordsLinked, phoneFirstWithPasskeys } from './configs.ts';
 
 /** How often a walk had gone to a provider by then. */
 const goneBefore = new WeakMap<Stage, number>();
 
 walkSuite({
   rig: widgetRig,
-  held: ['sendMagicLink', 'sendPasscode', 'searchUser', 'fetchBootstrap'],
-  worlds: { mounted: () => PAGE, phoneFirst, coded, passwords: passwordsLinked },
+  held: ['sendMagicLink', 'sendPasscode', 'searchUser', 'startPasskey', 'fetchBootstrap'],
+  worlds: {
+    mounted: () => PAGE,
+    phoneFirst: async (stage) => {
+      await withoutAutofill(stage.page);
+      return phoneFirstWithPasskeys(stage);
+    },
+    coded,
+    passwords: passwordsLinked,
+  },
   allows: ({ label, from: { snapshot } }) => {
     // The provider's time limit would end bootstrap's, too.
     if (label === 'oauth:refused') return JSON.stringify(snapshot.value).includes('settled');
+    if (label.endsWith(':passkeyChosen')) return snapshot.context.config.products.includes('passkeys');
     // Tabs are there only where there is more than one method.
     return label !== 'main:textChosen' || snapshot.context.config.otpOptions.methods.includes('sms');
   },
@@ -37,6 +47,10 @@ walkSuite({
     },
     'phone:emailChosen': byGesture({ press: { role: 'tab', name: 'Email' } }),
     'phone:googleChosen': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
+    'main:passkeyChosen': byGesture({ press: { role: 'button', name: 'Continue with a passkey' } }),
+    'phone:passkeyChosen': byGesture({ press: { role: 'button', name: 'Continue with a passkey' } }),
+    'passkey:back': byGesture({ press: { role: 'button', name: 'Cancel' } }),
+    'passkey:refused': answered('startPasskey', html),
     'otp:back': {
       act: async (stage, perform) => {
         await stage.settle('sendPasscode', passcodeSent);

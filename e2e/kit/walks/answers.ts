@@ -8,6 +8,7 @@ import {
   userSearchData,
   type UserType,
 } from '#contracts/identity/passwords.ts';
+import { passkeyAuthenticateData, passkeyStartData } from '#contracts/identity/passkeys.ts';
 import { authSchema } from '#contracts/identity/user.ts';
 import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
 import { authData, bootstrapAnswer, commonData, sentData } from '#tests/adapters/authAnswer.ts';
@@ -41,6 +42,21 @@ export const searched = (userType: UserType): Answer => enveloped(userSearchData
 export const passwordCreated = enveloped(passwordCreatedData, { ...auth, email_id: 'email-test-1' });
 /** To a log-in and to a reset. */
 export const passwordAccepted = enveloped(passwordData, auth);
+/** Asks for any passkey of this host. */
+export const passkeyStarted = enveloped(passkeyStartData, {
+  ...commonData,
+  userId: '',
+  public_key_credential_request_options: JSON.stringify({
+    challenge: Buffer.from('the challenge of a walk').toString('base64url'),
+    rpId: 'localhost',
+    userVerification: 'preferred',
+    allowCredentials: [],
+  }),
+});
+export const passkeyAccepted = enveloped(passkeyAuthenticateData, {
+  ...auth,
+  webauthn_registration_id: 'webauthn-registration-test-1',
+});
 export const resetStarted: Answer = { status: 200, json: { data: commonData } };
 export const revoked: Answer = { status: 200, json: { data: commonData } };
 export const bootstrapWith = (emailDomains: string[]): Answer =>

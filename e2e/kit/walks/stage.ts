@@ -12,6 +12,8 @@ const ADDRESSES: Record<string, string> = {
   sendMagicLink: '**/sdk/v1/magic_links/email/login_or_create',
   sendPasscode: '**/sdk/v1/otps/*/login_or_create',
   verifyPasscode: '**/sdk/v1/otps/authenticate',
+  startPasskey: '**/sdk/v1/webauthn/authenticate/start/*',
+  authenticatePasskey: '**/sdk/v1/webauthn/authenticate',
   searchUser: '**/sdk/v1/users/search',
   checkStrength: '**/sdk/v1/passwords/strength_check',
   createPassword: '**/sdk/v1/passwords',

@@ -1,5 +1,6 @@
 import { mainRig } from '#tests/model/widget/main/main.rig.ts';
-import { limited } from '#e2e/kit/walks/answers.ts';
+import { limited, passkeyStarted } from '#e2e/kit/walks/answers.ts';
+import { endCeremony, saySupport, withAuthenticator } from '#e2e/kit/walks/authenticator.ts';
 import { byGesture } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
@@ -12,7 +13,7 @@ const typed = (text: string) => byGesture({ type: text, into: 'Email' });
 
 walkSuite({
   rig: mainRig,
-  held: ['sendMagicLink'],
+  held: ['sendMagicLink', 'startPasskey'],
   worlds: {
     product: () => PAGE,
     used: usedLast('google', () => Promise.resolve(PAGE)),
@@ -25,6 +26,11 @@ walkSuite({
     coded,
     passwords: passwordsBoth,
     headed: mountedWith({ theme: { hideHeaderText: false, logo: { logoImageUrl: 'data:image/svg+xml,<svg/>' } } }),
+    passkeys: async (stage) => {
+      await withAuthenticator(stage.page);
+      return mountedWith({ products: ['passkeys', 'emailMagicLinks', 'oauth'] })(stage);
+    },
+    passkeysFormless: mountedWith({ products: ['oauth', 'passkeys'] }),
     passkeysAlone: mountedWith({ products: ['passkeys'] }),
     emailConflict: mountedWith({
       products: ['emailMagicLinks', 'otp'],
@@ -38,8 +44,12 @@ walkSuite({
     await perform({ press: { role: 'button', name: 'Continue with email' } });
     await stage.settle('sendMagicLink', limited);
   },
-  // Tabs are there only where there is more than one method.
-  allows: ({ from, label }) => label !== 'method.chosen:text' || from.name.startsWith('tabs.'),
+  allows: ({ from: { name }, label }) => {
+    // Tabs are there only where there is more than one method; a field and a button are not everywhere, either.
+    if (label === 'method.chosen:text') return name.startsWith('tabs.');
+    if (label === 'passkey.chosen') return name.startsWith('passkey.') || name.startsWith('formless.');
+    return !name.startsWith('formless.') || label.startsWith('provider.chosen');
+  },
   steps: {
     'email.typed:partial': typed('jane@ac'),
     'email.typed:whole': typed('jane@acme.test'),
@@ -48,6 +58,15 @@ walkSuite({
     'suggestion.accepted': byGesture({ press: { role: 'button', name: 'jane@gmail.com' } }),
     'notice.expired': noticeExpires(15),
     'method.chosen:text': byGesture({ press: { role: 'tab', name: 'Text' } }),
+    'passkey.chosen': byGesture({ press: { role: 'button', name: 'Continue with a passkey' } }),
+    'passkeyAutofill:over': { act: ({ page }) => saySupport(page, false) },
+    'passkeyAutofill:picked': {
+      act: async (stage) => {
+        await saySupport(stage.page, true);
+        await stage.settle('startPasskey', passkeyStarted);
+        await endCeremony(stage.page, true);
+      },
+    },
     'provider.chosen:google': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
     'provider.chosen:apple': byGesture({ press: { role: 'button', name: 'Continue with Apple' } }),
   },

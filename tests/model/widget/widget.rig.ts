@@ -70,7 +70,7 @@ const noWallets = outcomes('detectWallets', { none: { wallets: [], page }, faile
 const codes = (...methods: ('sms' | 'whatsapp' | 'email')[]) => ({ methods, ...codeOptions });
 const phoneFirst: WidgetConfig = {
   ...productConfig,
-  products: ['otp', 'emailMagicLinks', 'oauth'],
+  products: ['otp', 'emailMagicLinks', 'oauth', 'passkeys'],
   otpOptions: codes('sms', 'whatsapp'),
 };
 const coded: WidgetConfig = { ...productConfig, products: ['otp', 'oauth'], otpOptions: codes('email') };

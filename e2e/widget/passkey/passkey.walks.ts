@@ -1,0 +1,56 @@
+import { html, passkeyAccepted, passkeyStarted, refusal } from '#e2e/kit/walks/answers.ts';
+import { endCeremony, saySupport, withAuthenticator } from '#e2e/kit/walks/authenticator.ts';
+import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { mountedWith } from '#e2e/widget/configs.ts';
+import { passkeyRig } from '#tests/model/widget/passkey/passkey.rig.ts';
+
+const TOKEN = 'tinyspark.session_token';
+const withPasskeys =
+  (...products: string[]) =>
+  async (stage: Stage) => {
+    await withAuthenticator(stage.page);
+    return mountedWith({ products })(stage);
+  };
+/** Pages on which a passkey is picked in the e-mail field before the walk begins. */
+const picking = new WeakSet<Stage>();
+
+walkSuite({
+  rig: passkeyRig,
+  held: ['startPasskey', 'authenticatePasskey'],
+  worlds: {
+    chosen: withPasskeys('passkeys', 'oauth'),
+    picked: (stage) => {
+      picking.add(stage);
+      return withPasskeys('passkeys', 'emailMagicLinks', 'oauth')(stage);
+    },
+  },
+  prelude: async (stage, perform) => {
+    if (!picking.has(stage)) return perform({ press: { role: 'button', name: 'Continue with a passkey' } });
+    await perform({ type: 'jane@acme.test', into: 'Email' });
+    await saySupport(stage.page, true);
+    await stage.settle('startPasskey', passkeyStarted);
+    await endCeremony(stage.page, true);
+  },
+  steps: {
+    'startPasskey:ok': answered('startPasskey', passkeyStarted),
+    'startPasskey:refused': answered('startPasskey', html),
+    'getPasskey:ok': { act: ({ page }) => endCeremony(page, true) },
+    'getPasskey:dismissed': { act: ({ page }) => endCeremony(page, false) },
+    'authenticatePasskey:ok': answered('authenticatePasskey', passkeyAccepted),
+    'authenticatePasskey:unknown': answered(
+      'authenticatePasskey',
+      refusal(404, 'webauthn_registration_not_found', 'This passkey is not known.'),
+    ),
+    'authenticatePasskey:refused': answered(
+      'authenticatePasskey',
+      refusal(401, 'unable_to_auth_webauthn_registration', 'The passkey could not be verified.'),
+    ),
+    'passkey.cancelled': byGesture({ press: { role: 'button', name: 'Cancel' } }),
+    'keepSession:ok': stored(`setItem ${TOKEN}`),
+    'keepSession:failed': stored(`setItem ${TOKEN}`, true),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+  },
+});
