@@ -49,7 +49,7 @@ export interface Wallets {
   detectWallets(options: WalletOptions, signal: AbortSignal): Promise<WalletSurvey>;
   /** CRY-13, CRY-14. */
   connectWallet(request: WalletRequest, signal: AbortSignal): Promise<WalletAccount>;
-  /** The account that comes of a request which is open already. */
+  /** The account that comes of a request which is open already; never fails. */
   awaitAccount(request: WalletRequest, signal: AbortSignal): Promise<WalletAccount>;
   /** CRY-20 … CRY-22: by the wallet that was connected; hex for Ethereum, base58 for Solana. */
   signMessage(

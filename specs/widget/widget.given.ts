@@ -35,7 +35,7 @@ export const passwords = (passcode: boolean, magicLink: boolean) => ({
 /** What the flows of wallets are given; null: one is to be chosen first. */
 export const wallets = (wallet: string | null) => ({
   wallet,
-  options: { wallets: ['Phantom', 'Metamask', 'Other Solana Wallet'], vesselKey: null },
+  options: { wallets: ['Phantom', 'Metamask', 'Coinbase', 'Other Solana Wallet'], vesselKey: null },
   detected: [],
   sessionMinutes: 90,
 });

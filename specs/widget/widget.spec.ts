@@ -38,7 +38,6 @@ export const widgetSpec = flow({
       to: 'phone.fresh',
       requirements: ['MAIN-15', 'PHN-02'],
     },
-    wallets: { says: 'wallets beside links by e-mail', to: 'main.fresh', requirements: ['MAIN-18'] },
     coded: { says: 'codes by e-mail', to: 'coded.main.fresh', requirements: ['OTP-03'] },
     passwords: {
       says: 'passwords beside links by e-mail',

@@ -9,6 +9,7 @@ import {
   type UserType,
 } from '#contracts/identity/passwords.ts';
 import { passkeyAuthenticateData, passkeyStartData } from '#contracts/identity/passkeys.ts';
+import { walletAuthenticateData, walletStartData } from '#contracts/identity/cryptoWallets.ts';
 import { authSchema } from '#contracts/identity/user.ts';
 import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
 import { authData, bootstrapAnswer, commonData, sentData } from '#tests/adapters/authAnswer.ts';
@@ -57,6 +58,9 @@ export const passkeyAccepted = enveloped(passkeyAuthenticateData, {
   ...auth,
   webauthn_registration_id: 'webauthn-registration-test-1',
 });
+/** What a wallet is asked to sign. */
+export const challengedWith = (challenge: string): Answer => enveloped(walletStartData, { ...commonData, challenge });
+export const walletAccepted = enveloped(walletAuthenticateData, auth);
 export const resetStarted: Answer = { status: 200, json: { data: commonData } };
 export const revoked: Answer = { status: 200, json: { data: commonData } };
 export const bootstrapWith = (emailDomains: string[]): Answer =>

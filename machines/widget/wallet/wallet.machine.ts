@@ -77,10 +77,6 @@ export const walletMachine = setup({
         src: 'awaitAccount',
         input: ({ context }) => walletRequestOf(context),
         onDone: { actions: { type: 'keepAddress', params: ({ event }) => event.output }, target: 'connected' },
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => walletErrorOf(event.error) },
-          target: 'failed',
-        },
       },
     },
     connected: {

@@ -68,7 +68,7 @@ export const FAMILIES: FamilyOfMain[] = [
   {
     prefix: 'wallets.',
     says: ['or'],
-    hides: [HEADER, 'WhatsApp', USED, 'Binance', 'Other Solana Wallet'],
+    hides: [HEADER, 'WhatsApp', USED, 'Other Solana Wallet'],
     invalid: 'Invalid email address',
     more: walleted,
   },

@@ -80,7 +80,7 @@ export const mainSpec = flow({
       requirements: ['PWD-01', 'D-31', 'D-34'],
     },
     wallets: {
-      says: 'five wallets beside two providers',
+      says: 'four wallets beside two providers',
       to: 'wallets.blank',
       requirements: ['MAIN-16', 'MAIN-17', 'MAIN-18'],
     },

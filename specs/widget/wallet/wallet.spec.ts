@@ -97,7 +97,7 @@ export const walletSpec = flow({
       asks: wallet,
       cases: ['ok', 'pending', 'missing', 'refused', 'locked', 'unreadable'],
     },
-    awaitAccount: { by: 'system', asks: wallet, cases: ['ok', 'missing'] },
+    awaitAccount: { by: 'system', asks: wallet, cases: ['ok'] },
     startWallet: {
       by: 'system',
       requirements: ['CRY-15', 'CRY-16', 'CRY-17'],

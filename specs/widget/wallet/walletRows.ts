@@ -34,7 +34,6 @@ const way = (prefix: string, onSwitch: (why: string[]) => [string, ...string[]])
     [at('connecting.fresh'), 'after:patience', at('connecting.slow'), 'D-211'],
     [at('signing.fresh'), 'after:patience', at('signing.slow'), 'D-211'],
     [at('pending'), 'awaitAccount:ok', at('challenging'), 'CRY-15', 'CRY-17', 'D-212'],
-    [at('pending'), 'awaitAccount:missing', 'failed.connect.missing', 'CRY-25'],
     [at('challenging'), 'startWallet:ok', at('signing.fresh'), 'CRY-18', 'CRY-19', 'IDS-08', 'DAT-24'],
     [at('challenging'), 'startWallet:refused', 'failed.connect.sentence', 'CRY-25', 'THM-19'],
     [at('challenging'), 'startWallet:limited', 'failed.connect.limited', 'CRY-25', 'D-142'],

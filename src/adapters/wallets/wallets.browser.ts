@@ -93,8 +93,9 @@ export function walletsInBrowser(): Wallets {
       connected = { wallet: request.wallet, is };
       return is.connect();
     },
-    async awaitAccount(request, signal) {
-      const wallet = await connectedAs(request, signal);
+    async awaitAccount({ wallet: name }, signal) {
+      if (connected?.wallet !== name) return never(signal);
+      const { is: wallet } = connected;
       const address = await changed(wallet, () => wallet.current(), ['focus'], signal);
       return { address };
     },

@@ -48,7 +48,7 @@ export const productConfig: WidgetConfig = {
     resetPasswordExpirationMinutes: 60,
     resetPasswordTemplateId: 'reset-1',
   },
-  walletOptions: { wallets: ['Phantom', 'Metamask', 'Other Solana Wallet'], vesselKey: null },
+  walletOptions: { wallets: ['Phantom', 'Metamask', 'Coinbase', 'Other Solana Wallet'], vesselKey: null },
   passkeyOptions: { domain: 'acme.test' },
   sessionOptions: { sessionDurationMinutes: 90 },
   theme: { ...defaultTheme, hideHeaderText: true },

@@ -70,7 +70,7 @@ const noWallets = outcomes('detectWallets', { none: { wallets: [], page }, faile
 const codes = (...methods: ('sms' | 'whatsapp' | 'email')[]) => ({ methods, ...codeOptions });
 const phoneFirst: WidgetConfig = {
   ...productConfig,
-  products: ['otp', 'emailMagicLinks', 'oauth', 'passkeys'],
+  products: ['otp', 'emailMagicLinks', 'oauth', 'passkeys', 'crypto'],
   otpOptions: codes('sms', 'whatsapp'),
 };
 const coded: WidgetConfig = { ...productConfig, products: ['otp', 'oauth'], otpOptions: codes('email') };
@@ -80,8 +80,7 @@ const passwordsAndAll: WidgetConfig = {
   products: ['emailMagicLinks', 'otp', 'passwords'],
   otpOptions: codes('sms', 'email'),
 };
-const wallets: WidgetConfig = { ...productConfig, products: ['emailMagicLinks', 'oauth', 'crypto'] };
-const configs = { mounted: productConfig, wallets, phoneFirst, coded, passwords, passwordsAndAll };
+const configs = { mounted: productConfig, phoneFirst, coded, passwords, passwordsAndAll };
 
 const isConfigured = (given: unknown): given is { config: unknown } =>
   typeof given === 'object' && given !== null && 'config' in given;

@@ -64,10 +64,6 @@ export const mainRig: Rig = {
     }),
     wallets: offering({
       products: ['emailMagicLinks', 'oauth', 'crypto'],
-      walletOptions: {
-        wallets: ['Phantom', 'Metamask', 'Coinbase', 'Binance', 'Other Solana Wallet'],
-        vesselKey: null,
-      },
     }),
     headed: offering({
       theme: { ...defaultTheme, logo: { logoImageUrl: 'https://app.example/logo.svg' } },

@@ -17,7 +17,10 @@ const limited = { code: 'limited', sentence: 'Too many requests. Please wait a m
 /** Passkeys are configured beside the codes. */
 const withPasskeys = {
   ...codesContext,
-  config: { ...codesContext.config, products: ['passkeys' as const, ...codesContext.config.products] },
+  config: {
+    ...codesContext.config,
+    products: ['passkeys' as const, ...codesContext.config.products, 'crypto' as const],
+  },
 };
 
 export const phoneRig: Rig = {

@@ -34,7 +34,7 @@ export const walletRig: Rig = {
       ok: { address: ADDRESS },
       ...refusals('pending', 'missing', 'refused', 'locked', 'unreadable'),
     }),
-    ...outcomes('awaitAccount', { ok: { address: OTHER }, ...refusals('missing') }),
+    ...outcomes('awaitAccount', { ok: { address: OTHER } }),
     ...outcomes('startWallet', {
       ok: { challenge: 'app.example wants you to sign in with your Solana account' },
       refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),

@@ -25,7 +25,7 @@ export const walletsRig: Rig = {
   worlds: { chosen: given('Phantom'), other: given(null) },
   cases: {
     ...outcomes('detectWallets', {
-      desktop: { wallets: ['Metamask'], page: { address, isPhone: false } },
+      desktop: { wallets: ['Other Solana Wallet'], page: { address, isPhone: false } },
       phone: { wallets: [], page: { address, isPhone: true } },
     }),
     ...outcomes('wallet', { back: { result: 'back' }, other: { result: 'other' }, setup: { result: 'setup' } }),
