@@ -17,7 +17,8 @@ interface HeldWallet {
   isAsked(method: string): boolean;
   answer(method: string, answer: WalletAnswer): void;
   isWatched(): boolean;
-  switchTo(account: string): void;
+  /** To the account that is not open now. */
+  switchAccount(): void;
 }
 declare global {
   var __wallet: HeldWallet;
@@ -28,7 +29,7 @@ declare global {
  * until its step, and leaves when it has answered to the first one.
  */
 export async function holdWallet(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((given) => {
     type Settle = { resolve(value: unknown): void; reject(error: unknown): void; message?: Uint8Array };
     const asked = new Map<string, Settle>();
     const listeners = new Set<() => void>();
@@ -40,7 +41,7 @@ export async function holdWallet(page: Page): Promise<void> {
       name: 'Phantom',
       icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"><script>document.title="held"</script></svg>',
       chains: ['solana:mainnet'],
-      accounts: [] as object[],
+      accounts: [] as { address: string }[],
       features: {
         'standard:connect': { version: '1.0.0', connect: () => ask('connect') },
         'standard:events': {
@@ -82,12 +83,16 @@ export async function holdWallet(page: Page): Promise<void> {
         }
       },
       isWatched: () => listeners.size > 0,
-      switchTo(account) {
-        wallet.accounts = [accountOf(account)];
+      switchAccount() {
+        const open = wallet.accounts[0]?.address;
+        wallet.accounts = given
+          .filter((one) => one !== open)
+          .slice(0, 1)
+          .map(accountOf);
         for (const listener of listeners) listener();
       },
     };
-  });
+  }, ACCOUNTS);
 }
 
 /** Answers a question of the page, once it has asked. */
@@ -109,7 +114,7 @@ export async function arrives(page: Page): Promise<void> {
 }
 
 /** Another account is chosen in the wallet while the page listens. */
-export async function switchesTo(page: Page, account: string): Promise<void> {
+export async function switchesAccount(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => __wallet.isWatched())).toBe(true);
-  await page.evaluate((one) => __wallet.switchTo(one), account);
+  await page.evaluate(() => __wallet.switchAccount());
 }

@@ -1,6 +1,13 @@
 import { challengedWith, limited, refusal, walletAccepted } from '#e2e/kit/walks/answers.ts';
 import { answered, byGesture, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
-import { ACCOUNTS, answerAs, arrives, holdWallet, switchesTo, type WalletAnswer } from '#e2e/kit/walks/heldWallet.ts';
+import {
+  ACCOUNTS,
+  answerAs,
+  arrives,
+  holdWallet,
+  switchesAccount,
+  type WalletAnswer,
+} from '#e2e/kit/walks/heldWallet.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { mountedWith } from '#e2e/widget/configs.ts';
 import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
@@ -10,7 +17,7 @@ import { walletRig } from '#tests/model/widget/wallet/wallet.rig.ts';
 const TOKEN = 'tinyspark.session_token';
 /** How long a wallet that is not there is waited for. */
 const LATE = 1_500;
-const [ACCOUNT, OTHER] = ACCOUNTS;
+const [ACCOUNT] = ACCOUNTS;
 const answers = (method: 'connect' | 'sign', answer: WalletAnswer): StepDriver => ({
   act: ({ page }) => answerAs(page, method, answer),
 });
@@ -40,20 +47,14 @@ walkSuite({
     'connectWallet:missing': { act: ({ page }) => page.clock.runFor(LATE) },
     'connecting.fresh after:patience': { act: ({ page }) => arrives(page) },
     'switched.connecting.fresh after:patience': { act: ({ page }) => arrives(page) },
-    'awaitAccount:ok': { act: ({ page }) => switchesTo(page, OTHER) },
+    'awaitAccount:ok': { act: ({ page }) => switchesAccount(page) },
     'startWallet:ok': answered('startWallet', challengedWith(CHALLENGE)),
     'startWallet:refused': answered(
       'startWallet',
       refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
     ),
     'startWallet:limited': answered('startWallet', limited),
-    'watchAccount:switched': {
-      act: async ({ page }) => {
-        // Either one is another than that which is connected.
-        await switchesTo(page, OTHER);
-        await switchesTo(page, ACCOUNT);
-      },
-    },
+    'watchAccount:switched': { act: ({ page }) => switchesAccount(page) },
     'signMessage:ok': answers('sign', { signed: true }),
     'signMessage:refused': answers('sign', { code: 4001 }),
     'signMessage:pending': answers('sign', { code: -32_002 }),
