@@ -8,6 +8,14 @@ import { callIdentity, type IdentityCall, type IdentityClient } from './identity
 const secondsLeft = ({ last_accessed_at, expires_at }: Auth['session']): number =>
   Math.round((Date.parse(expires_at) - Date.parse(last_accessed_at)) / 1000);
 
+/** The session of an answer that authenticates (AUTH, docs/wire.md). */
+export const authenticateAnswer = ({ session_token, session_jwt, user, session }: Auth): AuthenticatedSession => ({
+  sessionToken: session_token,
+  sessionJwt: session_jwt,
+  user,
+  lifetime: secondsLeft(session),
+});
+
 /**
  * One call that authenticates, with the session that this browser has already, if any (D-199).
  * @throws IdentityError
@@ -17,6 +25,5 @@ export async function authenticate<T extends z.ZodType<Auth>>(
   call: Omit<IdentityCall<T>, 'sessionToken'>,
 ): Promise<AuthenticatedSession> {
   const sessionToken = storedSessionToken(client.storageKeys);
-  const { session_token, session_jwt, user, session } = await callIdentity(client, { ...call, sessionToken });
-  return { sessionToken: session_token, sessionJwt: session_jwt, user, lifetime: secondsLeft(session) };
+  return authenticateAnswer(await callIdentity(client, { ...call, sessionToken }));
 }

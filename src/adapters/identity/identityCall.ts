@@ -15,7 +15,9 @@ export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'iden
 
 export interface IdentityCall<T extends z.ZodType> {
   path: string;
-  /** Absent for a GET. Already parsed with its contract. */
+  /** POST with a body, GET without one, when not said. */
+  method?: 'PUT' | 'DELETE';
+  /** Already parsed with its contract. */
   body?: object;
   answer: T;
   sessionToken: string | null;
@@ -53,7 +55,7 @@ export async function callIdentity<T extends z.ZodType>(
 ): Promise<z.output<T>> {
   const { path, body, answer, sessionToken, signal, isRead = false } = call;
   const request = {
-    method: body === undefined ? 'GET' : 'POST',
+    method: call.method ?? (body === undefined ? 'GET' : 'POST'),
     headers: headersOf(client, sessionToken),
     credentials: 'include',
     signal,

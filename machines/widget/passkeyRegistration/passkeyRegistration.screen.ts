@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate';
+import { known } from '#machines/ports/known.ts';
+import type { passkeyRegistrationMachine } from './passkeyRegistration.machine.ts';
+import type { RegistrationNotice } from './passkeyRegistration.types.ts';
+
+export type PasskeyRegistrationScreen =
+  /** Whose session this is, is looked up. */
+  | { kind: 'recognizing' }
+  | { kind: 'registrationUnreachable'; notice: RegistrationNotice }
+  /** Register New Passkey; `isCancellable`: the device can still be left. */
+  | { kind: 'registerPasskey'; notice: RegistrationNotice | null; isBusy: boolean; isCancellable: boolean }
+  | { kind: 'passkeyRegistered'; name: string }
+  /** The passkeys of the account have the screen. */
+  | { kind: 'passkeyList' }
+  | { kind: 'signedOut' };
+
+export function toPasskeyRegistrationScreen(
+  snapshot: SnapshotFrom<typeof passkeyRegistrationMachine>,
+): PasskeyRegistrationScreen {
+  const { notice, created } = snapshot.context;
+  switch (snapshot.value) {
+    case 'recognizing':
+      return { kind: 'recognizing' };
+    case 'unreachable':
+      return { kind: 'registrationUnreachable', notice: known(notice ?? undefined, 'notice') };
+    case 'registered':
+      return { kind: 'passkeyRegistered', name: known(created, 'created').name };
+    case 'listing':
+      return { kind: 'passkeyList' };
+    case 'signedOut':
+    case 'leaving':
+      return { kind: 'signedOut' };
+    default: {
+      const isBusy = !snapshot.matches('offering') && !snapshot.matches('over');
+      const isCancellable = snapshot.matches('starting') || snapshot.matches('creating');
+      return { kind: 'registerPasskey', notice, isBusy, isCancellable };
+    }
+  }
+}

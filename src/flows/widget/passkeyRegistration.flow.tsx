@@ -1,0 +1,43 @@
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { PasskeyListEvent } from '#machines/widget/passkeyList/passkeyList.types.ts';
+import { passkeyRegistrationMachine } from '#machines/widget/passkeyRegistration/passkeyRegistration.machine.ts';
+import { toPasskeyRegistrationScreen } from '#machines/widget/passkeyRegistration/passkeyRegistration.screen.ts';
+import type { PasskeyRegistrationEvent } from '#machines/widget/passkeyRegistration/passkeyRegistration.types.ts';
+import { passkeyRegistrationsOverWebAuthn } from '#src/adapters/passkeys/passkeyRegistrations.webauthn.ts';
+import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
+import { useActorTree } from '#src/flows/actorTree.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import '#src/views/styles/passkeys.css';
+import { PasskeyRegistrationView } from '#src/views/widget/passkeyRegistration/passkeyRegistration.view.tsx';
+import { passkeyListFlow } from './passkeyList.flow.ts';
+import type { WidgetClient } from './widgetClient.ts';
+
+interface RegistrationHostProps {
+  actor: ActorRefFrom<typeof passkeyRegistrationMachine>;
+}
+
+/** The widget in passkey registration mode (CFG-03), with its host, who draws what its actor shows. */
+export function passkeyRegistrationFlow(client: WidgetClient) {
+  const registrations = passkeyRegistrationsOverWebAuthn(client);
+  const list = passkeyListFlow(registrations);
+  const { listPasskeys, startRegistration, createPasskey, registerPasskey } = actorsOf(registrations);
+  const { keepSession } = actorsOf(sessionsInStorage(client));
+  const machine = passkeyRegistrationMachine.provide({
+    actors: { listPasskeys, startRegistration, createPasskey, registerPasskey, keepSession, passkeyList: list.logic },
+  });
+  function RegistrationHost({ actor }: RegistrationHostProps) {
+    useActorTree(actor);
+    const snapshot = actor.getSnapshot();
+    const shown = snapshot.children.passkeyList;
+    // What is done while the list is there is done to the list.
+    const owner: AnyActorRef = shown ?? actor;
+    return (
+      <PasskeyRegistrationView
+        screen={toPasskeyRegistrationScreen(snapshot)}
+        list={shown === undefined ? null : list.screenOf(shown)}
+        send={(event: PasskeyRegistrationEvent | PasskeyListEvent) => owner.send(event)}
+      />
+    );
+  }
+  return { machine, RegistrationHost };
+}

@@ -1,0 +1,41 @@
+import { match } from 'ts-pattern';
+import type { PasskeyListScreen } from '#machines/widget/passkeyList/passkeyList.screen.ts';
+import type { PasskeyListEvent } from '#machines/widget/passkeyList/passkeyList.types.ts';
+import type { PasskeyRegistrationScreen } from '#machines/widget/passkeyRegistration/passkeyRegistration.screen.ts';
+import type { PasskeyRegistrationEvent } from '#machines/widget/passkeyRegistration/passkeyRegistration.types.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
+import { DeletePasskeyView } from './deletePasskey.view.tsx';
+import { PasskeyListView } from './passkeyList.view.tsx';
+import { RegisteredView } from './registered.view.tsx';
+import { RegisterPasskeyView } from './registerPasskey.view.tsx';
+import { RegistrationTroubleView } from './registrationTrouble.view.tsx';
+
+interface PasskeyRegistrationProps {
+  screen: PasskeyRegistrationScreen;
+  /** What the passkeys of the account show while they have the screen. */
+  list: PasskeyListScreen | null;
+  send: (event: PasskeyRegistrationEvent | PasskeyListEvent) => void;
+}
+
+/** The widget in passkey registration mode (CFG-03). */
+export function PasskeyRegistrationView({ screen, list, send }: PasskeyRegistrationProps) {
+  const { passkeys } = useWidgetContext().texts;
+  return match(screen)
+    .with({ kind: 'recognizing' }, () => (
+      <WidgetWaiting title={passkeys.recognizingTitle} message={passkeys.recognizing} />
+    ))
+    .with({ kind: 'registerPasskey' }, (offer) => <RegisterPasskeyView screen={offer} send={send} />)
+    .with({ kind: 'passkeyRegistered' }, ({ name }) => <RegisteredView name={name} send={send} />)
+    .with({ kind: 'registrationUnreachable' }, { kind: 'signedOut' }, (trouble) => (
+      <RegistrationTroubleView screen={trouble} send={send} />
+    ))
+    .with({ kind: 'passkeyList' }, () =>
+      match(list)
+        .with(null, () => null)
+        .with({ kind: 'passkeys' }, (shown) => <PasskeyListView screen={shown} send={send} />)
+        .with({ kind: 'deletePasskey' }, (shown) => <DeletePasskeyView screen={shown} send={send} />)
+        .exhaustive(),
+    )
+    .exhaustive();
+}

@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { passkeyRegistrationRig } from './passkeyRegistration.rig.ts';
+
+flowSuite(passkeyRegistrationRig);
