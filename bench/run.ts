@@ -17,6 +17,7 @@ import { loginCpu } from './measures/loginCpu.ts';
 import { loopLag } from './measures/loopLag.ts';
 import { loginSpeed } from './measures/loginSpeed.ts';
 import { loginFeel } from './measures/loginFeel.ts';
+import { signatureCpu } from './measures/signatureCpu.ts';
 import { walkSet } from './measures/walkSet.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -41,6 +42,7 @@ if (load > 1) console.log(`Other programs are busy (load ${load.toFixed(1)}): th
 await take('commits on SQLite', () => bareCommit());
 await take('log-ins on SQLite', () => loginCpu(2_500));
 await take('log-ins by code and password on SQLite', () => credentialCpu());
+await take('log-ins by passkey and wallet on SQLite', () => signatureCpu(lines));
 await take('event loop under huge passwords', () => loopLag());
 const floorDir = await buildFloor();
 // As small as the product's own files.

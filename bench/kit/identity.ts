@@ -13,9 +13,9 @@ import type { KitTables } from '#services/kit/database/tables.ts';
 
 export interface Identity {
   /** The status of the answer, whose body is not read. */
-  ask(path: string, body: string, ip: string): Promise<Response>;
+  ask(path: string, body: string, ip: string, session?: string): Promise<Response>;
   /** @throws Error for an answer other than 200 */
-  post(path: string, body: unknown, ip: string): Promise<Response>;
+  post(path: string, body: unknown, ip: string, session?: string): Promise<Response>;
   outbox: Outbox;
 }
 
@@ -35,14 +35,19 @@ export async function withIdentity<T>(work: (identity: Identity) => Promise<T>):
   const identity = await createIdentity({ db, clock: systemClock, outbox, rateLimiter, settings, social: null });
   // Puts the server's own kind of Response in place, as it is when the product listens.
   getRequestListener(identity.app.fetch);
-  const authorization = `Basic ${Buffer.from(`${settings.publicToken}:${settings.publicToken}`).toString('base64')}`;
-  const ask = async (path: string, body: string, ip: string) => {
-    const headers = { authorization, 'content-type': 'application/json', 'content-length': String(body.length) };
+  const token = settings.publicToken;
+  const ask = async (path: string, body: string, ip: string, session = token) => {
+    const headers = {
+      authorization: `Basic ${Buffer.from(`${token}:${session}`).toString('base64')}`,
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+      'x-sdk-parent-host': settings.publicOrigin,
+    };
     const asked = { method: 'POST', headers, body };
     return identity.app.request(`${settings.publicOrigin}/sdk/v1${path}`, asked, { clientAddress: ip });
   };
-  const post = async (path: string, body: unknown, ip: string) => {
-    const answer = await ask(path, JSON.stringify(body), ip);
+  const post = async (path: string, body: unknown, ip: string, session?: string) => {
+    const answer = await ask(path, JSON.stringify(body), ip, session);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer;
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { absent, commonFields, sessionMinutesSchema } from './envelope.ts';
-import { authFields } from './user.ts';
+import { authFields, userSchema } from './user.ts';
 
 /** CRY-16. */
 export const walletChainSchema = z.enum(['ethereum', 'solana']);
@@ -34,3 +34,6 @@ export const walletAuthenticateBody = z.object({
   session_duration_minutes: absent(sessionMinutesSchema),
 });
 export const walletAuthenticateData = z.object(authFields);
+
+/** DELETE /sdk/v1/users/crypto_wallets/{id}. */
+export const walletDeleteData = z.object({ ...commonFields, user_id: z.string(), __user: userSchema });

@@ -21,6 +21,8 @@ import { oauth } from './oauth/oauth.method.ts';
 import type { OAuthTables } from './oauth/tables.ts';
 import { passcodes } from './passcodes/passcodes.method.ts';
 import type { PasscodeTables } from './passcodes/tables.ts';
+import { passkeys } from './passkeys/passkeys.method.ts';
+import type { PasskeyTables } from './passkeys/tables.ts';
 import { passwords } from './passwords/passwords.method.ts';
 import type { PasswordTables } from './passwords/tables.ts';
 import { people } from './people/people.method.ts';
@@ -28,11 +30,18 @@ import { project } from './project/project.method.ts';
 import { findSession, type SignedIn } from './sessions/findSession.ts';
 import { loadSessionKeys } from './sessions/sessionKeys.ts';
 import { sessions } from './sessions/sessions.method.ts';
+import type { WalletTables } from './wallets/tables.ts';
+import { wallets } from './wallets/wallets.method.ts';
 
 /** Everything that this service consists of. A new method is one line here, and its tables one in the type below. */
-const methods = { people, sessions, project, magicLinks, passcodes, passwords, oauth };
+const methods = { people, sessions, project, magicLinks, passcodes, passwords, oauth, passkeys, wallets };
 
-export type IdentityTables = SharedTables & PasscodeTables & PasswordTables & OAuthTables;
+export type IdentityTables = SharedTables &
+  PasscodeTables &
+  PasswordTables &
+  OAuthTables &
+  PasskeyTables &
+  WalletTables;
 
 /** Of all methods. Databases remember them by their names. */
 export const identityMigrations: Record<string, Migration> = Object.fromEntries(
@@ -52,7 +61,7 @@ export interface Identity extends WireService {
 }
 
 /**
- * The identity service (docs/wire.md): magic links, passcodes, passwords, OAuth, sessions.
+ * The identity service (docs/wire.md): magic links, passcodes, passwords, OAuth, passkeys, wallets, sessions.
  * `social` is the sandbox's stand-in for a provider without a client id; null switches such a provider off.
  */
 export async function createIdentity(given: {

@@ -2,11 +2,21 @@ export interface Auth {
   status_code: number;
   session_token: string;
   session_jwt: string;
-  user: { emails: { email: string }[]; phone_numbers: { phone_number: string }[] };
+  user: {
+    user_id: string;
+    emails: { email: string }[];
+    phone_numbers: { phone_number: string }[];
+    webauthn_registrations: { webauthn_registration_id: string; name: string }[];
+    crypto_wallets: { crypto_wallet_id: string; crypto_wallet_address: string }[];
+  };
   session: { authentication_factors: { type: string; delivery_method: string }[] };
 }
 interface Minutes {
   session_duration_minutes: number;
+}
+interface WalletName {
+  crypto_wallet_address: string;
+  crypto_wallet_type: 'ethereum' | 'solana';
 }
 type Send<Options> = (to: string, options: Options) => Promise<{ status_code: number; method_id: string }>;
 
@@ -29,13 +39,27 @@ interface Client {
   oauth: Record<string, { start(options: Record<string, unknown>): Promise<void> }> & {
     authenticate(token: string, options: Minutes): Promise<Auth & { provider_type: string }>;
   };
+  webauthn: {
+    register(options: Minutes & { is_passkey: boolean }): Promise<Auth & { webauthn_registration_id: string }>;
+    authenticate(options: Minutes & { is_passkey: boolean }): Promise<Auth & { webauthn_registration_id: string }>;
+    update(given: { webauthn_registration_id: string; name: string }): Promise<{ status_code: number }>;
+  };
+  cryptoWallets: {
+    authenticateStart(wallet: WalletName): Promise<{ challenge: string }>;
+    authenticate(given: WalletName & { signature: string } & Minutes): Promise<Auth>;
+  };
   session: {
     authenticate(options?: Partial<Minutes>): Promise<Auth>;
     revoke(): Promise<{ status_code: number }>;
     getTokens(): { session_token: string; session_jwt: string } | null;
     getSync(): unknown;
   };
-  user: { get(): Promise<{ user_id: string; emails: { email: string }[] }>; getSync(): unknown };
+  user: {
+    get(): Promise<Auth['user']>;
+    getSync(): unknown;
+    deleteWebauthnRegistration(id: string): Promise<{ status_code: number }>;
+    deleteCryptoWallet(id: string): Promise<{ status_code: number }>;
+  };
 }
 
 declare global {

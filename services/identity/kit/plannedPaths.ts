@@ -3,15 +3,6 @@
  * only when nobody has answered it: what becomes a method needs no change here.
  */
 export const plannedPaths: readonly string[] = [
-  '/webauthn/register/start',
-  '/webauthn/register',
-  '/webauthn/authenticate/start/primary',
-  '/webauthn/authenticate/start/secondary',
-  '/webauthn/authenticate',
-  '/webauthn/update/*',
-  '/crypto_wallets/authenticate/start/primary',
-  '/crypto_wallets/authenticate/start/secondary',
-  '/crypto_wallets/authenticate',
   '/totps',
   '/totps/authenticate',
   '/totps/recover',

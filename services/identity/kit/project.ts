@@ -22,6 +22,8 @@ export type IdentitySettings = Pick<
   | 'phoneCountries'
   | 'twilioFrom'
   | 'twilioWhatsappFrom'
+  | 'passkeyDomains'
+  | 'passkeyUserVerification'
 >;
 
 /** How the strength of a new password is judged (docs/wire.md, passwords). */
@@ -52,6 +54,8 @@ export interface Project {
   api: string;
   /** Origins of pages that may call. */
   origins: readonly string[];
+  /** Relying parties of passkeys besides the hosts of `origins`: domains that some of these stand below. */
+  passkeyDomains: readonly string[];
   redirectUrls: { login: readonly string[]; signup: readonly string[] };
   /** Where a person can start again when nothing else is known. */
   home: string;
@@ -103,6 +107,7 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     sandbox: settings.sandbox,
     api: (settings.identityUrl || settings.publicOrigin).replace(/\/$/, ''),
     origins: [settings.publicOrigin, ...settings.widgetOrigins, ...(options.origins ?? [])],
+    passkeyDomains: settings.passkeyDomains,
     redirectUrls: { login: redirectUrls, signup: redirectUrls },
     home: `${settings.publicOrigin}/`,
     emailDomains: domain === undefined ? [] : [domain],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { KitTables } from '#services/kit/database/tables.ts';
-import type { UserTables } from '../people/userView.ts';
+import type { UserTables } from '../people/tables.ts';
 
 /** Sessions, and the tokens and keys that they are opened with. Times are ms since the epoch, tokens only as SHA-256. */
 interface SessionTables {

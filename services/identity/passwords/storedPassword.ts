@@ -1,6 +1,6 @@
 import type { PasswordContext } from './context.ts';
 import type { PasswordDatabase } from './tables.ts';
-import type { UserTables } from '../people/userView.ts';
+import type { UserTables } from '../people/tables.ts';
 
 export interface PasswordAccount {
   userId: string;

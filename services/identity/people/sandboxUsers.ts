@@ -1,7 +1,7 @@
 import type { Clock } from '#services/kit/clock.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { addEmail, createUser, findByEmail, retryingOnce } from './users.ts';
-import type { UserDatabase } from './userView.ts';
+import type { UserDatabase } from './tables.ts';
 
 /** What the sandbox's users are written with. */
 export interface SeedContext {

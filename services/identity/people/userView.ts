@@ -1,60 +1,9 @@
 import { providerNames } from '#contracts/identity/oauth.ts';
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { User } from '#contracts/identity/user.ts';
 import { type Bind, preparedQuery } from '#services/kit/database/preparedQuery.ts';
 import { wireTime } from '#services/kit/wireTime.ts';
-import type { Kysely } from 'kysely';
-
-/** Users, and what they have registered: all that shows in the user object. Times are ms since the epoch, booleans 0 or 1. */
-export interface UserTables {
-  identity_users: {
-    user_id: string;
-    status: 'active' | 'pending';
-    /** 1: signing in does not activate the user, only the host does (`create_user_as_pending`). */
-    kept_pending: number;
-    first_name: string;
-    middle_name: string;
-    last_name: string;
-    created_at: number;
-  };
-  identity_emails: {
-    email_id: string;
-    user_id: string;
-    /** Canonical form, unique. */
-    email: string;
-    verified: number;
-  };
-  identity_phone_numbers: {
-    phone_id: string;
-    user_id: string;
-    /** E.164, unique. */
-    phone_number: string;
-    verified: number;
-  };
-  /** A person at a provider: (provider, issuer, subject) is the key, never the e-mail address. */
-  identity_registrations: {
-    registration_id: string;
-    user_id: string;
-    provider: OAuthProvider;
-    issuer: string;
-    subject: string;
-    profile_picture_url: string;
-    locale: string;
-    created_at: number;
-  };
-  identity_passwords: {
-    user_id: string;
-    password_id: string;
-    /** With the parameters that it was made with (PHC string format). */
-    hash: string;
-    created_at: number;
-    /** `unproven`: set by somebody who had not yet shown to own the address. `breached`: known from elsewhere. */
-    requires_reset: 'unproven' | 'breached' | null;
-    breach_checked_at: number;
-  };
-}
-
-export type UserDatabase = Kysely<UserTables>;
+import { passkeysOf, readPasskeys, readWallets, walletsOf } from './credentialLists.ts';
+import type { UserDatabase } from './tables.ts';
 
 /** One query: the rows multiply by addresses, numbers and registrations, of which a person has very few. */
 const joined = preparedQuery((db: UserDatabase, bind: Bind<{ userId: string }>) =>
@@ -85,6 +34,8 @@ const joined = preparedQuery((db: UserDatabase, bind: Bind<{ userId: string }>) 
       'n.verified as phone_verified',
       'p.password_id',
       'p.requires_reset',
+      passkeysOf(db).as('passkeys'),
+      walletsOf(db).as('wallets'),
     ])
     .where('u.user_id', '=', bind('userId')),
 );
@@ -139,8 +90,8 @@ export async function findUser(db: UserDatabase, userId: string): Promise<FoundU
       phone_numbers: [...phones.values()],
       providers: [...providers.values()],
       totps: [],
-      crypto_wallets: [],
-      webauthn_registrations: [],
+      crypto_wallets: readWallets(first.wallets),
+      webauthn_registrations: readPasskeys(first.passkeys),
       biometric_registrations: [],
     },
   };

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Clock } from '#services/kit/clock.ts';
 import { isUniqueViolation } from '#services/kit/database/database.ts';
-import { type Bind, preparedQuery } from '#services/kit/database/preparedQuery.ts';
-import type { UserDatabase, UserTables } from './userView.ts';
+import { type Bind, preparedChange, preparedQuery } from '#services/kit/database/preparedQuery.ts';
+import type { UserDatabase, UserTables } from './tables.ts';
 
 /** What new rows are made with. */
 interface RowContext {
@@ -48,6 +48,18 @@ const insertEmail = preparedQuery((db: UserDatabase, bind: Bind<Selectable<UserT
     verified: bind('verified'),
   }),
 );
+
+const touch = preparedChange((db: UserDatabase, bind: Bind<{ userId: string }>) =>
+  db
+    .updateTable('identity_users')
+    .set((row) => ({ status: row.ref('status') }))
+    .where('user_id', '=', bind('userId')),
+);
+
+/** Until the transaction ends nobody else changes what depends on all that the user has. */
+export async function lockUser(trx: UserDatabase, userId: string): Promise<void> {
+  await touch(trx, { userId });
+}
 
 /** A user without any address yet. */
 export async function createUser(

@@ -79,12 +79,19 @@ function holdsNull(text: string): boolean {
   return isFound;
 }
 
-/** The body as JSON, whatever its content type says (docs/wire.md); no body counts as `{}`. */
-export async function readJson(context: Context, limit?: number): Promise<unknown> {
-  const text = await readText(context, limit);
-  if (text.trim() === '') return {};
+/**
+ * JSON that a stranger wrote: what a body holds, or a text in it.
+ * @throws ServiceRefusal bad_request, for what is none and for what could harm whoever reads it
+ */
+export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw unreadable(`The body is nested deeper than ${DEPTH_LIMIT} levels.`);
   const body = parsed(text);
   if (holdsNull(text)) throw unreadable('The body holds the character U+0000, which is no part of a text.');
   return body;
+}
+
+/** The body as JSON, whatever its content type says (docs/wire.md); no body counts as `{}`. */
+export async function readJson(context: Context, limit?: number): Promise<unknown> {
+  const text = await readText(context, limit);
+  return text.trim() === '' ? {} : parseJson(text);
 }

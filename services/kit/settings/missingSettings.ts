@@ -32,6 +32,15 @@ function sandboxDemands(given: Environment): string[] {
   return [`SANDBOX is missing; with ${signs.join(' and ')} ${choice}`];
 }
 
+/** Browsers make no passkey for a domain that the page does not stand below (WebAuthn, 5.1.3). */
+function passkeyDemands(given: Environment): string[] {
+  const origins = [given.PUBLIC_ORIGIN ?? 'http://localhost', ...(given.WIDGET_ORIGINS ?? [])];
+  const hosts = origins.map((origin) => new URL(origin).hostname);
+  return (given.PASSKEY_DOMAINS ?? [])
+    .filter((domain) => !hosts.some((host) => host === domain || host.endsWith(`.${domain}`)))
+    .map((domain) => `PASSKEY_DOMAINS has "${domain}"; no page of PUBLIC_ORIGIN or WIDGET_ORIGINS stands below it`);
+}
+
 /** One line for each setting that is missing beside what was given. `isGiven` says so of a name. */
 export function missingSettings(given: Environment, isGiven: (name: string) => boolean): string[] {
   const problems = sandboxDemands(given);
@@ -48,6 +57,7 @@ export function missingSettings(given: Environment, isGiven: (name: string) => b
       if (!isGiven(name)) problems.push(`${name} is missing; with STRIPE_SECRET_KEY it must be ${needed.get(name)}`);
     }
   }
+  problems.push(...passkeyDemands(given));
   if (given.TWILIO_WHATSAPP_FROM !== null && given.TWILIO_ACCOUNT_SID === null) {
     problems.push('TWILIO_ACCOUNT_SID is missing; it belongs to TWILIO_WHATSAPP_FROM');
   }

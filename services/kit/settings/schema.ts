@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   address,
   countries,
+  domainName,
   ipAddress,
   mailbox,
   oneOf,
@@ -160,6 +161,19 @@ export const environment = z.object({
     ),
     { about: 'addresses there that links and providers may lead back to' },
   ),
+  PASSKEY_DOMAINS: setting(
+    commaSeparated(
+      domainName('a domain'),
+      'domains like example.com, that PUBLIC_ORIGIN or WIDGET_ORIGINS stand below',
+    ),
+    {
+      absent: "each page's own host",
+      about: 'domains that pages on several hosts share their passkeys under, like `example.com`',
+    },
+  ),
+  PASSKEY_USER_VERIFICATION: withDefault(oneOf(['preferred', 'required'], 'preferred or required'), 'preferred', {
+    about: '`required`: a passkey counts only with the fingerprint, face or PIN of its owner',
+  }),
   TRUSTED_PROXY_HOPS: withDefault(wholeNumber(0, 10, 'how many proxies stand in front, from 0 to 10'), 0, {
     needed: 'how many proxies stand in front of this server, 0 when there is none',
     about: 'they write `X-Forwarded-For`',

@@ -39,6 +39,9 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     widgetOrigins: given.WIDGET_ORIGINS ?? [],
     /** Addresses there that links and providers may lead back to. */
     widgetRedirectUrls: given.WIDGET_REDIRECT_URLS ?? [],
+    /** Relying parties of passkeys besides the hosts of pages. */
+    passkeyDomains: given.PASSKEY_DOMAINS ?? [],
+    passkeyUserVerification: given.PASSKEY_USER_VERIFICATION,
     identityProjectId: given.IDENTITY_PROJECT_ID,
     stripeSecretKey: given.STRIPE_SECRET_KEY,
     stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET,

@@ -52,6 +52,12 @@ export const origin = (expected: string): z.ZodType<string> =>
     .transform((value) => value.replace(/\/$/, ''))
     .refine((value) => parsesAsUrl(value, ['http:', 'https:']) && new URL(value).origin === value, expected);
 
+/** A host name in lower case: `localhost`, or one of several labels, but no address. */
+export const domainName = (expected: string): z.ZodType<string> =>
+  z
+    .string(expected)
+    .regex(/^(?:localhost|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?)$/, expected);
+
 /** Values of one kind, separated by commas. */
 export const commaSeparated = (kind: z.ZodType<string>, expected: string): z.ZodType<string[]> =>
   z

@@ -22,6 +22,8 @@ it('keeps the names under which databases remember the migrations', () => {
     '0006_identity_login_expiry',
     '0007_identity_code_pause',
     '0007_identity_code_pepper',
+    '0008_identity_passkeys',
+    '0009_identity_wallets',
   ]);
 });
 
@@ -31,6 +33,8 @@ it('deletes what each method says is over, once', () => {
     'identity_oauth_states',
     'identity_one_time_tokens',
     'identity_passcodes',
+    'identity_passkey_challenges',
     'identity_sessions',
+    'identity_wallet_challenges',
   ]);
 });

@@ -70,6 +70,10 @@ describe('settings', () => {
     ['IDENTITY_URL', 'id.example', 'an origin like https://identity.example.com, without a path'],
     ['WIDGET_ORIGINS', 'https://shop.test/path', 'origins like https://shop.example.com'],
     ['WIDGET_REDIRECT_URLS', 'https://shop.test/in,/out', 'addresses like https://shop.example.com/signed-in'],
+    ['PASSKEY_DOMAINS', 'https://example.com', 'domains like example.com'],
+    ['PASSKEY_DOMAINS', '127.0.0.1', 'domains like example.com'],
+    ['PASSKEY_DOMAINS', 'com', 'domains like example.com'],
+    ['PASSKEY_USER_VERIFICATION', 'discouraged', 'preferred or required'],
     ['TRUSTED_PROXY_HOPS', '11', 'how many proxies stand in front, from 0 to 10'],
     ['SANDBOX', 'yes', 'on or off'],
   ])('name %s when it is %j, and what was expected', (name, value, expected) => {
@@ -77,6 +81,17 @@ describe('settings', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} is `));
     expect(problems[0]).toContain(`expected ${expected}`);
+  });
+
+  it('take domains for passkeys that a page stands below, and no others [D-204]', () => {
+    const env = { ...production, WIDGET_ORIGINS: 'https://app.shop.test' };
+    for (const domain of ['example.com', 'upgrade.example.com', 'shop.test', 'app.shop.test']) {
+      expect(readSettings({ ...env, PASSKEY_DOMAINS: domain })).toMatchObject({ passkeyDomains: [domain] });
+    }
+    expect(problemsOf({ ...env, PASSKEY_DOMAINS: 'shop.test, evil.test, hop.test' })).toEqual([
+      'PASSKEY_DOMAINS has "evil.test"; no page of PUBLIC_ORIGIN or WIDGET_ORIGINS stands below it',
+      'PASSKEY_DOMAINS has "hop.test"; no page of PUBLIC_ORIGIN or WIDGET_ORIGINS stands below it',
+    ]);
   });
 
   it('name every bad value at once', () => {

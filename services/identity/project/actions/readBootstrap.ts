@@ -23,7 +23,7 @@ export async function readBootstrap(
     create_organization_enabled: false,
     password_config: project.passwordPolicy.kind === 'luds' ? project.passwordPolicy.luds : null,
     rbac_policy: { roles: [], resources: [], scopes: [] },
-    siwe_required_for_crypto_wallets: false,
+    siwe_required_for_crypto_wallets: true,
     vertical: 'CONSUMER',
   };
 }

@@ -1,0 +1,28 @@
+import type { User } from '#contracts/identity/user.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { requireUser } from '#services/identity/sessions/requireUser.ts';
+import type { PasskeyContext } from '../context.ts';
+import { refuse } from '../refusals.ts';
+
+/** Something of it can be seen. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** PUT /sdk/v1/webauthn/update/{id}: another name for one of the signed-in user's passkeys. */
+export async function renamePasskey(
+  context: PasskeyContext,
+  request: Caller & { params: { id: string }; body: { name: string } },
+): Promise<{ webauthn_registration: User['webauthn_registrations'][number] }> {
+  const user = await requireUser(context, request.headers);
+  const name = request.body.name.trim();
+  const { id } = request.params;
+  if (!VISIBLE.test(name)) throw refuse('empty_webauthn_registration_name');
+  const passkey = user.webauthn_registrations.find((one) => one.webauthn_registration_id === id);
+  const changed = await context.db
+    .updateTable('identity_passkeys')
+    .set({ name })
+    .where('registration_id', '=', id)
+    .where('user_id', '=', user.user_id)
+    .executeTakeFirst();
+  if (passkey === undefined || changed.numUpdatedRows === 0n) throw refuse('webauthn_registration_not_found');
+  return { webauthn_registration: { ...passkey, name } };
+}

@@ -1,0 +1,10 @@
+import type { IdentityContext } from '../kit/context.ts';
+import type { PasskeyLimits } from './limits.ts';
+import type { PasskeyTables } from './tables.ts';
+
+/** What the actions of passkeys work with. */
+export interface PasskeyContext extends IdentityContext<PasskeyTables> {
+  limits: PasskeyLimits;
+  /** Key that user handles are made with, derived from SECRET_KEY. */
+  userHandleKey: string;
+}

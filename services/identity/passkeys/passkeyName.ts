@@ -1,0 +1,58 @@
+/** Those whose passkeys can be told apart by the model (AAGUID) that they name; most others name none. */
+const models: Readonly<Record<string, string>> = {
+  'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
+  'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain',
+  'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
+  '08987058-cadc-4b81-b6e1-30de50dcbe96': 'Windows Hello',
+  '9ddd1817-af5a-4672-a2b9-3e3dd95000a9': 'Windows Hello',
+  '6028b017-b1d4-4c02-b4b3-afcdafc96bb2': 'Windows Hello',
+  '53414d53-554e-4700-0000-000000000000': 'Samsung Pass',
+  'bada5566-a7aa-401f-bd96-45619a55120d': '1Password',
+  'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
+  '531126d6-e717-415c-9320-3d9aa6981239': 'Dashlane',
+  '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
+  'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
+};
+
+/** The first that is found: most browsers also name those that they are built like. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const firstOf = (list: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+function baseName(given: { aaguid: string; authenticatorType: string; userAgent: string }): string {
+  const model = models[given.aaguid];
+  if (model !== undefined) return model;
+  if (given.authenticatorType === 'cross-platform') return 'Security key';
+  const browser = firstOf(browsers, given.userAgent);
+  const system = firstOf(systems, given.userAgent);
+  if (browser === undefined) return system ?? 'Passkey';
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
+
+/** What a new passkey is called until its owner says otherwise: never as one that is there. */
+export function passkeyName(
+  given: { aaguid: string; authenticatorType: string; userAgent: string },
+  taken: readonly string[],
+): string {
+  const name = baseName(given);
+  let candidate = name;
+  for (let count = 2; taken.includes(candidate); count += 1) candidate = `${name} (${count})`;
+  return candidate;
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  passkeyAuthenticateData,
+  passkeyDeleteData,
+  passkeyRegisterData,
+  passkeyRegisterStartBody,
+  passkeyRegisterStartData,
+  passkeyStartBody,
+  passkeyStartData,
+  passkeyUpdateBody,
+  passkeyUpdateData,
+} from '#contracts/identity/passkeys.ts';
+import { HOUR } from '#services/kit/durations.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
+import type { IdentityMethod } from '../kit/method.ts';
+import { authenticatePasskey } from './actions/authenticatePasskey.ts';
+import { deletePasskey } from './actions/deletePasskey.ts';
+import { register } from './actions/register.ts';
+import { renamePasskey } from './actions/renamePasskey.ts';
+import { startPrimary, startSecondary } from './actions/startAuthentication.ts';
+import { startRegistration } from './actions/startRegistration.ts';
+import type { PasskeyContext } from './context.ts';
+import { passkeyLimits } from './limits.ts';
+import { passkeyMigrations } from './migrations.ts';
+import { passkeyRefusals } from './refusals.ts';
+import { passkeyRequest, registrationRequest } from './requests.ts';
+import type { PasskeyTables } from './tables.ts';
+
+const idParams = z.object({ id: z.string() });
+
+function routes(context: PasskeyContext): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/sdk/v1/webauthn/register/start',
+      summary: 'Asks for a challenge to make a passkey with',
+      body: passkeyRegisterStartBody,
+      answer: passkeyRegisterStartData,
+      action: (request) => startRegistration(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/webauthn/register',
+      summary: 'Registers a passkey',
+      body: registrationRequest,
+      answer: passkeyRegisterData,
+      action: (request) => register(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/webauthn/authenticate/start/primary',
+      summary: 'Asks for a challenge that any passkey may answer',
+      body: passkeyStartBody,
+      answer: passkeyStartData,
+      action: (request) => startPrimary(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/webauthn/authenticate/start/secondary',
+      summary: 'Asks for a challenge that a passkey of the signed-in user may answer',
+      body: passkeyStartBody,
+      answer: passkeyStartData,
+      action: (request) => startSecondary(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/webauthn/authenticate',
+      summary: 'Signs in with a passkey',
+      body: passkeyRequest,
+      answer: passkeyAuthenticateData,
+      action: (request) => authenticatePasskey(context, request),
+    }),
+    route({
+      method: 'put',
+      path: '/sdk/v1/webauthn/update/{id}',
+      summary: 'Renames a passkey',
+      params: idParams,
+      body: passkeyUpdateBody,
+      answer: passkeyUpdateData,
+      action: (request) => renamePasskey(context, request),
+    }),
+    route({
+      method: 'delete',
+      path: '/sdk/v1/users/webauthn_registrations/{id}',
+      summary: 'Deletes a passkey',
+      params: idParams,
+      answer: passkeyDeleteData,
+      action: (request) => deletePasskey(context, request),
+    }),
+  ];
+}
+
+/** Passkeys (docs/wire.md, passkeys; Web Authentication, level 3). */
+export const passkeys: IdentityMethod<PasskeyTables> = {
+  migrations: passkeyMigrations,
+  retention: [{ table: 'identity_passkey_challenges', key: 'challenge_hash', time: 'expires_at', keptFor: HOUR }],
+  refusals: passkeyRefusals,
+  unanswered: [],
+  start: (context) => ({
+    routes: routes({
+      ...context,
+      limits: passkeyLimits(context.project),
+      userHandleKey: context.secrets.deriveKey('passkey user handles'),
+    }),
+  }),
+};

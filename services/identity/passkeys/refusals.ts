@@ -1,0 +1,16 @@
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import { lastPrimaryFactorRefusal } from '../kit/otherWaysIn.ts';
+import { createRefusals } from '../kit/refusals.ts';
+
+/** Refusals of passkeys (docs/wire.md, Refusals of passkeys), besides the shared ones. */
+export const passkeyRefusals = {
+  webauthn_registration_not_found: [404, 'This passkey is not known.'],
+  invalid_public_key_credential: [400, 'The passkey answer is malformed.'],
+  duplicate_webauthn_registration: [400, 'This passkey is registered already.'],
+  empty_webauthn_registration_name: [400, 'Please enter a name.'],
+  unable_to_auth_webauthn_registration: [401, 'The passkey could not be verified.'],
+  unable_to_register_webauthn_registration: [401, 'The passkey could not be created.'],
+  ...lastPrimaryFactorRefusal,
+} as const satisfies RefusalTable;
+
+export const refuse = createRefusals(passkeyRefusals);

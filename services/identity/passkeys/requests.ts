@@ -1,0 +1,6 @@
+import { passkeyAuthenticateBody, passkeyRegisterBody } from '#contracts/identity/passkeys.ts';
+import { anyMinutes } from '../kit/requestFields.ts';
+
+export const passkeyRequest = passkeyAuthenticateBody.extend({ session_duration_minutes: anyMinutes });
+
+export const registrationRequest = passkeyRegisterBody.extend({ session_duration_minutes: anyMinutes });

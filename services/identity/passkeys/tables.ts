@@ -1,0 +1,25 @@
+import type { IdentityDatabase } from '../kit/tables.ts';
+
+/** What a challenge was made for: an answer of the other ceremony is none to it. */
+export type Ceremony = 'register' | 'authenticate';
+
+/** Times are ms since the epoch. */
+export interface PasskeyTables {
+  /** Challenges that nobody has answered yet. */
+  identity_passkey_challenges: {
+    /** SHA-256 of the challenge. */
+    challenge_hash: string;
+    ceremony: Ceremony;
+    /** Whose answer it waits for; null: whoever has a passkey. */
+    user_id: string | null;
+    /** The relying party's id. */
+    domain: string;
+    /** `user.id` of the options, base64url; empty for `authenticate`. */
+    user_handle: string;
+    /** What the browser said of itself; empty for `authenticate`. */
+    user_agent: string;
+    expires_at: number;
+  };
+}
+
+export type PasskeyDatabase = IdentityDatabase<PasskeyTables>;

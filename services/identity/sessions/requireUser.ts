@@ -1,0 +1,17 @@
+import type { User } from '#contracts/identity/user.ts';
+import { requireSessionToken } from '../kit/basicAuthorization.ts';
+import type { IdentityContext } from '../kit/context.ts';
+import { refuse } from '../kit/refusals.ts';
+import { findUser } from '../people/userView.ts';
+import { findSession } from './findSession.ts';
+
+/**
+ * Who is signed in, where a call cannot do without (mark (L) of the wire).
+ * @throws ServiceRefusal user_unauthenticated
+ */
+export async function requireUser(context: IdentityContext, headers: Headers): Promise<User> {
+  const signedIn = await findSession(context, requireSessionToken(headers, context.project));
+  const found = signedIn === null ? null : await findUser(context.db, signedIn.userId);
+  if (found === null) throw refuse('user_unauthenticated');
+  return found.user;
+}

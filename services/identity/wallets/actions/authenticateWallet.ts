@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { Auth } from '#contracts/identity/user.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { activateUser } from '#services/identity/sessions/activateUser.ts';
+import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
+import { findSession } from '#services/identity/sessions/findSession.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import { signIn } from '#services/identity/sessions/signIn.ts';
+import { findChallenge, spendChallenge, type WalletChallenge } from '../challenges.ts';
+import type { WalletContext } from '../context.ts';
+import { pageOrigin } from '../pageOrigin.ts';
+import { refuse } from '../refusals.ts';
+import { findOrAddWallet } from '../storedWallets.ts';
+import type { walletRequest } from '../requests.ts';
+import type { WalletDatabase } from '../tables.ts';
+import { readWallet, type Wallet } from '../walletAddress.ts';
+import { walletFactor } from '../walletFactor.ts';
+import { isSignedBy } from '../walletSignature.ts';
+
+type Request = Caller & { body: z.infer<typeof walletRequest> };
+
+/** The wallet's challenge, if it can be signed now, on this page and by whoever asked for it. */
+async function openChallenge(
+  context: WalletContext,
+  request: Request,
+  given: { wallet: Wallet; presented: string | null; now: number },
+): Promise<WalletChallenge> {
+  const { now, presented } = given;
+  const origin = pageOrigin(request.headers, context.project);
+  const challenge = await findChallenge(context.db, given.wallet);
+  if (challenge === undefined) throw refuse('crypto_wallet_not_found');
+  if (challenge.used_at !== null) throw refuse('unable_to_authenticate_crypto_wallet');
+  if (challenge.expires_at <= now) throw refuse('siwe_message_expired');
+  if (challenge.origin !== origin || challenge.not_before > now) throw refuse('unable_to_authenticate_crypto_wallet');
+  if (challenge.user_id === null) return challenge;
+  const signedIn = presented === null ? null : await findSession(context, presented);
+  if (signedIn?.userId !== challenge.user_id) throw refuse('unable_to_authenticate_crypto_wallet');
+  return challenge;
+}
+
+/** In one transaction: no session without a spent challenge. A refusal is returned, so that it stays spent. */
+async function writeSession(
+  trx: WalletDatabase,
+  context: WalletContext,
+  given: Caller & {
+    challenge: WalletChallenge;
+    wallet: Wallet;
+    presented: string | null;
+    length: number;
+    now: number;
+  },
+) {
+  const { challenge, now } = given;
+  if (!(await spendChallenge(trx, challenge, now))) return refuse('unable_to_authenticate_crypto_wallet');
+  const wallet = await findOrAddWallet(trx, context, given.wallet, challenge.user_id);
+  const user = await activateUser(trx, { userId: wallet.user_id, methodId: null, now });
+  if (user === null) return refuse('crypto_wallet_not_found');
+  const factor = walletFactor(wallet, now);
+  return { user, opened: await signIn(trx, context, { ...given, userId: wallet.user_id, factor }) };
+}
+
+/** POST /sdk/v1/crypto_wallets/authenticate: spends a wallet's challenge with its signature and opens a session. */
+export async function authenticateWallet(
+  context: WalletContext,
+  request: Request,
+): Promise<Omit<Auth, 'request_id' | 'status_code'>> {
+  const { body, headers, ip } = request;
+  const presented = readBasicAuthorization(headers, context.project);
+  const length = sessionLength(body.session_duration_minutes);
+  const wallet = readWallet(body);
+  const now = context.clock.now();
+  const challenge = await openChallenge(context, request, { wallet, presented, now });
+  // Before the transaction, in which everybody else waits on SQLite.
+  if (!isSignedBy(wallet, challenge.message, body.signature)) {
+    await spendChallenge(context.db, challenge, now);
+    throw refuse('unable_to_authenticate_crypto_wallet');
+  }
+  const outcome = await inTransaction(context.db, (trx) =>
+    writeSession(trx, context, { challenge, wallet, presented, length, now, headers, ip }),
+  );
+  if (outcome instanceof ServiceRefusal) throw outcome;
+  return authAnswer(context, outcome.user, outcome.opened);
+}

@@ -1,0 +1,10 @@
+import type { IdentityContext } from '../kit/context.ts';
+import type { WalletTables } from './tables.ts';
+
+/** What the actions of wallets work with. */
+export interface WalletContext extends IdentityContext<WalletTables> {
+  limits: {
+    /** Challenges to one client address in an hour, and so the signatures of it that are looked at. */
+    challengesPerClient: number;
+  };
+}

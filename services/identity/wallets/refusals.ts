@@ -1,0 +1,15 @@
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import { lastPrimaryFactorRefusal } from '../kit/otherWaysIn.ts';
+import { createRefusals } from '../kit/refusals.ts';
+
+/** Refusals of wallets (docs/wire.md, Refusals of wallets), besides the shared ones. */
+export const walletRefusals = {
+  invalid_wallet_type: [400, 'This kind of wallet is not supported.'],
+  invalid_crypto_wallet_address: [400, 'This wallet address is not valid.'],
+  unable_to_authenticate_crypto_wallet: [401, 'The signature does not match.'],
+  crypto_wallet_not_found: [404, 'Please connect the wallet again.'],
+  siwe_message_expired: [401, 'The message has expired. Please sign a new one.'],
+  ...lastPrimaryFactorRefusal,
+} as const satisfies RefusalTable;
+
+export const refuse = createRefusals(walletRefusals);

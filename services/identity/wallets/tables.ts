@@ -1,0 +1,24 @@
+import type { IdentityDatabase } from '../kit/tables.ts';
+
+/** Times are ms since the epoch. */
+export interface WalletTables {
+  /** The newest challenge of each wallet that anybody has named. */
+  identity_wallet_challenges: {
+    /** `{chain}:{address}`: one challenge is open at a time. */
+    wallet: string;
+    /** In the message; tells this challenge from the one before it. */
+    nonce: string;
+    /** What the wallet signs. */
+    message: string;
+    /** The page that it was made for. */
+    origin: string;
+    /** Who adds the wallet; null: whoever signs in with it. */
+    user_id: string | null;
+    /** The message counts from then on; 0: at once. */
+    not_before: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+}
+
+export type WalletDatabase = IdentityDatabase<WalletTables>;
