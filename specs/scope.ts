@@ -32,13 +32,12 @@ export const scope: { done: string[]; later: Record<string, string> } = {
     'THM',
     'PWD',
     'RST',
+    'CRY',
   ],
   later: {
     ...because(ITS_FLOW, many('MAIN', 8, 10)),
-    ...because(ITS_FLOW, many('MAIN', 16, 18)),
+    ...because(ITS_FLOW, ['MAIN-18']),
     ...because(EMBEDDING, many('CFG', 3, 4)),
-    ...because(ITS_FLOW, many('DAT', 15, 16)),
-    ...because(ITS_FLOW, ['DAT-24', 'DAT-31']),
-    ...because(ITS_FLOW, ['IDS-08', ...many('IDS', 10, 13)]),
+    ...because(ITS_FLOW, ['DAT-31', ...many('IDS', 10, 13)]),
   },
 };

@@ -120,8 +120,9 @@ function configuredBlocks(config: WidgetConfig, detected: WalletType[] = []): Bl
   const wallets = offered.slice(0, Math.max(0, MOST_BUTTONS - providers.length - 1));
   return products.flatMap((product): Block[] => {
     if (product === 'oauth' && providers.length > 0) return [{ kind: 'providers', providers }];
-    if (product === 'crypto' && offered.length > 0)
-      return [{ kind: 'wallets', wallets, hasMore: wallets.length < offered.length }];
+    if (product === 'crypto' && walletOptions.wallets.length > 0)
+      // Vessel alone, where it is not found: there is a way to another one.
+      return [{ kind: 'wallets', wallets, hasMore: wallets.length < (offered.length || 1) }];
     if (hasForm && product === formProduct) return [{ kind: 'form' }];
     return [];
   });

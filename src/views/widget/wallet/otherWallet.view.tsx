@@ -29,22 +29,23 @@ export function OtherWalletView({ screen: { wallets }, send }: OtherWalletProps)
       </div>
       <div className="ts-stack ts-stack--buttons">
         {wallets.map(({ wallet, isDetected }, index) => (
-          <button
-            key={wallet}
-            className="ts-btn ts-btn--secondary ts-btn--social"
-            type="button"
-            aria-labelledby={idOf(`wallet-${index}`)}
-            aria-describedby={isDetected ? idOf(`wallet-${index}-detected`) : undefined}
-            onClick={() => send({ type: 'wallet.chosen', wallet })}
-          >
-            <WalletMark wallet={wallet} />
-            <span id={idOf(`wallet-${index}`)}>{walletNames[wallet]}</span>
+          // The tag is beside the button and not in it: it is no part of its name.
+          <div key={wallet} className="ts-tagged">
+            <button
+              className="ts-btn ts-btn--secondary ts-btn--social"
+              type="button"
+              aria-describedby={isDetected ? idOf(`wallet-${index}-detected`) : undefined}
+              onClick={() => send({ type: 'wallet.chosen', wallet })}
+            >
+              <WalletMark wallet={wallet} />
+              <span>{walletNames[wallet]}</span>
+            </button>
             {isDetected && (
               <span className="ts-last" id={idOf(`wallet-${index}-detected`)}>
                 {other.detected}
               </span>
             )}
-          </button>
+          </div>
         ))}
       </div>
       <button
