@@ -1,3 +1,5 @@
+import { names } from './names.texts.ts';
+
 /** The sentences of the sign-in widget, by screen. */
 export const widget = {
   everywhere: {
@@ -113,36 +115,7 @@ export const widget = {
     tones: { blank: '', error: 'Error:', success: 'Done:', loading: 'Please wait:' },
     dismiss: (sentence: string) => `Dismiss: ${sentence}`,
   },
-  providers: {
-    google: 'Google',
-    microsoft: 'Microsoft',
-    apple: 'Apple',
-    github: 'GitHub',
-    gitlab: 'GitLab',
-    facebook: 'Facebook',
-    discord: 'Discord',
-    salesforce: 'Salesforce',
-    slack: 'Slack',
-    amazon: 'Amazon',
-    bitbucket: 'Bitbucket',
-    linkedin: 'LinkedIn',
-    coinbase: 'Coinbase',
-    twitch: 'Twitch',
-    twitter: 'Twitter',
-    tiktok: 'TikTok',
-    snapchat: 'Snapchat',
-    figma: 'Figma',
-    yahoo: 'Yahoo',
-  },
-  walletNames: {
-    Metamask: 'Metamask',
-    Phantom: 'Phantom',
-    Coinbase: 'Coinbase',
-    Binance: 'Binance',
-    Vessel: 'Vessel',
-    'Other Ethereum Wallet': 'Other Ethereum Wallet',
-    'Other Solana Wallet': 'Other Solana Wallet',
-  },
+  ...names,
   emailConfirmation: {
     title: 'Check your email',
     sentTo: (email: string) => `An email was sent to ${email}.`,

@@ -1,4 +1,4 @@
-import type { Mark } from '../../mark.ts';
+import type { Mark } from '#design/mark.ts';
 
 /** A ghost with two eyes, drawn anew after the brand's. */
 export const mark: Mark = {

@@ -1,4 +1,4 @@
-import type { Mark } from '../../mark.ts';
+import type { Mark } from '#design/mark.ts';
 
 /** Three slanted bars, as the foundation has published. */
 export const mark: Mark = {

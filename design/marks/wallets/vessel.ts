@@ -1,4 +1,4 @@
-import type { Mark } from '../../mark.ts';
+import type { Mark } from '#design/mark.ts';
 
 /** A letter in a ring: the brand has published no mark. */
 export const mark: Mark = {

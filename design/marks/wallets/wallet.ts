@@ -1,4 +1,4 @@
-import type { Mark } from '../../mark.ts';
+import type { Mark } from '#design/mark.ts';
 
 /** A purse with its clasp. */
 export const mark: Mark = {

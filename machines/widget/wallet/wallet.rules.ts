@@ -1,12 +1,7 @@
-import type { WalletChain } from '#contracts/identity/cryptoWallets.ts';
-import type { WalletType } from '#contracts/walletTypes.ts';
+import { chainOf } from '#contracts/walletTypes.ts';
 import { known } from '#machines/ports/known.ts';
 import { WalletError, type WalletErrorCode } from '#machines/ports/wallets.ts';
 import type { WalletContext } from './wallet.types.ts';
-
-/** D-39: Phantom is a wallet of Solana; all others but the generic one are of Ethereum. */
-export const chainOf = (wallet: WalletType): WalletChain =>
-  wallet === 'Phantom' || wallet === 'Other Solana Wallet' ? 'solana' : 'ethereum';
 
 /** What is no answer of a wallet counts as refused: nothing more is known of it. */
 export const walletErrorOf = (error: unknown): WalletErrorCode =>

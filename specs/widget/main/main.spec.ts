@@ -1,4 +1,5 @@
 import { flow } from '#specs/vocabulary.ts';
+import { choices, TRIES } from './main.choices.ts';
 import { FAMILIES, type Family } from './main.families.ts';
 import { limited, NOTED, refused, statesOf } from './main.sights.ts';
 
@@ -37,16 +38,11 @@ const rowsOf = ({ prefix }: Family): Row[] => {
 };
 
 const TEXTS = ['blank', 'partial', 'whole', 'slip', 'padded'];
-const WRITTEN = ['', 'jane@ac', 'jane@acme.test', 'jane@gmial.com', 'jane@gmail.com', ' jane@acme.test '];
 const misconfigured = (alert: string, ...requirements: string[]) => ({
   kind: 'end' as const,
   requirements,
   shows: { alert, hides: ['Continue with email'] },
 });
-/** How often a passkey may still be offered in the e-mail field: as it was given, or no more. */
-const TRIES = [4, 0];
-/** One that was picked there. */
-const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 const sent = (email: string, ...requirements: string[]) => ({
   kind: 'end' as const,
   requirements,
@@ -117,42 +113,7 @@ export const mainSpec = flow({
     emailChosen: sent('jane@acme.test', 'EML-03'),
     'emailChosen.slip': sent('jane@gmial.com'),
     'emailChosen.mended': sent('jane@gmail.com'),
-    methodChosen: {
-      kind: 'end',
-      requirements: ['MAIN-13'],
-      results: WRITTEN.flatMap((email) =>
-        TRIES.map((autofillTries) => ({ choice: 'method', email, autofillTries, method: 'sms' })),
-      ),
-    },
-    walletChosen: {
-      kind: 'end',
-      requirements: ['CRY-09'],
-      results: WRITTEN.flatMap((email) =>
-        TRIES.flatMap((autofillTries) =>
-          ['Phantom', null].map((wallet) => ({ choice: 'wallet', email, autofillTries, wallet })),
-        ),
-      ),
-    },
-    providerChosen: {
-      kind: 'end',
-      requirements: ['OAU-21'],
-      // What was typed is not lost on the way through a provider.
-      results: WRITTEN.flatMap((email) =>
-        ['google', 'apple'].flatMap((provider) =>
-          TRIES.map((autofillTries) => ({ choice: 'provider', email, autofillTries, provider })),
-        ),
-      ),
-    },
-    passkeyChosen: {
-      kind: 'end',
-      requirements: ['PKY-01'],
-      results: WRITTEN.flatMap((email) => TRIES.map((autofillTries) => ({ choice: 'passkey', email, autofillTries }))),
-    },
-    'passkeyChosen.picked': {
-      kind: 'end',
-      requirements: ['PKY-03', 'PKY-04'],
-      results: WRITTEN.map((email) => ({ choice: 'passkey', email, autofillTries: 2, credential })),
-    },
+    ...choices,
   },
   events: {
     'email.typed': { by: 'user', cases: TEXTS },

@@ -53,7 +53,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
   );
   const autofill = deferred(async () => (await import('./passkeyAutofill.flow.ts')).passkeyAutofillFlow(client));
   const wallets = deferred(async () =>
-    withViews((await import('./wallets.flow.ts')).walletsFlow(client, ports.announce)),
+    withViews((await import('./wallets/wallets.flow.ts')).walletsFlow(client, ports.announce)),
   );
   return {
     flows: {

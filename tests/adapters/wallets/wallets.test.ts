@@ -88,7 +88,7 @@ describe('a wallet of Ethereum', () => {
     let chain = '0x1';
     const { one, wallets } = withEthereum({ eth_accounts: () => [ADDRESS.toLowerCase()], eth_chainId: () => chain });
     await wallets.connectWallet(METAMASK, signal());
-    const switched = vi.fn();
+    const switched = vi.fn<() => void>();
     const watched = wallets.watchAccount({ ...METAMASK, address: ADDRESS }, signal()).then(switched);
     await vi.waitFor(() => expect(one.listeners.get('chainChanged')?.size).toBe(1));
     one.emit('chainChanged', '0x1');
@@ -107,7 +107,7 @@ describe('a wallet of Ethereum', () => {
     const watched = wallets.watchAccount({ ...METAMASK, address: ADDRESS }, left.signal);
     await vi.waitFor(() => expect(one.listeners.get('accountsChanged')?.size).toBe(1));
     left.abort();
-    await expect(watched).rejects.toThrow();
+    await expect(watched).rejects.toMatchObject({ name: 'AbortError' });
     expect(one.listeners.get('accountsChanged')?.size).toBe(0);
   });
 
@@ -143,7 +143,7 @@ describe('a wallet of Solana', () => {
 
   it('of the time before the standard is asked the same [CRY-14 CRY-21 CRY-22]', async () => {
     const publicKey = { toString: () => KEY };
-    const signMessage = vi.fn(async () => ({ signature: SIGNATURE, publicKey }));
+    const signMessage = vi.fn<() => Promise<object>>(async () => ({ signature: SIGNATURE, publicKey }));
     stubPage({ phantom: { solana: { isPhantom: true, connect: async () => ({ publicKey }), signMessage } } });
     const wallets = walletsInBrowser();
     expect(await wallets.connectWallet(PHANTOM, signal())).toEqual({ address: KEY });

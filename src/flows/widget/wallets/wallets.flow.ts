@@ -11,10 +11,10 @@ import { actorsOf } from '#src/flows/actorsOf.ts';
 import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/wallets.css';
 import { WalletView } from '#src/views/widget/wallet/wallet.view.tsx';
-import { announceComplete } from './announceComplete.ts';
-import type { WidgetClient } from './widgetClient.ts';
-import { childScreen } from './widgetFlow.ts';
-import type { Announce } from './widgetPorts.ts';
+import { announceComplete } from '#src/flows/widget/announceComplete.ts';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
+import { childScreen } from '#src/flows/widget/widgetFlow.ts';
+import type { Announce } from '#src/flows/widget/widgetPorts.ts';
 
 /** Which wallet, and the log-in with it; `detectWallets` is asked for Main, too. */
 export function walletsFlow(client: WidgetClient, announce: Announce) {
