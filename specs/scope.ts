@@ -33,12 +33,11 @@ export const scope: { done: string[]; later: Record<string, string> } = {
     'PWD',
     'RST',
     'PKY',
+    'CRY',
   ],
   later: {
-    ...because(ITS_FLOW, many('MAIN', 16, 18)),
+    ...because(ITS_FLOW, ['MAIN-18']),
     ...because(EMBEDDING, ['CFG-04']),
-    ...because(ITS_FLOW, many('DAT', 15, 16)),
-    ...because(ITS_FLOW, ['DAT-24', 'DAT-31']),
-    ...because(ITS_FLOW, ['IDS-08', ...many('IDS', 10, 12)]),
+    ...because(ITS_FLOW, ['DAT-31', ...many('IDS', 10, 12)]),
   },
 };

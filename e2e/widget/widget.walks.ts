@@ -6,7 +6,7 @@ import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
-import { coded, NUMBER, PAGE, passwordsLinked, phoneFirstWithPasskeys } from './configs.ts';
+import { coded, NUMBER, PAGE, passwordsLinked, phoneFirstWithAll } from './configs.ts';
 
 /** How often a walk had gone to a provider by then. */
 const goneBefore = new WeakMap<Stage, number>();
@@ -18,7 +18,7 @@ walkSuite({
     mounted: () => PAGE,
     phoneFirst: async (stage) => {
       await withoutAutofill(stage.page);
-      return phoneFirstWithPasskeys(stage);
+      return phoneFirstWithAll(stage);
     },
     coded,
     passwords: passwordsLinked,
@@ -27,6 +27,7 @@ walkSuite({
     // The provider's time limit would end bootstrap's, too.
     if (label === 'oauth:refused') return JSON.stringify(snapshot.value).includes('settled');
     if (label.endsWith(':passkeyChosen')) return snapshot.context.config.products.includes('passkeys');
+    if (/:(wallet|other)Chosen$/.test(label)) return snapshot.context.config.products.includes('crypto');
     // Tabs are there only where there is more than one method.
     return label !== 'main:textChosen' || snapshot.context.config.otpOptions.methods.includes('sms');
   },
@@ -38,6 +39,26 @@ walkSuite({
       },
     },
     'main:googleChosen': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
+    'main:walletChosen': {
+      act: async (_, perform) => {
+        await perform({ type: 'jane@acme.test', into: 'Email' });
+        await perform({ press: { role: 'button', name: 'Continue with Phantom' } });
+      },
+    },
+    'main:otherChosen': byGesture({ press: { role: 'button', name: 'Continue with other Crypto Wallet' } }),
+    'phone:walletChosen': {
+      act: async (_, perform) => {
+        await perform({ type: '415', into: 'Phone number' });
+        await perform({ press: { role: 'button', name: 'Continue with Phantom' } });
+      },
+    },
+    'wallets:back': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'detectWallets:none': byItself,
+    'detectWallets:failed': {
+      // Their file does not arrive.
+      prepare: ({ page }) => page.route(/\/wallets[.]flow-[^/]*[.]js$/, (route) => route.abort()),
+      isImmediate: true,
+    },
     'main:textChosen': byGesture({ press: { role: 'tab', name: 'Text' } }),
     'phone:numberChosen': {
       act: async (_, perform) => {

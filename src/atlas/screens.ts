@@ -36,6 +36,10 @@ import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
 import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import { toastsMachine } from '#machines/widget/toasts/toasts.machine.ts';
 import { toToastsScreen } from '#machines/widget/toasts/toasts.screen.ts';
+import { walletMachine } from '#machines/widget/wallet/wallet.machine.ts';
+import { toWalletScreen } from '#machines/widget/wallet/wallet.screen.ts';
+import { walletsMachine } from '#machines/widget/wallets/wallets.machine.ts';
+import { toWalletsScreen } from '#machines/widget/wallets/wallets.screen.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
@@ -167,6 +171,16 @@ export const screens: Record<string, ScreenOfFlow> = {
   },
   ...passwordScreens(widgetContext),
   ...passkeyScreens(widgetContext),
+  wallet: {
+    machine: walletMachine,
+    stands: 'widget',
+    show: (snapshot) => widget(toWalletScreen(snapshot)),
+  },
+  wallets: {
+    machine: walletsMachine,
+    stands: 'widget',
+    show: (snapshot) => widget(toWalletsScreen(snapshot)),
+  },
   resend: {
     machine: resendMachine,
     stands: 'widget',

@@ -52,12 +52,14 @@ test('the composed flows are found', () => {
     'reset > newPassword',
     'subscribed > departure',
     'success > departure',
+    'wallets > wallet',
     'widget > magicLink',
     'widget > main',
     'widget > oauth',
     'widget > otp',
     'widget > password',
     'widget > phone',
+    'widget > wallets',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { usesPassword } from '#machines/widget/main/main.rules.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
+import { WalletError } from '#machines/ports/wallets.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { frontMethodOf, senderDomainOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
@@ -18,6 +19,8 @@ const screens = {
     textChosen: { choice: 'method', email: '', autofillTries: 5, method: 'sms' },
     passkeyChosen: { choice: 'passkey', email: 'jane@acme.test', autofillTries: 5 },
     passkeyPicked: { choice: 'passkey', email: 'jane@acme.test', autofillTries: 1, credential },
+    walletChosen: { choice: 'wallet', email: 'jane@acme.test', autofillTries: 5, wallet: 'Phantom' },
+    otherChosen: { choice: 'wallet', email: '', autofillTries: 5, wallet: null },
   }),
   ...outcomes('magicLink', {
     again: { result: 'again' },
@@ -26,6 +29,7 @@ const screens = {
   }),
   ...outcomes('phone', {
     numberChosen: { choice: 'number', region: 'GB', text: '(415) 555-0132', method: 'sms', number: '+14155550199' },
+    walletChosen: { choice: 'wallet', region: 'US', text: '415', method: 'whatsapp', wallet: 'Phantom' },
     emailChosen: { choice: 'method', region: 'US', text: '', method: 'email' },
     googleChosen: { choice: 'provider', region: 'US', text: '415', method: 'whatsapp', provider: 'google' },
     passkeyChosen: { choice: 'passkey', region: 'US', text: '415', method: 'whatsapp' },
@@ -39,6 +43,8 @@ const screens = {
     again: { result: 'again' },
     refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
   }),
+  // That its file does not come is told as for every other flow.
+  ...outcomes('wallets', { back: { result: 'back' } }),
   ...outcomes('passkey', {
     back: { result: 'back' },
     refused: { result: 'refused', notice: { code: 'passkeyFailed' } },
@@ -59,10 +65,12 @@ const bootstrap = {
     failed: new IdentityError('unavailable'),
   }),
 };
+const page = { address: 'https://app.example/log-in', isPhone: false };
+const noWallets = outcomes('detectWallets', { none: { wallets: [], page }, failed: new WalletError('missing') });
 const codes = (...methods: ('sms' | 'whatsapp' | 'email')[]) => ({ methods, ...codeOptions });
 const phoneFirst: WidgetConfig = {
   ...productConfig,
-  products: ['otp', 'emailMagicLinks', 'oauth', 'passkeys'],
+  products: ['otp', 'emailMagicLinks', 'oauth', 'passkeys', 'crypto'],
   otpOptions: codes('sms', 'whatsapp'),
 };
 const coded: WidgetConfig = { ...productConfig, products: ['otp', 'oauth'], otpOptions: codes('email') };
@@ -80,7 +88,7 @@ const isConfigured = (given: unknown): given is { config: unknown } =>
 const parts = {
   machine: widgetMachine,
   worlds: Object.fromEntries(Object.entries(configs).map(([name, config]) => [name, { config, lastMethod: 'google' }])),
-  cases: { ...screens, ...bootstrap },
+  cases: { ...screens, ...bootstrap, ...noWallets },
   // The configuration is handed on as it was mounted; the spec leaves it out.
   told: (id: string, given: unknown) => {
     if (id !== 'main') return given;
@@ -89,7 +97,8 @@ const parts = {
     return Object.values(configs).some((known) => known === config) ? rest : given;
   },
 };
-const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp|passkey|password):/.test(label);
+const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp|passkey|password|wallets):/.test(label);
+const isDetection = (label: string) => label.startsWith('detectWallets:');
 
 /** One answer of each kind: what bootstrap tells is the business of its own spec. */
 const briefBootstrap = {
@@ -100,7 +109,7 @@ const briefBootstrap = {
 /** The region that has the screen. */
 export const widgetRig: Rig = {
   ...parts,
-  cases: { ...screens, ...briefBootstrap },
+  cases: { ...screens, ...briefBootstrap, ...noWallets },
   spec: widgetSpec,
   isElsewhere: (label) => !isScreens(label),
   nameOf: ({ value, context }) => {
@@ -114,6 +123,8 @@ export const widgetRig: Rig = {
       case 'phone':
         if (context.notice !== null) return `${prefix}phone.refused`;
         return `${prefix}phone.${context.number === '' ? 'fresh' : 'kept'}`;
+      case 'wallets':
+        return `${prefix}wallets.${isPhone ? 'phone' : 'main'}.${context.wallet ?? 'other'}`;
       case 'passkey':
         if (context.credential !== undefined) return `${prefix}passkey.picked`;
         return `${prefix}passkey.${isPhone ? 'phone' : 'main'}`;
@@ -134,7 +145,7 @@ export const bootstrapRig: Rig = {
   ...parts,
   worlds: { mounted: { config: productConfig }, coded: { config: coded }, passwords: { config: passwords } },
   spec: bootstrapSpec,
-  isElsewhere: isScreens,
+  isElsewhere: (label) => isScreens(label) || isDetection(label),
   nameOf: ({ value, context }) => {
     const phase = typeof value === 'object' ? value['bootstrap'] : value;
     return `${String(phase)}.${senderDomainOf(context) === null ? 'unknown' : 'known'}`;

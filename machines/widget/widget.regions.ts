@@ -1,0 +1,44 @@
+import { widgetSetup } from './widget.setup.ts';
+
+/** Bootstrap data: the cached copy first, then the service, and no flow waits for either (IDS-14, IDS-15). */
+export const bootstrapRegion = widgetSetup.createStateConfig({
+  initial: 'recalling',
+  states: {
+    recalling: {
+      invoke: {
+        id: 'cachedBootstrap',
+        src: 'cachedBootstrap',
+        onDone: { actions: { type: 'keepBootstrap', params: ({ event }) => event.output }, target: 'fetching' },
+        onError: { target: 'fetching' },
+      },
+    },
+    fetching: {
+      invoke: {
+        id: 'fetchBootstrap',
+        src: 'fetchBootstrap',
+        onDone: { actions: { type: 'keepBootstrap', params: ({ event }) => event.output }, target: 'settled' },
+        onError: { target: 'settled' },
+      },
+      after: { bootstrapLimit: { target: 'settled' } },
+    },
+    settled: {},
+  },
+});
+
+/** Which wallets are in this browser, where wallets are offered (D-39). */
+export const walletsRegion = widgetSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { always: { guard: 'offersWallets', target: 'detecting' } },
+    detecting: {
+      invoke: {
+        id: 'detectWallets',
+        src: 'detectWallets',
+        input: ({ context }) => context.config.walletOptions,
+        onDone: { actions: { type: 'keepDetected', params: ({ event }) => event.output }, target: 'detected' },
+        onError: { target: 'detected' },
+      },
+    },
+    detected: {},
+  },
+});
