@@ -72,6 +72,15 @@ export const PASSKEY_CHALLENGE_AGE = 4 * 60 * 1000;
 /** How long the device may be asked for a passkey: the service asks it for 60 s. */
 export const PASSKEY_DEVICE_LIMIT = 90_000;
 
+/** The service and Google's script may take this long until One Tap can be shown; then the ordinary button serves. */
+export const ONE_TAP_CLIENT_LIMIT = 5_000;
+
+/** A prompt that is not seen to stand there after this long counts as not rendered (D-222). */
+export const ONE_TAP_RENDER_LIMIT = 3_000;
+
+/** TAP-06, D-40: how long the first change of height waits. */
+export const ONE_TAP_HEIGHT_PAUSE = 100;
+
 /** The largest request body a service reads, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 

@@ -110,7 +110,11 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
     await claimDatabase(opened.db, given);
     services = await composeServices({ db: opened.db, clock, settings });
     const client =
-      options.clientDir === undefined ? null : await createClient(options.clientDir, pageSettingsOf(settings));
+      options.clientDir === undefined
+        ? null
+        : await createClient(options.clientDir, pageSettingsOf(settings), {
+            hasGoogle: settings.oauthClients.has('google'),
+          });
     root = createRoot(
       services,
       client,

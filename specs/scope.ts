@@ -34,6 +34,7 @@ export const scope: { done: string[]; later: Record<string, string> } = {
     'RST',
     'PKY',
     'CRY',
+    'TAP',
   ],
   later: {
     ...because(ITS_FLOW, ['MAIN-18']),

@@ -52,6 +52,27 @@ export const passwordsBoth = mountedWith({
 });
 export const passwordsAlone = mountedWith({ products: ['passwords', 'oauth'] });
 
+/** One Tap on its own. */
+export const oneTapAlone = (position: string, more: object = {}) =>
+  mountedWith({
+    products: ['oauth'],
+    oauthOptions: {
+      providers: [
+        {
+          type: 'google',
+          position,
+          one_tap: true,
+          cancel_on_tap_outside: true,
+          custom_scopes: [],
+          provider_params: {},
+        },
+      ],
+      loginRedirectURL: null,
+      signupRedirectURL: null,
+    },
+    ...more,
+  });
+
 export const PASSWORD = 'fern and field 22';
 export const NUMBER = '(415) 555-0132';
 

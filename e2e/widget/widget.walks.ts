@@ -1,15 +1,32 @@
 import { expect } from '@playwright/test';
 import { widgetRig } from '#tests/model/widget/widget.rig.ts';
-import { bootstrapWith, emailSent, html, passcodeSent, refusal, searched } from '#e2e/kit/walks/answers.ts';
+import {
+  bootstrapWith,
+  emailSent,
+  html,
+  oneTapStarted,
+  passcodeSent,
+  refusal,
+  searched,
+} from '#e2e/kit/walks/answers.ts';
 import { withoutAutofill } from '#e2e/kit/walks/authenticator.ts';
 import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
-import { coded, NUMBER, PAGE, passwordsLinked, phoneFirstWithAll } from './configs.ts';
+import { fulfillAlways } from '#e2e/kit/walks/heldRequests.ts';
+import { stubGoogle, tellMoment } from './oneTap/promptStub.ts';
+import { coded, NUMBER, oneTapAlone, PAGE, passwordsLinked, phoneFirstWithAll } from './configs.ts';
 
 /** How often a walk had gone to a provider by then. */
 const goneBefore = new WeakMap<Stage, number>();
+
+/** A prompt that floats, and the button. */
+async function promptedAndButton(stage: Stage): Promise<string> {
+  await stubGoogle(stage.page, true);
+  await fulfillAlways(stage.page, '**/onetap/start?*', oneTapStarted);
+  return oneTapAlone('floating')(stage);
+}
 
 walkSuite({
   rig: widgetRig,
@@ -22,10 +39,12 @@ walkSuite({
     },
     coded,
     passwords: passwordsLinked,
+    oneTapAlone: promptedAndButton,
   },
   allows: ({ label, from: { snapshot } }) => {
     // The provider's time limit would end bootstrap's, too.
     if (label === 'oauth:refused') return JSON.stringify(snapshot.value).includes('settled');
+    if (label === 'main:emailChosen') return snapshot.context.config.products.length > 1;
     if (label.endsWith(':passkeyChosen')) return snapshot.context.config.products.includes('passkeys');
     if (/:(wallet|other)Chosen$/.test(label)) return snapshot.context.config.products.includes('crypto');
     // Tabs are there only where there is more than one method.
@@ -59,6 +78,7 @@ walkSuite({
       prepare: ({ page }) => page.route(/\/wallets[.]flow-[^/]*[.]js$/, (route) => route.abort()),
       isImmediate: true,
     },
+    'oneTap:over': { act: ({ page }) => tellMoment(page, 'skipped', 'user_cancel') },
     'main:textChosen': byGesture({ press: { role: 'tab', name: 'Text' } }),
     'phone:numberChosen': {
       act: async (_, perform) => {

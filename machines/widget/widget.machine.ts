@@ -7,10 +7,10 @@ import {
   startingContext,
   walletsInputOf,
 } from './widget.rules.ts';
-import { bootstrapRegion, walletsRegion } from './widget.regions.ts';
+import { bootstrapRegion, oneTapRegion, walletsRegion } from './widget.regions.ts';
 import { widgetSetup } from './widget.setup.ts';
 
-/** The sign-in widget in login mode: which flow has the screen, and bootstrap beside it (MAIN-01, IDS-14, IDS-15). */
+/** The sign-in widget in login mode: which flow has the screen, and what is beside it (MAIN-01, IDS-14, IDS-15). */
 export const widgetMachine = widgetSetup.createMachine({
   id: 'widget',
   context: ({ input }) => startingContext(input.config, input.lastMethod),
@@ -185,6 +185,7 @@ export const widgetMachine = widgetSetup.createMachine({
       },
     },
     wallets: walletsRegion,
+    oneTap: oneTapRegion,
     bootstrap: bootstrapRegion,
   },
 });

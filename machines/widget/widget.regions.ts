@@ -1,6 +1,26 @@
+import { known } from '../ports/known.ts';
+import { oneTapInputOf } from './widget.rules.ts';
 import { widgetSetup } from './widget.setup.ts';
 
-/** Bootstrap data: the cached copy first, then the service, and no flow waits for either (IDS-14, IDS-15). */
+/** One Tap beside Main, until it is over or another way was taken (TAP-15 … TAP-19). */
+export const oneTapRegion = widgetSetup.createStateConfig({
+  initial: 'unused',
+  states: {
+    unused: { always: { guard: 'usesOneTap', target: 'used' } },
+    used: {
+      invoke: {
+        id: 'oneTap',
+        src: 'oneTap',
+        input: ({ context }) => known(oneTapInputOf(context.config), 'oneTap'),
+        onDone: 'over',
+      },
+      always: { guard: 'isProviderChosen', target: 'over' },
+    },
+    over: {},
+  },
+});
+
+/** Bootstrap data: the cached copy first, then the service (IDS-14, IDS-15). */
 export const bootstrapRegion = widgetSetup.createStateConfig({
   initial: 'recalling',
   states: {

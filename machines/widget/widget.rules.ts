@@ -6,7 +6,9 @@ import type { WidgetContext } from './widget.types.ts';
 import { known } from '../ports/known.ts';
 import type { MagicLinkRequest, OAuthRequest } from '../ports/identity.ts';
 import type { Notice } from '../ports/notice.ts';
+import type { OneTapPosition } from '../ports/oneTap.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
+import type { OneTapInput } from './oneTap/oneTap.types.ts';
 import type { PasswordInput } from './password/password.types.ts';
 import type { WalletsInput } from './wallets/wallets.types.ts';
 
@@ -37,6 +39,24 @@ export function oauthRequestOf({ config, provider }: WidgetContext): OAuthReques
     signupRedirectUrl: signupRedirectURL,
     customScopes: entry?.custom_scopes ?? [],
     providerParams: entry?.provider_params ?? {},
+  };
+}
+
+const isOneTapPosition = (position = ''): position is OneTapPosition =>
+  /^(floating(OrEmbedded)?|embedded(Only)?|forceLegacyEmbedded)$/.test(position);
+
+/** What One Tap is given where it is used, which is only on its own; null elsewhere (TAP-15 … TAP-19, D-40). */
+export function oneTapInputOf({ products, oauthOptions, publicToken }: WidgetConfig): OneTapInput | null {
+  const { providers, loginRedirectURL, signupRedirectURL } = oauthOptions;
+  const [only] = providers;
+  if (products.length > 1 || products[0] !== 'oauth' || providers.length > 1) return null;
+  if (only?.type !== 'google' || !only.one_tap || !isOneTapPosition(only.position)) return null;
+  return {
+    position: only.position,
+    cancelOnTapOutside: only.cancel_on_tap_outside,
+    isTestToken: publicToken.includes('-test-'),
+    loginRedirectUrl: loginRedirectURL,
+    signupRedirectUrl: signupRedirectURL,
   };
 }
 

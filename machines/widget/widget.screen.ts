@@ -11,6 +11,7 @@ import type { ResetMailScreen } from './resetMail/resetMail.screen.ts';
 import { known } from '../ports/known.ts';
 import type { WalletScreen } from './wallet/wallet.screen.ts';
 import type { WalletsScreen } from './wallets/wallets.screen.ts';
+import type { OneTapScreen } from '../ports/oneTap.ts';
 import type { WidgetContext } from './widget.types.ts';
 
 type EmailConfirmation = Extract<MagicLinkScreen, { kind: 'emailConfirmation' }>;
@@ -80,4 +81,16 @@ export function toWidgetScreen(context: WidgetContext, flow: FlowScreen): Widget
     default:
       return flow;
   }
+}
+
+/** One Tap in the place of the Google button, or before it; `oneTap` is null where it is not used (TAP-20, TAP-32). */
+export function withOneTap(screen: WidgetScreen, oneTap: OneTapScreen | null): WidgetScreen {
+  if (oneTap === null || screen.kind !== 'offering') return screen;
+  const { area, hasButton, isLeaving, notice } = oneTap;
+  return {
+    ...screen,
+    blocks: [...(area === null ? [] : [{ kind: 'oneTap' as const, area }]), ...(hasButton ? screen.blocks : [])],
+    busy: isLeaving ? 'google' : screen.busy,
+    notice: notice ?? screen.notice,
+  };
 }

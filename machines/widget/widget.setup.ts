@@ -7,13 +7,14 @@ import { unplugged } from '../ports/unplugged.ts';
 import type { MagicLinkInput, MagicLinkOutput } from './magicLink/magicLink.types.ts';
 import type { MainInput, MainOutput } from './main/main.types.ts';
 import type { OAuthInput, OAuthOutput } from './oauth/oauth.types.ts';
+import type { OneTapInput, OneTapOutput } from './oneTap/oneTap.types.ts';
 import type { OtpInput, OtpOutput } from './otp/otp.types.ts';
 import type { PasskeyInput, PasskeyOutput } from './passkey/passkey.types.ts';
 import type { PasswordInput, PasswordOutput } from './password/password.types.ts';
 import type { PhoneInput, PhoneOutput } from './phone/phone.types.ts';
 import type { WalletsInput, WalletsOutput } from './wallets/wallets.types.ts';
 import { usesPassword } from './main/main.rules.ts';
-import { frontMethodOf, passcodeRequestOf, triesAfter, usesEmailCode } from './widget.rules.ts';
+import { frontMethodOf, oneTapInputOf, passcodeRequestOf, triesAfter, usesEmailCode } from './widget.rules.ts';
 import type { WidgetContext, WidgetInput } from './widget.types.ts';
 
 const { detectWallets } = unplugged<Wallets>('Wallets');
@@ -26,6 +27,7 @@ export const widgetSetup = setup({
     main: unpluggedFlow<MainInput, MainOutput>('main'),
     magicLink: unpluggedFlow<MagicLinkInput, MagicLinkOutput>('magicLink'),
     oauth: unpluggedFlow<OAuthInput, OAuthOutput>('oauth'),
+    oneTap: unpluggedFlow<OneTapInput, OneTapOutput>('oneTap'),
     phone: unpluggedFlow<PhoneInput, PhoneOutput>('phone'),
     otp: unpluggedFlow<OtpInput, OtpOutput>('otp'),
     passkey: unpluggedFlow<PasskeyInput, PasskeyOutput>('passkey'),
@@ -37,6 +39,8 @@ export const widgetSetup = setup({
   },
   guards: {
     isPhoneFront: ({ context }) => frontMethodOf(context) !== 'email',
+    usesOneTap: ({ context }) => oneTapInputOf(context.config) !== null,
+    isProviderChosen: ({ context }) => context.provider !== undefined,
     isProviderChoice: (_, { choice }: MainOutput) => choice === 'provider',
     isPasskeyChoice: (_, { choice }: MainOutput | PhoneOutput) => choice === 'passkey',
     isWalletChoice: (_, { choice }: MainOutput | PhoneOutput) => choice === 'wallet',

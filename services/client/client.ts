@@ -15,8 +15,6 @@ export interface Client {
 /** Pages that are opened with a token in the address. */
 const TOKEN_PAGES = new Set(['/authenticate', '/reset-password']);
 
-const TOOL_POLICIES: Record<ToolAddress, string> = { '/atlas/': atlasPolicy, '/playground/': playgroundPolicy };
-
 /** Names of files here contain a hash of their content, so they never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -46,8 +44,12 @@ function sent(file: ReadyFile, request: Request, status: 200 | 404, headers: Rec
   return new Response(bytes, { status, headers: all });
 }
 
-/** Serves the built client of `dir` from memory. Every page gets `settings`; a page with a token in its address is never stored. */
-export async function createClient(dir: string, settings: PageSettings): Promise<Client> {
+/** Serves the built client of `dir` from memory. Every page gets `settings`; `hasGoogle`: this server has a client at Google. A page with a token in its address is never stored. */
+export async function createClient(
+  dir: string,
+  settings: PageSettings,
+  { hasGoogle = false }: { hasGoogle?: boolean } = {},
+): Promise<Client> {
   const files = await readClient(dir, pageSettingsSchema.parse(settings));
   const policy = contentPolicy({
     scriptHashes: files.list.scriptHashes,
@@ -55,6 +57,10 @@ export async function createClient(dir: string, settings: PageSettings): Promise
     identityOrigin: settings.identityUrl,
     hasFraudSignals: settings.stripePublishableKey !== null,
   });
+  const toolPolicies: Record<ToolAddress, string> = {
+    '/atlas/': atlasPolicy,
+    '/playground/': playgroundPolicy(hasGoogle),
+  };
   const pageHeaders = (cacheControl: string) => ({
     ...commonSecurityHeaders,
     'Content-Security-Policy': policy,
@@ -71,7 +77,7 @@ export async function createClient(dir: string, settings: PageSettings): Promise
   for (const [address, file] of settings.sandbox ? files.tools : []) {
     // Addresses in it are relative, so it needs the slash.
     app.get(address.slice(0, -1), (context) => context.redirect(address, 308));
-    const headers = { ...pageHeaders('no-cache'), 'Content-Security-Policy': TOOL_POLICIES[address] };
+    const headers = { ...pageHeaders('no-cache'), 'Content-Security-Policy': toolPolicies[address] };
     app.get(address, (context) => sent(file, context.req.raw, 200, headers));
   }
   for (const [path, file] of files.assets) {

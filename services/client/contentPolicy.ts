@@ -44,14 +44,19 @@ export const atlasPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The policy of the playground: the widget in a page as strict as any host's, which may ask any identity service. */
-export const playgroundPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: https:",
-  "connect-src 'self' https: http://localhost:*",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * The policy of the playground: the widget in a page as strict as any host's, which may ask any identity service.
+ * `hasGoogle`: One Tap comes from Google itself, and not from the sandbox (docs/embedding.md).
+ */
+export const playgroundPolicy = (hasGoogle: boolean): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${hasGoogle ? ' https://accounts.google.com/gsi/client' : ''}`,
+    `style-src 'self'${hasGoogle ? ' https://accounts.google.com/gsi/style' : ''}`,
+    ...(hasGoogle ? ['frame-src https://accounts.google.com/gsi/'] : []),
+    "img-src 'self' data: https:",
+    "connect-src 'self' https: http://localhost:*",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -17,6 +17,7 @@ import { type IdentitySettings, projectOf, type ProjectOptions } from './kit/pro
 import { refuse, sharedRefusals } from './kit/refusals.ts';
 import type { SharedTables } from './kit/tables.ts';
 import { magicLinks } from './magicLinks/magicLinks.method.ts';
+import { oneTap } from './oneTap/oneTap.method.ts';
 import { oauth } from './oauth/oauth.method.ts';
 import type { OAuthTables } from './oauth/tables.ts';
 import { passcodes } from './passcodes/passcodes.method.ts';
@@ -33,8 +34,11 @@ import { sessions } from './sessions/sessions.method.ts';
 import type { WalletTables } from './wallets/tables.ts';
 import { wallets } from './wallets/wallets.method.ts';
 
-/** Everything that this service consists of. A new method is one line here, and its tables one in the type below. */
-const methods = { people, sessions, project, magicLinks, passcodes, passwords, oauth, passkeys, wallets };
+/**
+ * Everything that this service consists of, in the order in which calls are answered. A new method is one line here, and
+ * its tables one in the type below.
+ */
+const methods = { people, sessions, project, magicLinks, passcodes, passwords, oneTap, oauth, passkeys, wallets };
 
 export type IdentityTables = SharedTables &
   PasscodeTables &
@@ -95,7 +99,8 @@ export async function createIdentity(given: {
   const requestIdPrefix = `request-id-${context.project.environment}`;
   const running: RunningMethod[] = [];
   for (const [area, method] of Object.entries(used)) {
-    const started = await method.start(context);
+    const started: RunningMethod = await method.start(context);
+    for (const { path, handler } of started.before ?? []) app.use(path, handler);
     mountRoutes(app, started.routes, { area, envelope: true, requestIdPrefix });
     running.push(started);
   }

@@ -7,6 +7,7 @@ export const bootstrapSpec = flow({
   worlds: {
     coded: { says: 'the widget was mounted with codes by e-mail', to: 'recalling.unknown', requirements: ['IDS-14'] },
     passwords: { says: 'the widget was mounted with passwords', to: 'recalling.unknown', requirements: ['IDS-14'] },
+    oneTapAlone: { says: 'the widget was mounted with One Tap', to: 'recalling.unknown', requirements: ['IDS-14'] },
     mounted: { says: 'the widget was mounted', to: 'recalling.unknown', requirements: ['IDS-14'] },
   },
   states: {

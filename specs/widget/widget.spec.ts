@@ -33,6 +33,7 @@ export const widgetSpec = flow({
       to: 'phone.fresh',
       requirements: ['MAIN-15', 'PHN-02'],
     },
+    oneTapAlone: { says: 'One Tap beside Main', to: 'main.fresh', requirements: ['TAP-15'] },
     coded: { says: 'codes by e-mail', to: 'coded.main.fresh', requirements: ['OTP-03'] },
     passwords: {
       says: 'passwords beside links by e-mail',

@@ -25,6 +25,8 @@ import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
 import { toOAuthScreen } from '#machines/widget/oauth/oauth.screen.ts';
 import { countdownMachine } from '#machines/widget/countdown/countdown.machine.ts';
 import { toCountdownScreen } from '#machines/widget/countdown/countdown.screen.ts';
+import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
+import { toOneTapScreen } from '#machines/widget/oneTap/oneTap.screen.ts';
 import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
 import { toOtpScreen } from '#machines/widget/otp/otp.screen.ts';
 import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
@@ -41,7 +43,7 @@ import { toWalletScreen } from '#machines/widget/wallet/wallet.screen.ts';
 import { walletsMachine } from '#machines/widget/wallets/wallets.machine.ts';
 import { toWalletsScreen } from '#machines/widget/wallets/wallets.screen.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
-import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { toWidgetScreen, type WidgetScreen, withOneTap } from '#machines/widget/widget.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
 import { productWidget } from '#src/product/productWidget.ts';
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
@@ -76,6 +78,8 @@ const codesContext: WidgetContext = startingContext({
 const widget = (screen: WidgetScreen) => createElement(WholeWidgetView, { screen, send });
 /** How a countdown in full stands, which is a flow of its own. */
 const leftAtStart = (seconds: number) => toCountdownScreen({ context: { left: seconds }, status: 'active' }).left;
+/** The one way beside One Tap. */
+const googleAlone = offeringScreen(startingContext({ ...widgetContext.config, products: ['oauth'] }), null);
 const fresh = offeringScreen({ ...widgetContext, email: '', notice: null, lastMethod: null }, null);
 
 /** The form as it opens, which is a flow of its own; null where it is not. */
@@ -139,6 +143,11 @@ export const screens: Record<string, ScreenOfFlow> = {
     machine: oauthMachine,
     stands: 'widget',
     show: (snapshot) => widget(toWidgetScreen(widgetContext, toOAuthScreen(snapshot))),
+  },
+  oneTap: {
+    machine: oneTapMachine,
+    stands: 'widget',
+    show: (snapshot) => widget(withOneTap(googleAlone, toOneTapScreen(snapshot, 'http://localhost:4100'))),
   },
   phone: {
     machine: phoneMachine,

@@ -5,7 +5,7 @@ import { type Editing, EditingContext, idOf, type Problem } from './editing.ts';
 import { ConfigForm } from './fields/configForm.tsx';
 import { WholeConfig } from './fields/wholeConfig.tsx';
 import { Preview } from './preview.tsx';
-import { draftIn, hashOf, starter } from './starter.ts';
+import { draftIn, hashOf, oneTapAlone, starter } from './starter.ts';
 import { withValue } from './values.ts';
 
 const HEARD = 30;
@@ -90,6 +90,18 @@ export function Playground() {
               <button type="button" className="pg-button" onClick={() => setDraft(starter(location.origin))}>
                 {texts.startAgain}
               </button>
+            </div>
+            <div className="pg-row">
+              {(['embedded', 'floating'] as const).map((position) => (
+                <button
+                  key={position}
+                  type="button"
+                  className="pg-button"
+                  onClick={() => setDraft(oneTapAlone(location.origin, position))}
+                >
+                  {texts.oneTap(position)}
+                </button>
+              ))}
             </div>
             <ProblemBanner problem={problem} />
             <ConfigForm />

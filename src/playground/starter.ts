@@ -15,6 +15,17 @@ export const starter = (origin: string): Draft => ({
   otpOptions: { methods: ['sms', 'whatsapp'] },
 });
 
+/** One Tap, which is used on its own (D-40). */
+export const oneTapAlone = (origin: string, position: 'embedded' | 'floating'): Draft => ({
+  publicToken: 'public-token-test-tinyspark',
+  products: ['oauth'],
+  oauthOptions: {
+    providers: [{ type: 'google', one_tap: true, position }],
+    loginRedirectURL: `${origin}/authenticate`,
+    signupRedirectURL: `${origin}/authenticate`,
+  },
+});
+
 /** The configuration in an address, so that a reload keeps it and a link shares it; null when there is none. */
 export function draftIn(hash: string): Draft | null {
   if (!hash.startsWith(KEY)) return null;

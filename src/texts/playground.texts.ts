@@ -14,6 +14,7 @@ export const playgroundTexts = {
   nothingHeard: 'Nothing yet. Sign in, and callbacks are listed here.',
   configuration: 'Configuration',
   startAgain: 'Start again',
+  oneTap: (position: string) => `Google One Tap, ${position}`,
   problem: 'This configuration cannot be used.',
   expected: (field: string, expected: string) => `${field}: expected ${expected}.`,
   goTo: 'Go to the field',

@@ -25,6 +25,7 @@ const meanings: Record<string, (output: Record<string, unknown>) => unknown> = {
   existingPassword: ({ result, reason }) => [result, reason],
   passwordless: ({ result }) => result,
   magicLink: ({ result }) => result,
+  oneTap: ({ result }) => result,
   oauth: (output) => Object.keys(output),
 };
 const outputsOf = (rig: Rig) =>
@@ -56,6 +57,7 @@ test('the composed flows are found', () => {
     'widget > magicLink',
     'widget > main',
     'widget > oauth',
+    'widget > oneTap',
     'widget > otp',
     'widget > password',
     'widget > phone',
@@ -110,6 +112,7 @@ const SPARED = new Set([
 const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
   widget: [
     { worlds: ['mounted', 'misconfigured'], spared: ['method.chosen:text'] },
+    { worlds: ['oneTapAlone'], spared: ['email.typed:slip', 'email.typed:whole', 'method.chosen:text'] },
     { worlds: ['coded'], spared: ['method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
     { worlds: ['passwords'], spared: ['method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
     { worlds: ['phoneFirst'], spared: ['email.typed:slip', 'email.typed:whole', 'sendPasscode:ok'] },
@@ -123,8 +126,8 @@ const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
   ],
   reset: [{ worlds: ['reset', 'login', 'noToken'], spared: [] }],
 };
-/** The phone form's timers beside bootstrap's make a state of every moment: it is held by its contract and its own suite. */
-const together = rigs.filter(({ spec }) => spec.id !== 'phone');
+/** Their timers beside bootstrap's make a state of every moment: they are held by their contracts and their own suites. */
+const together = rigs.filter(({ spec }) => !['phone', 'oneTap'].includes(spec.id));
 
 /** Worlds in which time is short: seconds that run out one by one make a state each. */
 const shortLived: Record<string, Record<string, unknown>> = {

@@ -53,8 +53,10 @@ function sentencesIn(value: unknown): string[] {
   );
 }
 
+/** Told in English to whoever makes the page (D-220). */
+const toMakers = /One Tap cannot render because .*/g;
 /** What is no sentence at all: addresses and codes of countries. */
-const data = [/[\w.+-]+@[\w.-]+/g, /\b[A-Z]{2}\b/g];
+const data = [toMakers, /[\w.+-]+@[\w.-]+/g, /\b[A-Z]{2}\b/g];
 const ownWords = (text: string, others: string[]): string =>
   [...data, ...others.filter((one) => one !== '')]
     .reduce<string>((rest, one) => rest.replaceAll(one, ''), text.replaceAll(/⟦[^⟧]*⟧/g, ' '))

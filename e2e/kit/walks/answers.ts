@@ -8,6 +8,7 @@ import {
   userSearchData,
   type UserType,
 } from '#contracts/identity/passwords.ts';
+import { oneTapStartAnswer, oneTapSubmitAnswer } from '#contracts/identity/oneTap.ts';
 import {
   passkeyAuthenticateData,
   passkeyDeleteData,
@@ -135,6 +136,20 @@ export const strength = (policy: 'zxcvbn' | 'luds' | 'none', isValid: boolean, s
       luds_requirements: { ...allClasses, missing_characters: 0, missing_complexity: 0 },
     },
   });
+
+export const oneTapStarted: Answer = {
+  status: 200,
+  json: oneTapStartAnswer.parse({
+    ...commonData,
+    google_client_id: 'client-1',
+    oauth_callback_id: 'callback-1',
+    csrf_token: 'csrf-1',
+  }),
+};
+export const oneTapSubmitted = (redirect_url: string): Answer => ({
+  status: 200,
+  json: oneTapSubmitAnswer.parse({ ...commonData, redirect_url }),
+});
 
 /** A refusal of either service. */
 export const refusal = (status: number, type: string, message = 'Refused.', details?: object): Answer => ({

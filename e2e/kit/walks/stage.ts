@@ -28,6 +28,8 @@ const ADDRESSES: Record<string, string> = {
   logInByLink: '**/sdk/v1/magic_links/authenticate',
   startWallet: '**/sdk/v1/crypto_wallets/authenticate/start/*',
   authenticateWallet: '**/sdk/v1/crypto_wallets/authenticate',
+  createOneTapClient: '**/v1/public/oauth/google/onetap/start?*',
+  submitOneTap: '**/v1/oauth/callback/*',
   fetchBootstrap: '**/sdk/v1/projects/bootstrap/*',
   identifyBrand: '**/api/brand/get-id',
   findActiveSubscription: '**/api/brand/existing-subscriptions/*',
@@ -80,7 +82,7 @@ export class Stage {
       if (address !== undefined) this.calls.set(actor, await holdRequests(this.page, address));
     }
     // Whoever leaves the product is counted, and the page stays to be looked at.
-    await this.page.route(/\/sandbox\/|\/v1\/public\/oauth\//, async (route) => {
+    await this.page.route(/\/sandbox\/|\/v1\/public\/oauth\/(?!google\/onetap)/, async (route) => {
       this.left.push(new URL(route.request().url()).pathname);
       await route.fulfill({ status: 204 });
     });

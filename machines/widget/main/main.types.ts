@@ -2,6 +2,7 @@ import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WalletType } from '#contracts/walletTypes.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
+import type { OneTapArea } from '#machines/ports/oneTap.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { PasskeyCredential } from '#machines/ports/passkeys.ts';
 
@@ -54,6 +55,7 @@ export type Misconfiguration = 'passkeysAlone' | 'emailConflict' | 'nothingOffer
 /** One part of Main, in configured order; `or` stands between buttons and forms (MAIN-05 … MAIN-07). */
 export type Block =
   | { kind: 'passkey' }
+  | { kind: 'oneTap'; area: OneTapArea }
   | { kind: 'providers'; providers: OAuthProvider[] }
   /** `hasMore`: there are others behind a button of their own (MAIN-17). */
   | { kind: 'wallets'; wallets: WalletType[]; hasMore: boolean }

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import type { Migration } from 'kysely';
 import type { RetentionRule } from '#services/kit/retention.ts';
 import type { Route } from '#services/kit/http/route.ts';
@@ -19,6 +20,8 @@ export interface IdentityMethod<Tables = unknown> {
 
 export interface RunningMethod {
   routes: Route[];
+  /** What stands before its calls, by path. */
+  before?: readonly { path: string; handler: MiddlewareHandler }[];
   /** Ends what the method has started. */
   close?(): Promise<void>;
 }

@@ -39,6 +39,10 @@ export interface ProjectOptions {
   passwordPolicy?: { luds_complexity: number; luds_minimum_count: number };
   /** Registered redirect URLs besides `{publicOrigin}/authenticate`, which stays the default. */
   redirectUrls?: readonly string[];
+  /** Registered redirect URLs in place of all others, for one way or both. */
+  registeredUrls?: Partial<Project['redirectUrls']>;
+  /** Ids of clients at providers that are not this project's own: One Tap takes none of them. */
+  sharedClients?: readonly string[];
   /** Origins of pages that may call, besides `publicOrigin`. */
   origins?: readonly string[];
 }
@@ -57,6 +61,7 @@ export interface Project {
   /** Relying parties of passkeys besides the hosts of `origins`: domains that some of these stand below. */
   passkeyDomains: readonly string[];
   redirectUrls: { login: readonly string[]; signup: readonly string[] };
+  sharedClients: readonly string[];
   /** Where a person can start again when nothing else is known. */
   home: string;
   /** Domains that mail is sent from. */
@@ -108,7 +113,8 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     api: (settings.identityUrl || settings.publicOrigin).replace(/\/$/, ''),
     origins: [settings.publicOrigin, ...settings.widgetOrigins, ...(options.origins ?? [])],
     passkeyDomains: settings.passkeyDomains,
-    redirectUrls: { login: redirectUrls, signup: redirectUrls },
+    redirectUrls: { login: redirectUrls, signup: redirectUrls, ...options.registeredUrls },
+    sharedClients: options.sharedClients ?? [],
     home: `${settings.publicOrigin}/`,
     emailDomains: domain === undefined ? [] : [domain],
     limits,

@@ -13,21 +13,10 @@ import {
   type OpenIdProvider,
   type Provider,
 } from '#services/kit/oauth/provider.ts';
+import type { ProviderProfile } from '#services/identity/sessions/providerToken.ts';
+import type { ProviderPerson } from '#services/identity/sessions/registration.ts';
 
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
-
-export interface ProviderProfile {
-  issuer: string;
-  subject: string;
-  email: string | null;
-  isEmailVerified: boolean;
-  firstName: string;
-  lastName: string;
-  pictureUrl: string;
-  locale: string;
-  values: { access_token: string; id_token: string; refresh_token: string; scopes: string[]; expires_in: number };
-}
-type Person = Omit<ProviderProfile, 'values'>;
 
 /** A whole name, parted before its last word. */
 function parted(name: string): { firstName: string; lastName: string } {
@@ -48,7 +37,7 @@ async function openIdPerson(
   tokens: Tokens,
   provider: OpenIdProvider,
   user: string | undefined,
-): Promise<Person> {
+): Promise<ProviderPerson> {
   const claims = await claimsOf(config, tokens);
   const { subject, isEmailVerified } = provider.readClaims?.(claims) ?? {
     subject: claims.sub,
@@ -68,7 +57,7 @@ async function openIdPerson(
   };
 }
 
-async function oauth2Person(config: Configuration, tokens: Tokens, provider: OAuth2Provider): Promise<Person> {
+async function oauth2Person(config: Configuration, tokens: Tokens, provider: OAuth2Provider): Promise<ProviderPerson> {
   const ask = async (address: string, body?: string): Promise<unknown> => {
     const headers = new Headers({ Accept: 'application/json' });
     if (body !== undefined) headers.set('Content-Type', 'application/json');

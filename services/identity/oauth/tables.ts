@@ -1,5 +1,4 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
-import type { IdentityDatabase } from '../kit/tables.ts';
 
 /** Times are ms since the epoch. */
 export interface OAuthTables {
@@ -19,5 +18,3 @@ export interface OAuthTables {
     used_at: number | null;
   };
 }
-
-export type OAuthDatabase = IdentityDatabase<OAuthTables>;

@@ -38,6 +38,12 @@ export interface RouteDescription<B, Q, P, A, S> {
   answer: ZodType<A>;
   /** Bytes; BODY_LIMIT unless told. */
   bodyLimit?: number;
+  /** Whether a request is for this call, where several share a path; the next one gets it otherwise. */
+  accepts?: (headers: Headers) => boolean;
+  /** What tells it from the others at that path, in the document, where a path stands once. */
+  variant?: string;
+  /** The answer is never wrapped. */
+  isBare?: true;
   /** Who may call. Asked before anything else is read: a stranger hears nothing of what is wrong with the rest. */
   authorize?: (headers: Headers) => Promise<S>;
   action: (request: RouteRequest<B, Q, P, S>) => Promise<Answered<A> | Response>;
@@ -52,6 +58,7 @@ export interface DocumentedAs {
 export interface Route {
   method: Method;
   path: string;
+  accepts?: ((headers: Headers) => boolean) | undefined;
   document(app: OpenAPIHono, as: DocumentedAs): void;
   /** Parses the request, runs the action, parses the answer. A `Response` passes as it is. */
   run(context: Context, requestId: string, envelope: boolean): Promise<Response>;
@@ -78,16 +85,30 @@ function plainRecord(value: unknown): Record<string, unknown> {
 
 /** One call of a service: (method, path, contract, action). */
 export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S>): Route {
-  const { authorize, method, path, summary, action, answer, body, query, params } = description;
+  const {
+    accepts,
+    variant,
+    isBare = false,
+    authorize,
+    method,
+    path,
+    summary,
+    action,
+    answer,
+    body,
+    query,
+    params,
+  } = description;
   // Made once: a schema takes longer to make than to use.
   const given = { body: body ?? untyped<B>(), query: query ?? untyped<Q>(), params: params ?? untyped<P>() };
   return {
     method,
     path,
+    accepts,
     document: (app, { area, envelope: isWrapped }) => {
       app.openAPIRegistry.registerPath({
         method,
-        path,
+        path: variant === undefined ? path : `${path}#${variant}`,
         summary,
         tags: [area],
         request: {
@@ -98,7 +119,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
         responses: {
           200: {
             description: summary,
-            content: { 'application/json': { schema: isWrapped ? envelope(answer) : answer } },
+            content: { 'application/json': { schema: isWrapped && !isBare ? envelope(answer) : answer } },
           },
           default: { description: 'A refusal', content: { 'application/json': { schema: refusalSchema } } },
         },
@@ -116,8 +137,9 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
         requestId,
       });
       if (result instanceof Response) return result;
-      if (!isWrapped) return context.json(plainRecord(answer.parse(result)));
       const common = { request_id: requestId, status_code: 200 };
+      if (isBare) return context.json(plainRecord(answer.parse({ ...common, ...result })));
+      if (!isWrapped) return context.json(plainRecord(answer.parse(result)));
       return context.json({ data: { ...common, ...plainRecord(answer.parse({ ...common, ...result })) } });
     },
   };
@@ -136,7 +158,8 @@ export function mountRoutes(
   withRefusals(app, options.requestIdPrefix);
   for (const entry of routes) {
     entry.document(app, options);
-    app.on(entry.method.toUpperCase(), entry.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
+    app.on(entry.method.toUpperCase(), entry.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context, next) => {
+      if (entry.accepts?.(context.req.raw.headers) === false) return next();
       const requestId = requestIdOf(context.req.raw, options.requestIdPrefix);
       const response = await entry.run(context, requestId, options.envelope);
       response.headers.set('X-Request-Id', requestId);

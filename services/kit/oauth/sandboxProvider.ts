@@ -21,6 +21,8 @@ export type OAuthClient = SecretClient | SigningClient;
 /** Stands in for all providers, reached without the network. */
 export interface SandboxProvider {
   fetch: CustomFetch;
+  /** Path of the stand-in for Google's script of One Tap. */
+  oneTapScript: string;
   issuerOf(provider: OAuthProvider): string;
   clientOf(provider: OAuthProvider): OAuthClient;
 }

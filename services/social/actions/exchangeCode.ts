@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { readText } from '#services/kit/http/jsonBody.ts';
 import {
@@ -8,12 +7,10 @@ import {
   type AuthorizationCode,
   redeemAuthorizationCode,
 } from '../authorizationCodes.ts';
-import type { OpenIdProvider } from '#services/kit/oauth/provider.ts';
 import { providers } from '#services/kit/oauth/providers.ts';
-import { issuerOf, type SocialContext, type SocialProvider } from '../context.ts';
+import type { SocialContext, SocialProvider } from '../context.ts';
+import { LIFETIME, signIdToken } from '../idToken.ts';
 import { personOf } from '../accounts.ts';
-
-const LIFETIME = 3_600;
 
 const formSchema = z.object({
   grant_type: z.string(),
@@ -51,26 +48,12 @@ function clientCredentialsOf(provider: SocialProvider, form: z.infer<typeof form
   return [decoded(id), decoded(secret)];
 }
 
-async function idToken(context: SocialContext, provider: OpenIdProvider, row: AuthorizationCode) {
-  const now = Math.floor(context.clock.now() / 1000);
-  const person = personOf(provider.id, row);
-  const nonce = row.nonce === null || provider.omitsNonce ? {} : { nonce: row.nonce };
-  return new SignJWT({ ...provider.sandbox.claims(person, row.claims), ...nonce })
-    .setProtectedHeader({ alg: 'RS256', kid: context.signing.keyId })
-    .setIssuer(issuerOf(context, provider.id))
-    .setAudience(row.client_id)
-    .setSubject(person.subject)
-    .setIssuedAt(now)
-    .setExpirationTime(now + LIFETIME)
-    .sign(context.signing.privateKey);
-}
-
 /** The parts of the answer in which providers differ. */
 async function tokenFields(context: SocialContext, provider: SocialProvider, row: AuthorizationCode) {
   const described = providers[provider];
   if (described.standard === 'oauth2') return { scope: row.scope };
   const scope = described.sandbox.listsScopes ? row.scope.split(' ') : row.scope;
-  return { scope, id_token: await idToken(context, described, row) };
+  return { scope, id_token: await signIdToken(context, described, row) };
 }
 
 /** POST: a code for tokens (RFC 6749 section 4.1.3). */

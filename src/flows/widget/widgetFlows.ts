@@ -3,10 +3,12 @@ import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { methodsOf, usesPassword } from '#machines/widget/main/main.rules.ts';
+import type { OneTapScreen } from '#machines/ports/oneTap.ts';
+import type { OneTapOutput } from '#machines/widget/oneTap/oneTap.types.ts';
 import type { Wallets } from '#machines/ports/wallets.ts';
 import type { PhoneEvent, PhoneInput, PhoneOutput } from '#machines/widget/phone/phone.types.ts';
 import { frontMethodOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
-import { deferred, deferredPort } from '#src/flows/deferred.ts';
+import { deferred, deferredFlow, deferredPort } from '#src/flows/deferred.ts';
 import type { WidgetViews } from '#src/views/widget/widgetViews.ts';
 import { mainFlow } from './main.flow.ts';
 import { oauthFlow } from './oauth.flow.ts';
@@ -55,7 +57,21 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
   const wallets = deferred(async () =>
     withViews((await import('./wallets/wallets.flow.ts')).walletsFlow(client, ports.announce)),
   );
+  const oneTap = deferred(async () =>
+    withViews((await import('./oneTap/oneTap.flow.tsx')).oneTapFlow(client, ports.lastMethod)),
+  );
   return {
+    /** Beside the flow that has the screen. */
+    oneTap: deferredFlow({
+      content: oneTap,
+      screenWhileLoading: (): OneTapScreen => ({
+        area: { kind: 'pending' },
+        hasButton: false,
+        isLeaving: false,
+        notice: null,
+      }),
+      outputOfFailure: (): OneTapOutput => ({ result: 'over' }),
+    }),
     flows: {
       main: mainFlow(autofill),
       passkey: deferredWidgetFlow(passkey, {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyEventObject, Snapshot } from 'xstate';
 import { offeringScreen } from '#machines/widget/main/main.screen.ts';
 import type { widgetMachine } from '#machines/widget/widget.machine.ts';
-import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { toWidgetScreen, type WidgetScreen, withOneTap } from '#machines/widget/widget.screen.ts';
 import type { WidgetEvent } from '#machines/widget/widget.types.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
@@ -41,7 +41,11 @@ export function WidgetHost({ widget, flows, onScreen }: WidgetHostProps) {
   useActorTree(widget);
   const snapshot = widget.getSnapshot();
   const { context } = snapshot;
-  const screen = toWidgetScreen(context, childScreen(snapshot, flows.flows, context));
+  const oneTap: AnyActorRef | undefined = snapshot.children['oneTap'];
+  const screen = withOneTap(
+    toWidgetScreen(context, childScreen(snapshot, flows.flows, context)),
+    oneTap === undefined ? null : flows.oneTap.screenOf(oneTap),
+  );
   useEffect(() => onScreen?.(screen));
 
   const send = (event: WidgetEvent) => sendToScreen(widget, event);

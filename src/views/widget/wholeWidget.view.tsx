@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { EmailConfirmationView } from './magicLink/emailConfirmation.view.tsx';
+import { OneTapView } from './oneTap/oneTap.view.tsx';
 import { OtpView } from './otp/otp.view.tsx';
 import { PasskeyView } from './passkey/passkey.view.tsx';
 import { PasswordView } from './password/password.view.tsx';
@@ -10,6 +11,7 @@ import { LoadedViews, type WidgetViews } from './widgetViews.ts';
 
 const views: WidgetViews = {
   EmailConfirmation: EmailConfirmationView,
+  OneTap: ({ area }) => <OneTapView area={area} place={() => {}} watchHeight={() => () => {}} />,
   Otp: OtpView,
   Passkey: PasskeyView,
   Password: PasswordView,

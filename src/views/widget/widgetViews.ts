@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { MainScreen, PhoneForm } from '#machines/widget/main/main.screen.ts';
+import type { Block } from '#machines/widget/main/main.types.ts';
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetEvent } from '#machines/widget/widget.types.ts';
@@ -15,6 +16,7 @@ interface ViewProps<Screen> {
 /** The views that come with the flows after the first screen; absent until their flow is loaded. */
 export interface WidgetViews {
   EmailConfirmation?: ComponentType<ViewProps<Shown<'emailConfirmation'>>>;
+  OneTap?: ComponentType<Pick<Extract<Block, { kind: 'oneTap' }>, 'area'>>;
   Otp?: ComponentType<ViewProps<Shown<'passcode' | 'passcodeConfirmed'>>>;
   Passkey?: ComponentType<ViewProps<Shown<'passkeyConfirmed' | 'passkeyUnkept'>>>;
   Password?: ComponentType<

@@ -134,3 +134,33 @@ export const codesContext: WidgetContext = {
   method: 'sms',
   number: '(415) 555-0132',
 };
+
+/** One Tap on its own, embedded (TAP-15 … TAP-19). */
+export const oneTapConfig: WidgetConfig = {
+  ...productConfig,
+  products: ['oauth'],
+  oauthOptions: {
+    ...productConfig.oauthOptions,
+    providers: [
+      {
+        type: 'google',
+        position: 'embedded',
+        one_tap: true,
+        cancel_on_tap_outside: true,
+        custom_scopes: ['calendar'],
+        provider_params: { prompt: 'consent' },
+      },
+    ],
+  },
+};
+
+/** As the widget hands it to the One Tap flow. */
+export const oneTapInput = {
+  position: 'embedded' as const,
+  cancelOnTapOutside: true,
+  isTestToken: true,
+  loginRedirectUrl: 'https://app.example/authenticate',
+  signupRedirectUrl: 'https://app.example/welcome',
+};
+
+export const oneTapClient = { googleClientId: 'client-1', oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' };

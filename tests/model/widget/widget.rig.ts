@@ -8,7 +8,7 @@ import { frontMethodOf, senderDomainOf, usesEmailCode } from '#machines/widget/w
 import { bootstrapSpec } from '#specs/widget/bootstrap.spec.ts';
 import { widgetSpec } from '#specs/widget/widget.spec.ts';
 import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
-import { codeOptions, productConfig } from './configs.ts';
+import { codeOptions, oneTapConfig, productConfig } from './configs.ts';
 
 const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 const screens = {
@@ -45,6 +45,7 @@ const screens = {
   }),
   // That its file does not come is told as for every other flow.
   ...outcomes('wallets', { back: { result: 'back' } }),
+  ...outcomes('oneTap', { over: { result: 'over' } }),
   ...outcomes('passkey', {
     back: { result: 'back' },
     refused: { result: 'refused', notice: { code: 'passkeyFailed' } },
@@ -80,12 +81,13 @@ const passwordsAndAll: WidgetConfig = {
   products: ['emailMagicLinks', 'otp', 'passwords'],
   otpOptions: codes('sms', 'email'),
 };
-const configs = { mounted: productConfig, phoneFirst, coded, passwords, passwordsAndAll };
+const configs = { mounted: productConfig, phoneFirst, coded, passwords, passwordsAndAll, oneTapAlone: oneTapConfig };
 
 const isConfigured = (given: unknown): given is { config: unknown } =>
   typeof given === 'object' && given !== null && 'config' in given;
 
-const parts = {
+/** What every spec of this machine is tried with. */
+export const widgetParts = {
   machine: widgetMachine,
   worlds: Object.fromEntries(Object.entries(configs).map(([name, config]) => [name, { config, lastMethod: 'google' }])),
   cases: { ...screens, ...bootstrap, ...noWallets },
@@ -108,7 +110,7 @@ const briefBootstrap = {
 
 /** The region that has the screen. */
 export const widgetRig: Rig = {
-  ...parts,
+  ...widgetParts,
   cases: { ...screens, ...briefBootstrap, ...noWallets },
   spec: widgetSpec,
   isElsewhere: (label) => !isScreens(label),
@@ -142,10 +144,15 @@ export const widgetRig: Rig = {
 
 /** The region beside it. */
 export const bootstrapRig: Rig = {
-  ...parts,
-  worlds: { mounted: { config: productConfig }, coded: { config: coded }, passwords: { config: passwords } },
+  ...widgetParts,
+  worlds: {
+    oneTapAlone: { config: oneTapConfig },
+    mounted: { config: productConfig },
+    coded: { config: coded },
+    passwords: { config: passwords },
+  },
   spec: bootstrapSpec,
-  isElsewhere: (label) => isScreens(label) || isDetection(label),
+  isElsewhere: (label) => isScreens(label) || isDetection(label) || label.startsWith('oneTap:'),
   nameOf: ({ value, context }) => {
     const phase = typeof value === 'object' ? value['bootstrap'] : value;
     return `${String(phase)}.${senderDomainOf(context) === null ? 'unknown' : 'known'}`;

@@ -9,7 +9,7 @@ import { withProvider } from '../providerClient.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import type { OAuthContext } from '../context.ts';
 import { challengeOf, readChallenge } from '#services/identity/kit/pkce.ts';
-import { callbackUrl } from '../callbackUrl.ts';
+import { callbackUrl } from '#services/identity/kit/callbackUrl.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { chooseOAuthRedirectUrl } from '../redirectUrl.ts';
 import { redirectTo } from '#services/identity/kit/navigation.ts';

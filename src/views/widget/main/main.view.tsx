@@ -8,6 +8,7 @@ import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { FirstFocus } from '#src/views/frame/firstFocus.ts';
 import { ProviderMark, WalletMark } from '#src/views/frame/providerMarks.tsx';
+import { Spinner } from '#src/views/frame/icons.tsx';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
 import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
@@ -64,6 +65,7 @@ function FormView({ screen, send }: { screen: Offering; send: Send }) {
 
 function BlockView({ block, screen, send }: { block: Offering['blocks'][number]; screen: Offering; send: Send }) {
   const { main, providers, walletNames } = useWidgetContext().texts;
+  const { OneTap } = useContext(LoadedViews);
   switch (block.kind) {
     case 'or':
       return (
@@ -73,6 +75,8 @@ function BlockView({ block, screen, send }: { block: Offering['blocks'][number];
       );
     case 'passkey':
       return <PasskeyButton {...{ screen, send }} />;
+    case 'oneTap':
+      return OneTap ? <OneTap area={block.area} /> : <Spinner />;
     case 'form':
       return <FormView screen={screen} send={send} />;
     case 'wallets':

@@ -1,10 +1,21 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { IdentityContext } from '../kit/context.ts';
 import { canonicalEmail } from '../kit/emailAddress.ts';
-import type { OAuthContext } from './context.ts';
-import type { OAuthDatabase } from './tables.ts';
+import type { IdentityDatabase } from '../kit/tables.ts';
 import { addEmail, createUser, findByEmail } from '../people/users.ts';
-import { verifyEmail } from '../sessions/activateUser.ts';
-import type { ProviderProfile } from './providerProfile.ts';
+import { verifyEmail } from './activateUser.ts';
+
+/** Somebody as a provider tells it. */
+export interface ProviderPerson {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  pictureUrl: string;
+  locale: string;
+}
 
 export interface Registered {
   userId: string;
@@ -22,7 +33,7 @@ function canonicalOrNull(email: string | null): string | null {
   }
 }
 
-function bySubject(db: OAuthDatabase, provider: OAuthProvider, profile: ProviderProfile) {
+function bySubject(db: IdentityDatabase, provider: OAuthProvider, profile: ProviderPerson) {
   return db
     .selectFrom('identity_registrations as r')
     .innerJoin('identity_users as u', 'u.user_id', 'r.user_id')
@@ -34,7 +45,7 @@ function bySubject(db: OAuthDatabase, provider: OAuthProvider, profile: Provider
 }
 
 /** Names come once (Apple) and only fill what is empty: what the person has stays. */
-async function fillName(db: OAuthDatabase, userId: string, profile: ProviderProfile): Promise<void> {
+async function fillName(db: IdentityDatabase, userId: string, profile: ProviderPerson): Promise<void> {
   if (profile.firstName === '' && profile.lastName === '') return;
   await db
     .updateTable('identity_users')
@@ -51,10 +62,10 @@ async function fillName(db: OAuthDatabase, userId: string, profile: ProviderProf
  * An unverified address makes a user of its own without that address, and never touches the existing one.
  */
 export async function register(
-  db: OAuthDatabase,
-  context: OAuthContext,
+  db: IdentityDatabase,
+  context: IdentityContext,
   provider: OAuthProvider,
-  profile: ProviderProfile,
+  profile: ProviderPerson,
 ): Promise<Registered> {
   const known = await bySubject(db, provider, profile);
   if (known !== undefined) {

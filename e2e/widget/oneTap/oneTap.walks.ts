@@ -1,0 +1,59 @@
+import { oneTapRig } from '#tests/model/widget/oneTap/oneTap.rig.ts';
+import { html, oneTapStarted, oneTapSubmitted, refusal } from '#e2e/kit/walks/answers.ts';
+import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { oneTapAlone } from '#e2e/widget/configs.ts';
+import { breakGoogle, stubGoogle, tellMoment } from './promptStub.ts';
+
+/** The prompt tells a moment. */
+const moment = (kind: string, reason = ''): StepDriver => ({
+  act: ({ page }) => tellMoment(page, kind, reason),
+});
+
+const world =
+  (position: string, more: object = {}) =>
+  async (stage: Stage) => {
+    await stubGoogle(stage.page);
+    return oneTapAlone(position, more)(stage);
+  };
+
+const refused = (kind: string) => answered('createOneTapClient', refusal(400, kind));
+
+walkSuite({
+  rig: oneTapRig,
+  held: ['createOneTapClient', 'submitOneTap'],
+  worlds: {
+    embedded: world('embedded'),
+    floating: world('floating'),
+    live: world('embedded', { publicToken: 'public-token-live-tinyspark' }),
+  },
+  steps: {
+    'createOneTapClient:created': answered('createOneTapClient', oneTapStarted),
+    'createOneTapClient:oauth_config_not_found': refused('oauth_config_not_found'),
+    'createOneTapClient:no_login_redirect_urls_set': refused('no_login_redirect_urls_set'),
+    'createOneTapClient:no_signup_redirect_urls_set': refused('no_signup_redirect_urls_set'),
+    'createOneTapClient:origin_not_allowed_for_client': refused('origin_not_allowed_for_client'),
+    'createOneTapClient:invalid_client': refused('invalid_client'),
+    'createOneTapClient:default_provider_not_allowed': refused('default_provider_not_allowed'),
+    'createOneTapClient:broken': answered('createOneTapClient', html),
+    'oneTapRendered:ok': moment('display'),
+    'renderOneTap:accepted': {
+      act: async ({ page }) => {
+        await page.waitForFunction(() => globalThis.__prompt !== undefined);
+        await page.evaluate(() => globalThis.__prompt?.answer('credential-1'));
+      },
+    },
+    'renderOneTap:cancelled': moment('skipped', 'user_cancel'),
+    'renderOneTap:none': moment('display', 'opt_out_or_no_session'),
+    'renderOneTap:originRefused': moment('display', 'unregistered_origin'),
+    'renderOneTap:clientRefused': moment('display', 'invalid_client'),
+    'renderOneTap:broken': { prepare: ({ page }) => breakGoogle(page), isDecided: true },
+    // Whoever leaves for the sandbox is counted, and the page stays to be looked at.
+    'submitOneTap:ok': {
+      act: (stage) => stage.settle('submitOneTap', oneTapSubmitted(new URL('/sandbox/', stage.page.url()).href)),
+    },
+    'submitOneTap:refused': answered('submitOneTap', refusal(401, 'id_token_invalid', 'The credential is not valid.')),
+    'submitOneTap:unavailable': answered('submitOneTap', html),
+  },
+});

@@ -1,0 +1,71 @@
+import type { Notice } from './notice.ts';
+
+/** Where a host wants the prompt: the specification's two, and the provider's longer names for them (D-40, D-221). */
+export type OneTapPosition = 'floating' | 'embedded' | 'floatingOrEmbedded' | 'embeddedOnly' | 'forceLegacyEmbedded';
+
+/** Why One Tap cannot be offered (TAP-08 … TAP-14); `none`: for a reason that no setting mends. */
+export type OneTapErrorKind =
+  | 'none'
+  | 'oauth_config_not_found'
+  | 'no_login_redirect_urls_set'
+  | 'no_signup_redirect_urls_set'
+  | 'origin_not_allowed_for_client'
+  | 'invalid_client'
+  | 'default_provider_not_allowed';
+
+/** What the identity service says of the Google client; `csrfToken` comes back with the credential. */
+export interface OneTapClient {
+  googleClientId: string;
+  oauthCallbackId: string;
+  csrfToken: string;
+}
+
+/** TAP-22, TAP-23. */
+export type OneTapClientAnswer = { success: true; client: OneTapClient } | { success: false; reason: OneTapErrorKind };
+
+/** TAP-28, TAP-29. */
+export interface OneTapPrompt {
+  client: OneTapClient;
+  position: OneTapPosition;
+  cancelOnTapOutside: boolean;
+}
+
+/** What became of a prompt; `credential` is Google's ID token. */
+export type OneTapAnswer =
+  | { result: 'accepted'; credential: string }
+  | { result: 'cancelled' }
+  | { result: 'unavailable'; reason: OneTapErrorKind };
+
+export interface OneTapSubmission {
+  client: OneTapClient;
+  credential: string;
+  loginRedirectUrl: string | null;
+  signupRedirectUrl: string | null;
+}
+
+/** Google's prompt, and the identity service behind it. */
+export interface OneTap {
+  /** Rejects when service or script cannot be had. */
+  createOneTapClient(signal: AbortSignal): Promise<OneTapClientAnswer>;
+  /** TAP-24, TAP-27: shows the prompt; what its callbacks are told is the answer. `signal` cancels it (TAP-30). */
+  renderOneTap(prompt: OneTapPrompt, signal: AbortSignal): Promise<OneTapAnswer>;
+  /** Resolves when the prompt is seen to stand there: never where the browser shows it itself (FedCM). */
+  oneTapRendered(signal: AbortSignal): Promise<void>;
+  /** TAP-25, TAP-26: resolves when the navigation has begun. @throws IdentityError */
+  submitOneTap(submission: OneTapSubmission, signal: AbortSignal): Promise<void>;
+}
+
+/** What stands in the place of the Google button, or before it. */
+export type OneTapArea =
+  | { kind: 'pending' }
+  | { kind: 'rendered' }
+  /** A message for whoever makes the page, who is at `host` (TAP-31, TAP-32). */
+  | { kind: 'explained'; reason: OneTapErrorKind; host: string };
+
+/** What One Tap puts on Main; `hasButton`: the ordinary Google button is there, which works while `isLeaving`. */
+export interface OneTapScreen {
+  area: OneTapArea | null;
+  hasButton: boolean;
+  isLeaving: boolean;
+  notice: Notice | null;
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { oneTapSubmitAnswer, oneTapSubmitBody } from '#contracts/identity/oneTap.ts';
+import { callbackId } from '#services/identity/kit/callbackUrl.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
+import {
+  chooseRegistered,
+  type RedirectKind,
+  unregisteredUrl,
+  withParameters,
+} from '#services/identity/kit/redirectUrls.ts';
+import { issueProviderToken, redirectParameters } from '#services/identity/sessions/providerToken.ts';
+import { HOUR } from '#services/kit/durations.ts';
+import { googleOf, type OneTapContext, originOf } from '../context.ts';
+import { readCredential } from '../credential.ts';
+import { checkCsrfToken } from '../csrfToken.ts';
+import { refuse } from '../refusals.ts';
+
+type Answer = Omit<z.output<typeof oneTapSubmitAnswer>, 'request_id' | 'status_code'>;
+
+/** POST /v1/oauth/callback/{oauth_callback_id} with a credential of One Tap (docs/wire.md, oneTap; TAP-25, TAP-26). */
+export async function submitOneTap(
+  context: OneTapContext,
+  request: Caller & { body: z.output<typeof oneTapSubmitBody>; params: { oauth_callback_id: string } },
+): Promise<Answer> {
+  const { project } = context;
+  const { body, params } = request;
+  const google = googleOf(context);
+  if (params.oauth_callback_id !== callbackId(project, 'google')) throw refuse('oauth_config_not_found');
+  const limit = context.startsPerClient;
+  await consumeRateLimits(context, context.db, [{ key: `oneTap/submit/${request.ip}`, limit, windowMs: HOUR }]);
+  const bound = { origin: originOf(context, request.headers), callbackId: params.oauth_callback_id };
+  checkCsrfToken(context, bound, body.stytch_csrf_token);
+  const choose = (given: string | undefined, kind: RedirectKind) =>
+    chooseRegistered(given, project.redirectUrls[kind], kind, (one) =>
+      refuse('no_match_for_provided_oauth_url', unregisteredUrl(one)),
+    );
+  const login = choose(body.login_redirect_url, 'login');
+  const signup = choose(body.signup_redirect_url, 'signup');
+  const profile = await readCredential(body.id_token, google, context.clock);
+  const issued = await issueProviderToken(context, 'google', profile, body.pkce_code_challenge);
+  return { redirect_url: withParameters(issued.isActive ? login : signup, redirectParameters(issued)) };
+}

@@ -1,0 +1,20 @@
+import type { IdentityContext } from '../kit/context.ts';
+import type { GoogleClient } from './googleClient.ts';
+import { refuse } from './refusals.ts';
+
+/** What the actions of One Tap work with. */
+export interface OneTapContext extends IdentityContext {
+  google: GoogleClient | null;
+  /** Starts, and credentials, of one client address in an hour. */
+  startsPerClient: number;
+}
+
+/** @throws ServiceRefusal oauth_config_not_found */
+export function googleOf({ google }: OneTapContext): GoogleClient {
+  if (google === null) throw refuse('oauth_config_not_found');
+  return google;
+}
+
+/** Whose page asks; a page of the service's own origin says nothing of itself when it only reads. */
+export const originOf = ({ project }: OneTapContext, headers: Headers): string =>
+  headers.get('origin') ?? new URL(project.api).origin;

@@ -1,0 +1,75 @@
+import type { MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import {
+  ONE_TAP_HEADER,
+  ONE_TAP_TYPE,
+  oneTapStartAnswer,
+  oneTapStartQuery,
+  oneTapSubmitAnswer,
+  oneTapSubmitBody,
+} from '#contracts/identity/oneTap.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
+import { crossOrigin } from '../kit/crossOrigin.ts';
+import type { IdentityMethod } from '../kit/method.ts';
+import { startOneTap } from './actions/startOneTap.ts';
+import { submitOneTap } from './actions/submitOneTap.ts';
+import type { OneTapContext } from './context.ts';
+import { googleClientOf } from './googleClient.ts';
+import { oneTapRefusals, refuse } from './refusals.ts';
+
+const START = '/v1/public/oauth/google/onetap/start';
+const CALLBACK = '/v1/oauth/callback/{oauth_callback_id}';
+
+const isOneTap = (headers: Headers): boolean => headers.get(ONE_TAP_HEADER) === ONE_TAP_TYPE;
+
+const routes = (context: OneTapContext): Route[] => [
+  route({
+    method: 'get',
+    path: START,
+    summary: 'Says whether Google One Tap may be offered here, and to which client',
+    query: oneTapStartQuery,
+    answer: oneTapStartAnswer,
+    isBare: true,
+    action: (request) => startOneTap(context, request),
+  }),
+  route({
+    method: 'post',
+    path: CALLBACK,
+    summary: `Trades a credential of One Tap (header ${ONE_TAP_HEADER}: ${ONE_TAP_TYPE}) for the address to go on to`,
+    accepts: isOneTap,
+    variant: ONE_TAP_TYPE,
+    body: oneTapSubmitBody,
+    params: z.object({ oauth_callback_id: z.string() }),
+    answer: oneTapSubmitAnswer,
+    isBare: true,
+    action: (request) => submitOneTap(context, request),
+  }),
+];
+
+/** Google One Tap (docs/wire.md, oneTap). At the callback of OAuth it takes what has its header. */
+export const oneTap: IdentityMethod = {
+  migrations: {},
+  retention: [],
+  refusals: oneTapRefusals,
+  unanswered: [],
+  start: (context) => {
+    const { project } = context;
+    const shared = crossOrigin(project, {
+      allowedHeaders: ONE_TAP_HEADER,
+      refusalOf: (hint) => refuse('origin_not_allowed_for_client', { details: { hint } }),
+    });
+    const ofOneTap: MiddlewareHandler = (c, next) =>
+      c.req.method === 'OPTIONS' || isOneTap(c.req.raw.headers) ? shared(c, next) : next();
+    return {
+      before: [
+        { path: START, handler: shared },
+        { path: CALLBACK.replace(/\{.+\}/, ':id'), handler: ofOneTap },
+      ],
+      routes: routes({
+        ...context,
+        google: googleClientOf(context),
+        startsPerClient: project.limits.perCaller('oneTapStartsPerClient', 300),
+      }),
+    };
+  },
+};

@@ -1,0 +1,58 @@
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { newToken } from '#services/kit/tokens.ts';
+import type { IdentityContext } from '../kit/context.ts';
+import { retryingOnce } from '../people/users.ts';
+import { saveToken } from './oneTimeToken.ts';
+import { type ProviderPerson, register } from './registration.ts';
+import { encryptWithToken } from './tokenEncryption.ts';
+
+/** One-time tokens of providers live ten minutes (docs/wire.md, oauth). */
+const TOKEN_LIFETIME = 10 * 60_000;
+
+/** Somebody who has signed in at a provider, and what the provider hands out; `expires_in` in seconds. */
+export interface ProviderProfile extends ProviderPerson {
+  values: { access_token: string; id_token: string; refresh_token: string; scopes: string[]; expires_in: number };
+}
+
+export interface IssuedToken {
+  token: string;
+  /** Known and active before; false for a new or pending user. */
+  isActive: boolean;
+}
+
+/** Registers the person and writes the one-time token for the way back, in one transaction. */
+export function issueProviderToken(
+  context: IdentityContext,
+  provider: OAuthProvider,
+  profile: ProviderProfile,
+  codeChallenge: string,
+): Promise<IssuedToken> {
+  return retryingOnce(() =>
+    inTransaction(context.db, async (trx) => {
+      const { userId, registrationId, isActive } = await register(trx, context, provider, profile);
+      const now = context.clock.now();
+      const token = newToken();
+      const { expires_in, ...values } = profile.values;
+      const expires_at = new Date(now + expires_in * 1000).toISOString();
+      await saveToken(trx, token, {
+        kind: 'oauth',
+        user_id: userId,
+        method_id: registrationId,
+        code_challenge: codeChallenge,
+        sealed_details: encryptWithToken(token, { provider, ...values, expires_at }),
+        created_at: now,
+        expires_at: now + TOKEN_LIFETIME,
+        login_expires_at: null,
+      });
+      return { token, isActive };
+    }),
+  );
+}
+
+/** What the address carries that a person comes back to. */
+export const redirectParameters = ({ token, isActive }: IssuedToken): Record<string, string> => ({
+  stytch_token_type: 'oauth',
+  stytch_redirect_type: isActive ? 'login' : 'signup',
+  token,
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { readJson } from '#services/kit/http/jsonBody.ts';
+import { google } from '#services/kit/oauth/providers/google.ts';
+import { accounts } from '../accounts.ts';
+import type { SocialContext } from '../context.ts';
+import { signIdToken } from '../idToken.ts';
+
+const FOLDER = '/sandbox/social/google/gsi';
+/** Path of the stand-in for https://accounts.google.com/gsi/client. */
+export const ONE_TAP_SCRIPT = `${FOLDER}/client`;
+export const ONE_TAP_CREDENTIAL = `${FOLDER}/credential`;
+
+const script = readFileSync(new URL('gsiClient.mjs', import.meta.url), 'utf8').replace('__ACCOUNTS__', () =>
+  JSON.stringify(accounts.map(({ email, firstName, lastName }) => ({ email, name: `${firstName} ${lastName}` }))),
+);
+
+/** Any page may load it and ask it, as it may Google's. */
+const shared = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
+
+export const oneTapScript = (): Response =>
+  new Response(script, { headers: { ...shared, 'Content-Type': 'text/javascript; charset=UTF-8' } });
+
+const choice = z.object({ client_id: z.string().max(256), account: z.email().max(254) });
+
+/** The credential of the account that was chosen in the prompt, signed with the real key of this provider. */
+export async function issueCredential(context: SocialContext, c: Context): Promise<Response> {
+  const chosen = choice.safeParse(await readJson(c));
+  if (!chosen.success || chosen.data.client_id !== context.clientOf('google').clientId)
+    return Response.json({ error: 'invalid_request' }, { status: 400, headers: shared });
+  const { account, client_id } = chosen.data;
+  const row = { email: account.toLowerCase(), email_verified: 1, client_id, nonce: null, claims: null };
+  return Response.json({ credential: await signIdToken(context, google, row) }, { headers: shared });
+}

@@ -1,0 +1,31 @@
+import type { LastMethod } from '#machines/ports/lastMethod.ts';
+import type { OneTapArea } from '#machines/ports/oneTap.ts';
+import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
+import { toOneTapScreen } from '#machines/widget/oneTap/oneTap.screen.ts';
+import { watchHeight } from '#src/adapters/oneTap/contentHeight.browser.ts';
+import { oneTapByGoogle } from '#src/adapters/oneTap/oneTap.google.ts';
+import { promptPlace } from '#src/adapters/oneTap/promptPlace.browser.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+import '#src/views/styles/oneTap.css';
+import { OneTapView } from '#src/views/widget/oneTap/oneTap.view.tsx';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
+
+/** Google One Tap beside Main. */
+export function oneTapFlow(client: WidgetClient, lastMethod: LastMethod) {
+  const place = promptPlace();
+  const { createOneTapClient, renderOneTap, oneTapRendered, submitOneTap } = actorsOf(oneTapByGoogle(client, place));
+  const machine = oneTapMachine.provide({
+    actors: { createOneTapClient, renderOneTap, oneTapRendered, submitOneTap },
+    actions: {
+      announceFailure: (_, { reason }) => console.warn(`One Tap cannot be shown (${reason}), the Google button is.`),
+      rememberMethod: (_, { method }) => lastMethod.remember(method),
+    },
+  });
+  const attach = (element: HTMLElement | null) => (element === null ? undefined : place.attach(element));
+  function OneTap({ area }: { area: OneTapArea }) {
+    return <OneTapView area={area} place={attach} watchHeight={watchHeight} />;
+  }
+  const flow = shownFlow(machine, (snapshot) => toOneTapScreen(snapshot, location.origin));
+  return { ...flow, views: { OneTap } };
+}

@@ -1,0 +1,78 @@
+import { IdentityError } from '#machines/ports/identity.ts';
+import type { OneTapErrorKind } from '#machines/ports/oneTap.ts';
+import { toMainScreen } from '#machines/widget/main/main.screen.ts';
+import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
+import { toOneTapScreen } from '#machines/widget/oneTap/oneTap.screen.ts';
+import { withOneTap } from '#machines/widget/widget.screen.ts';
+import { oneTapSpec } from '#specs/widget/oneTap/oneTap.spec.ts';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
+import { markupOf } from '#tests/model/kit/markup.ts';
+import { outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+import { oneTapClient, oneTapConfig, oneTapInput, widgetContext } from '#tests/model/widget/configs.ts';
+
+const KINDS: OneTapErrorKind[] = [
+  'oauth_config_not_found',
+  'no_login_redirect_urls_set',
+  'no_signup_redirect_urls_set',
+  'origin_not_allowed_for_client',
+  'invalid_client',
+  'default_provider_not_allowed',
+  'none',
+];
+const refused = (reason: OneTapErrorKind) => ({ success: false, reason });
+const unavailable = (reason: OneTapErrorKind) => ({ result: 'unavailable', reason });
+
+export const oneTapRig: Rig = {
+  spec: oneTapSpec,
+  machine: oneTapMachine,
+  worlds: {
+    embedded: oneTapInput,
+    floating: { ...oneTapInput, position: 'floating', cancelOnTapOutside: false },
+    live: { ...oneTapInput, isTestToken: false },
+  },
+  cases: {
+    ...outcomes('createOneTapClient', {
+      created: { success: true, client: oneTapClient },
+      ...Object.fromEntries(KINDS.map((kind) => [kind, refused(kind)])),
+      broken: new Error('The script was not loaded'),
+    }),
+    ...outcomes('oneTapRendered', { ok: undefined }),
+    ...outcomes('renderOneTap', {
+      accepted: { result: 'accepted', credential: 'credential-1' },
+      cancelled: { result: 'cancelled' },
+      none: unavailable('none'),
+      originRefused: unavailable('origin_not_allowed_for_client'),
+      clientRefused: unavailable('invalid_client'),
+      broken: new Error('Another widget has the prompt'),
+    }),
+    ...outcomes('submitOneTap', {
+      ok: undefined,
+      refused: new IdentityError('refused', 'The credential is not valid.'),
+      unavailable: new IdentityError('unavailable'),
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    const { position, isTestToken, reason, notice } = context;
+    const family = isTestToken ? (position === 'floating' ? 'floating' : 'embedded') : 'live';
+    if (typeof value === 'object') return `${family}.${String(value['prompting'])}`;
+    switch (value) {
+      case 'explained':
+      case 'failed':
+        return `${value}.${reason}`;
+      case 'refused':
+        return `refused.${notice.code}`;
+      case 'cancelled':
+        return 'cancelled';
+      default:
+        return `${family}.${String(value)}`;
+    }
+  },
+  ...seenAs(
+    (snapshot) =>
+      withOneTap(
+        toMainScreen({ context: { ...widgetContext, config: oneTapConfig, autofillTries: 0 } }),
+        toOneTapScreen(snapshot, 'http://localhost:4100'),
+      ),
+    (screen) => markupOf(WholeWidgetView, { screen, send: () => {} }),
+  ),
+};

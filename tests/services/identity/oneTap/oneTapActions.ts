@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { ONE_TAP_HEADER, ONE_TAP_TYPE } from '#contracts/identity/oneTap.ts';
+import { newPair, origin, publicToken, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
+
+export const START = `/v1/public/oauth/google/onetap/start?public_token=${publicToken}`;
+
+const json = z.record(z.string(), z.unknown());
+
+export interface BareAnswer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+const answerOf = async (response: Response): Promise<BareAnswer> => ({
+  status: response.status,
+  headers: response.headers,
+  body: json.parse(await response.json()),
+});
+
+export const start = async (service: TestIdentity, from: string = origin, path = START) =>
+  answerOf(await service.request(path, { headers: { origin: from } }));
+
+/** A credential as the sandbox's prompt hands it to the page. */
+export async function credentialOf(service: TestIdentity, account: string): Promise<string> {
+  const answer = await service.social.app.request('http://localhost:4100/sandbox/social/google/gsi/credential', {
+    method: 'POST',
+    body: JSON.stringify({ client_id: 'sandbox-google', account }),
+  });
+  return z.object({ credential: z.string() }).parse(await answer.json()).credential;
+}
+
+export async function submit(
+  service: TestIdentity,
+  given: { id_token: string; stytch_csrf_token?: unknown; callbackId?: string; more?: object },
+  from: string = origin,
+) {
+  const body = {
+    id_token: given.id_token,
+    stytch_csrf_token: given.stytch_csrf_token ?? (await start(service, from)).body['csrf_token'],
+    pkce_code_challenge: newPair().challenge,
+    ...given.more,
+  };
+  const path = `/v1/oauth/callback/${given.callbackId ?? 'oauth-callback-test-google'}`;
+  const headers = { [ONE_TAP_HEADER]: ONE_TAP_TYPE, origin: from };
+  return answerOf(await service.request(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
