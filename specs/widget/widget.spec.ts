@@ -53,14 +53,14 @@ export const widgetSpec = flow({
       requirements: ['DAT-20', 'DAT-22', 'DAT-26', 'DAT-27', 'PKY-04', 'PKY-06'],
       asksIn: every<unknown[]>((at) => ({
         [at('main.fresh')]: [asked('', null, 5), asked('', null, 0)],
-        [at('main.kept')]: [asked(jane, null, 5), asked(jane, null, 1)],
+        [at('main.kept')]: [asked(jane, null, 5), asked(jane, null, 2)],
         [at('main.refused')]: [
           asked(jane, refusal, 5),
           asked('', slow, 5),
           asked(jane, slow, 5),
           asked(jane, { code: 'passkeyFailed' }, 5),
           // One that was picked in the field was a try; one that nobody knows is not offered again (PKY-09).
-          asked(jane, { code: 'passkeyFailed' }, 0),
+          asked(jane, { code: 'passkeyFailed' }, 1),
           asked(jane, { code: 'passkeyUnknown' }, 0),
         ],
       })),

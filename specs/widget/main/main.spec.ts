@@ -127,7 +127,7 @@ export const mainSpec = flow({
     passkeyAutofill: {
       by: 'system',
       requirements: ['PKY-03', 'PKY-04'],
-      asks: { domain: 'acme.test', tries: 4 },
+      asks: { domain: 'acme.test', tries: 5 },
       cases: ['picked', 'over'],
     },
   },

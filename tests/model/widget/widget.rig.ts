@@ -18,7 +18,7 @@ const screens = {
     appleChosen: { choice: 'provider', email: 'jane@acme.test', autofillTries: 5, provider: 'apple' },
     textChosen: { choice: 'method', email: '', autofillTries: 5, method: 'sms' },
     passkeyChosen: { choice: 'passkey', email: 'jane@acme.test', autofillTries: 5 },
-    passkeyPicked: { choice: 'passkey', email: 'jane@acme.test', autofillTries: 1, credential },
+    passkeyPicked: { choice: 'passkey', email: 'jane@acme.test', autofillTries: 2, credential },
     walletChosen: { choice: 'wallet', email: 'jane@acme.test', autofillTries: 5, wallet: 'Phantom' },
     otherChosen: { choice: 'wallet', email: '', autofillTries: 5, wallet: null },
   }),
@@ -148,7 +148,7 @@ export const bootstrapRig: Rig = {
   worlds: {
     oneTapAlone: { config: oneTapConfig },
     mounted: { config: productConfig },
-    coded: { config: coded },
+    coded: { config: { ...coded, products: [...coded.products, 'crypto'] } },
     passwords: { config: passwords },
   },
   spec: bootstrapSpec,

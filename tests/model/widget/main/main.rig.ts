@@ -21,7 +21,7 @@ const offering = (config: object, more: object = {}) => ({
   email: '',
   notice: null,
   lastMethod: null,
-  autofillTries: 4,
+  autofillTries: 5,
   ...more,
 });
 const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
