@@ -36,6 +36,12 @@ export const NAVIGATION_LIMIT = 10_000;
 /** CFG-25, D-30: default life of a passcode, in minutes. */
 export const PASSCODE_MINUTES = 5;
 
+/** D-211: a wallet that has not answered after this long is waited for with a word of it. */
+export const WALLET_PATIENCE = 10_000;
+
+/** MAIN-16: so many buttons at the most stand on Main beside the one for other wallets. */
+export const MOST_BUTTONS = 6;
+
 /** LIM-03. */
 export const PASSCODE_LENGTH = 6;
 

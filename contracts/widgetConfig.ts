@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAGIC_LINK_MINUTES, RESET_LINK_MINUTES, WIDGET_SESSION_MINUTES } from './limits.ts';
 import { oauthProviderSchema } from './identity/oauth.ts';
 import { themeSchema } from './theme.ts';
+import { walletTypeSchema } from './walletTypes.ts';
 
 /** What a host may offer, in the order in which it shall stand (CFG-06). */
 export const productSchema = z.enum(['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys']);
@@ -53,6 +54,16 @@ const passwordOptionsSchema = z.object({
 });
 
 /**
+ * The wallets of the product `crypto`, in the order in which they shall stand. `vesselKey`: how Vessel is found, by the
+ * name of its object in the page or by its reverse domain name of EIP-6963; without it Vessel is not offered (D-39).
+ */
+const walletOptionsSchema = z.object({
+  wallets: z.array(walletTypeSchema).default(walletTypeSchema.options),
+  vesselKey: z.string().min(1).nullable().default(null),
+});
+export type WalletOptions = z.infer<typeof walletOptionsSchema>;
+
+/**
  * `domain`: the relying party's id, a registrable suffix of the page's host; null: the host itself (WebAuthn, section 5.1).
  * `offerAfterLogin`: a passkey is offered once after a log-in by another method (D-234).
  */
@@ -69,6 +80,7 @@ export const widgetConfigSchema = z.object({
   oauthOptions: oauthOptionsSchema.prefault({}),
   otpOptions: otpOptionsSchema.prefault({}),
   passwordOptions: passwordOptionsSchema.prefault({}),
+  walletOptions: walletOptionsSchema.prefault({}),
   passkeyOptions: passkeyOptionsSchema.prefault({}),
   sessionOptions: z
     .object({ sessionDurationMinutes: z.number().int().min(5).max(527_040).default(WIDGET_SESSION_MINUTES) })

@@ -24,11 +24,16 @@ export const phoneFirst = mountedWith({
   products: ['otp', 'emailMagicLinks', 'oauth'],
   otpOptions: codes('sms', 'whatsapp'),
 });
-/** The same with passkeys. */
-export const phoneFirstWithPasskeys = mountedWith({
-  products: ['otp', 'emailMagicLinks', 'oauth', 'passkeys'],
+/** One wallet more than Main has buttons for, beside two providers. */
+const walletOptions = { wallets: ['Phantom', 'Metamask', 'Coinbase', 'Other Solana Wallet'], vesselKey: null };
+/** The same with passkeys and wallets. */
+export const phoneFirstWithAll = mountedWith({
+  products: ['otp', 'emailMagicLinks', 'oauth', 'passkeys', 'crypto'],
   otpOptions: codes('sms', 'whatsapp'),
+  walletOptions,
 });
+/** Links, providers and wallets. */
+export const walleted = mountedWith({ products: ['emailMagicLinks', 'oauth', 'crypto'], walletOptions });
 /** Links first, then codes by text and WhatsApp. */
 export const tabs = mountedWith({
   products: ['emailMagicLinks', 'otp', 'oauth'],

@@ -16,7 +16,7 @@ import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import { fulfillAlways } from '#e2e/kit/walks/heldRequests.ts';
 import { stubGoogle, tellMoment } from './oneTap/promptStub.ts';
-import { coded, NUMBER, oneTapAlone, PAGE, passwordsLinked, phoneFirstWithPasskeys } from './configs.ts';
+import { coded, NUMBER, oneTapAlone, PAGE, passwordsLinked, phoneFirstWithAll } from './configs.ts';
 
 /** How often a walk had gone to a provider by then. */
 const goneBefore = new WeakMap<Stage, number>();
@@ -35,7 +35,7 @@ walkSuite({
     mounted: () => PAGE,
     phoneFirst: async (stage) => {
       await withoutAutofill(stage.page);
-      return phoneFirstWithPasskeys(stage);
+      return phoneFirstWithAll(stage);
     },
     coded,
     passwords: passwordsLinked,
@@ -46,6 +46,7 @@ walkSuite({
     if (label === 'oauth:refused') return JSON.stringify(snapshot.value).includes('settled');
     if (label === 'main:emailChosen') return snapshot.context.config.products.length > 1;
     if (label.endsWith(':passkeyChosen')) return snapshot.context.config.products.includes('passkeys');
+    if (/:(wallet|other)Chosen$/.test(label)) return snapshot.context.config.products.includes('crypto');
     // Tabs are there only where there is more than one method.
     return label !== 'main:textChosen' || snapshot.context.config.otpOptions.methods.includes('sms');
   },
@@ -57,6 +58,26 @@ walkSuite({
       },
     },
     'main:googleChosen': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
+    'main:walletChosen': {
+      act: async (_, perform) => {
+        await perform({ type: 'jane@acme.test', into: 'Email' });
+        await perform({ press: { role: 'button', name: 'Continue with Phantom' } });
+      },
+    },
+    'main:otherChosen': byGesture({ press: { role: 'button', name: 'Continue with other Crypto Wallet' } }),
+    'phone:walletChosen': {
+      act: async (_, perform) => {
+        await perform({ type: '415', into: 'Phone number' });
+        await perform({ press: { role: 'button', name: 'Continue with Phantom' } });
+      },
+    },
+    'wallets:back': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'detectWallets:none': byItself,
+    'detectWallets:failed': {
+      // Their file does not arrive.
+      prepare: ({ page }) => page.route(/\/wallets[.]flow-[^/]*[.]js$/, (route) => route.abort()),
+      isImmediate: true,
+    },
     'oneTap:over': { act: ({ page }) => tellMoment(page, 'skipped', 'user_cancel') },
     'main:textChosen': byGesture({ press: { role: 'tab', name: 'Text' } }),
     'phone:numberChosen': {

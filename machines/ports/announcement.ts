@@ -4,7 +4,7 @@
  */
 export interface CompleteAnnouncement {
   name: 'authenticate_flow_complete';
-  type: 'sms' | 'whatsapp' | 'email' | 'password' | 'magic_link' | 'passkey';
+  type: 'sms' | 'whatsapp' | 'email' | 'password' | 'magic_link' | 'passkey' | 'crypto';
   email: string | null;
 }
 

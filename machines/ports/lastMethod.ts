@@ -1,8 +1,9 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import type { WalletType } from '#contracts/walletTypes.ts';
 
 /** A way to sign in, by its name alone: nothing of the person. A link and a code by e-mail are both `email`. */
-export type SignInMethod = PasscodeMethod | OAuthProvider | 'password' | 'passkey';
+export type SignInMethod = PasscodeMethod | OAuthProvider | WalletType | 'password' | 'passkey';
 
 /** What this browser remembers of the way that was used last. Nothing here ever fails: without storage nothing is remembered. */
 export interface LastMethod {

@@ -1,6 +1,13 @@
 import { known } from '../ports/known.ts';
-import { frontMethodOf, magicLinkRequestOf, oauthRequestOf, passwordInputOf, startingContext } from './widget.rules.ts';
-import { bootstrapRegion, oneTapRegion } from './widget.regions.ts';
+import {
+  frontMethodOf,
+  magicLinkRequestOf,
+  oauthRequestOf,
+  passwordInputOf,
+  startingContext,
+  walletsInputOf,
+} from './widget.rules.ts';
+import { bootstrapRegion, oneTapRegion, walletsRegion } from './widget.regions.ts';
 import { widgetSetup } from './widget.setup.ts';
 
 /** The sign-in widget in login mode: which flow has the screen, and what is beside it (MAIN-01, IDS-14, IDS-15). */
@@ -34,6 +41,11 @@ export const widgetMachine = widgetSetup.createMachine({
                 guard: { type: 'isPasskeyChoice', params: ({ event }) => event.output },
                 actions: { type: 'keepChoice', params: ({ event }) => event.output },
                 target: 'passkey',
+              },
+              {
+                guard: { type: 'isWalletChoice', params: ({ event }) => event.output },
+                actions: { type: 'keepChoice', params: ({ event }) => event.output },
+                target: 'wallets',
               },
               {
                 guard: { type: 'isMethodChoice', params: ({ event }) => event.output },
@@ -141,6 +153,11 @@ export const widgetMachine = widgetSetup.createMachine({
                 actions: { type: 'keepNumber', params: ({ event }) => event.output },
                 target: 'passkey',
               },
+              {
+                guard: { type: 'isWalletChoice', params: ({ event }) => event.output },
+                actions: { type: 'keepNumber', params: ({ event }) => event.output },
+                target: 'wallets',
+              },
               { actions: { type: 'keepNumber', params: ({ event }) => event.output }, target: 'main' },
             ],
           },
@@ -157,8 +174,17 @@ export const widgetMachine = widgetSetup.createMachine({
             onDone: { actions: { type: 'keepOtpRefusal', params: ({ event }) => event.output }, target: 'choosing' },
           },
         },
+        wallets: {
+          invoke: {
+            id: 'wallets',
+            src: 'wallets',
+            input: ({ context }) => walletsInputOf(context),
+            onDone: { actions: { type: 'keepOtpRefusal', params: ({ event }) => event.output }, target: 'choosing' },
+          },
+        },
       },
     },
+    wallets: walletsRegion,
     oneTap: oneTapRegion,
     bootstrap: bootstrapRegion,
   },

@@ -42,3 +42,21 @@ export const bootstrapRegion = widgetSetup.createStateConfig({
     settled: {},
   },
 });
+
+/** Which wallets are in this browser, where wallets are offered (D-39). */
+export const walletsRegion = widgetSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { always: { guard: 'offersWallets', target: 'detecting' } },
+    detecting: {
+      invoke: {
+        id: 'detectWallets',
+        src: 'detectWallets',
+        input: ({ context }) => context.config.walletOptions,
+        onDone: { actions: { type: 'keepDetected', params: ({ event }) => event.output }, target: 'detected' },
+        onError: { target: 'detected' },
+      },
+    },
+    detected: {},
+  },
+});

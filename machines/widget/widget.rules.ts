@@ -9,6 +9,7 @@ import type { Notice } from '../ports/notice.ts';
 import type { OneTapPosition } from '../ports/oneTap.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
 import type { PasswordInput } from './password/password.types.ts';
+import type { WalletsInput } from './wallets/wallets.types.ts';
 
 /** EML-19 … EML-21: the configured hint, else bootstrap's only domain, else unknown. */
 export const senderDomainOf = ({ config, emailDomains }: Pick<WidgetContext, 'config' | 'emailDomains'>) =>
@@ -99,6 +100,13 @@ export function passwordInputOf(context: WidgetContext): PasswordInput {
   };
 }
 
+/** CRY-08, CRY-23: the wallet that was chosen on Main, if it was one. */
+export const walletsInputOf = ({ config, wallet = null, detected }: WidgetContext): WalletsInput => ({
+  wallet,
+  options: config.walletOptions,
+  detected,
+  sessionMinutes: config.sessionOptions.sessionDurationMinutes,
+});
 /** A passkey that was picked in the e-mail field and refused was one try; one that nobody knows would be picked for ever. */
 export function triesAfter({ credential, autofillTries }: WidgetContext, { code }: Notice): number {
   if (code === 'passkeyUnknown') return 0;
@@ -119,4 +127,5 @@ export const startingContext = (config: WidgetConfig, lastMethod: string | null 
   autofillTries: PASSKEY_AUTOFILL_TRIES,
   credential: undefined,
   emailDomains: [],
+  detected: [],
 });

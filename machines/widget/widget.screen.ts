@@ -9,6 +9,8 @@ import type { PasswordScreen } from './password/password.screen.ts';
 import type { PhoneScreen } from './phone/phone.screen.ts';
 import type { ResetMailScreen } from './resetMail/resetMail.screen.ts';
 import { known } from '../ports/known.ts';
+import type { WalletScreen } from './wallet/wallet.screen.ts';
+import type { WalletsScreen } from './wallets/wallets.screen.ts';
 import type { WidgetContext } from './widget.types.ts';
 
 type EmailConfirmation = Extract<MagicLinkScreen, { kind: 'emailConfirmation' }>;
@@ -25,7 +27,9 @@ export type WidgetScreen =
   /** A code or a mail that was sent by itself, with the way to a password (PWD-33). */
   | { kind: 'passwordless'; way: EmailConfirmation | Passcode }
   | Exclude<PasskeyScreen, { kind: 'askingPasskey' }>
-  | Extract<PasswordScreen, { kind: 'passwordConfirmed' }>;
+  | Extract<PasswordScreen, { kind: 'passwordConfirmed' }>
+  | WalletScreen
+  | WalletsScreen;
 
 /** What the flow that has the screen says of itself. */
 export type FlowScreen =
@@ -35,7 +39,9 @@ export type FlowScreen =
   | PasskeyScreen
   | PhoneScreen
   | OtpScreen
-  | Exclude<PasswordScreen, { kind: 'creating' }>;
+  | Exclude<PasswordScreen, { kind: 'creating' }>
+  /** The wallet's flow is loaded. */
+  | { kind: 'openingWallet' };
 
 /** The form in front while something that was chosen there is under way. */
 function frontOf({ method, region, number }: WidgetContext, isParsing = false) {
@@ -64,6 +70,8 @@ export function toWidgetScreen(context: WidgetContext, flow: FlowScreen): Widget
         known(context.passcode, 'passcode').method === 'email' ? 'email' : 'phone',
         frontOf(context),
       );
+    case 'openingWallet':
+      return offeringScreen(context, context.wallet ?? 'otherWallet', frontOf(context));
     case 'phoneForm': {
       const { method, region, text, isParsing, notice } = flow;
       const front = { chosen: method, phone: { region, text, isParsing } };

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { BOOTSTRAP_LIMIT } from '#contracts/limits.ts';
 import { unpluggedFlow } from '../ports/flow.ts';
 import type { Bootstrap, Identity } from '../ports/identity.ts';
+import type { WalletSurvey, Wallets } from '../ports/wallets.ts';
 import { unplugged } from '../ports/unplugged.ts';
 import type { MagicLinkInput, MagicLinkOutput } from './magicLink/magicLink.types.ts';
 import type { MainInput, MainOutput } from './main/main.types.ts';
@@ -11,10 +12,12 @@ import type { OtpInput, OtpOutput } from './otp/otp.types.ts';
 import type { PasskeyInput, PasskeyOutput } from './passkey/passkey.types.ts';
 import type { PasswordInput, PasswordOutput } from './password/password.types.ts';
 import type { PhoneInput, PhoneOutput } from './phone/phone.types.ts';
+import type { WalletsInput, WalletsOutput } from './wallets/wallets.types.ts';
 import { usesPassword } from './main/main.rules.ts';
 import { frontMethodOf, passcodeRequestOf, triesAfter, usesEmailCode, usesOneTap } from './widget.rules.ts';
 import type { WidgetContext, WidgetInput } from './widget.types.ts';
 
+const { detectWallets } = unplugged<Wallets>('Wallets');
 const { cachedBootstrap, fetchBootstrap } = unplugged<Identity>('Identity');
 
 /** What the widget's machine is made of: its flows, and how it tells their outcomes apart and keeps them. */
@@ -29,6 +32,8 @@ export const widgetSetup = setup({
     otp: unpluggedFlow<OtpInput, OtpOutput>('otp'),
     passkey: unpluggedFlow<PasskeyInput, PasskeyOutput>('passkey'),
     password: unpluggedFlow<PasswordInput, PasswordOutput>('password'),
+    wallets: unpluggedFlow<WalletsInput, WalletsOutput>('wallets'),
+    detectWallets,
     cachedBootstrap,
     fetchBootstrap,
   },
@@ -38,6 +43,8 @@ export const widgetSetup = setup({
     isProviderChosen: ({ context }) => context.provider !== undefined,
     isProviderChoice: (_, { choice }: MainOutput) => choice === 'provider',
     isPasskeyChoice: (_, { choice }: MainOutput | PhoneOutput) => choice === 'passkey',
+    isWalletChoice: (_, { choice }: MainOutput | PhoneOutput) => choice === 'wallet',
+    offersWallets: ({ context }) => context.config.products.includes('crypto'),
     isMethodChoice: (_, { choice }: MainOutput) => choice === 'method',
     usesPassword: ({ context }) => usesPassword(context.config),
     usesEmailCode: ({ context }) => usesEmailCode(context.config),
@@ -66,11 +73,14 @@ export const widgetSetup = setup({
       credential: undefined,
       method: output.method,
       ...(output.choice === 'provider' ? { provider: output.provider } : {}),
+      ...(output.choice === 'wallet' ? { wallet: output.wallet } : {}),
       ...(output.choice === 'number' ? { passcode: passcodeRequestOf(context, output.method, output.number) } : {}),
     })),
-    keepOtpRefusal: assign((_, output: OtpOutput) => ({
+    keepDetected: assign((_, { wallets }: WalletSurvey) => ({ detected: wallets })),
+    keepOtpRefusal: assign((_, output: OtpOutput | WalletsOutput) => ({
       notice: output.result === 'refused' ? output.notice : null,
       passcode: undefined,
+      wallet: undefined,
     })),
     keepRefusal: assign((_, output: MagicLinkOutput) => (output.result === 'refused' ? { notice: output.notice } : {})),
     keepPasswordRefusal: assign((_, output: PasswordOutput) =>

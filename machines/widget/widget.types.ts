@@ -1,5 +1,6 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import type { WalletType } from '#contracts/walletTypes.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Notice } from '../ports/notice.ts';
 import type { PasskeyCredential } from '../ports/passkeys.ts';
@@ -14,6 +15,8 @@ import type { PasskeyEvent } from './passkey/passkey.types.ts';
 import type { PasswordEvent } from './password/password.types.ts';
 import type { PasswordlessEvent } from './passwordless/passwordless.types.ts';
 import type { PhoneEvent } from './phone/phone.types.ts';
+import type { WalletEvent } from './wallet/wallet.types.ts';
+import type { WalletsEvent } from './wallets/wallets.types.ts';
 import type { ResetMailEvent } from './resetMail/resetMail.types.ts';
 
 /** `lastMethod`: what this browser remembers as the way used last. */
@@ -39,6 +42,10 @@ export interface WidgetContext {
   /** One that was picked there. */
   credential?: PasskeyCredential | undefined;
   emailDomains: string[];
+  /** What was chosen last; null: another wallet. */
+  wallet?: WalletType | null;
+  /** The wallets found in this browser; none until they were looked for. */
+  detected: WalletType[];
 }
 
 /** Everything that a person can do in the widget; it is for the flow that has the screen. */
@@ -52,4 +59,6 @@ export type WidgetEvent =
   | PasswordEvent
   | ExistingPasswordEvent
   | ResetMailEvent
-  | PasswordlessEvent;
+  | PasswordlessEvent
+  | WalletEvent
+  | WalletsEvent;

@@ -34,6 +34,8 @@ export function toastOf(screen: ToldScreen): Toast | null {
       return screen.notice && { tone: 'error', words: screen.notice };
     case 'signedOut':
       return { tone: 'error', words: { code: 'signedOut' } };
+    case 'wallet':
+      return 'notice' in screen && screen.notice ? { tone: 'error', words: screen.notice } : null;
     case 'resetFailed':
       return { tone: 'error', words: screen.failure };
     case 'passwordless':

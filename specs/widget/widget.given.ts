@@ -32,6 +32,13 @@ export const passwords = (passcode: boolean, magicLink: boolean) => ({
   reset: resetRequest,
 });
 
+/** What the flows of wallets are given; null: one is to be chosen first. */
+export const wallets = (wallet: string | null) => ({
+  wallet,
+  options: { wallets: ['Phantom', 'Metamask', 'Coinbase', 'Other Solana Wallet'], vesselKey: null },
+  detected: [],
+  sessionMinutes: 90,
+});
 /** A passkey that was picked in the e-mail field. */
 export const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 /** What the flow of passkeys is given. */

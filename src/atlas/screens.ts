@@ -38,6 +38,10 @@ import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
 import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import { toastsMachine } from '#machines/widget/toasts/toasts.machine.ts';
 import { toToastsScreen } from '#machines/widget/toasts/toasts.screen.ts';
+import { walletMachine } from '#machines/widget/wallet/wallet.machine.ts';
+import { toWalletScreen } from '#machines/widget/wallet/wallet.screen.ts';
+import { walletsMachine } from '#machines/widget/wallets/wallets.machine.ts';
+import { toWalletsScreen } from '#machines/widget/wallets/wallets.screen.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
@@ -55,6 +59,7 @@ import { Expiry } from '#src/views/widget/otp/expiry.tsx';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
+import { passkeyScreens } from './passkeyScreens.ts';
 import { passwordScreens } from './passwordScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 
@@ -174,6 +179,17 @@ export const screens: Record<string, ScreenOfFlow> = {
       createElement(ResetView, { screen: toResetModeScreen(toResetScreen(snapshot), openingForm(snapshot)), send }),
   },
   ...passwordScreens(widgetContext),
+  ...passkeyScreens(widgetContext),
+  wallet: {
+    machine: walletMachine,
+    stands: 'widget',
+    show: (snapshot) => widget(toWalletScreen(snapshot)),
+  },
+  wallets: {
+    machine: walletsMachine,
+    stands: 'widget',
+    show: (snapshot) => widget(toWalletsScreen(snapshot)),
+  },
   resend: {
     machine: resendMachine,
     stands: 'widget',

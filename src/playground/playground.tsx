@@ -5,6 +5,7 @@ import { type Editing, EditingContext, idOf, type Problem } from './editing.ts';
 import { ConfigForm } from './fields/configForm.tsx';
 import { WholeConfig } from './fields/wholeConfig.tsx';
 import { Preview } from './preview.tsx';
+import { SandboxWalletDialog } from './sandboxWalletDialog.tsx';
 import { draftIn, hashOf, oneTapAlone, starter } from './starter.ts';
 import { withValue } from './values.ts';
 
@@ -109,6 +110,7 @@ export function Playground() {
           </section>
           <CodePanel draft={draft} />
         </main>
+        <SandboxWalletDialog />
       </div>
     </EditingContext>
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type * as script from '#src/embed/script.entry.ts';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import type { Problem } from './editing.ts';
+import { sandboxWalletsFor } from './sandboxWallets.ts';
 import type { Draft } from './values.ts';
 
 type Library = typeof script;
@@ -42,8 +43,11 @@ export function Preview({ draft, onJudged, onHeard }: PreviewProps) {
       },
     };
     // Whoever types is not interrupted by a widget for each letter.
-    const timer = setTimeout(() => {
+    let isOver = false;
+    const timer = setTimeout(async () => {
       onJudged(null);
+      await sandboxWalletsFor(draft);
+      if (isOver) return;
       if (mounted.current !== null) return mounted.current.update(draft as Parameters<Mounted['update']>[0], callbacks);
       library().then(
         ({ mount }) => {
@@ -54,7 +58,10 @@ export function Preview({ draft, onJudged, onHeard }: PreviewProps) {
         () => setState('missed'),
       );
     }, PAUSE);
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [draft, onJudged, onHeard]);
   useEffect(
     () => () => {

@@ -5,7 +5,7 @@ const KEY = '#config=';
 /** What the playground opens with: one of everything that works here at once. */
 export const starter = (origin: string): Draft => ({
   publicToken: 'public-token-test-tinyspark',
-  products: ['emailMagicLinks', 'oauth', 'otp'],
+  products: ['emailMagicLinks', 'oauth', 'otp', 'passkeys', 'crypto'],
   emailMagicLinksOptions: { loginRedirectURL: `${origin}/authenticate`, signupRedirectURL: `${origin}/authenticate` },
   oauthOptions: {
     providers: [{ type: 'google' }, { type: 'github' }],
@@ -13,6 +13,7 @@ export const starter = (origin: string): Draft => ({
     signupRedirectURL: `${origin}/authenticate`,
   },
   otpOptions: { methods: ['sms', 'whatsapp'] },
+  walletOptions: { vesselKey: 'sandbox.vessel' },
 });
 
 /** One Tap, which is used on its own (D-40). */

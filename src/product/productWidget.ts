@@ -40,6 +40,7 @@ export function productWidget(publicToken: string, origin: string): WidgetConfig
       resetPasswordExpirationMinutes: RESET_LINK_MINUTES,
       resetPasswordTemplateId: null,
     },
+    walletOptions: { wallets: [], vesselKey: null },
     passkeyOptions: { domain: null, offerAfterLogin: false },
     sessionOptions: { sessionDurationMinutes: PRODUCT_SESSION_MINUTES },
     // The dialog around the widget has the title.

@@ -32,5 +32,12 @@ export const playgroundTexts = {
   ways: { react: 'React', element: 'Element', script: 'Script' },
   copy: 'Copy the code',
   copied: 'Copied',
+  wallet: {
+    title: (wallet: string) => `${wallet}, a wallet of the sandbox`,
+    connect: 'This page wants to see your account. Nothing here is real.',
+    sign: 'This page wants you to sign a message. Nothing here is real.',
+    allow: 'Allow',
+    refuse: 'Refuse',
+  },
   notCopied: 'It could not be copied. Please select the text.',
 };

@@ -1,5 +1,8 @@
 import type { Texts } from './texts.ts';
+import { wallet } from './wallet.texts.ts';
 import { widget } from './widget.texts.ts';
+
+const replaceable = { ...widget, wallet };
 
 type Replaceable<T> = T extends string
   ? string
@@ -11,7 +14,7 @@ type Replaceable<T> = T extends string
  * Sentences of a host in place of the widget's own, as many as it likes (D-49). Where the widget's has a placeholder, a
  * function gets what stands there, and in a text it stands in braces: `{email}`.
  */
-export type Strings = Replaceable<typeof widget>;
+export type Strings = Replaceable<typeof replaceable>;
 
 /** A sentence of a host that cannot stand in place of one of the widget's; `field` is like `main.suggestion`. */
 export class StringsError extends Error {
@@ -55,4 +58,4 @@ function replaced(field: string, usual: Group, given: unknown): Group {
 
 /** The catalogue with a host's sentences in it. @throws StringsError */
 export const textsWith = (texts: Texts, strings: unknown): Texts =>
-  Object.assign({ ...texts }, replaced('', widget, strings));
+  Object.assign({ ...texts }, replaced('', replaceable, strings));

@@ -1,4 +1,5 @@
 import { shared } from './shared.texts.ts';
+import type { wallet } from './wallet.texts.ts';
 import { widget } from './widget.texts.ts';
 
 /** Every sentence a person reads (D-49), by screen. A function takes what stands in place of `{…}`. */
@@ -149,6 +150,9 @@ type Widened<T> = T extends string
     : { [Key in keyof T]: Widened<T[Key]> };
 
 /** What a translation of the widget fills in; the shape of the English words, any words. */
-export type Texts = Widened<typeof widget & typeof shared>;
+export type Texts = Widened<typeof widget & typeof shared> & {
+  /** Absent where they are the widget's own, which come with the flow. */
+  wallet?: Widened<typeof wallet>;
+};
 /** What a translation of the pages fills in. */
-export type PageTexts = Widened<typeof english>;
+export type PageTexts = Widened<typeof english> & Pick<Texts, 'wallet'>;

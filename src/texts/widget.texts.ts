@@ -1,3 +1,5 @@
+import { names } from './names.texts.ts';
+
 /** The sentences of the sign-in widget, by screen. */
 export const widget = {
   everywhere: {
@@ -11,6 +13,7 @@ export const widget = {
     continueWith: (provider: string) => `Continue with ${provider}`,
     continueWithPasskey: 'Continue with a passkey',
     cancel: 'Cancel',
+    otherWallet: 'Continue with other Crypto Wallet',
     or: 'or',
     lastUsed: 'Last used',
     suggestion: (email: string) => `Did you mean ${email}?`,
@@ -112,27 +115,7 @@ export const widget = {
     tones: { blank: '', error: 'Error:', success: 'Done:', loading: 'Please wait:' },
     dismiss: (sentence: string) => `Dismiss: ${sentence}`,
   },
-  providers: {
-    google: 'Google',
-    microsoft: 'Microsoft',
-    apple: 'Apple',
-    github: 'GitHub',
-    gitlab: 'GitLab',
-    facebook: 'Facebook',
-    discord: 'Discord',
-    salesforce: 'Salesforce',
-    slack: 'Slack',
-    amazon: 'Amazon',
-    bitbucket: 'Bitbucket',
-    linkedin: 'LinkedIn',
-    coinbase: 'Coinbase',
-    twitch: 'Twitch',
-    twitter: 'Twitter',
-    tiktok: 'TikTok',
-    snapchat: 'Snapchat',
-    figma: 'Figma',
-    yahoo: 'Yahoo',
-  },
+  ...names,
   emailConfirmation: {
     title: 'Check your email',
     sentTo: (email: string) => `An email was sent to ${email}.`,

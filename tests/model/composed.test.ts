@@ -16,7 +16,10 @@ const parents = [...new Set(pairs.map(({ parent }) => parent))];
 
 /** What a parent tells apart in a child's output: texts and notices pass through unread. */
 const meanings: Record<string, (output: Record<string, unknown>) => unknown> = {
-  main: ({ provider, method }) => [provider, method],
+  main: ({ choice, provider, method }) => [choice, provider, method],
+  passkey: ({ result }) => result,
+  passkeyAutofill: ({ result }) => result,
+  passkeyList: ({ result }) => result,
   phone: ({ choice }) => choice,
   otp: ({ result }) => result,
   newPassword: ({ result }) => result,
@@ -39,9 +42,11 @@ test('the composed flows are found', () => {
   expect(pairs.map(({ parent, child }) => `${parent.spec.id} > ${child.spec.id}`).toSorted()).toEqual([
     'authenticate > departure',
     'checkout > departure',
+    'main > passkeyAutofill',
     'noticeExpiry > countdown',
     'otp > countdown',
     'otp > resend',
+    'passkeyRegistration > passkeyList',
     'password > existingPassword',
     'password > newPassword',
     'password > passwordless',
@@ -53,13 +58,16 @@ test('the composed flows are found', () => {
     'reset > newPassword',
     'subscribed > departure',
     'success > departure',
+    'wallets > wallet',
     'widget > magicLink',
     'widget > main',
     'widget > oauth',
     'widget > oneTap',
     'widget > otp',
+    'widget > passkey',
     'widget > password',
     'widget > phone',
+    'widget > wallets',
   ]);
 });
 
@@ -106,14 +114,16 @@ const SPARED = new Set([
   ),
   ...['unread', 'unavailable'].map((why) => `logInByLink:${why}`),
 ]);
+/** Chosen on Main alike, whatever else is configured. */
+const LATER = ['passkey.chosen', 'wallet.chosen:phantom', 'wallet.chosen:other'];
 /** Worlds, each without what the others show. */
 const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
   widget: [
-    { worlds: ['mounted', 'misconfigured'], spared: ['method.chosen:text'] },
-    { worlds: ['oneTapAlone'], spared: ['email.typed:slip', 'email.typed:whole', 'method.chosen:text'] },
-    { worlds: ['coded'], spared: ['method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
-    { worlds: ['passwords'], spared: ['method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
-    { worlds: ['phoneFirst'], spared: ['email.typed:slip', 'email.typed:whole', 'sendPasscode:ok'] },
+    { worlds: ['mounted', 'misconfigured'], spared: ['method.chosen:text', 'passkey:unknown', 'passkey:refused'] },
+    { worlds: ['oneTapAlone'], spared: [...LATER, 'email.typed:slip', 'email.typed:whole', 'method.chosen:text'] },
+    { worlds: ['coded'], spared: [...LATER, 'method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
+    { worlds: ['passwords'], spared: [...LATER, 'method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
+    { worlds: ['phoneFirst'], spared: [...LATER, 'email.typed:slip', 'email.typed:whole', 'sendPasscode:ok'] },
   ],
   otp: [
     { worlds: ['phone'], spared: ['verifyPasscode:unkept'] },
@@ -125,7 +135,9 @@ const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
   reset: [{ worlds: ['reset', 'login', 'noToken'], spared: [] }],
 };
 /** Their timers beside bootstrap's make a state of every moment: they are held by their contracts and their own suites. */
-const together = rigs.filter(({ spec }) => !['phone', 'oneTap'].includes(spec.id));
+const together = rigs.filter(
+  ({ spec }) => !['phone', 'oneTap', 'passkey', 'passkeyAutofill', 'wallets'].includes(spec.id),
+);
 
 /** Worlds in which time is short: seconds that run out one by one make a state each. */
 const shortLived: Record<string, Record<string, unknown>> = {
@@ -163,7 +175,11 @@ describe('parent and children run for real', () => {
       const parts = partsOf[id] ?? [{ worlds: Object.keys(worlds), spared: [] }];
       const results = parts.map(({ worlds: names, spared }) => {
         const some = Object.fromEntries(names.map((name) => [name, worlds[name]]));
-        return composed(together, { ...rig, worlds: some }, (label) => !SPARED.has(label) && !spared.includes(label));
+        return composed(
+          [...new Set([...together, rig])],
+          { ...rig, worlds: some },
+          (label) => !SPARED.has(label) && !spared.includes(label),
+        );
       });
       const fired = new Set(results.flatMap((result) => [...result.fired]));
       const family = [

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { screens } from '#src/atlas/screens.ts';
 import { textsWith } from '#src/texts/strings.ts';
 import { english } from '#src/texts/texts.ts';
+import { wallet } from '#src/texts/wallet.texts.ts';
 import { widget } from '#src/texts/widget.texts.ts';
 import { PageContextProvider } from '#src/views/pageContext.tsx';
 import { exploreAll } from '#tests/model/kit/graph/explore.ts';
@@ -21,7 +22,12 @@ function marked(group: object, path = ''): Record<string, unknown> {
     }),
   );
 }
-const texts = { ...english, ...textsWith(english, marked(widget)), frame: english.frame, sandbox: english.sandbox };
+const texts = {
+  ...english,
+  ...textsWith(english, marked({ ...widget, wallet })),
+  frame: english.frame,
+  sandbox: english.sandbox,
+};
 
 /** Everything that is read or heard of a screen. */
 function wordsOf(view: ReactElement): string[] {
@@ -41,7 +47,9 @@ function wordsOf(view: ReactElement): string[] {
 function sentencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    typeof inner === 'string' && ['sentence', 'warning'].includes(name) ? [inner] : sentencesIn(inner),
+    typeof inner === 'string' && ['sentence', 'warning', 'walletChallenge'].includes(name)
+      ? [inner]
+      : sentencesIn(inner),
   );
 }
 

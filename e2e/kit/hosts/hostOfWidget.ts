@@ -15,7 +15,7 @@ const MODES: Record<string, 'login' | 'resetPassword' | 'passkeyRegistration'> =
 /** Nothing but the widget, in a shadow root; a walk may configure it in its own way. */
 const pageWith = (config: object) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Host</title><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"></head>
-<body><main></main><script type="module">
+<body><main><h1>Host</h1></main><script type="module">
 import { mount } from '/tinyspark/script.js';
 mount(document.querySelector('main'), { ...${JSON.stringify(config)}, ...globalThis.__widgetOfWalk });
 </script></body></html>`;

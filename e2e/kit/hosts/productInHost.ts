@@ -13,6 +13,7 @@ export function productInHost(origin: string): EmbedConfigInput {
       loginRedirectURL: url,
       signupRedirectURL: url,
     },
+    walletOptions: { wallets: [] },
     passwordOptions: { loginRedirectURL: resetUrl, resetPasswordRedirectURL: resetUrl },
     theme: { hideHeaderText: true },
   };

@@ -17,6 +17,7 @@ import {
   passkeyStartData,
   passkeyUpdateData,
 } from '#contracts/identity/passkeys.ts';
+import { walletAuthenticateData, walletStartData } from '#contracts/identity/cryptoWallets.ts';
 import { authSchema, meSchema } from '#contracts/identity/user.ts';
 import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
 import { authData, bootstrapAnswer, commonData, sentData } from '#tests/adapters/authAnswer.ts';
@@ -111,6 +112,9 @@ export const passkeyDeleted = enveloped(passkeyDeleteData, {
   user_id: 'user-test-1',
   __user: owner(office),
 });
+/** What a wallet is asked to sign. */
+export const challengedWith = (challenge: string): Answer => enveloped(walletStartData, { ...commonData, challenge });
+export const walletAccepted = enveloped(walletAuthenticateData, auth);
 export const resetStarted: Answer = { status: 200, json: { data: commonData } };
 export const revoked: Answer = { status: 200, json: { data: commonData } };
 export const bootstrapWith = (emailDomains: string[]): Answer =>

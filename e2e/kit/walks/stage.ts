@@ -26,6 +26,8 @@ const ADDRESSES: Record<string, string> = {
   startReset: '**/sdk/v1/passwords/email/reset/start',
   resetPassword: '**/sdk/v1/passwords/email/reset',
   logInByLink: '**/sdk/v1/magic_links/authenticate',
+  startWallet: '**/sdk/v1/crypto_wallets/authenticate/start/*',
+  authenticateWallet: '**/sdk/v1/crypto_wallets/authenticate',
   createOneTapClient: '**/v1/public/oauth/google/onetap/start?*',
   submitOneTap: '**/v1/oauth/callback/*',
   fetchBootstrap: '**/sdk/v1/projects/bootstrap/*',

@@ -4,7 +4,16 @@ import { endCeremony, saySupport, withAuthenticator } from '#e2e/kit/walks/authe
 import { byGesture } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { CODE_MINUTES, coded, mountedWith, PAGE, passwordsBoth, tabs, usedLast } from '#e2e/widget/configs.ts';
+import {
+  CODE_MINUTES,
+  coded,
+  mountedWith,
+  PAGE,
+  passwordsBoth,
+  tabs,
+  usedLast,
+  walleted,
+} from '#e2e/widget/configs.ts';
 import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
 
 /** Pages on which a send is refused before the walk begins. */
@@ -25,6 +34,7 @@ walkSuite({
     tabs,
     coded,
     passwords: passwordsBoth,
+    wallets: walleted,
     headed: mountedWith({ theme: { hideHeaderText: false, logo: { logoImageUrl: 'data:image/svg+xml,<svg/>' } } }),
     passkeys: async (stage) => {
       await withAuthenticator(stage.page);
@@ -47,6 +57,7 @@ walkSuite({
   allows: ({ from: { name }, label }) => {
     // Tabs are there only where there is more than one method; a field and a button are not everywhere, either.
     if (label === 'method.chosen:text') return name.startsWith('tabs.');
+    if (label.startsWith('wallet.chosen')) return name.startsWith('wallets.');
     if (label === 'passkey.chosen') return name.startsWith('passkey.') || name.startsWith('formless.');
     return !name.startsWith('formless.') || label.startsWith('provider.chosen');
   },
@@ -57,6 +68,8 @@ walkSuite({
     'email.submitted': byGesture({ press: { role: 'button', name: 'Continue with email' } }),
     'suggestion.accepted': byGesture({ press: { role: 'button', name: 'jane@gmail.com' } }),
     'notice.expired': noticeExpires(15),
+    'wallet.chosen:phantom': byGesture({ press: { role: 'button', name: 'Continue with Phantom' } }),
+    'wallet.chosen:other': byGesture({ press: { role: 'button', name: 'Continue with other Crypto Wallet' } }),
     'method.chosen:text': byGesture({ press: { role: 'tab', name: 'Text' } }),
     'passkey.chosen': byGesture({ press: { role: 'button', name: 'Continue with a passkey' } }),
     'passkeyAutofill:over': { act: ({ page }) => saySupport(page, false) },

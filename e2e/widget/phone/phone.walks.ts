@@ -4,7 +4,7 @@ import { limited } from '#e2e/kit/walks/answers.ts';
 import { byGesture, byItself } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { NUMBER, phoneFirstWithPasskeys as phoneFirst } from '#e2e/widget/configs.ts';
+import { NUMBER, phoneFirstWithAll as phoneFirst } from '#e2e/widget/configs.ts';
 import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
 
 /** The piece with the phone numbers of the world. */
@@ -46,6 +46,7 @@ walkSuite({
     'notice.expired': noticeExpires(15),
     'method.chosen:whatsapp': byGesture({ press: { role: 'tab', name: 'WhatsApp' } }),
     'method.chosen:email': byGesture({ press: { role: 'tab', name: 'Email' } }),
+    'wallet.chosen:phantom': byGesture({ press: { role: 'button', name: 'Continue with Phantom' } }),
     'passkey.chosen': byGesture({ press: { role: 'button', name: 'Continue with a passkey' } }),
     'provider.chosen:google': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
     // A part of a number stays as it is; only a whole one becomes the formatted one of the spec.

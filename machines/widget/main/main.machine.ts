@@ -76,6 +76,10 @@ export const mainMachine = setup({
             target: 'methodChosen',
           },
         ],
+        'wallet.chosen': {
+          actions: { type: 'keepChosen', params: ({ event: { wallet } }) => ({ choice: 'wallet', wallet }) },
+          target: 'walletChosen',
+        },
         'provider.chosen': {
           actions: { type: 'keepChosen', params: ({ event: { provider } }) => ({ choice: 'provider', provider }) },
           target: 'providerChosen',
@@ -111,6 +115,7 @@ export const mainMachine = setup({
     emailChosen: { type: 'final' },
     methodChosen: { type: 'final' },
     providerChosen: { type: 'final' },
+    walletChosen: { type: 'final' },
     passkeyChosen: { type: 'final' },
   },
   output: ({ context: { email, autofillTries, chosen } }) => ({ email, autofillTries, ...known(chosen, 'chosen') }),

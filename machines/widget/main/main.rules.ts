@@ -1,6 +1,9 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import { MOST_BUTTONS } from '#contracts/limits.ts';
+import type { WalletType } from '#contracts/walletTypes.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
+import { walletsOffered } from '#machines/ports/wallets.ts';
 import type { Block, Misconfiguration } from './main.types.ts';
 
 /** The pattern of the e-mail forms: one @, no spaces, a dot in the domain, at most 254 characters. */
@@ -74,17 +77,19 @@ export function methodsOf({ products, otpOptions }: WidgetConfig): PasscodeMetho
 }
 
 /** A way to sign in that Main offers. */
-export type Way = PasscodeMethod | OAuthProvider | 'passkey';
+export type Way = PasscodeMethod | OAuthProvider | WalletType | 'passkey';
 
 /**
  * The way that was used last in this browser, when it stands beside others (D-106). A password is asked for behind the
  * e-mail address.
  */
 export function lastUsedOf(config: WidgetConfig, lastMethod: string | null): Way | null {
-  const providers = configuredBlocks(config).flatMap((block) => (block.kind === 'providers' ? block.providers : []));
+  const buttons = configuredBlocks(config).flatMap((block): Way[] =>
+    block.kind === 'providers' ? block.providers : block.kind === 'wallets' ? block.wallets : [],
+  );
   const ways: Way[] = [
     ...methodsOf(config),
-    ...providers,
+    ...buttons,
     ...(config.products.includes('passkeys') ? ['passkey' as const] : []),
   ];
   const meant = lastMethod === 'password' ? 'email' : lastMethod;
@@ -101,14 +106,23 @@ const FORMS = new Set<WidgetConfig['products'][number]>(['emailMagicLinks', 'otp
 export const canAutofill = (config: WidgetConfig): boolean =>
   config.products.includes('passkeys') && methodsOf(config).includes('email');
 
-/** MAIN-05 … MAIN-07: configured order, one divider wherever buttons and forms meet; without passkeys. */
-function configuredBlocks(config: WidgetConfig): Block[] {
-  const { products, oauthOptions } = config;
+/**
+ * MAIN-05 … MAIN-07: configured order, one divider wherever buttons and forms meet; without passkeys. `detected`: the
+ * wallets that are in this browser (D-39).
+ */
+function configuredBlocks(config: WidgetConfig, detected: WalletType[] = []): Block[] {
+  const { products, oauthOptions, walletOptions } = config;
   const hasForm = methodsOf(config).length > 0;
   const formProduct = products.find((product) => FORMS.has(product));
-  const providers = oauthOptions.providers.map(({ type }) => type);
+  const providers = products.includes('oauth') ? oauthOptions.providers.map(({ type }) => type) : [];
+  const offered = walletsOffered(walletOptions, detected);
+  // MAIN-16, D-33.
+  const wallets = offered.slice(0, Math.max(0, MOST_BUTTONS - providers.length - 1));
   return products.flatMap((product): Block[] => {
     if (product === 'oauth' && providers.length > 0) return [{ kind: 'providers', providers }];
+    if (product === 'crypto' && walletOptions.wallets.length > 0)
+      // Vessel alone, where it is not found: there is a way to another one.
+      return [{ kind: 'wallets', wallets, hasMore: wallets.length < (offered.length || 1) }];
     if (hasForm && product === formProduct) return [{ kind: 'form' }];
     return [];
   });
@@ -117,8 +131,12 @@ function configuredBlocks(config: WidgetConfig): Block[] {
 const isForm = (block: Block | undefined) => block?.kind === 'form';
 
 /** What Main offers; `hasPasskeyButton`: no passkey is on offer in the e-mail field (MAIN-08 … MAIN-10). */
-export function blocksOf(config: WidgetConfig, hasPasskeyButton = !canAutofill(config)): Block[] {
-  const configured = configuredBlocks(config);
+export function blocksOf(
+  config: WidgetConfig,
+  hasPasskeyButton = !canAutofill(config),
+  detected: WalletType[] = [],
+): Block[] {
+  const configured = configuredBlocks(config, detected);
   const blocks =
     hasPasskeyButton && config.products.includes('passkeys')
       ? [{ kind: 'passkey' } as const, ...configured]

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import type { WalletType } from '#contracts/walletTypes.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { mainMachine } from './main.machine.ts';
 import {
@@ -22,7 +23,7 @@ export interface PhoneForm {
 }
 
 /** `lookup`: the address is looked up before anything is sent. */
-type Busy = 'email' | 'lookup' | 'phone' | 'passkey' | OAuthProvider;
+type Busy = 'email' | 'lookup' | 'phone' | 'passkey' | 'otherWallet' | OAuthProvider | WalletType;
 
 /**
  * `busy`: what is under way, so that its button spins and the rest waits. `tabs`: null when there is one method only.
@@ -44,8 +45,13 @@ export type MainScreen =
       lastUsed: Way | null;
     };
 
+/** The wallets that are in this browser, where that is known. */
+interface Detected {
+  detected?: WalletType[] | undefined;
+}
+
 export function offeringScreen(
-  { config, email, notice, lastMethod, autofillTries }: Omit<MainContext, 'chosen'>,
+  { config, email, notice, lastMethod, autofillTries, detected }: Omit<MainContext, 'chosen'> & Detected,
   busy: Busy | null,
   front: { chosen: PasscodeMethod; phone: PhoneForm | null } = { chosen: 'email', phone: null },
 ): MainScreen {
@@ -54,7 +60,11 @@ export function offeringScreen(
     kind: 'offering',
     header: !config.theme.hideHeaderText,
     logoUrl: config.theme.logo?.logoImageUrl ?? null,
-    blocks: blocksOf(config, busy === 'passkey' || front.phone !== null || !canAutofill(config) || autofillTries === 0),
+    blocks: blocksOf(
+      config,
+      busy === 'passkey' || front.phone !== null || !canAutofill(config) || autofillTries === 0,
+      detected,
+    ),
     email,
     notice,
     suggestion: busy === null ? suggestionFor(email) : null,
@@ -65,7 +75,12 @@ export function offeringScreen(
   };
 }
 
-export function toMainScreen({ context }: Pick<SnapshotFrom<typeof mainMachine>, 'context'>): MainScreen {
+export function toMainScreen(
+  { context }: Pick<SnapshotFrom<typeof mainMachine>, 'context'>,
+  { detected }: Detected = {},
+): MainScreen {
   const misconfiguration = misconfigurationOf(context.config);
-  return misconfiguration === null ? offeringScreen(context, null) : { kind: 'misconfigured', misconfiguration };
+  return misconfiguration === null
+    ? offeringScreen({ ...context, detected }, null)
+    : { kind: 'misconfigured', misconfiguration };
 }

@@ -1,5 +1,6 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import type { WalletType } from '#contracts/walletTypes.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { OneTapArea } from '#machines/ports/oneTap.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
@@ -22,12 +23,16 @@ export type AutofillOutput =
   | { result: 'picked'; credential: PasskeyCredential; triesLeft: number }
   | { result: 'over' };
 
-/** The e-mail form was sent, or something else was chosen. `credential`: a passkey that was picked in the e-mail field. */
+/**
+ * The e-mail form was sent, or something else was chosen. `credential`: a passkey that was picked in the e-mail field.
+ * `wallet` is null where another one is to be chosen first.
+ */
 export type MainChoice =
   | { choice: 'email' }
   | { choice: 'method'; method: PasscodeMethod }
   | { choice: 'passkey'; credential?: PasskeyCredential }
-  | { choice: 'provider'; provider: OAuthProvider };
+  | { choice: 'provider'; provider: OAuthProvider }
+  | { choice: 'wallet'; wallet: WalletType | null };
 /** `chosen` is known once something was. */
 export type MainContext = MainInput & { chosen?: MainChoice };
 
@@ -38,6 +43,7 @@ export type MainEvent =
   | NoticeExpired
   | { type: 'passkey.chosen' }
   | { type: 'provider.chosen'; provider: OAuthProvider }
+  | { type: 'wallet.chosen'; wallet: WalletType | null }
   | { type: 'method.chosen'; method: PasscodeMethod };
 
 /** What was typed goes along, so that nothing is lost on the way back. */
@@ -51,5 +57,7 @@ export type Block =
   | { kind: 'passkey' }
   | { kind: 'oneTap'; area: OneTapArea }
   | { kind: 'providers'; providers: OAuthProvider[] }
+  /** `hasMore`: there are others behind a button of their own (MAIN-17). */
+  | { kind: 'wallets'; wallets: WalletType[]; hasMore: boolean }
   | { kind: 'or' }
   | { kind: 'form' };

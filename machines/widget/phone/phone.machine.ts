@@ -82,6 +82,10 @@ export const phoneMachine = setup({
           actions: { type: 'chooseOther', params: ({ event: { provider } }) => ({ choice: 'provider', provider }) },
           target: 'chosen',
         },
+        'wallet.chosen': {
+          actions: { type: 'chooseOther', params: ({ event: { wallet } }) => ({ choice: 'wallet', wallet }) },
+          target: 'chosen',
+        },
         'passkey.chosen': { actions: { type: 'chooseOther', params: { choice: 'passkey' } }, target: 'chosen' },
       },
       states: {

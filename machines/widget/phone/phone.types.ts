@@ -1,5 +1,6 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import type { WalletType } from '#contracts/walletTypes.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { Region } from '#machines/ports/phoneNumbers.ts';
 
@@ -20,10 +21,14 @@ export type PhoneEvent =
   | NoticeExpired
   | { type: 'method.chosen'; method: PasscodeMethod }
   | { type: 'provider.chosen'; provider: OAuthProvider }
+  | { type: 'wallet.chosen'; wallet: WalletType | null }
   | { type: 'passkey.chosen' };
 
 /** Another way in, which does not wait for the phone form. */
-export type OtherWay = { choice: 'provider'; provider: OAuthProvider } | { choice: 'passkey' };
+export type OtherWay =
+  | { choice: 'provider'; provider: OAuthProvider }
+  | { choice: 'wallet'; wallet: WalletType | null }
+  | { choice: 'passkey' };
 
 /** What was typed goes along, so that nothing is lost on the way back. */
 export type PhoneOutput = { region: Region; text: string; method: PasscodeMethod } & (

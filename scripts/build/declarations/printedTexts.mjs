@@ -17,20 +17,37 @@ function replacement(node, code) {
   throw new Error(`No type is known for a sentence as ${node.type}`);
 }
 
-const group = ({ properties }, code) =>
-  printedFields(
-    properties.map(({ key, value }) => ({ name: key.name, isOptional: true, ...replacement(value, code) })),
-  );
+/** A catalogue that another one takes in is printed on its own. */
+const fieldsOf = ({ properties }, code) =>
+  properties
+    .filter(({ type }) => type !== 'SpreadElement')
+    .map(({ key, value }) => ({
+      name: code.slice(key.start, key.end),
+      isOptional: true,
+      ...replacement(value, code),
+    }));
 
-/**
- * The type of a host's sentences in place of those of a catalogue, read from its source: only there stands what a
- * placeholder is called.
- */
-export function printedTexts(code, name) {
+const group = (node, code) => printedFields(fieldsOf(node, code));
+
+function catalogue({ code, name }) {
   const { program, errors } = parseSync('texts.ts', code);
   if (errors.length > 0) throw new Error('The catalogue cannot be read', { cause: errors });
-  const declared = program.body
+  const { init } = program.body
     .flatMap((statement) => statement.declaration?.declarations ?? [])
     .find((declaration) => declaration.id.name === name);
-  return group(declared.init, code);
+  return { init, code };
+}
+
+/**
+ * The type of a host's sentences in place of those of catalogues, read from their source: only there stands what a
+ * placeholder is called. `field`: the group that a catalogue is of its own; without it its groups stand beside the others.
+ */
+export function printedTexts(...catalogues) {
+  return printedFields(
+    catalogues.flatMap(({ field, ...given }) => {
+      const { init, code } = catalogue(given);
+      if (field === undefined) return fieldsOf(init, code);
+      return [{ name: field, isOptional: true, type: group(init, code), note: '' }];
+    }),
+  );
 }

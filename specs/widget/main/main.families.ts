@@ -11,6 +11,12 @@ const tabbed: More = {
   offers: [...form, tab('Text'), tab('WhatsApp'), tab('Email')],
   strong: ['Email', 'Continue with email'],
 };
+const walleted: More = {
+  offers: [
+    ...form,
+    ...['Phantom', 'Metamask', 'Coinbase', 'other Crypto Wallet'].map((name) => button(`Continue with ${name}`)),
+  ],
+};
 const passkey = button('Continue with a passkey');
 
 interface FamilyOfMain {
@@ -24,9 +30,9 @@ interface FamilyOfMain {
 }
 
 /**
- * One screen in several configurations: the product's, with tabs, codes by e-mail, passwords, header and logo; with the
- * way that was used last in this browser, a button or a tab (D-106); and with passkeys, on offer in the e-mail field or
- * behind their button.
+ * One screen in several configurations: the product's, with tabs, codes by e-mail, passwords, wallets, header and logo;
+ * with the way that was used last in this browser, a button or a tab (D-106); and with passkeys, on offer in the e-mail
+ * field or behind their button.
  */
 export const FAMILIES: FamilyOfMain[] = [
   { prefix: '', says: ['or'], hides: [HEADER, 'WhatsApp', USED], invalid: 'Invalid email address', more: {} },
@@ -58,6 +64,13 @@ export const FAMILIES: FamilyOfMain[] = [
     hides: [HEADER, 'WhatsApp', USED],
     invalid: 'Invalid email address',
     more: {},
+  },
+  {
+    prefix: 'wallets.',
+    says: ['or'],
+    hides: [HEADER, 'WhatsApp', USED, 'Other Solana Wallet'],
+    invalid: 'Invalid email address',
+    more: walleted,
   },
   {
     prefix: 'headed.',

@@ -6,6 +6,7 @@ const WHY: Record<string, string[]> = {
   'tabs.': ['MAIN-13', 'MAIN-14'],
   'coded.': ['OTP-01'],
   'passwords.': ['MAIN-13', 'D-82', 'D-31', 'D-34'],
+  'wallets.': ['MAIN-06', 'MAIN-16', 'MAIN-17', 'MAIN-18', 'CRY-01', 'CRY-04', 'CRY-05'],
   'headed.': ['MAIN-02', 'MAIN-03'],
   'used.': ['D-106'],
   'tabs.used.': ['D-106'],

@@ -1,4 +1,5 @@
 import { flow } from '#specs/vocabulary.ts';
+import { choices, TRIES } from './main.choices.ts';
 import { FAMILIES, type Family } from './main.families.ts';
 import { limited, NOTED, refused, statesOf } from './main.sights.ts';
 
@@ -14,6 +15,8 @@ const rowsOf = ({ prefix }: Family): Row[] => {
       [at(from), 'provider.chosen:google', 'providerChosen', 'OAU-21', 'OAU-02'],
       [at(from), 'provider.chosen:apple', 'providerChosen', 'OAU-21', 'OAU-04'],
       [at(from), 'method.chosen:text', 'methodChosen', 'MAIN-13'],
+      [at(from), 'wallet.chosen:phantom', 'walletChosen', 'CRY-08', 'CRY-09'],
+      [at(from), 'wallet.chosen:other', 'walletChosen', 'MAIN-17', 'CRY-29'],
       [at(from), 'passkey.chosen', 'passkeyChosen', 'PKY-01'],
       ...(prefix === 'autofill.'
         ? ([
@@ -35,16 +38,11 @@ const rowsOf = ({ prefix }: Family): Row[] => {
 };
 
 const TEXTS = ['blank', 'partial', 'whole', 'slip', 'padded'];
-const WRITTEN = ['', 'jane@ac', 'jane@acme.test', 'jane@gmial.com', 'jane@gmail.com', ' jane@acme.test '];
 const misconfigured = (alert: string, ...requirements: string[]) => ({
   kind: 'end' as const,
   requirements,
   shows: { alert, hides: ['Continue with email'] },
 });
-/** How often a passkey may still be offered in the e-mail field: as it was given, or no more. */
-const TRIES = [4, 0];
-/** One that was picked there. */
-const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 const sent = (email: string, ...requirements: string[]) => ({
   kind: 'end' as const,
   requirements,
@@ -76,6 +74,11 @@ export const mainSpec = flow({
       says: 'passwords, links and codes by e-mail: one Email tab, no conflict',
       to: 'passwords.blank',
       requirements: ['PWD-01', 'D-31', 'D-34'],
+    },
+    wallets: {
+      says: 'four wallets beside two providers',
+      to: 'wallets.blank',
+      requirements: ['MAIN-16', 'MAIN-17', 'MAIN-18'],
     },
     headed: { says: 'header and logo', to: 'headed.blank', requirements: ['MAIN-02', 'MAIN-03'] },
     passkeys: {
@@ -110,33 +113,7 @@ export const mainSpec = flow({
     emailChosen: sent('jane@acme.test', 'EML-03'),
     'emailChosen.slip': sent('jane@gmial.com'),
     'emailChosen.mended': sent('jane@gmail.com'),
-    methodChosen: {
-      kind: 'end',
-      requirements: ['MAIN-13'],
-      results: WRITTEN.flatMap((email) =>
-        TRIES.map((autofillTries) => ({ choice: 'method', email, autofillTries, method: 'sms' })),
-      ),
-    },
-    providerChosen: {
-      kind: 'end',
-      requirements: ['OAU-21'],
-      // What was typed is not lost on the way through a provider.
-      results: WRITTEN.flatMap((email) =>
-        ['google', 'apple'].flatMap((provider) =>
-          TRIES.map((autofillTries) => ({ choice: 'provider', email, autofillTries, provider })),
-        ),
-      ),
-    },
-    passkeyChosen: {
-      kind: 'end',
-      requirements: ['PKY-01'],
-      results: WRITTEN.flatMap((email) => TRIES.map((autofillTries) => ({ choice: 'passkey', email, autofillTries }))),
-    },
-    'passkeyChosen.picked': {
-      kind: 'end',
-      requirements: ['PKY-03', 'PKY-04'],
-      results: WRITTEN.map((email) => ({ choice: 'passkey', email, autofillTries: 2, credential })),
-    },
+    ...choices,
   },
   events: {
     'email.typed': { by: 'user', cases: TEXTS },
@@ -144,12 +121,13 @@ export const mainSpec = flow({
     'suggestion.accepted': { by: 'user' },
     'notice.expired': { by: 'clock' },
     'provider.chosen': { by: 'user', cases: ['google', 'apple'] },
+    'wallet.chosen': { by: 'user', cases: ['phantom', 'other'] },
     'method.chosen': { by: 'user', cases: ['text'] },
     'passkey.chosen': { by: 'user' },
     passkeyAutofill: {
       by: 'system',
       requirements: ['PKY-03', 'PKY-04'],
-      asks: { domain: 'acme.test', tries: 4 },
+      asks: { domain: 'acme.test', tries: 5 },
       cases: ['picked', 'over'],
     },
   },
@@ -173,6 +151,7 @@ export const mainSpec = flow({
         'emailChosen*',
         'providerChosen',
         'methodChosen',
+        'walletChosen',
         'passkeyChosen*',
         'passkeysAlone',
         'emailConflict',

@@ -11,11 +11,13 @@ export const offers = [
   button('Continue with Google'),
   button('Continue with Apple'),
 ];
+/** What stands beside it where it is configured, too. */
+const WALLETS = ['Phantom', 'Metamask', 'Coinbase', 'other Crypto Wallet'].map((name) => `Continue with ${name}`);
 export const WRITTEN: Record<string, string> = { blank: '', partial: '415', whole: '(415) 555-0132' };
 const form = (text: string) => ({
   says: ['or'],
   // No passkey can be offered in a field for numbers (D-230).
-  offers: [button(PASSKEY), ...offers],
+  offers: [button(PASSKEY), ...offers, ...WALLETS.map((name) => button(name))],
   values: { 'Phone number': WRITTEN[text] ?? '', Country: 'US' },
   valuesAfter: { 'country.chosen:britain': { Country: 'GB' } },
   strong: ['Text', 'Continue'],
@@ -48,6 +50,7 @@ export const parsing = (text: string) => ({
       'Phone number',
       'Continue with Google',
       'Continue with Apple',
+      ...WALLETS,
     ],
   },
 });

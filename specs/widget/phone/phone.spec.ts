@@ -22,6 +22,7 @@ const onForm = (from: string, text: string): Row[] => [
   [from, 'number.submitted', text === 'blank' ? 'noted.blank' : `parsing.${text}`, 'PHN-03'],
   [from, 'method.chosen:email', 'chosen.email', 'MAIN-13'],
   [from, 'provider.chosen:google', 'chosen.provider', 'OAU-21'],
+  [from, 'wallet.chosen:phantom', 'chosen.wallet', 'CRY-08', 'CRY-09'],
   [from, 'passkey.chosen', 'chosen.passkey', 'PKY-01', 'D-230'],
 ];
 
@@ -68,6 +69,11 @@ export const phoneSpec = flow({
       requirements: ['MAIN-13'],
       results: chosen(TEXTS, () => ({ choice: 'method', method: 'email' })),
     },
+    'chosen.wallet': {
+      kind: 'end',
+      requirements: ['CRY-09'],
+      results: byMethod(chosen(TEXTS, () => ({ choice: 'wallet', wallet: 'Phantom' }))),
+    },
     'chosen.provider': {
       kind: 'end',
       requirements: ['OAU-21'],
@@ -86,6 +92,7 @@ export const phoneSpec = flow({
     'notice.expired': { by: 'clock' },
     'method.chosen': { by: 'user', cases: ['whatsapp', 'email'] },
     'provider.chosen': { by: 'user', cases: ['google'] },
+    'wallet.chosen': { by: 'user', cases: ['phantom'] },
     'passkey.chosen': { by: 'user' },
     formatNumber: {
       by: 'system',

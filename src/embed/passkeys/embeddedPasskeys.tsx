@@ -32,8 +32,8 @@ export function embedPasskeys(config: EmbedConfig, callbacks: () => WidgetCallba
       ...callbacks(),
       onSuccess(session) {
         callbacks().onSuccess?.(session);
-        login.stop();
-        open().catch(fail);
+        // The log-in stands until the passkeys are there in its place.
+        open().then(login.stop, fail);
       },
     }));
     stopShown = login.stop;

@@ -14,6 +14,8 @@ const words = [
   'password_reset_required password_breached',
   'not_found foreign_origin not_left IdentityError UpgradeError NavigationError StorageError Error',
   'zxcvbn luds linkIncomplete signedIn reset_password',
+  'crypto wallet wallets ethereum solana Metamask Phantom Coinbase Binance Vessel other setup',
+  'missing pending locked unreadable switched WalletError',
   'complete open paid unpaid no_payment_required',
 ];
 let allowedWords: Set<string> | null = null;

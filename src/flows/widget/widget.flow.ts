@@ -9,10 +9,12 @@ import { type WidgetFlows, widgetFlows } from './widgetFlows.ts';
 import { type LoadAdapters, type WidgetPorts, widgetPorts } from './widgetPorts.ts';
 
 /** The widget in login mode with its real actors. */
-function pluggedWidget({ idleIdentity }: WidgetPorts, { flows, oneTap }: WidgetFlows) {
+function pluggedWidget({ idleIdentity }: WidgetPorts, { flows, walletsHere, oneTap }: WidgetFlows) {
   // No form needs bootstrap: it waits until the page has nothing better to do.
   const { cachedBootstrap, fetchBootstrap } = actorsOf(idleIdentity);
-  return widgetMachine.provide({ actors: { ...logicsOf({ ...flows, oneTap }), cachedBootstrap, fetchBootstrap } });
+  const { detectWallets } = actorsOf(walletsHere);
+  const actors = { ...logicsOf({ ...flows, oneTap }), detectWallets, cachedBootstrap, fetchBootstrap };
+  return widgetMachine.provide({ actors });
 }
 
 /** The widget of one configuration, about to begin; `load` gets the adapters of its first screen. */

@@ -4,10 +4,11 @@ import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { methodsOf, usesPassword } from '#machines/widget/main/main.rules.ts';
 import type { OneTapOutput } from '#machines/widget/oneTap/oneTap.types.ts';
+import type { Wallets } from '#machines/ports/wallets.ts';
 import type { PhoneEvent, PhoneInput, PhoneOutput } from '#machines/widget/phone/phone.types.ts';
 import { frontMethodOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { deferred, deferredFlow } from '#src/flows/deferred.ts';
+import { deferred, deferredFlow, deferredPort } from '#src/flows/deferred.ts';
 import type { WidgetViews } from '#src/views/widget/widgetViews.ts';
 import { mainFlow } from './main.flow.ts';
 import { oauthFlow } from './oauth.flow.ts';
@@ -27,6 +28,7 @@ function otherWay(given: AnyEventObject, { region, text, method }: PhoneInput): 
   const event = given as PhoneEvent;
   if (event.type === 'passkey.chosen') return { choice: 'passkey', region, text, method };
   if (event.type === 'provider.chosen') return { choice: 'provider', provider: event.provider, region, text, method };
+  if (event.type === 'wallet.chosen') return { choice: 'wallet', wallet: event.wallet, region, text, method };
   if (event.type !== 'method.chosen' || event.method !== 'email') return null;
   return { choice: 'method', method: 'email', region, text };
 }
@@ -52,6 +54,9 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     withViews((await import('./passkey.flow.ts')).passkeyFlow(client, ports.announce)),
   );
   const autofill = deferred(async () => (await import('./passkeyAutofill.flow.ts')).passkeyAutofillFlow(client));
+  const wallets = deferred(async () =>
+    withViews((await import('./wallets/wallets.flow.ts')).walletsFlow(client, ports.announce)),
+  );
   const oneTap = deferred(async () =>
     withViews((await import('./oneTap/oneTap.flow.tsx')).oneTapFlow(client, ports.lastMethod)),
   );
@@ -91,8 +96,14 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
         screenWhileLoading: () => ({ kind: 'lookingUp' }),
         outputOfFailure: refusal,
       }),
+      wallets: deferredWidgetFlow(wallets, {
+        screenWhileLoading: () => ({ kind: 'openingWallet' }),
+        outputOfFailure: refusal,
+      }),
     },
-    contents: { magicLink, otp, phone, password, passkey },
+    /** The wallets of this browser, which Main asks for. */
+    walletsHere: deferredPort<Wallets>(async () => (await wallets.load()).wallets),
+    contents: { magicLink, otp, phone, password, passkey, wallets },
     /** The views of the flows that are loaded. */
     views: (): WidgetViews => views,
     /** What stands beside the code, once it can be entered. */

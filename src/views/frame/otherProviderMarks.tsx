@@ -4,7 +4,7 @@ import { MarkPaths } from './markPaths.tsx';
 
 /** Every mark has a file of its own, which is loaded when its button is shown. */
 const files = import.meta.glob<{ mark: Mark }>([
-  '#design/marks/*.ts',
+  '#design/marks/**/*.ts',
   '!#design/marks/apple.ts',
   '!#design/marks/google.ts',
 ]);

@@ -2,22 +2,19 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { Mark } from '#design/mark.ts';
 import { mark as apple } from '#design/marks/apple.ts';
 import { mark as google } from '#design/marks/google.ts';
-import type { MainEvent } from '#machines/widget/main/main.types.ts';
 import { MarkPaths } from './markPaths.tsx';
 
-export type Provider = Extract<MainEvent, { type: 'provider.chosen' }>['provider'];
-
 /** The others are loaded when one of them is shown. A button without its mark is a button all the same. */
-const OtherProviderMark = lazy<ComponentType<{ provider: Provider }>>(() =>
+const OtherProviderMark = lazy<ComponentType<{ provider: string }>>(() =>
   import('./otherProviderMarks.tsx').then(
     ({ OtherProviderMark: Mark }) => ({ default: Mark }),
     () => ({ default: () => null }),
   ),
 );
 
-const atHand: Partial<Record<Provider, Mark>> = { google, apple };
+const atHand: Partial<Record<string, Mark>> = { google, apple };
 
-function Paths({ provider }: { provider: Provider }) {
+function Paths({ provider }: { provider: string }) {
   const mark = atHand[provider];
   if (mark !== undefined) return <MarkPaths mark={mark} />;
   return (
@@ -28,8 +25,13 @@ function Paths({ provider }: { provider: Provider }) {
 }
 
 /** The provider's own mark, in its colours where they can be seen (OAU-26, OAU-27, D-181). */
-export const ProviderMark = ({ provider }: { provider: Provider }) => (
+export const ProviderMark = ({ provider }: { provider: string }) => (
   <svg className="ts-icon" viewBox="0 0 24 24" aria-hidden="true">
     <Paths provider={provider} />
   </svg>
+);
+
+/** The mark of a wallet, of the chain of any other one, or of wallets altogether. */
+export const WalletMark = ({ wallet }: { wallet: string }) => (
+  <ProviderMark provider={(wallet.split(' ')[1] ?? wallet).toLowerCase()} />
 );

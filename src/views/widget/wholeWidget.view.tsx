@@ -5,6 +5,7 @@ import { OtpView } from './otp/otp.view.tsx';
 import { PasskeyView } from './passkey/passkey.view.tsx';
 import { PasswordView } from './password/password.view.tsx';
 import { PhoneFormView } from './phone/phoneForm.view.tsx';
+import { WalletView } from './wallet/wallet.view.tsx';
 import { WidgetView } from './widget.view.tsx';
 import { LoadedViews, type WidgetViews } from './widgetViews.ts';
 
@@ -15,6 +16,7 @@ const views: WidgetViews = {
   Passkey: PasskeyView,
   Password: PasswordView,
   PhoneForm: PhoneFormView,
+  Wallet: WalletView,
 };
 
 /** The widget with the views of all its flows, as it stands in the atlas. */

@@ -13,7 +13,7 @@ interface WidgetProps {
 
 /** The sign-in widget: Main stays mounted while it is busy, so that the busy button keeps the focus. */
 export function WidgetView({ screen, send, children }: WidgetProps) {
-  const { EmailConfirmation, Otp, Passkey, Password } = useContext(LoadedViews);
+  const { EmailConfirmation, Otp, Passkey, Password, Wallet } = useContext(LoadedViews);
   switch (screen.kind) {
     case 'offering':
     case 'misconfigured':
@@ -32,6 +32,8 @@ export function WidgetView({ screen, send, children }: WidgetProps) {
     case 'passkeyConfirmed':
     case 'passkeyUnkept':
       return Passkey && <Passkey screen={screen} send={send} />;
+    case 'wallet':
+      return Wallet && <Wallet screen={screen} send={send} />;
     case 'newPassword':
     case 'existingPassword':
     case 'resetMail':

@@ -22,6 +22,7 @@ export interface WidgetViews {
   Password?: ComponentType<
     ViewProps<Shown<'newPassword' | 'existingPassword' | 'resetMail' | 'passwordless' | 'passwordConfirmed'>>
   >;
+  Wallet?: ComponentType<ViewProps<Shown<'wallet'>>>;
   PhoneForm?: ComponentType<{
     screen: Extract<MainScreen, { kind: 'offering' }>;
     phone: PhoneForm;

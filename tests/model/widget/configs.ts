@@ -48,6 +48,7 @@ export const productConfig: WidgetConfig = {
     resetPasswordExpirationMinutes: 60,
     resetPasswordTemplateId: 'reset-1',
   },
+  walletOptions: { wallets: ['Phantom', 'Metamask', 'Coinbase', 'Other Solana Wallet'], vesselKey: null },
   passkeyOptions: { domain: 'acme.test', offerAfterLogin: false },
   sessionOptions: { sessionDurationMinutes: 90 },
   theme: { ...defaultTheme, hideHeaderText: true },
@@ -118,6 +119,7 @@ export const widgetContext: WidgetContext = {
   passcode: passcodeRequest,
   autofillTries: 5,
   emailDomains: [],
+  detected: [],
 };
 
 /** The widget with codes by text and WhatsApp first, a number sent from its form. */

@@ -1,6 +1,7 @@
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { usesPassword } from '#machines/widget/main/main.rules.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
+import { WalletError } from '#machines/ports/wallets.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { frontMethodOf, senderDomainOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
@@ -17,7 +18,9 @@ const screens = {
     appleChosen: { choice: 'provider', email: 'jane@acme.test', autofillTries: 5, provider: 'apple' },
     textChosen: { choice: 'method', email: '', autofillTries: 5, method: 'sms' },
     passkeyChosen: { choice: 'passkey', email: 'jane@acme.test', autofillTries: 5 },
-    passkeyPicked: { choice: 'passkey', email: 'jane@acme.test', autofillTries: 1, credential },
+    passkeyPicked: { choice: 'passkey', email: 'jane@acme.test', autofillTries: 2, credential },
+    walletChosen: { choice: 'wallet', email: 'jane@acme.test', autofillTries: 5, wallet: 'Phantom' },
+    otherChosen: { choice: 'wallet', email: '', autofillTries: 5, wallet: null },
   }),
   ...outcomes('magicLink', {
     again: { result: 'again' },
@@ -26,6 +29,7 @@ const screens = {
   }),
   ...outcomes('phone', {
     numberChosen: { choice: 'number', region: 'GB', text: '(415) 555-0132', method: 'sms', number: '+14155550199' },
+    walletChosen: { choice: 'wallet', region: 'US', text: '415', method: 'whatsapp', wallet: 'Phantom' },
     emailChosen: { choice: 'method', region: 'US', text: '', method: 'email' },
     googleChosen: { choice: 'provider', region: 'US', text: '415', method: 'whatsapp', provider: 'google' },
     passkeyChosen: { choice: 'passkey', region: 'US', text: '415', method: 'whatsapp' },
@@ -39,6 +43,8 @@ const screens = {
     again: { result: 'again' },
     refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
   }),
+  // That its file does not come is told as for every other flow.
+  ...outcomes('wallets', { back: { result: 'back' } }),
   ...outcomes('oneTap', { over: { result: 'over' } }),
   ...outcomes('passkey', {
     back: { result: 'back' },
@@ -60,10 +66,12 @@ const bootstrap = {
     failed: new IdentityError('unavailable'),
   }),
 };
+const page = { address: 'https://app.example/log-in', isPhone: false };
+const noWallets = outcomes('detectWallets', { none: { wallets: [], page }, failed: new WalletError('missing') });
 const codes = (...methods: ('sms' | 'whatsapp' | 'email')[]) => ({ methods, ...codeOptions });
 const phoneFirst: WidgetConfig = {
   ...productConfig,
-  products: ['otp', 'emailMagicLinks', 'oauth', 'passkeys'],
+  products: ['otp', 'emailMagicLinks', 'oauth', 'passkeys', 'crypto'],
   otpOptions: codes('sms', 'whatsapp'),
 };
 const coded: WidgetConfig = { ...productConfig, products: ['otp', 'oauth'], otpOptions: codes('email') };
@@ -82,7 +90,7 @@ const isConfigured = (given: unknown): given is { config: unknown } =>
 export const widgetParts = {
   machine: widgetMachine,
   worlds: Object.fromEntries(Object.entries(configs).map(([name, config]) => [name, { config, lastMethod: 'google' }])),
-  cases: { ...screens, ...bootstrap },
+  cases: { ...screens, ...bootstrap, ...noWallets },
   // The configuration is handed on as it was mounted; the spec leaves it out.
   told: (id: string, given: unknown) => {
     if (id !== 'main') return given;
@@ -91,7 +99,8 @@ export const widgetParts = {
     return Object.values(configs).some((known) => known === config) ? rest : given;
   },
 };
-const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp|passkey|password):/.test(label);
+const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp|passkey|password|wallets):/.test(label);
+const isDetection = (label: string) => label.startsWith('detectWallets:');
 
 /** One answer of each kind: what bootstrap tells is the business of its own spec. */
 const briefBootstrap = {
@@ -102,7 +111,7 @@ const briefBootstrap = {
 /** The region that has the screen. */
 export const widgetRig: Rig = {
   ...widgetParts,
-  cases: { ...screens, ...briefBootstrap },
+  cases: { ...screens, ...briefBootstrap, ...noWallets },
   spec: widgetSpec,
   isElsewhere: (label) => !isScreens(label),
   nameOf: ({ value, context }) => {
@@ -116,6 +125,8 @@ export const widgetRig: Rig = {
       case 'phone':
         if (context.notice !== null) return `${prefix}phone.refused`;
         return `${prefix}phone.${context.number === '' ? 'fresh' : 'kept'}`;
+      case 'wallets':
+        return `${prefix}wallets.${isPhone ? 'phone' : 'main'}.${context.wallet ?? 'other'}`;
       case 'passkey':
         if (context.credential !== undefined) return `${prefix}passkey.picked`;
         return `${prefix}passkey.${isPhone ? 'phone' : 'main'}`;
@@ -137,11 +148,11 @@ export const bootstrapRig: Rig = {
   worlds: {
     oneTapAlone: { config: oneTapConfig },
     mounted: { config: productConfig },
-    coded: { config: coded },
+    coded: { config: { ...coded, products: [...coded.products, 'crypto'] } },
     passwords: { config: passwords },
   },
   spec: bootstrapSpec,
-  isElsewhere: (label) => isScreens(label) || label.startsWith('oneTap:'),
+  isElsewhere: (label) => isScreens(label) || isDetection(label) || label.startsWith('oneTap:'),
   nameOf: ({ value, context }) => {
     const phase = typeof value === 'object' ? value['bootstrap'] : value;
     return `${String(phase)}.${senderDomainOf(context) === null ? 'unknown' : 'known'}`;

@@ -22,7 +22,7 @@ interface BusyButtonProps {
 /** Keeps its words and its focus while it works; while another one works it says that it is off, but stays in reach. */
 export function BusyButton({ look, type = 'button', busy, own, mark, words, isLastUsed, onChosen }: BusyButtonProps) {
   const idOf = useIds();
-  const id = (part: string) => idOf(`${own}-${part}`);
+  const id = (part: string) => idOf(`${own.replaceAll(' ', '-')}-${part}`);
   return (
     <button
       className={`ts-btn ts-btn--${look}`}

@@ -7,7 +7,7 @@ import type { Texts } from '#src/texts/texts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { FirstFocus } from '#src/views/frame/firstFocus.ts';
-import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
+import { ProviderMark, WalletMark } from '#src/views/frame/providerMarks.tsx';
 import { Spinner } from '#src/views/frame/icons.tsx';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
@@ -21,12 +21,13 @@ import { MethodTabs, PANEL, tabId } from './methodTabs.tsx';
 type Offering = Extract<MainScreen, { kind: 'offering' }>;
 type Send = (event: MainEvent | PhoneEvent | PasskeyEvent) => void;
 
-function busyText(busy: Offering['busy'], { main, providers }: Texts): string {
+function busyText(busy: Offering['busy'], { main, providers, walletNames }: Texts): string {
   if (busy === null) return '';
   if (busy === 'email') return main.sending;
   if (busy === 'lookup') return main.lookingUp;
   if (busy === 'passkey') return main.askingPasskey;
-  return busy === 'phone' ? main.sendingCode : main.opening(providers[busy]);
+  const names: Partial<Record<string, string>> = { ...providers, ...walletNames };
+  return busy === 'phone' ? main.sendingCode : main.opening(names[busy] ?? '');
 }
 
 /** The form of the method in front, below the tabs where there are several methods (MAIN-13). */
@@ -63,7 +64,7 @@ function FormView({ screen, send }: { screen: Offering; send: Send }) {
 }
 
 function BlockView({ block, screen, send }: { block: Offering['blocks'][number]; screen: Offering; send: Send }) {
-  const { main, providers } = useWidgetContext().texts;
+  const { main, providers, walletNames } = useWidgetContext().texts;
   const { OneTap } = useContext(LoadedViews);
   switch (block.kind) {
     case 'or':
@@ -78,6 +79,23 @@ function BlockView({ block, screen, send }: { block: Offering['blocks'][number];
       return OneTap ? <OneTap area={block.area} /> : <Spinner />;
     case 'form':
       return <FormView screen={screen} send={send} />;
+    case 'wallets':
+      return (
+        <div className="ts-stack ts-stack--buttons">
+          {[...block.wallets, ...(block.hasMore ? [null] : [])].map((wallet) => (
+            <BusyButton
+              key={wallet}
+              look="secondary ts-btn--social"
+              busy={screen.busy}
+              own={wallet ?? 'otherWallet'}
+              mark={<WalletMark wallet={wallet ?? 'wallet'} />}
+              words={wallet === null ? main.otherWallet : main.continueWith(walletNames[wallet])}
+              isLastUsed={wallet !== null && screen.lastUsed === wallet}
+              onChosen={() => send({ type: 'wallet.chosen', wallet })}
+            />
+          ))}
+        </div>
+      );
     case 'providers':
       return (
         <div className="ts-stack ts-stack--buttons">

@@ -21,7 +21,7 @@ const offering = (config: object, more: object = {}) => ({
   email: '',
   notice: null,
   lastMethod: null,
-  autofillTries: 4,
+  autofillTries: 5,
   ...more,
 });
 const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
@@ -37,6 +37,7 @@ function familyOf({ products, otpOptions, theme }: WidgetConfig, lastMethod: str
   const used = lastMethod === null ? '' : 'used.';
   if (!theme.hideHeaderText) return 'headed.';
   if (products.includes('passwords')) return 'passwords.';
+  if (products.includes('crypto')) return 'wallets.';
   if (!products.includes('otp')) return used;
   return otpOptions.methods.includes('email') ? 'coded.' : `tabs.${used}`;
 }
@@ -60,6 +61,9 @@ export const mainRig: Rig = {
     passwords: offering({
       products: ['emailMagicLinks', 'otp', 'passwords', 'oauth'],
       otpOptions: { methods: ['email'], expirationMinutes: 3 },
+    }),
+    wallets: offering({
+      products: ['emailMagicLinks', 'oauth', 'crypto'],
     }),
     headed: offering({
       theme: { ...defaultTheme, logo: { logoImageUrl: 'https://app.example/logo.svg' } },
@@ -86,6 +90,7 @@ export const mainRig: Rig = {
       'notice.expired': null,
       // The tab that is in front already leads nowhere.
       'method.chosen': { text: { method: 'sms' }, email: { method: 'email' } },
+      'wallet.chosen': { phantom: { wallet: 'Phantom' }, other: { wallet: null } },
       'provider.chosen': { google: { provider: 'google' }, apple: { provider: 'apple' } },
       'passkey.chosen': null,
     }),
@@ -97,7 +102,7 @@ export const mainRig: Rig = {
       return config.products.includes('otp') ? 'emailConflict' : 'nothingOffered';
     }
     if (value === 'passkeyChosen') return context.chosen.credential === undefined ? value : `${value}.picked`;
-    if (value === 'providerChosen' || value === 'methodChosen') return value;
+    if (['providerChosen', 'methodChosen', 'walletChosen'].includes(value)) return value;
     const text = Object.entries(TEXTS).find(([, typed]) => typed === email)?.[0] ?? 'mended';
     if (value === 'emailChosen') return text === 'whole' ? value : `${value}.${text}`;
     if (notice?.code === 'refused' || notice?.code === 'limited') return `${text}.${notice.code}`;

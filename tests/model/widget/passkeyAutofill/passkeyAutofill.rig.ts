@@ -4,7 +4,7 @@ import { passkeyAutofillMachine } from '#machines/widget/passkeyAutofill/passkey
 import { passkeyAutofillSpec } from '#specs/widget/passkeyAutofill/passkeyAutofill.spec.ts';
 import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
 
-const credential = { credentialId: 'passkey-1', relyingPartyId: 'acme.test', json: '{"id":"passkey-1"}' };
+const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 
 export const passkeyAutofillRig: Rig = {
   spec: passkeyAutofillSpec,

@@ -35,7 +35,7 @@ export const passkeyRegistrationRig: Rig = {
     ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...outcomes('passkeyList', {
       create: { result: 'create', passkeys: [first] },
-      signedOut: { result: 'signedOut', passkeys: [first] },
+      signedOut: { result: 'signedOut', passkeys: [first, { id: 'passkey-b', name: 'Phone' }] },
     }),
     ...gestures({
       'create.chosen': null,

@@ -17,7 +17,10 @@ const limited = { code: 'limited', sentence: 'Too many requests. Please wait a m
 /** Passkeys are configured beside the codes. */
 const withPasskeys = {
   ...codesContext,
-  config: { ...codesContext.config, products: ['passkeys' as const, ...codesContext.config.products] },
+  config: {
+    ...codesContext.config,
+    products: ['passkeys' as const, ...codesContext.config.products, 'crypto' as const],
+  },
 };
 
 export const phoneRig: Rig = {
@@ -41,6 +44,7 @@ export const phoneRig: Rig = {
       'number.submitted': null,
       'notice.expired': null,
       'method.chosen': { whatsapp: { method: 'whatsapp' }, email: { method: 'email' } },
+      'wallet.chosen': { phantom: { wallet: 'Phantom' } },
       'provider.chosen': { google: { provider: 'google' } },
       'passkey.chosen': null,
     }),
@@ -52,7 +56,7 @@ export const phoneRig: Rig = {
     if (value === 'chosen') {
       const { choice, number } = context.output;
       if (choice === 'method') return 'chosen.email';
-      if (choice === 'provider' || choice === 'passkey') return `chosen.${choice}`;
+      if (['provider', 'passkey', 'wallet'].includes(choice)) return `chosen.${choice}`;
       return number === PARSED ? 'chosen.number' : 'chosen.dialled';
     }
     if (context.notice?.code === 'phoneInvalid') return `noted.${text}`;

@@ -1,5 +1,5 @@
-/** What an authenticator writes (RFC 8949): whole numbers, bytes, texts and maps of them. */
-export type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
+/** What an authenticator writes (RFC 8949): whole numbers, bytes, texts, lists and maps of them. */
+export type Cbor = number | string | Uint8Array | Cbor[] | Map<number | string, Cbor>;
 
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
@@ -12,6 +12,7 @@ export function encodeCbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value]);
+  if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(encodeCbor)]);
   const entries = [...value].flatMap(([key, inner]) => [encodeCbor(key), encodeCbor(inner)]);
   return Buffer.concat([head(5, value.size), ...entries]);
 }

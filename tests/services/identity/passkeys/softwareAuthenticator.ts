@@ -17,8 +17,8 @@ export interface Bend {
   isForged?: boolean;
   /** The page stands in a frame of this page. */
   topOrigin?: string;
-  /** Statement of the attestation, `none` otherwise. */
-  attestation?: Map<string, Cbor>;
+  /** Format and statement of the attestation over these bytes, `none` otherwise. */
+  attest?: (signed: Buffer) => [format: string, statement: Map<string, Cbor>];
 }
 
 const creationSchema = z.object({
@@ -131,12 +131,14 @@ export function softwareAuthenticator(given: {
       const attested = Buffer.concat([aaguid, length, id, key]);
       const flags = (bend.flags ?? 1 | 4) | 64;
       const authData = authenticatorData(asked.rp.id, flags, { ...bend, flags }, attested);
-      const statement =
-        bend.attestation ??
-        new Map<string, Cbor>([
-          ['fmt', 'none'],
-          ['attStmt', new Map()],
-        ]);
+      const clientData = clientDataOf('webauthn.create', asked.challenge, bend);
+      const signed = Buffer.concat([authData, sha256(clientData)]);
+      const [fmt, attStmt] = bend.attest?.(signed) ?? ['none', new Map<string, Cbor>()];
+      const attestation = new Map<string, Cbor>([
+        ['fmt', fmt],
+        ['attStmt', attStmt],
+        ['authData', authData],
+      ]);
       held.push({
         id: id.toString('base64url'),
         rpId: asked.rp.id,
@@ -150,10 +152,8 @@ export function softwareAuthenticator(given: {
         rawId: id.toString('base64url'),
         authenticatorAttachment: attachment,
         response: {
-          clientDataJSON: clientDataOf('webauthn.create', asked.challenge, bend).toString('base64url'),
-          attestationObject: encodeCbor(new Map<string, Cbor>([...statement, ['authData', authData]])).toString(
-            'base64url',
-          ),
+          clientDataJSON: clientData.toString('base64url'),
+          attestationObject: encodeCbor(attestation).toString('base64url'),
           transports: ['internal', 'hybrid'],
         },
         clientExtensionResults: {},

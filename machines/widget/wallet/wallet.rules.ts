@@ -1,0 +1,30 @@
+import { chainOf } from '#contracts/walletTypes.ts';
+import { known } from '#machines/ports/known.ts';
+import { WalletError, type WalletErrorCode } from '#machines/ports/wallets.ts';
+import type { WalletContext } from './wallet.types.ts';
+
+/** What is no answer of a wallet counts as refused: nothing more is known of it. */
+export const walletErrorOf = (error: unknown): WalletErrorCode =>
+  error instanceof WalletError ? error.code : 'refused';
+
+/** Which wallet is asked. */
+export const walletRequestOf = ({ walletOption, vesselKey }: WalletContext) => ({ wallet: walletOption, vesselKey });
+
+/** The wallet that was connected, and its account. */
+export const connectedOf = (context: WalletContext) => ({
+  ...walletRequestOf(context),
+  address: known(context.walletAddress, 'walletAddress'),
+});
+
+/** CRY-15, CRY-16: whose signature it is going to be. */
+export const identityOf = ({ walletOption, walletAddress }: WalletContext) => ({
+  address: known(walletAddress, 'walletAddress'),
+  chain: chainOf(walletOption),
+});
+
+/** CRY-23. */
+export const proofOf = (context: WalletContext) => ({
+  ...identityOf(context),
+  signature: known(context.signature, 'signature'),
+  sessionMinutes: context.sessionMinutes,
+});

@@ -1,0 +1,96 @@
+import { assign, setup } from 'xstate';
+import type { WalletType } from '#contracts/walletTypes.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import type { WalletSurvey, Wallets } from '#machines/ports/wallets.ts';
+import type { WalletsContext, WalletsEvent, WalletsInput, WalletsOutput } from './wallets.types.ts';
+
+interface WalletGiven {
+  walletOption: WalletType;
+  vesselKey: string | null;
+  sessionMinutes: number;
+}
+type WalletEnd = { result: 'back' | 'other' | 'setup' };
+
+const { detectWallets } = unplugged<Wallets>('Wallets');
+
+/** Which wallet, how to come to one, and the log-in with it (CRY-08, CRY-09, CRY-29, CRY-30, DAT-15, DAT-16). */
+export const walletsMachine = setup({
+  types: {
+    context: {} as WalletsContext,
+    events: {} as WalletsEvent,
+    input: {} as WalletsInput,
+    output: {} as WalletsOutput,
+  },
+  actors: { detectWallets, wallet: unpluggedFlow<WalletGiven, WalletEnd>('wallet') },
+  guards: {
+    isChosen: ({ context }) => context.wallet !== null,
+    isBack: (_, { result }: WalletEnd) => result === 'back',
+    isSetup: (_, { result }: WalletEnd) => result === 'setup',
+  },
+  actions: {
+    // DAT-24: with what the log-in keeps of address and challenge, this is to update the crypto state.
+    keepWallet: assign((_, wallet: WalletType) => ({ walletOption: wallet })),
+    keepSurvey: assign((_, { wallets, page }: WalletSurvey) => ({ detected: wallets, page })),
+  },
+}).createMachine({
+  id: 'wallets',
+  context: ({ input }) => ({ ...input, walletOption: input.wallet ?? 'Metamask' }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isChosen', target: 'wallet' }, { target: 'offering' }] },
+    offering: {
+      type: 'parallel',
+      states: {
+        screen: {
+          initial: 'choosing',
+          states: {
+            choosing: {
+              on: {
+                'wallet.chosen': {
+                  actions: { type: 'keepWallet', params: ({ event }) => event.wallet },
+                  target: '#wallets.wallet',
+                },
+                'setup.chosen': { target: 'settingUp' },
+                'back.chosen': { target: '#wallets.left' },
+              },
+            },
+            settingUp: { on: { 'back.chosen': { target: 'choosing' } } },
+          },
+        },
+        survey: {
+          initial: 'looking',
+          states: {
+            looking: {
+              invoke: {
+                id: 'detectWallets',
+                src: 'detectWallets',
+                input: ({ context }) => context.options,
+                onDone: { actions: { type: 'keepSurvey', params: ({ event }) => event.output }, target: 'looked' },
+              },
+            },
+            looked: {},
+          },
+        },
+      },
+    },
+    wallet: {
+      invoke: {
+        id: 'wallet',
+        src: 'wallet',
+        input: ({ context: { walletOption, options, sessionMinutes } }) => ({
+          walletOption,
+          vesselKey: options.vesselKey,
+          sessionMinutes,
+        }),
+        onDone: [
+          { guard: { type: 'isBack', params: ({ event }) => event.output }, target: 'left' },
+          { guard: { type: 'isSetup', params: ({ event }) => event.output }, target: 'offering.screen.settingUp' },
+          { target: 'offering' },
+        ],
+      },
+    },
+    left: { type: 'final' },
+  },
+  output: { result: 'back' },
+});

@@ -1,0 +1,39 @@
+import { walletMachine } from '#machines/widget/wallet/wallet.machine.ts';
+import { toWalletScreen } from '#machines/widget/wallet/wallet.screen.ts';
+import { walletsMachine } from '#machines/widget/wallets/wallets.machine.ts';
+import { toWalletsScreen } from '#machines/widget/wallets/wallets.screen.ts';
+import type { WidgetContext } from '#machines/widget/widget.types.ts';
+import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
+import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
+import { cryptoWalletsOverHttp } from '#src/adapters/wallets/cryptoWallets.http.ts';
+import { walletsInBrowser } from '#src/adapters/wallets/wallets.browser.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
+import '#src/views/styles/wallets.css';
+import { WalletView } from '#src/views/widget/wallet/wallet.view.tsx';
+import { announceComplete } from '#src/flows/widget/announceComplete.ts';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
+import { childScreen } from '#src/flows/widget/widgetFlow.ts';
+import type { Announce } from '#src/flows/widget/widgetPorts.ts';
+
+/** Which wallet, and the log-in with it; `detectWallets` is asked for Main, too. */
+export function walletsFlow(client: WidgetClient, announce: Announce) {
+  const wallets = walletsInBrowser();
+  const lastMethod = lastMethodInStorage(client);
+  const { connectWallet, awaitAccount, signMessage, watchAccount, detectWallets } = actorsOf(wallets);
+  const { startWallet, authenticateWallet } = actorsOf(cryptoWalletsOverHttp(client));
+  const { keepSession } = actorsOf(sessionsInStorage(client));
+  const logIn = walletMachine.provide({
+    actors: { connectWallet, awaitAccount, signMessage, watchAccount, startWallet, authenticateWallet, keepSession },
+    actions: {
+      announce: (_, complete) => announceComplete(announce, complete),
+      rememberMethod: (_, { method }) => lastMethod.remember(method),
+    },
+  });
+  const flows = { wallet: shownFlow(logIn, toWalletScreen) };
+  const machine = walletsMachine.provide({ actors: { detectWallets, ...logicsOf(flows) } });
+  const flow = shownFlow(machine, (snapshot, context: WidgetContext) =>
+    snapshot.matches('wallet') ? childScreen(snapshot, flows, context) : toWalletsScreen(snapshot),
+  );
+  return { ...flow, views: { Wallet: WalletView }, wallets };
+}

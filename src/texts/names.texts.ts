@@ -1,0 +1,33 @@
+/** What providers and wallets are called. */
+export const names = {
+  providers: {
+    google: 'Google',
+    microsoft: 'Microsoft',
+    apple: 'Apple',
+    github: 'GitHub',
+    gitlab: 'GitLab',
+    facebook: 'Facebook',
+    discord: 'Discord',
+    salesforce: 'Salesforce',
+    slack: 'Slack',
+    amazon: 'Amazon',
+    bitbucket: 'Bitbucket',
+    linkedin: 'LinkedIn',
+    coinbase: 'Coinbase',
+    twitch: 'Twitch',
+    twitter: 'Twitter',
+    tiktok: 'TikTok',
+    snapchat: 'Snapchat',
+    figma: 'Figma',
+    yahoo: 'Yahoo',
+  },
+  walletNames: {
+    Metamask: 'Metamask',
+    Phantom: 'Phantom',
+    Coinbase: 'Coinbase',
+    Binance: 'Binance',
+    Vessel: 'Vessel',
+    'Other Ethereum Wallet': 'Other Ethereum Wallet',
+    'Other Solana Wallet': 'Other Solana Wallet',
+  },
+};

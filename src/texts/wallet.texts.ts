@@ -1,0 +1,45 @@
+/** The sentences of wallets, which come with their flow. */
+export const wallet = {
+  connect: {
+    title: 'Connecting to your wallet...',
+    lede: 'Complete sign-in in the pop-up window of your wallet.',
+    waiting: (wallet: string) => `Waiting for ${wallet}`,
+    slow: 'Still waiting. The pop-up may be behind this window; open your wallet to see it, or go back and choose another way.',
+    pending: 'Your wallet has a request of this page open already. Open your wallet and answer it there.',
+    switched: 'The account or the network was changed in your wallet, so it is asked once more.',
+  },
+  sign: {
+    title: 'Sign the message',
+    lede: 'Your wallet asks for a signature. It is free and moves no money.',
+    message: 'The message',
+    verifying: 'Verifying…',
+  },
+  failed: {
+    connect: '[Error] Could not connect to wallet',
+    sign: '[Error] Could not sign message',
+    missing: (wallet: string) => `${wallet} was not found in this browser. Set it up first, or choose another wallet.`,
+    refusedConnect: 'The wallet was closed or refused the request. Nothing was shared.',
+    refusedSign: 'The wallet was closed or refused to sign. Nothing was changed.',
+    pending: 'Your wallet still has a request of this page open. Answer it there, then try again.',
+    locked: 'The wallet gave no account. Unlock it, or choose an account for this page, then try again.',
+    unreadable: 'The wallet gave an answer that cannot be used. Try again, or choose another wallet.',
+    switched: 'The account in your wallet was changed again. Choose the one you want, then try again.',
+    otherWallet: 'Other wallet',
+  },
+  confirmed: {
+    title: 'Success',
+    sentence: 'Your wallet has been verified.',
+  },
+  other: {
+    title: 'Other wallet',
+    lede: 'Choose the wallet you use.',
+    detected: 'Detected',
+    setUp: 'Set up a new crypto wallet',
+  },
+  setup: {
+    title: 'Set up a new crypto wallet',
+    lede: 'Install one of these, then come back to this page and reload it.',
+    open: (wallet: string) => `Open in ${wallet}`,
+    none: 'Install the wallet you like, then come back to this page and reload it.',
+  },
+};

@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { walletsRig } from './wallets.rig.ts';
+
+flowSuite(walletsRig);
