@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   resetEmail: 'tinyspark.reset_email',
   /** The way that was used last in this browser, like `email` or `google`, by public token. */
   lastMethod: 'tinyspark.last_method',
+  /** That a passkey was offered after a log-in (D-234), by public token. */
+  passkeyOffer: 'tinyspark.passkey_offer',
 } as const;
 /** The same values under other names, for a widget that stands in a host's page. */
 export type StorageKeys = Record<keyof typeof STORAGE_KEYS, string>;

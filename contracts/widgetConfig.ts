@@ -62,8 +62,15 @@ const walletOptionsSchema = z.object({
   vesselKey: z.string().min(1).nullable().default(null),
 });
 export type WalletOptions = z.infer<typeof walletOptionsSchema>;
-/** `domain`: the relying party's id, a registrable suffix of the page's host; null: the host itself (WebAuthn, section 5.1). */
-const passkeyOptionsSchema = z.object({ domain: z.string().min(1).nullable().default(null) });
+
+/**
+ * `domain`: the relying party's id, a registrable suffix of the page's host; null: the host itself (WebAuthn, section 5.1).
+ * `offerAfterLogin`: a passkey is offered once after a log-in by another method (D-234).
+ */
+const passkeyOptionsSchema = z.object({
+  domain: z.string().min(1).nullable().default(null),
+  offerAfterLogin: z.boolean().default(false),
+});
 
 /** The widget's configuration with every default filled in (CFG-06 … CFG-32). */
 export const widgetConfigSchema = z.object({

@@ -32,12 +32,12 @@ export const scope: { done: string[]; later: Record<string, string> } = {
     'THM',
     'PWD',
     'RST',
+    'PKY',
     'CRY',
   ],
   later: {
-    ...because(ITS_FLOW, many('MAIN', 8, 10)),
     ...because(ITS_FLOW, ['MAIN-18']),
-    ...because(EMBEDDING, many('CFG', 3, 4)),
-    ...because(ITS_FLOW, ['DAT-31', ...many('IDS', 10, 13)]),
+    ...because(EMBEDDING, ['CFG-04']),
+    ...because(ITS_FLOW, ['DAT-31', ...many('IDS', 10, 12)]),
   },
 };

@@ -40,7 +40,12 @@ export async function byPointer(page: Page, gesture: Gesture): Promise<void> {
 const TAB_STOPS = 30;
 
 async function reach(page: Page, target: Locator, key: string): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  // The target may stand in a shadow root, which has a focus of its own.
+  const isFocused = () =>
+    target.evaluate((element) => {
+      const root = element.getRootNode();
+      return (root instanceof ShadowRoot ? root : document).activeElement === element;
+    });
   for (let stop = 0; stop < TAB_STOPS && !(await isFocused()); stop += 1) await page.keyboard.press(key);
   await expect(target).toBeFocused();
 }

@@ -1,10 +1,12 @@
+import type { PasskeyListScreen } from './passkeyList/passkeyList.screen.ts';
+import type { PasskeyRegistrationScreen } from './passkeyRegistration/passkeyRegistration.screen.ts';
 import type { ResendScreen } from './resend/resend.screen.ts';
 import type { ResetModeScreen } from './resetMode.screen.ts';
 import type { Toast } from './toasts/toasts.types.ts';
 import type { WidgetScreen } from './widget.screen.ts';
 
-/** Whatever may tell something: the widget in both of its modes, and the control for another code. */
-export type ToldScreen = WidgetScreen | ResendScreen | ResetModeScreen;
+/** Whatever may tell something: the widget in each of its modes, and the control for another code. */
+export type ToldScreen = WidgetScreen | ResendScreen | ResetModeScreen | PasskeyRegistrationScreen | PasskeyListScreen;
 
 /** THM-21, D-35: what a screen tells, as a toast in the same words; null where it tells of nothing that happened. */
 export function toastOf(screen: ToldScreen): Toast | null {
@@ -14,6 +16,9 @@ export function toastOf(screen: ToldScreen): Toast | null {
     case 'newPassword':
     case 'existingPassword':
     case 'passkeyUnkept':
+    case 'registerPasskey':
+    case 'registrationUnreachable':
+    case 'passkeys':
       return screen.notice && { tone: 'error', words: screen.notice };
     case 'passcode':
       if (screen.refusal === 'spent') return { tone: 'error', words: { code: 'passcodeSpent' } };
@@ -27,6 +32,8 @@ export function toastOf(screen: ToldScreen): Toast | null {
       if (screen.progress === 'sending') return { tone: 'loading', words: { code: 'mailSending' } };
       if (screen.progress === 'sentAgain') return { tone: 'success', words: { code: 'mailSentAgain' } };
       return screen.notice && { tone: 'error', words: screen.notice };
+    case 'signedOut':
+      return { tone: 'error', words: { code: 'signedOut' } };
     case 'wallet':
       return 'notice' in screen && screen.notice ? { tone: 'error', words: screen.notice } : null;
     case 'resetFailed':
@@ -36,6 +43,10 @@ export function toastOf(screen: ToldScreen): Toast | null {
     case 'misconfigured':
     case 'passwordConfirmed':
     case 'passkeyConfirmed':
+    case 'recognizing':
+    case 'passkeyRegistered':
+    case 'passkeyList':
+    case 'deletePasskey':
     case 'emailConfirmation':
     case 'passcodeConfirmed':
     case 'waiting':

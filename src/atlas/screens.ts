@@ -57,6 +57,7 @@ import { Expiry } from '#src/views/widget/otp/expiry.tsx';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
+import { passkeyScreens } from './passkeyScreens.ts';
 import { passwordScreens } from './passwordScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 
@@ -169,6 +170,7 @@ export const screens: Record<string, ScreenOfFlow> = {
       createElement(ResetView, { screen: toResetModeScreen(toResetScreen(snapshot), openingForm(snapshot)), send }),
   },
   ...passwordScreens(widgetContext),
+  ...passkeyScreens(widgetContext),
   wallet: {
     machine: walletMachine,
     stands: 'widget',

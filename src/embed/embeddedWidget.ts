@@ -7,6 +7,7 @@ import { whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
 import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
+import { replaceableElement } from './replaceableElement.ts';
 
 /** How a host hears of what happens. Nothing of it passes through the page's own events. */
 export interface WidgetCallbacks {
@@ -36,6 +37,7 @@ export const prefixedStorageKeys = (prefix: string): StorageKeys => ({
   bootstrap: STORAGE_KEYS.bootstrap.replace(/^tinyspark/, prefix),
   resetEmail: STORAGE_KEYS.resetEmail.replace(/^tinyspark/, prefix),
   lastMethod: STORAGE_KEYS.lastMethod.replace(/^tinyspark/, prefix),
+  passkeyOffer: STORAGE_KEYS.passkeyOffer.replace(/^tinyspark/, prefix),
 });
 
 /** Where a host's configuration leads. */
@@ -58,7 +60,32 @@ export function idPrefixOf(): string {
 export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
   let stopEvents = () => {};
   let isOver = false;
-  const client: WidgetClient = { ...clientOf(config), onSession: (session) => callbacks().onSuccess?.(session) };
+  let stopOffer = () => {};
+  const tell = (session: NewSession) => callbacks().onSuccess?.(session);
+  const client: WidgetClient = {
+    ...clientOf(config),
+    onSession(session) {
+      if (config.passkeyOptions.offerAfterLogin) void offerFirst(session);
+      else tell(session);
+    },
+  };
+  /** A passkey first, where one is wanted (D-234): the host hears of the session after it. */
+  async function offerFirst(session: NewSession) {
+    try {
+      const { offerPasskey } = await import('./passkeys/offerPasskey.tsx');
+      const offer = isOver
+        ? null
+        : offerPasskey(config, session, () => {
+            show(host);
+            tell(session);
+          });
+      if (offer === null) return tell(session);
+      stopOffer = offer.stop;
+      show(offer.element);
+    } catch {
+      tell(session);
+    }
+  }
   const { widget, flows } = createWidget(client, config, async () => {
     if (isOver) throw new Error('The widget is gone');
     const { widgetAdapters } = await import('./widgetAdapters.ts');
@@ -67,8 +94,10 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
     if (isOver) stopEvents();
     return adapters;
   });
+  const host = createElement(WidgetHost, { widget, flows });
+  const { element, show } = replaceableElement(host);
   return {
-    element: createElement(WidgetHost, { widget, flows }),
+    element,
     idPrefix: idPrefixOf(),
     start() {
       widget.start();
@@ -77,6 +106,7 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
     stop() {
       isOver = true;
       widget.stop();
+      stopOffer();
       stopEvents();
     },
   };

@@ -16,6 +16,12 @@ export interface TinysparkSignInProps extends WidgetCallbacks {
   config: EmbedConfigInput;
 }
 
+/** The modes that are loaded when they are wanted (CFG-02, CFG-03). */
+const later = {
+  resetPassword: async () => (await import('./reset/embeddedReset.tsx')).embedReset,
+  passkeyRegistration: async () => (await import('./passkeys/embeddedPasskeys.tsx')).embedPasskeys,
+};
+
 /** A mode that could not be loaded. */
 const missing = (): EmbeddedWidget => ({
   element: <TroubleView error={null} />,
@@ -46,15 +52,14 @@ function useWidget(result: ConfigResult | null, callbacks: () => WidgetCallbacks
       opened.start();
       setEmbedded(opened);
     };
-    if (result.config.mode === 'resetPassword') {
-      import('./reset/embeddedReset.tsx').then(
-        ({ embedReset }) => open(embedReset),
-        (error: unknown) => {
-          open(missing);
-          callbacks().onError?.(error);
-        },
-      );
-    } else open(embedLogin);
+    const { mode } = result.config;
+    if (mode === 'login') open(embedLogin);
+    else {
+      later[mode]().then(open, (error: unknown) => {
+        open(missing);
+        callbacks().onError?.(error);
+      });
+    }
     return () => {
       isWanted = false;
       opened?.stop();

@@ -1,11 +1,22 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
 
+/** The snapshots of an actor and all its children. */
+function snapshotsOf(actor: AnyActorRef): unknown[] {
+  const snapshot: object = actor.getSnapshot();
+  const children: AnyActorRef[] = 'children' in snapshot ? Object.values(Object(snapshot.children)) : [];
+  return [snapshot, ...children.flatMap(snapshotsOf)];
+}
+
 /** An actor and all its children as one store, whose version changes with every snapshot of any of them. */
 function storeOf(root: AnyActorRef) {
   let version = 0;
+  const drawn = snapshotsOf(root);
   return {
     subscribe(listener: () => void) {
+      // What has changed between the first drawing and now was heard by nobody.
+      const now = snapshotsOf(root);
+      if (now.length !== drawn.length || now.some((snapshot, index) => snapshot !== drawn[index])) version += 1;
       const watching = root.system.inspect(({ type }) => {
         if (type !== '@xstate.snapshot') return;
         version += 1;

@@ -5,7 +5,7 @@ const KEY = '#config=';
 /** What the playground opens with: one of everything that works here at once. */
 export const starter = (origin: string): Draft => ({
   publicToken: 'public-token-test-tinyspark',
-  products: ['emailMagicLinks', 'oauth', 'otp', 'crypto'],
+  products: ['emailMagicLinks', 'oauth', 'otp', 'passkeys', 'crypto'],
   emailMagicLinksOptions: { loginRedirectURL: `${origin}/authenticate`, signupRedirectURL: `${origin}/authenticate` },
   oauthOptions: {
     providers: [{ type: 'google' }, { type: 'github' }],

@@ -41,7 +41,7 @@ export function productWidget(publicToken: string, origin: string): WidgetConfig
       resetPasswordTemplateId: null,
     },
     walletOptions: { wallets: [], vesselKey: null },
-    passkeyOptions: { domain: null },
+    passkeyOptions: { domain: null, offerAfterLogin: false },
     sessionOptions: { sessionDurationMinutes: PRODUCT_SESSION_MINUTES },
     // The dialog around the widget has the title.
     theme: { ...defaultTheme, hideHeaderText: true },

@@ -25,4 +25,15 @@ describe('the widget in a page of a host', () => {
   it('follows the link of a reset mail in reset password mode, and says that there is none [CFG-02]', async () => {
     expect(await firstHeading({ mode: 'resetPassword' })).toBe('The link did not work');
   });
+
+  it('has the passkeys of whoever is signed in in passkey registration mode, and says that nobody is [CFG-03 PKY-19]', async () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    const widget = mount(host, { publicToken: 'public-token-test-1', mode: 'passkeyRegistration' });
+    await vi.waitFor(
+      () => expect(host.textContent).toContain('No active session detected. Please log in to continue.'),
+      60_000,
+    );
+    widget.unmount();
+  });
 });

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { softwareAuthenticator } from '#tests/services/identity/passkeys/softwareAuthenticator.ts';
+import { ethereumWallet } from '#tests/services/identity/wallets/testWallets.ts';
 import { makePostgresDatabase } from '#tests/services/databases.ts';
 import { freePort } from '#tests/services/freePort.ts';
 import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
@@ -48,7 +50,11 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
   const call = async (path: string, body: unknown, session = TOKEN) => {
     const response = await fetch(`${next()}/sdk/v1${path}`, {
       method: 'POST',
-      headers: { authorization: `Basic ${btoa(`${TOKEN}:${session}`)}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Basic ${btoa(`${TOKEN}:${session}`)}`,
+        'content-type': 'application/json',
+        'x-sdk-parent-host': ORIGIN,
+      },
       body: JSON.stringify(body),
     });
     const answer = dataSchema.safeParse(await response.json());
@@ -146,6 +152,28 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
     const opened = answers.filter(({ status }) => status === 200).map(({ body }) => body.sessionId);
     expect(opened.length).toBeGreaterThan(0);
     expect(new Set(opened).size).toBe(1);
+  });
+
+  it('a message that one server wrote is signed once, wherever the signature goes how often at once', async () => {
+    const wallet = ethereumWallet();
+    const named = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.chain };
+    const { data } = await call('/crypto_wallets/authenticate/start/primary', named);
+    const signed = { ...named, signature: wallet.sign(String(data['challenge'])), ...minutes };
+    expect(counted(await many(10, () => call('/crypto_wallets/authenticate', signed)))).toBe(1);
+  });
+
+  it('a passkey that one server keeps signs in at the other, once for each challenge', async () => {
+    const authenticator = softwareAuthenticator({ origin: ORIGIN, counts: false });
+    const { data } = await call('/magic_links/authenticate', await linkOf('passkey@two.test'));
+    const session = String(data['session_token']);
+    const asked = await call('/webauthn/register/start', { domain: 'localhost' }, session);
+    const made = authenticator.create(String(asked.data['public_key_credential_creation_options']));
+    const kept = await call('/webauthn/register', { public_key_credential: made, ...minutes }, session);
+    expect(kept.status).toBe(200);
+    const started = await call('/webauthn/authenticate/start/primary', { domain: 'localhost' });
+    const answer = authenticator.get(String(started.data['public_key_credential_request_options']));
+    const body = { public_key_credential: answer, ...minutes };
+    expect(counted(await many(10, () => call('/webauthn/authenticate', body)))).toBe(1);
   });
 
   it('a session that one server ended is over at the other', async () => {

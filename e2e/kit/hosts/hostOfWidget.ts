@@ -5,16 +5,17 @@ import { productInHost } from './productInHost.ts';
 /** The standalone build of the widget whose flows can be watched. */
 const LIBRARY = resolve('dist/walks/widget');
 
-/** Where the product has its widget, and in which mode (CFG-01, CFG-02). */
-const MODES: Record<string, 'login' | 'resetPassword'> = {
+/** Where the product has its widget, and in which mode (CFG-01 … CFG-03); a page for passkeys has the host alone. */
+const MODES: Record<string, 'login' | 'resetPassword' | 'passkeyRegistration'> = {
   '/upgrade-brand-builder': 'login',
   '/reset-password': 'resetPassword',
+  '/passkeys': 'passkeyRegistration',
 };
 
 /** Nothing but the widget, in a shadow root; a walk may configure it in its own way. */
 const pageWith = (config: object) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Host</title><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"></head>
-<body><main></main><script type="module">
+<body><main><h1>Host</h1></main><script type="module">
 import { mount } from '/tinyspark/script.js';
 mount(document.querySelector('main'), { ...${JSON.stringify(config)}, ...globalThis.__widgetOfWalk });
 </script></body></html>`;

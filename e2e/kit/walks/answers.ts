@@ -8,9 +8,16 @@ import {
   userSearchData,
   type UserType,
 } from '#contracts/identity/passwords.ts';
-import { passkeyAuthenticateData, passkeyStartData } from '#contracts/identity/passkeys.ts';
+import {
+  passkeyAuthenticateData,
+  passkeyDeleteData,
+  passkeyRegisterData,
+  passkeyRegisterStartData,
+  passkeyStartData,
+  passkeyUpdateData,
+} from '#contracts/identity/passkeys.ts';
 import { walletAuthenticateData, walletStartData } from '#contracts/identity/cryptoWallets.ts';
-import { authSchema } from '#contracts/identity/user.ts';
+import { authSchema, meSchema } from '#contracts/identity/user.ts';
 import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
 import { authData, bootstrapAnswer, commonData, sentData } from '#tests/adapters/authAnswer.ts';
 
@@ -57,6 +64,52 @@ export const passkeyStarted = enveloped(passkeyStartData, {
 export const passkeyAccepted = enveloped(passkeyAuthenticateData, {
   ...auth,
   webauthn_registration_id: 'webauthn-registration-test-1',
+});
+const passkey = (id: string, name: string) => ({
+  webauthn_registration_id: id,
+  domain: 'localhost',
+  user_agent: '',
+  authenticator_type: 'platform' as const,
+  verified: true,
+  name,
+});
+const owner = (...passkeys: ReturnType<typeof passkey>[]) => ({ ...auth.user, webauthn_registrations: passkeys });
+const office = passkey('passkey-a', 'Office key');
+const phone = passkey('passkey-b', 'Phone');
+/** The account's passkeys, by name. */
+export const passkeysListed = (...names: ('office' | 'phone')[]): Answer =>
+  enveloped(meSchema, {
+    ...commonData,
+    ...owner(...names.map((name) => (name === 'office' ? office : phone))),
+  });
+/** Asks the device for a new passkey of this host. */
+export const registrationStarted = enveloped(passkeyRegisterStartData, {
+  ...commonData,
+  user_id: 'user-test-1',
+  public_key_credential_creation_options: JSON.stringify({
+    challenge: Buffer.from('the challenge of a walk').toString('base64url'),
+    rp: { id: 'localhost', name: 'Tinyspark' },
+    user: { id: Buffer.from('user-test-2').toString('base64url'), name: 'jane@acme.test', displayName: 'Jane' },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    excludeCredentials: [],
+  }),
+});
+const created = passkey('passkey-c', 'Jane’s laptop');
+export const passkeyRegistered = enveloped(passkeyRegisterData, {
+  ...auth,
+  user: owner(office, created),
+  __user: owner(office, created),
+  webauthn_registration_id: created.webauthn_registration_id,
+});
+export const passkeyRenamed = enveloped(passkeyUpdateData, {
+  ...commonData,
+  webauthn_registration: passkey('passkey-b', 'My phone'),
+});
+export const passkeyDeleted = enveloped(passkeyDeleteData, {
+  ...commonData,
+  user_id: 'user-test-1',
+  __user: owner(office),
 });
 /** What a wallet is asked to sign. */
 export const challengedWith = (challenge: string): Answer => enveloped(walletStartData, { ...commonData, challenge });

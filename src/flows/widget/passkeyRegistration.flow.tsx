@@ -10,6 +10,7 @@ import { actorsOf } from '#src/flows/actorsOf.ts';
 import '#src/views/styles/passkeys.css';
 import { PasskeyRegistrationView } from '#src/views/widget/passkeyRegistration/passkeyRegistration.view.tsx';
 import { passkeyListFlow } from './passkeyList.flow.ts';
+import { ToastRegion } from './toasts/toastRegion.tsx';
 import type { WidgetClient } from './widgetClient.ts';
 
 interface RegistrationHostProps {
@@ -31,12 +32,13 @@ export function passkeyRegistrationFlow(client: WidgetClient) {
     const shown = snapshot.children.passkeyList;
     // What is done while the list is there is done to the list.
     const owner: AnyActorRef = shown ?? actor;
+    const screen = toPasskeyRegistrationScreen(snapshot);
+    const listed = shown === undefined ? null : list.screenOf(shown);
+    const send = (event: PasskeyRegistrationEvent | PasskeyListEvent) => owner.send(event);
     return (
-      <PasskeyRegistrationView
-        screen={toPasskeyRegistrationScreen(snapshot)}
-        list={shown === undefined ? null : list.screenOf(shown)}
-        send={(event: PasskeyRegistrationEvent | PasskeyListEvent) => owner.send(event)}
-      />
+      <ToastRegion screen={listed ?? screen} onExpired={() => send({ type: 'notice.expired' })}>
+        <PasskeyRegistrationView screen={screen} list={listed} send={send} />
+      </ToastRegion>
     );
   }
   return { machine, RegistrationHost };

@@ -49,7 +49,7 @@ export const productConfig: WidgetConfig = {
     resetPasswordTemplateId: 'reset-1',
   },
   walletOptions: { wallets: ['Phantom', 'Metamask', 'Coinbase', 'Other Solana Wallet'], vesselKey: null },
-  passkeyOptions: { domain: 'acme.test' },
+  passkeyOptions: { domain: 'acme.test', offerAfterLogin: false },
   sessionOptions: { sessionDurationMinutes: 90 },
   theme: { ...defaultTheme, hideHeaderText: true },
   enableShadowDOM: false,

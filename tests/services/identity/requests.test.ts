@@ -147,7 +147,7 @@ describe.each(databases)('what may be asked for on $name', (database) => {
     for (const path of [
       '/otps/sms/send/primary',
       '/passwords/session/reset',
-      '/webauthn/update/x',
+      '/totps/authenticate',
       '/b2b/organizations/search',
     ]) {
       const answer = await service.post(path);

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import type { PasskeyListScreen } from '#machines/widget/passkeyList/passkeyList.screen.ts';
 import type { PasskeyListEvent } from '#machines/widget/passkeyList/passkeyList.types.ts';
 import { LineIcon } from '#src/views/frame/icons.tsx';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useIds } from '#src/views/widget/ids.ts';
 import { RegistrationNoticeRegion } from './registrationNotice.tsx';
 import { RenamePasskeyForm } from './renamePasskey.tsx';
 
@@ -17,7 +19,17 @@ interface PasskeyListProps {
 /** The passkeys of the account (PKY-13 … PKY-15). */
 export function PasskeyListView({ screen: { passkeys, notice, renaming }, send }: PasskeyListProps) {
   const { passkeys: words } = useWidgetContext().texts;
+  const idOf = useIds();
+  const renameId = (id: string) => idOf(`rename-${id}`);
   const start = useScreenFocus('passkeys', 'widget');
+  const list = useRef<HTMLUListElement>(null);
+  const renamed = useRef<string | null>(null);
+  useEffect(() => {
+    // Whoever is done with a name goes on where they began.
+    if (renaming === null && renamed.current !== null)
+      list.current?.querySelector<HTMLElement>(`#${CSS.escape(renamed.current)}`)?.focus();
+    renamed.current = renaming === null ? null : renameId(renaming.id);
+  });
   return (
     <div className="ts-screen ts-arrives ts-stack">
       <div className="ts-head">
@@ -29,7 +41,7 @@ export function PasskeyListView({ screen: { passkeys, notice, renaming }, send }
       <RegistrationNoticeRegion notice={notice} />
       {passkeys.length === 0 && <p>{words.none}</p>}
       {passkeys.length > 0 && (
-        <ul className="ts-list" aria-label={words.label}>
+        <ul ref={list} className="ts-list" aria-label={words.label}>
           {passkeys.map(({ id, name }) =>
             renaming?.id === id ? (
               <li key={id} className="ts-item ts-item--edit">
@@ -41,6 +53,7 @@ export function PasskeyListView({ screen: { passkeys, notice, renaming }, send }
                 <div className="ts-item__acts">
                   <button
                     className="ts-iconbtn"
+                    id={renameId(id)}
                     type="button"
                     aria-label={words.rename(name)}
                     onClick={() => send({ type: 'rename.chosen', id })}

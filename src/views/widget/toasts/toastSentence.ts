@@ -24,6 +24,12 @@ export function toastSentence(words: ToastWords, texts: Texts): string {
       return passcode.spent;
     case 'passcodeInvalid':
       return passcode.invalid;
+    case 'passkeyRegistered':
+    case 'passkeyNotCreated':
+    case 'signedOut':
+      return texts.passkeys[words.code];
+    case 'passkeyNameMissing':
+      return texts.passkeys.nameMissing;
     case 'passwordMissing':
       return login.missing;
     case 'mailSentAgain':

@@ -14,7 +14,10 @@ const field = (name: string): Break => config(`  ${name}:`, `  ${name}_:`);
 /** The widget's configuration, Main and the providers. */
 export const configurationBreaks: Breaks = {
   'CFG-01': inFile('machines/widget/widget.machine.ts')("initial: 'choosing'", "initial: 'otp'"),
-  'CFG-02': inFile('src/embed/tinysparkSignIn.tsx')("mode === 'resetPassword'", "mode === 'login'"),
+  'CFG-02': inFile('src/embed/tinysparkSignIn.tsx')(
+    "'./reset/embeddedReset.tsx')).embedReset",
+    "'./passkeys/embeddedPasskeys.tsx')).embedPasskeys",
+  ),
   'CFG-05': inFile('services/identity/kit/project.ts')('...settings.widgetOrigins, ', ''),
   'CFG-06': ["'oauth', ", "'crypto', ", "'emailMagicLinks', ", "'otp', ", "'passwords', ", ", 'passkeys'"].map(
     (product) => config(product),
@@ -113,8 +116,8 @@ export const configurationBreaks: Breaks = {
     rules('return blocks.flatMap(', 'return blocks.reverse().flatMap('),
     main('block.providers.map(', 'block.providers.toReversed().map('),
   ],
-  'MAIN-06': rules("index === 0 ? [block] : [{ kind: 'or' } as const, block]", 'index === 0 ? [block] : [block]'),
-  'MAIN-07': rules("index === 0 ? [block] : [{ kind: 'or' } as const, block]", "[{ kind: 'or' } as const, block]"),
+  'MAIN-06': rules("[{ kind: 'or' } as const, block] : [block]", '[block] : [block]'),
+  'MAIN-07': rules('at > 0 && isForm(block) !== isForm(blocks[at - 1])', 'true'),
   'MAIN-11': rules("return 'passkeysAlone'", 'return null'),
   'MAIN-12': [
     rules("return 'emailConflict'", 'return null'),

@@ -9,6 +9,7 @@ const identity = inFile('src/adapters/identity/identity.http.ts');
 const tokens = inFile('src/adapters/identity/oneTimeToken.http.ts');
 const strength = inFile('src/adapters/passwords/strength.ts');
 const widget = inFile('machines/widget/widget.machine.ts');
+const regions = inFile('machines/widget/widget.regions.ts');
 const bootstrap = inFile('contracts/identity/bootstrap.ts');
 const refusals = inFile('services/upgrade/refusals.ts');
 
@@ -90,11 +91,11 @@ export const serviceBreaks: Breaks = {
   ],
   'IDS-09': inFile('src/adapters/identity/oauthAddress.ts')('/oauth/${request.provider}/start', '/oauth/google/start'),
   'IDS-14': [
-    widget("initial: 'recalling'", "initial: 'fetching'"),
+    regions("initial: 'recalling'", "initial: 'fetching'"),
     inFile('src/adapters/identity/bootstrap.storage.ts')('return copy.data.data', 'return null'),
   ],
   'IDS-15': [
-    widget("target: 'fetching' },\n            onError", "target: 'settled' },\n            onError"),
+    regions("target: 'fetching' },\n        onError", "target: 'settled' },\n        onError"),
     inFile('src/adapters/identity/bootstrap.http.ts')('/projects/bootstrap/', '/projects/start/'),
   ],
   'IDS-16': [

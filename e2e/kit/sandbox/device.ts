@@ -1,0 +1,46 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+type Credential = Parameters<typeof addCredential>[2];
+async function addCredential(
+  cdp: CDPSession,
+  authenticatorId: string,
+  credential: { credentialId: string; isResidentCredential: boolean; privateKey: string; signCount: number },
+): Promise<void> {
+  await cdp.send('WebAuthn.addCredential', { authenticatorId, credential });
+}
+
+/** A device that keeps passkeys, and its owner. */
+export interface Device {
+  /** What the owner does when asked: confirms, or turns away. */
+  confirms(isConfirmed: boolean): Promise<void>;
+  passkeys(): Promise<Credential[]>;
+  /** Puts passkeys there, in place of those with the same id. */
+  put(credential: Credential): Promise<void>;
+}
+
+/** The browser's virtual authenticator. To be called before the page is opened. */
+export async function openDevice(page: Page): Promise<Device> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    confirms: async (isUserVerified) => {
+      await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+    passkeys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    async put(credential) {
+      await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId: credential.credentialId });
+      await addCredential(cdp, authenticatorId, credential);
+    },
+  };
+}

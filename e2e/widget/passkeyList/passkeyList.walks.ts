@@ -1,0 +1,57 @@
+import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
+import { limited, passkeyDeleted, passkeyRenamed, passkeysListed, refusal } from '#e2e/kit/walks/answers.ts';
+import { withAuthenticator } from '#e2e/kit/walks/authenticator.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+import { passkeyListRig } from '#tests/model/widget/passkeyList/passkeyList.rig.ts';
+
+const ended = refusal(404, 'session_not_found', 'Your session has ended. Please log in again.');
+const typed = (text: string) => byGesture({ type: text, into: 'Passkey name' });
+/** Pages of an account that has none yet. */
+const without = new WeakSet<Stage>();
+const signedIn = async (stage: Stage) => {
+  stage.storage.items['tinyspark.session_token'] = 'token-0';
+  await hostWidget(stage.page);
+  await withAuthenticator(stage.page);
+  return '/passkeys';
+};
+
+walkSuite({
+  rig: passkeyListRig,
+  held: ['listPasskeys', 'renamePasskey', 'deletePasskey'],
+  worlds: {
+    two: signedIn,
+    none: (stage) => {
+      without.add(stage);
+      return signedIn(stage);
+    },
+  },
+  prelude: async (stage, perform) => {
+    await stage.settle('listPasskeys', without.has(stage) ? passkeysListed() : passkeysListed('office', 'phone'));
+    await perform({ press: { role: 'button', name: 'Not now' } });
+  },
+  steps: {
+    'listing rename.chosen:phone': byGesture({ press: { role: 'button', name: 'Rename Phone' } }),
+    'listing.refused rename.chosen:phone': byGesture({ press: { role: 'button', name: 'Rename Phone' } }),
+    'listing delete.chosen:phone': byGesture({ press: { role: 'button', name: 'Delete Phone' } }),
+    'name.typed:new': typed('Pocket phone'),
+    'name.typed:blank': typed(' '),
+    'name.submitted': byGesture({ press: { role: 'button', name: 'Save' } }),
+    'delete.confirmed': byGesture({ press: { role: 'button', name: 'Delete' } }),
+    'cancel.chosen': byGesture({ press: { role: 'button', name: 'Cancel' } }),
+    'create.chosen': byGesture({ press: { role: 'button', name: 'Create a passkey' } }),
+    'notice.expired': noticeExpires(15),
+    'renamePasskey:ok': answered('renamePasskey', passkeyRenamed),
+    'renamePasskey:limited': answered('renamePasskey', limited),
+    'renamePasskey:ended': answered('renamePasskey', ended),
+    'deletePasskey:ok': answered('deletePasskey', passkeyDeleted),
+    'deletePasskey:limited': answered('deletePasskey', limited),
+    'deletePasskey:refused': answered(
+      'deletePasskey',
+      refusal(400, 'cannot_delete_last_primary_factor', 'The last way to log in cannot be removed.'),
+    ),
+    'deletePasskey:ended': answered('deletePasskey', ended),
+  },
+});

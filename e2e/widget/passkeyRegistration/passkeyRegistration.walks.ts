@@ -1,0 +1,88 @@
+import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
+import {
+  limited,
+  passcodeSent,
+  passcodeVerified,
+  passkeyRegistered,
+  passkeysListed,
+  refusal,
+  registrationStarted,
+} from '#e2e/kit/walks/answers.ts';
+import { endCeremony, withAuthenticator } from '#e2e/kit/walks/authenticator.ts';
+import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { mountedWith, NUMBER, PAGE } from '#e2e/widget/configs.ts';
+import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+import { passkeyRegistrationRig } from '#tests/model/widget/passkeyRegistration/passkeyRegistration.rig.ts';
+
+const TOKEN = 'tinyspark.session_token';
+const signedIn = (stage: Stage) => (stage.storage.items[TOKEN] = 'token-0');
+const ended = refusal(404, 'session_not_found', 'Your session has ended. Please log in again.');
+/** Pages on which somebody logs in by another method before the walk begins. */
+const loggingIn = new WeakSet<Stage>();
+
+walkSuite({
+  rig: passkeyRegistrationRig,
+  held: ['sendPasscode', 'verifyPasscode', 'listPasskeys', 'startRegistration', 'registerPasskey', 'deletePasskey'],
+  worlds: {
+    mode: async (stage) => {
+      signedIn(stage);
+      await hostWidget(stage.page);
+      await withAuthenticator(stage.page);
+      return '/passkeys';
+    },
+    offer: async (stage) => {
+      loggingIn.add(stage);
+      await hostWidget(stage.page);
+      await withAuthenticator(stage.page);
+      await mountedWith({
+        products: ['otp'],
+        otpOptions: { methods: ['sms'], expirationMinutes: 3 },
+        passkeyOptions: { offerAfterLogin: true },
+      })(stage);
+      return PAGE;
+    },
+  },
+  prelude: async (stage, perform) => {
+    if (!loggingIn.has(stage)) return;
+    await perform({ type: NUMBER, into: 'Phone number' });
+    await perform({ press: { role: 'button', name: 'Continue' } });
+    await stage.settle('sendPasscode', passcodeSent);
+    await perform({ type: '123456', into: 'Passcode' });
+    await stage.settle('verifyPasscode', passcodeVerified);
+  },
+  steps: {
+    'listPasskeys:ok': answered('listPasskeys', passkeysListed('office')),
+    'listPasskeys:ended': answered('listPasskeys', ended),
+    'listPasskeys:limited': answered('listPasskeys', limited),
+    'create.chosen': byGesture({ press: { role: 'button', name: 'Create a passkey' } }),
+    'later.chosen': byGesture({ press: { role: 'button', name: 'Not now' } }),
+    'passkey.cancelled': byGesture({ press: { role: 'button', name: 'Cancel' } }),
+    'done.chosen': byGesture({ press: { role: 'button', name: 'Done' } }),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'logIn.chosen': byGesture({ press: { role: 'button', name: 'Log in' } }),
+    'notice.expired': noticeExpires(15),
+    'startRegistration:ok': answered('startRegistration', registrationStarted),
+    'startRegistration:ended': answered('startRegistration', ended),
+    'startRegistration:limited': answered('startRegistration', limited),
+    'createPasskey:ok': { act: ({ page }) => endCeremony(page, true) },
+    'createPasskey:dismissed': { act: ({ page }) => endCeremony(page, false) },
+    'registerPasskey:ok': answered('registerPasskey', passkeyRegistered),
+    'registerPasskey:ended': answered('registerPasskey', ended),
+    'registerPasskey:refused': answered(
+      'registerPasskey',
+      refusal(401, 'unable_to_register_webauthn_registration', 'The passkey could not be created.'),
+    ),
+    'keepSession:ok': stored(`setItem ${TOKEN}`),
+    'keepSession:failed': stored(`setItem ${TOKEN}`, true),
+    'passkeyList:create': byGesture({ press: { role: 'button', name: 'Create a passkey' } }),
+    'passkeyList:signedOut': {
+      act: async (stage, perform) => {
+        await perform({ press: { role: 'button', name: 'Delete Office key' } });
+        await perform({ press: { role: 'button', name: 'Delete' } });
+        await stage.settle('deletePasskey', ended);
+      },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
+import { keepItem, readItem } from '#src/adapters/browser/browserStorage.ts';
+import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+
+/** Whether a passkey was offered in this browser before; from now on it was. Where storage is closed, it always was. */
+export function wasOffered({ publicToken, storageKeys }: Omit<IdentityClient, 'identityUrl'>): boolean {
+  const key = `${(storageKeys ?? STORAGE_KEYS).passkeyOffer}.${publicToken}`;
+  try {
+    if (readItem(key) !== null) return true;
+    keepItem(key, 'offered');
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import type { EmbedConfig } from '#contracts/embedConfig.ts';
+import { deferred } from '#src/flows/deferred.ts';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
+import {
+  clientOf,
+  embedLogin,
+  type EmbeddedWidget,
+  idPrefixOf,
+  type WidgetCallbacks,
+} from '#src/embed/embeddedWidget.ts';
+import { replaceableElement } from '#src/embed/replaceableElement.ts';
+import { TroubleView } from '#src/embed/troubleView.tsx';
+
+const registration = deferred(() => import('./openRegistration.tsx'));
+
+/**
+ * The widget in passkey registration mode (CFG-03), for a page of whoever is signed in: nothing of it is loaded before.
+ * Who is not signed in gets the sign-in in its place, and the passkeys after it.
+ */
+export function embedPasskeys(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
+  const client: WidgetClient = { ...clientOf(config), onSession: (session) => callbacks().onSuccess?.(session) };
+  const { element, show } = replaceableElement(null);
+  let stopShown = () => {};
+  let isOver = false;
+
+  function fail(error: unknown) {
+    show(<TroubleView error={null} />);
+    callbacks().onError?.(error);
+  }
+  function signIn() {
+    const login = embedLogin(config, () => ({
+      ...callbacks(),
+      onSuccess(session) {
+        callbacks().onSuccess?.(session);
+        // The log-in stands until the passkeys are there in its place.
+        open().then(login.stop, fail);
+      },
+    }));
+    stopShown = login.stop;
+    show(login.element);
+    login.start();
+  }
+  async function open() {
+    const { openRegistration } = await registration.load();
+    if (isOver) return;
+    const opened = openRegistration(client, config, false, signIn);
+    stopShown = opened.stop;
+    show(opened.element);
+  }
+  return {
+    element,
+    idPrefix: idPrefixOf(),
+    start() {
+      open().catch(fail);
+    },
+    stop() {
+      isOver = true;
+      stopShown();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { EmbedConfig } from '#contracts/embedConfig.ts';
+import type { NewSession } from '#machines/ports/sessions.ts';
+import { wasOffered } from '#src/adapters/passkeys/passkeyOffer.storage.ts';
+import { clientOf } from '#src/embed/embeddedWidget.ts';
+import { openRegistration } from './openRegistration.tsx';
+
+/**
+ * A passkey after a log-in, for an account that has none, once in a browser (D-234); null where there is nothing to offer.
+ * `onOver`: it is answered.
+ */
+export function offerPasskey(
+  config: EmbedConfig,
+  { user }: NewSession,
+  onOver: () => void,
+): { element: ReactNode; stop(): void } | null {
+  const client = clientOf(config);
+  if (user.webauthn_registrations.length > 0 || wasOffered(client)) return null;
+  return openRegistration(client, config, true, onOver);
+}
