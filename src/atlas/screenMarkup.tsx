@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
+import type { Mark } from '#design/mark.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { english } from '#src/texts/texts.ts';
 import { type PageContextValue, PageContextProvider } from '#src/views/pageContext.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
+import { MarksAtHand } from '#src/views/frame/providerMarks.tsx';
 import type { Way } from './play/paths.ts';
 import { snapshotAfter } from './play/replay.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
@@ -18,6 +20,13 @@ const facts: PageContextValue = {
   sandbox: false,
 };
 
+/** All of them: a screen is drawn once here, and nothing comes later. */
+const marks = Object.fromEntries(
+  Object.entries(import.meta.glob<Mark>('#design/marks/**/*.ts', { eager: true, import: 'mark' })).map(
+    ([path, mark]) => [path.replace(/^.*[/](\w+)[.]ts$/, '$1'), mark],
+  ),
+);
+
 /** The markup that a person would get at the end of a way; null for a flow without a screen. */
 export function screenMarkup(flow: string, way: Pick<Way, 'world' | 'steps'>): string | null {
   const screen = screens[flow];
@@ -30,16 +39,18 @@ export function screenMarkup(flow: string, way: Pick<Way, 'world' | 'steps'>): s
 export const markupOf = (view: ReactElement, stands: ScreenOfFlow['stands']): string =>
   renderToStaticMarkup(
     <PageContextProvider value={facts}>
-      {stands === 'page' ? (
-        <Layout>{view}</Layout>
-      ) : (
-        <div className="ts-page">
-          <main className="ts-main">
-            <div className="ts-center">
-              <div className="ts-card">{view}</div>
-            </div>
-          </main>
-        </div>
-      )}
+      <MarksAtHand value={marks}>
+        {stands === 'page' ? (
+          <Layout>{view}</Layout>
+        ) : (
+          <div className="ts-page">
+            <main className="ts-main">
+              <div className="ts-center">
+                <div className="ts-card">{view}</div>
+              </div>
+            </main>
+          </div>
+        )}
+      </MarksAtHand>
     </PageContextProvider>,
   );

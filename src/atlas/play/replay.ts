@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
 import { UpgradeError } from '#machines/ports/upgrade.ts';
+import { WalletError } from '#machines/ports/wallets.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import type { Way } from './paths.ts';
 
@@ -42,6 +43,10 @@ const refusalSchema = z.discriminatedUnion('name', [
     ]),
   }),
   z.object({ name: z.literal('NavigationError'), code: z.enum(['foreign_origin', 'not_left']) }),
+  z.object({
+    name: z.literal('WalletError'),
+    code: z.enum(['missing', 'refused', 'pending', 'locked', 'unreadable']),
+  }),
   z.object({ name: z.literal('StorageError') }),
 ]);
 
@@ -53,6 +58,8 @@ function errorOf(refusal: z.infer<typeof refusalSchema>): Error {
       return new UpgradeError(refusal.code);
     case 'NavigationError':
       return new NavigationError(refusal.code);
+    case 'WalletError':
+      return new WalletError(refusal.code);
     case 'StorageError':
       return new StorageError();
   }

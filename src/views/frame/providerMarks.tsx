@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, createContext, lazy, Suspense, useContext } from 'react';
 import type { Mark } from '#design/mark.ts';
 import { mark as apple } from '#design/marks/apple.ts';
 import { mark as google } from '#design/marks/google.ts';
@@ -12,10 +12,11 @@ const OtherProviderMark = lazy<ComponentType<{ provider: string }>>(() =>
   ),
 );
 
-const atHand: Partial<Record<string, Mark>> = { google, apple };
+/** Those that are there at once, by name. */
+export const MarksAtHand = createContext<Partial<Record<string, Mark>>>({ google, apple });
 
 function Paths({ provider }: { provider: string }) {
-  const mark = atHand[provider];
+  const mark = useContext(MarksAtHand)[provider];
   if (mark !== undefined) return <MarkPaths mark={mark} />;
   return (
     <Suspense>

@@ -13,6 +13,7 @@ import { resetBreaks } from './tables/reset.ts';
 import { serviceBreaks } from './tables/services.ts';
 import { themeBreaks } from './tables/theme.ts';
 import { eventBreaks } from './tables/events.ts';
+import { walletBreaks } from './tables/wallets.ts';
 
 const tables: Breaks = {
   ...productBreaks,
@@ -27,6 +28,7 @@ const tables: Breaks = {
   ...storageBreaks,
   ...eventBreaks,
   ...themeBreaks,
+  ...walletBreaks,
 };
 
 /** Why nothing breaks a requirement, where a table says so. */

@@ -55,7 +55,7 @@ export const codeBreaks: Breaks = {
       "{ type: 'noteRefusal', params: ({ event }) => noticeOf(event.error) }",
       "{ type: 'noteRefusal', params: { code: 'slow' } }",
     ),
-    setup("({ notice: output.result === 'refused' ? output.notice : null })", '({ notice: null })'),
+    setup("notice: output.result === 'refused' ? output.notice : null", 'notice: null'),
   ],
   'OTP-11': [
     passcode('{isBackable && <BackButton', '{false && <BackButton'),

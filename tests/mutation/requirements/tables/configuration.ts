@@ -116,8 +116,8 @@ export const configurationBreaks: Breaks = {
     rules('return blocks.flatMap(', 'return blocks.reverse().flatMap('),
     main('block.providers.map(', 'block.providers.toReversed().map('),
   ],
-  'MAIN-06': rules("index === 0 ? [block] : [{ kind: 'or' } as const, block]", 'index === 0 ? [block] : [block]'),
-  'MAIN-07': rules("index === 0 ? [block] : [{ kind: 'or' } as const, block]", "[{ kind: 'or' } as const, block]"),
+  'MAIN-06': rules("[{ kind: 'or' } as const, block] : [block]", '[block] : [block]'),
+  'MAIN-07': rules('at > 0 && isForm(block) !== isForm(blocks[at - 1])', 'true'),
   'MAIN-11': rules("return 'passkeysAlone'", 'return null'),
   'MAIN-12': [
     rules("return 'emailConflict'", 'return null'),

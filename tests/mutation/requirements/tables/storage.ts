@@ -71,8 +71,8 @@ export const storageBreaks: Breaks = {
   'DAT-18': inFile('machines/widget/password/password.machine.ts')("type: 'new', text", "type: 'password', text"),
   'DAT-19': inFile('machines/widget/reset/reset.machine.ts')("token: known(arrival.token, 'token')", "token: ''"),
   'DAT-20': inFile('machines/widget/widget.setup.ts')(
-    "({ notice: output.result === 'refused' ? output.notice : null })",
-    '({ notice: null })',
+    "notice: output.result === 'refused' ? output.notice : null",
+    'notice: null',
   ),
   'DAT-21': widget(
     "target: 'phone',\n              },\n              {\n                guard: 'usesPassword'",
@@ -85,7 +85,7 @@ export const storageBreaks: Breaks = {
   ),
   'DAT-25': inFile('machines/widget/password/password.machine.ts')('({ type: userType })', '({})'),
   'DAT-26': inFile('machines/widget/widget.setup.ts')(
-    'keepNotice: assign((_, { notice }: OAuthOutput) => ({ notice }))',
+    'keepNotice: assign((_, { notice }: OAuthOutput) => ({ notice, provider: undefined }))',
     'keepNotice: assign({})',
   ),
   'DAT-27': inFile('machines/widget/widget.setup.ts')(
