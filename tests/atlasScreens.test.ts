@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { screenMarkup } from '#src/atlas/screenMarkup.tsx';
-import { screens } from '#src/atlas/screens.ts';
+import { screens } from '#src/atlas/screens/screens.ts';
 import { exploreAll } from '#tests/model/kit/graph/explore.ts';
 import { readMarkup } from '#tests/model/kit/readMarkup.ts';
 import { rigs } from '#tests/model/rigs.ts';

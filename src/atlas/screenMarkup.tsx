@@ -7,8 +7,8 @@ import { Layout } from '#src/views/frame/layout.view.tsx';
 import { MarksAtHand } from '#src/views/frame/providerMarks.tsx';
 import type { Way } from './play/paths.ts';
 import { snapshotAfter } from './play/replay.ts';
-import type { ScreenOfFlow } from './screenOfFlow.ts';
-import { screens } from './screens.ts';
+import type { ScreenOfFlow } from '#src/atlas/screens/screenOfFlow.ts';
+import { screens } from '#src/atlas/screens/screens.ts';
 
 const facts: PageContextValue = {
   texts: english,

@@ -1,5 +1,5 @@
 import type { IndexData } from './data/indexData.ts';
-import { screens } from './screens.ts';
+import { screens } from '#src/atlas/screens/screens.ts';
 import { stillPages } from './stillPages.ts';
 
 /** A screen that the atlas can draw: a flow in one of its states, or a page without a flow (`flow` is null). */

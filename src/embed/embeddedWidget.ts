@@ -75,7 +75,7 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
       const { offerPasskey } = await import('./passkeys/offerPasskey.tsx');
       const offer = isOver
         ? null
-        : offerPasskey(config, session, () => {
+        : offerPasskey(clientOf(config), config, session, () => {
             show(host);
             tell(session);
           });

@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { screens } from '#src/atlas/screens.ts';
+import { screens } from '#src/atlas/screens/screens.ts';
 import { textsWith } from '#src/texts/strings.ts';
 import { english } from '#src/texts/texts.ts';
 import { wallet } from '#src/texts/wallet.texts.ts';

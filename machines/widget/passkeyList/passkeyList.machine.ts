@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { known } from '#machines/ports/known.ts';
 import { isPassing, noticeOf } from '#machines/ports/notice.ts';
-import type { Passkey, PasskeyRegistrations } from '#machines/ports/passkeyRegistrations.ts';
+import type { Passkey, PasskeyRegistrations } from '#machines/ports/passkeys.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Passkey } from '#machines/ports/passkeyRegistrations.ts';
+import type { Passkey } from '#machines/ports/passkeys.ts';
 import type { passkeyListMachine } from './passkeyList.machine.ts';
 import type { ListNotice } from './passkeyList.types.ts';
 

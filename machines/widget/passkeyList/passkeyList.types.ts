@@ -1,5 +1,5 @@
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
-import type { Passkey } from '#machines/ports/passkeyRegistrations.ts';
+import type { Passkey } from '#machines/ports/passkeys.ts';
 
 export interface PasskeyListInput {
   passkeys: Passkey[];

@@ -1,6 +1,5 @@
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
-import type { Passkey } from '#machines/ports/passkeyRegistrations.ts';
-import type { PasskeyChallenge, PasskeyCredential } from '#machines/ports/passkeys.ts';
+import type { Passkey, PasskeyChallenge, PasskeyCredential } from '#machines/ports/passkeys.ts';
 import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 
 /** `domain`: the relying party's id, null: the host of the page. `isOffer`: asked once after a log-in by another method. */

@@ -14,8 +14,7 @@ import {
 } from '#contracts/identity/passkeys.ts';
 import { meSchema, type User } from '#contracts/identity/user.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import type { Passkey, PasskeyRegistrations } from '#machines/ports/passkeyRegistrations.ts';
-import { PasskeyError } from '#machines/ports/passkeys.ts';
+import { PasskeyError, type Passkey, type PasskeyRegistrations } from '#machines/ports/passkeys.ts';
 import { authenticateAnswer } from '#src/adapters/identity/authenticateCall.ts';
 import { callIdentity, type IdentityCall, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';

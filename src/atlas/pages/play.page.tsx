@@ -12,7 +12,7 @@ import { follow, type Way } from '../play/paths.ts';
 import { hrefOf, type PlayRoute } from '../route.ts';
 import { ScreenFrame } from '../screenFrame.tsx';
 import { roomFor, themeNow } from '../theme.ts';
-import { screens } from '../screens.ts';
+import { screens } from '#src/atlas/screens/screens.ts';
 
 /** What a link asks for, as far as this version of the flow can do it. */
 function played(

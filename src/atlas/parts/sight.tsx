@@ -2,7 +2,7 @@ import type { FlowData, SpecState } from '../data/flowData.ts';
 import { wayTo } from '../play/paths.ts';
 import { roomFor, themeNow } from '../theme.ts';
 import { ScreenFrame } from '../screenFrame.tsx';
-import { screens } from '../screens.ts';
+import { screens } from '#src/atlas/screens/screens.ts';
 
 const kinds: Record<SpecState['kind'], string> = {
   'wait-user': 'It waits for the person.',

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
+import { PasskeyError } from '#machines/ports/passkeys.ts';
 import { UpgradeError } from '#machines/ports/upgrade.ts';
 import { WalletError } from '#machines/ports/wallets.ts';
 import { StorageError } from '#machines/ports/visit.ts';
@@ -23,6 +24,7 @@ const refusalSchema = z.discriminatedUnion('name', [
       'session_ended',
       'password_reset_required',
       'password_breached',
+      'passkey_unknown',
       'refused',
       'unavailable',
       'offline',
@@ -47,6 +49,10 @@ const refusalSchema = z.discriminatedUnion('name', [
     name: z.literal('WalletError'),
     code: z.enum(['missing', 'refused', 'pending', 'locked', 'unreadable']),
   }),
+  z.object({
+    name: z.literal('PasskeyError'),
+    code: z.enum(['dismissed', 'aborted', 'registered', 'unsupported', 'failed']),
+  }),
   z.object({ name: z.literal('StorageError') }),
 ]);
 
@@ -60,6 +66,8 @@ function errorOf(refusal: z.infer<typeof refusalSchema>): Error {
       return new NavigationError(refusal.code);
     case 'WalletError':
       return new WalletError(refusal.code);
+    case 'PasskeyError':
+      return new PasskeyError(refusal.code);
     case 'StorageError':
       return new StorageError();
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import type { NewSession } from '#machines/ports/sessions.ts';
 import { wasOffered } from '#src/adapters/passkeys/passkeyOffer.storage.ts';
-import { clientOf } from '#src/embed/embeddedWidget.ts';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { openRegistration } from './openRegistration.tsx';
 
 /**
@@ -10,11 +10,11 @@ import { openRegistration } from './openRegistration.tsx';
  * `onOver`: it is answered.
  */
 export function offerPasskey(
+  client: WidgetClient,
   config: EmbedConfig,
   { user }: NewSession,
   onOver: () => void,
 ): { element: ReactNode; stop(): void } | null {
-  const client = clientOf(config);
   if (user.webauthn_registrations.length > 0 || wasOffered(client)) return null;
   return openRegistration(client, config, true, onOver);
 }

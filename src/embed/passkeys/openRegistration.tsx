@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import type { PasskeyRegistrationOutput } from '#machines/widget/passkeyRegistration/passkeyRegistration.types.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
-import { passkeyRegistrationFlow } from '#src/flows/widget/passkeyRegistration.flow.tsx';
+import { passkeyRegistrationFlow } from '#src/flows/widget/passkeys/passkeyRegistration.flow.tsx';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 
 /** The flow of passkey registration and what is shown of it, loaded together. */

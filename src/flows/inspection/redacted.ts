@@ -15,6 +15,8 @@ const words = [
   'not_found foreign_origin not_left IdentityError UpgradeError NavigationError StorageError Error',
   'zxcvbn luds linkIncomplete signedIn reset_password',
   'crypto wallet wallets ethereum solana Metamask Phantom Coinbase Binance Vessel other setup',
+  'passkey picked over create signedOut logIn dismissed aborted registered unsupported failed PasskeyError',
+  'passkey_unknown passkeyFailed passkeyUnknown passkeyUnsupported passkeyRegistered passkeyNotCreated passkeyNameMissing',
   'missing pending locked unreadable switched WalletError',
   'complete open paid unpaid no_payment_required',
 ];

@@ -51,9 +51,11 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     withViews((await import('./password.flow.ts')).passwordFlow(client, ports.announce, otpWhenWanted)),
   );
   const passkey = deferred(async () =>
-    withViews((await import('./passkey.flow.ts')).passkeyFlow(client, ports.announce)),
+    withViews((await import('#src/flows/widget/passkeys/passkey.flow.ts')).passkeyFlow(client, ports.announce)),
   );
-  const autofill = deferred(async () => (await import('./passkeyAutofill.flow.ts')).passkeyAutofillFlow(client));
+  const autofill = deferred(async () =>
+    (await import('#src/flows/widget/passkeys/passkeyAutofill.flow.ts')).passkeyAutofillFlow(client),
+  );
   const wallets = deferred(async () =>
     withViews((await import('./wallets/wallets.flow.ts')).walletsFlow(client, ports.announce)),
   );

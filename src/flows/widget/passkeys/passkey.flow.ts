@@ -8,9 +8,9 @@ import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/passkeys.css';
 import { PasskeyView } from '#src/views/widget/passkey/passkey.view.tsx';
-import { announceComplete } from './announceComplete.ts';
-import type { WidgetClient } from './widgetClient.ts';
-import type { Announce } from './widgetPorts.ts';
+import { announceComplete } from '#src/flows/widget/announceComplete.ts';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
+import type { Announce } from '#src/flows/widget/widgetPorts.ts';
 
 /** Logging in by passkey. */
 export function passkeyFlow(client: WidgetClient, announce: Announce) {

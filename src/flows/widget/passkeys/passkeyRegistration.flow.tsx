@@ -10,8 +10,8 @@ import { actorsOf } from '#src/flows/actorsOf.ts';
 import '#src/views/styles/passkeys.css';
 import { PasskeyRegistrationView } from '#src/views/widget/passkeyRegistration/passkeyRegistration.view.tsx';
 import { passkeyListFlow } from './passkeyList.flow.ts';
-import { ToastRegion } from './toasts/toastRegion.tsx';
-import type { WidgetClient } from './widgetClient.ts';
+import { ToastRegion } from '#src/flows/widget/toasts/toastRegion.tsx';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 
 interface RegistrationHostProps {
   actor: ActorRefFrom<typeof passkeyRegistrationMachine>;

@@ -1,4 +1,4 @@
-import type { PasskeyRegistrations } from '#machines/ports/passkeyRegistrations.ts';
+import type { PasskeyRegistrations } from '#machines/ports/passkeys.ts';
 import { passkeyListMachine } from '#machines/widget/passkeyList/passkeyList.machine.ts';
 import { toPasskeyListScreen } from '#machines/widget/passkeyList/passkeyList.screen.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
