@@ -7,6 +7,7 @@ import { exploreAll } from './kit/graph/explore.ts';
 import { declared } from './kit/graph/firedTransitions.ts';
 import type { Rig } from './kit/rig.ts';
 import { checkoutRig } from './checkout/checkout/checkout.rig.ts';
+import { partsOf, SPARED } from './composedParts.ts';
 import { rigs } from './rigs.ts';
 import { passcodeRequest, productConfig } from './widget/configs.ts';
 import { passwordRig } from './widget/password/password.rig.ts';
@@ -99,41 +100,6 @@ describe('parent and child by contract', () => {
   );
 });
 
-/** One of each class where the others take the same transitions: the family has more states than any flow alone. */
-const SPARED = new Set([
-  ...['blank', 'partial', 'padded'].map((text) => `email.typed:${text}`),
-  ...['digits', 'pasted', 'long'].map((text) => `passcode.typed:${text}`),
-  'number.typed:partial',
-  'sendPasscode:offline',
-  'tick:twoSeconds',
-  ...['offline', 'unavailable', 'storageBlocked'].map((why) => `sendMagicLink:${why}`),
-  'provider.chosen:apple',
-  'startOAuth:storageBlocked',
-  ...['weak', 'fair', 'strong', 'short', 'plain', 'whole', 'any', 'breachedAny', 'offline'].map(
-    (answer) => `checkStrength:${answer}`,
-  ),
-  ...['unread', 'unavailable'].map((why) => `logInByLink:${why}`),
-]);
-/** Chosen on Main alike, whatever else is configured. */
-const LATER = ['passkey.chosen', 'wallet.chosen:phantom', 'wallet.chosen:other'];
-/** Worlds, each without what the others show. */
-const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
-  widget: [
-    { worlds: ['mounted', 'misconfigured'], spared: ['method.chosen:text', 'passkey:unknown', 'passkey:refused'] },
-    { worlds: ['oneTapAlone'], spared: [...LATER, 'email.typed:slip', 'email.typed:whole', 'method.chosen:text'] },
-    { worlds: ['coded'], spared: [...LATER, 'method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
-    { worlds: ['passwords'], spared: [...LATER, 'method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
-    { worlds: ['phoneFirst'], spared: [...LATER, 'email.typed:slip', 'email.typed:whole', 'sendPasscode:ok'] },
-  ],
-  otp: [
-    { worlds: ['phone'], spared: ['verifyPasscode:unkept'] },
-    {
-      worlds: ['passwordless'],
-      spared: ['unkept', 'limited', 'spent'].map((why) => `verifyPasscode:${why}`).concat('sendPasscode:limited'),
-    },
-  ],
-  reset: [{ worlds: ['reset', 'login', 'noToken'], spared: [] }],
-};
 /** Their timers beside bootstrap's make a state of every moment: they are held by their contracts and their own suites. */
 const together = rigs.filter(
   ({ spec }) => !['phone', 'oneTap', 'passkey', 'passkeyAutofill', 'wallets'].includes(spec.id),

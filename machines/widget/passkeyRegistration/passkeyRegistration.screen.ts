@@ -28,10 +28,9 @@ export function toPasskeyRegistrationScreen(
     case 'listing':
       return { kind: 'passkeyList' };
     case 'signedOut':
-    case 'leaving':
       return { kind: 'signedOut' };
     default: {
-      const isBusy = !snapshot.matches('offering') && !snapshot.matches('over');
+      const isBusy = !snapshot.matches('offering') && !snapshot.matches('over') && !snapshot.matches('leaving');
       const isCancellable = snapshot.matches('starting') || snapshot.matches('creating');
       return { kind: 'registerPasskey', notice, isBusy, isCancellable };
     }

@@ -1,18 +1,6 @@
 import { createElement } from 'react';
 import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
 import { PASSCODE_MINUTES, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
-import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
-import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
-import { checkoutMachine } from '#machines/checkout/checkout/checkout.machine.ts';
-import { toCheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
-import { departureMachine } from '#machines/checkout/departure/departure.machine.ts';
-import { toDepartureScreen } from '#machines/checkout/departure/departure.screen.ts';
-import { subscribedMachine } from '#machines/checkout/subscribed/subscribed.machine.ts';
-import { toSubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
-import { homeMachine } from '#machines/checkout/home/home.machine.ts';
-import { toHomeScreen } from '#machines/checkout/home/home.screen.ts';
-import { successMachine } from '#machines/checkout/success/success.machine.ts';
-import { toSuccessScreen } from '#machines/checkout/success/success.screen.ts';
 import { upgradeMachine } from '#machines/checkout/upgrade/upgrade.machine.ts';
 import { toUpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.ts';
@@ -46,12 +34,6 @@ import { startingContext } from '#machines/widget/widget.rules.ts';
 import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
 import { productWidget } from '#src/product/productWidget.ts';
-import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
-import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
-import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx';
-import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
-import { HomeView } from '#src/views/checkout/home/home.view.tsx';
-import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
@@ -59,6 +41,7 @@ import { Expiry } from '#src/views/widget/otp/expiry.tsx';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
+import { checkoutScreens } from './checkoutScreens.ts';
 import { passkeyScreens } from './passkeyScreens.ts';
 import { passwordScreens } from './passwordScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
@@ -99,36 +82,7 @@ export const screens: Record<string, ScreenOfFlow> = {
       // oxlint-disable-next-line react/no-children-prop -- they are required, and there is no JSX here
       createElement(UpgradeView, { screen: toUpgradeScreen(snapshot), send, children: widget(fresh) }),
   },
-  home: {
-    machine: homeMachine,
-    stands: 'page',
-    show: (snapshot) => createElement(HomeView, { screen: toHomeScreen(snapshot), send }),
-  },
-  authenticate: {
-    machine: authenticateMachine,
-    stands: 'page',
-    show: (snapshot) => createElement(AuthenticateView, { screen: toAuthenticateScreen(snapshot), send }),
-  },
-  checkout: {
-    machine: checkoutMachine,
-    stands: 'page',
-    show: (snapshot) => createElement(CheckoutView, { screen: toCheckoutScreen(snapshot), send }),
-  },
-  subscribed: {
-    machine: subscribedMachine,
-    stands: 'page',
-    show: (snapshot) => createElement(SubscribedView, { screen: toSubscribedScreen(snapshot), send }),
-  },
-  success: {
-    machine: successMachine,
-    stands: 'page',
-    show: (snapshot) => createElement(SuccessView, { screen: toSuccessScreen(snapshot), send }),
-  },
-  departure: {
-    machine: departureMachine,
-    stands: 'page',
-    show: () => createElement(DepartureView, { screen: toDepartureScreen() }),
-  },
+  ...checkoutScreens,
   main: {
     machine: mainMachine,
     stands: 'widget',

@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
+import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
+import { checkoutMachine } from '#machines/checkout/checkout/checkout.machine.ts';
+import { toCheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
+import { departureMachine } from '#machines/checkout/departure/departure.machine.ts';
+import { toDepartureScreen } from '#machines/checkout/departure/departure.screen.ts';
+import { subscribedMachine } from '#machines/checkout/subscribed/subscribed.machine.ts';
+import { toSubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
+import { homeMachine } from '#machines/checkout/home/home.machine.ts';
+import { toHomeScreen } from '#machines/checkout/home/home.screen.ts';
+import { successMachine } from '#machines/checkout/success/success.machine.ts';
+import { toSuccessScreen } from '#machines/checkout/success/success.screen.ts';
+import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
+import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
+import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx';
+import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
+import { HomeView } from '#src/views/checkout/home/home.view.tsx';
+import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
+import type { ScreenOfFlow } from './screenOfFlow.ts';
+
+const send = () => {};
+
+/** The pages of the product that stand alone. */
+export const checkoutScreens: Record<string, ScreenOfFlow> = {
+  home: {
+    machine: homeMachine,
+    stands: 'page',
+    show: (snapshot) => createElement(HomeView, { screen: toHomeScreen(snapshot), send }),
+  },
+  authenticate: {
+    machine: authenticateMachine,
+    stands: 'page',
+    show: (snapshot) => createElement(AuthenticateView, { screen: toAuthenticateScreen(snapshot), send }),
+  },
+  checkout: {
+    machine: checkoutMachine,
+    stands: 'page',
+    show: (snapshot) => createElement(CheckoutView, { screen: toCheckoutScreen(snapshot), send }),
+  },
+  subscribed: {
+    machine: subscribedMachine,
+    stands: 'page',
+    show: (snapshot) => createElement(SubscribedView, { screen: toSubscribedScreen(snapshot), send }),
+  },
+  success: {
+    machine: successMachine,
+    stands: 'page',
+    show: (snapshot) => createElement(SuccessView, { screen: toSuccessScreen(snapshot), send }),
+  },
+  departure: {
+    machine: departureMachine,
+    stands: 'page',
+    show: () => createElement(DepartureView, { screen: toDepartureScreen() }),
+  },
+};
