@@ -43,11 +43,11 @@ function wordsOf(view: ReactElement): string[] {
   return [document.body.textContent, ...spoken];
 }
 
-/** Sentences that the service wrote, wherever a snapshot holds them. */
+/** Sentences that the service wrote and names that people gave, wherever a snapshot holds them. */
 function sentencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    typeof inner === 'string' && ['sentence', 'warning', 'walletChallenge'].includes(name)
+    typeof inner === 'string' && ['sentence', 'warning', 'walletChallenge', 'name'].includes(name)
       ? [inner]
       : sentencesIn(inner),
   );
