@@ -1,5 +1,6 @@
 import type { User } from '#contracts/identity/user.ts';
 import { providerNames } from '#contracts/identity/oauth.ts';
+import { isWithinDomain } from '#services/kit/http/hostNames.ts';
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 import type { IdentityContext } from './context.ts';
 
@@ -29,7 +30,7 @@ export function hasOtherWayIn(context: IdentityContext, user: User, removedId: s
     user.providers.some(({ provider_type }) => isProviderThere(context, provider_type)) ||
     user.webauthn_registrations.some(
       ({ webauthn_registration_id: id, domain }) =>
-        id !== removedId && hosts.some((host) => host === domain || host.endsWith(`.${domain}`)),
+        id !== removedId && hosts.some((host) => isWithinDomain(host, domain)),
     ) ||
     user.crypto_wallets.some(({ crypto_wallet_id: id }) => id !== removedId)
   );

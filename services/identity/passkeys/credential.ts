@@ -5,10 +5,8 @@ import { refuse } from './refusals.ts';
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
 
 /** Padding is no part of base64url, but some clients write it. */
-const binary = z
-  .string()
-  .transform((text) => text.replace(/=+$/, ''))
-  .pipe(base64url);
+const unpadded = z.string().transform((text) => text.replace(/=+$/, ''));
+const binary = unpadded.pipe(base64url);
 
 const common = {
   type: z.literal('public-key'),
@@ -35,11 +33,8 @@ const assertionSchema = z.object({
     clientDataJSON: binary,
     authenticatorData: binary,
     signature: binary,
-    userHandle: z
-      .string()
-      .transform((text) => text.replace(/=+$/, ''))
-      .pipe(z.string().regex(/^[A-Za-z0-9_-]*$/))
-      .nullish(),
+    // An authenticator that keeps none may say an empty one.
+    userHandle: unpadded.pipe(z.literal('').or(base64url)).nullish(),
   }),
 });
 

@@ -1,11 +1,7 @@
 import { isIP } from 'node:net';
+import { isWithinDomain } from '#services/kit/http/hostNames.ts';
 import type { Project } from '../kit/project.ts';
 import { refuse } from './refusals.ts';
-
-const isPartOf = (domain: string, origin: string): boolean => {
-  const { hostname } = new URL(origin);
-  return hostname === domain || hostname.endsWith(`.${domain}`);
-};
 
 /**
  * The relying party's id for a `domain` that a page names: the host of a listed origin, or a domain above one that the
@@ -23,5 +19,5 @@ export function relyingPartyId(given: string, project: Project): string {
 
 /** Origins of pages that may use the passkeys of a relying party (WebAuthn, 13.4.9). */
 export function originsOf(domain: string, project: Project): string[] {
-  return project.origins.filter((origin) => isPartOf(domain, origin));
+  return project.origins.filter((origin) => isWithinDomain(new URL(origin).hostname, domain));
 }

@@ -32,8 +32,8 @@ const chainId: Record<WalletChain, RegExp> = {
 function read(chain: WalletChain, given: SiweParams): z.infer<typeof fields> {
   const params = fields.safeParse(given ?? {});
   if (!params.success) {
-    const place = params.error.issues[0]?.path.map(String).join('.');
-    throw refuse('bad_request', { details: { hint: `siwe_params.${place} cannot stand in a message (EIP-4361).` } });
+    const field = params.error.issues[0]?.path.map(String).join('.');
+    throw refuse('bad_request', { details: { hint: `siwe_params.${field} cannot stand in a message (EIP-4361).` } });
   }
   if (given?.chain_id !== undefined && !chainId[chain].test(given.chain_id)) {
     throw refuse('bad_request', { details: { hint: `siwe_params.chain_id names no chain of ${chain}.` } });

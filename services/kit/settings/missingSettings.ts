@@ -1,4 +1,5 @@
 import { type Environment, environment, settingMeta } from './schema.ts';
+import { isWithinDomain } from '../http/hostNames.ts';
 import { isLocalHost } from '../http/localHost.ts';
 import { oauthClientNames } from './oauthClients.ts';
 
@@ -37,7 +38,7 @@ function passkeyDemands(given: Environment): string[] {
   const origins = [given.PUBLIC_ORIGIN ?? 'http://localhost', ...(given.WIDGET_ORIGINS ?? [])];
   const hosts = origins.map((origin) => new URL(origin).hostname);
   return (given.PASSKEY_DOMAINS ?? [])
-    .filter((domain) => !hosts.some((host) => host === domain || host.endsWith(`.${domain}`)))
+    .filter((domain) => !hosts.some((host) => isWithinDomain(host, domain)))
     .map((domain) => `PASSKEY_DOMAINS has "${domain}"; no page of PUBLIC_ORIGIN or WIDGET_ORIGINS stands below it`);
 }
 

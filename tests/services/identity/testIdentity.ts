@@ -45,6 +45,9 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
+/** What tells one refusal from another. */
+export const refused = ({ status, body }: Answer): [number, unknown] => [status, body['error_type']];
+
 async function answerOf(response: Response): Promise<Answer> {
   const parsed: unknown = JSON.parse((await response.text()) || 'null');
   const whole = typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed)) : {};

@@ -1,27 +1,21 @@
 import type { User } from '#contracts/identity/user.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
-import { hasOtherWayIn } from '#services/identity/kit/otherWaysIn.ts';
-import { findUser } from '#services/identity/people/userView.ts';
-import { lockUser } from '#services/identity/people/users.ts';
-import { requireUser } from '#services/identity/sessions/requireUser.ts';
+import { removeWayIn } from '#services/identity/sessions/removeWayIn.ts';
 import type { WalletContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 
 /** DELETE /sdk/v1/users/crypto_wallets/{id}: one of the signed-in user's wallets, if it is not the only way in. */
 export async function deleteWallet(
   context: WalletContext,
-  request: Caller & { params: { id: string } },
+  { headers, params: { id } }: Caller & { params: { id: string } },
 ): Promise<{ user_id: string; __user: User }> {
-  const { user_id: userId } = await requireUser(context, request.headers);
-  const { id } = request.params;
-  return inTransaction(context.db, async (trx) => {
-    await lockUser(trx, userId);
-    const user = (await findUser(trx, userId))?.user;
-    const left = user?.crypto_wallets.filter((one) => one.crypto_wallet_id !== id) ?? [];
-    if (user === undefined || left.length === user.crypto_wallets.length) throw refuse('crypto_wallet_not_found');
-    if (!hasOtherWayIn(context, user, id)) throw refuse('cannot_delete_last_primary_factor');
-    await trx.deleteFrom('identity_wallets').where('wallet_id', '=', id).execute();
-    return { user_id: userId, __user: { ...user, crypto_wallets: left } };
+  return removeWayIn(context, headers, {
+    id,
+    without(user) {
+      const left = user.crypto_wallets.filter((one) => one.crypto_wallet_id !== id);
+      return left.length === user.crypto_wallets.length ? null : { ...user, crypto_wallets: left };
+    },
+    remove: (trx) => trx.deleteFrom('identity_wallets').where('wallet_id', '=', id).execute(),
+    unknown: () => refuse('crypto_wallet_not_found'),
   });
 }

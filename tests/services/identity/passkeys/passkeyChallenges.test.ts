@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { type Answer, openTestIdentity, origin, type TestIdentity } from '../testIdentity.ts';
+import { openTestIdentity, origin, refused, type TestIdentity } from '../testIdentity.ts';
 import { type PasskeyActions, passkeyActions } from './passkeyActions.ts';
 import { softwareAuthenticator } from './softwareAuthenticator.ts';
 
 const shop = 'https://shop.example';
 const minute = 60_000;
-const refused = ({ status, body }: Answer) => [status, body['error_type']];
 const noLogIn = [401, 'unable_to_auth_webauthn_registration'];
 const noRegistration = [401, 'unable_to_register_webauthn_registration'];
 

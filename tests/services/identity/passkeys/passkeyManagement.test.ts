@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { type Answer, openTestIdentity, origin, type TestIdentity } from '../testIdentity.ts';
+import { openTestIdentity, origin, refused, type TestIdentity } from '../testIdentity.ts';
 import { type PasskeyActions, passkeyActions } from './passkeyActions.ts';
 import { softwareAuthenticator } from './softwareAuthenticator.ts';
 
 const app = 'https://app.shop.example';
-const refused = ({ status, body }: Answer) => [status, body['error_type']];
 const unknown = [404, 'webauthn_registration_not_found'];
 
 describe.each(databases)('passkeys in the hands of their owners on $name', (database) => {

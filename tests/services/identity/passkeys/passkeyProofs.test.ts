@@ -1,14 +1,13 @@
 import { sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { type Answer, openTestIdentity, origin, type TestIdentity } from '../testIdentity.ts';
+import { openTestIdentity, origin, refused, type TestIdentity } from '../testIdentity.ts';
 import { attestationCertificate } from './attestationCertificate.ts';
 import type { Cbor } from './cbor.ts';
 import { type PasskeyActions, passkeyActions } from './passkeyActions.ts';
 import { type Bend, softwareAuthenticator } from './softwareAuthenticator.ts';
 
 const shop = 'https://shop.example';
-const refused = ({ status, body }: Answer) => [status, body['error_type']];
 const noLogIn = [401, 'unable_to_auth_webauthn_registration'];
 const noRegistration = [401, 'unable_to_register_webauthn_registration'];
 

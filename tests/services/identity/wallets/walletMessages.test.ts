@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { type Answer, openTestIdentity, origin, type TestIdentity } from '../testIdentity.ts';
+import { openTestIdentity, origin, refused, type TestIdentity } from '../testIdentity.ts';
 import { ethereumWallet, solanaWallet } from './testWallets.ts';
 import { type WalletActions, walletActions } from './walletActions.ts';
 
 const shop = 'https://shop.example:8443';
-const refused = ({ status, body }: Answer) => [status, body['error_type']];
 
 describe.each(databases.slice(0, 1))('the message that a wallet signs', (database) => {
   let service: TestIdentity;

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { type Answer, openTestIdentity, origin, type TestIdentity } from '../testIdentity.ts';
+import { openTestIdentity, origin, refused, type TestIdentity } from '../testIdentity.ts';
 import { ethereumWallet, solanaWallet, wallets } from './testWallets.ts';
 import { type WalletActions, walletActions } from './walletActions.ts';
 
 const shop = 'https://shop.example';
 const minute = 60_000;
-const refused = ({ status, body }: Answer) => [status, body['error_type']];
 const noMatch = [401, 'unable_to_authenticate_crypto_wallet'];
 const chains = ['ethereum', 'solana'] as const;
 

@@ -2,12 +2,11 @@ import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import bs58 from 'bs58';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { type Answer, openTestIdentity, type TestIdentity } from '../testIdentity.ts';
+import { openTestIdentity, refused, type TestIdentity } from '../testIdentity.ts';
 import { ethereumWallet, hexOf, highS, solanaWallet } from './testWallets.ts';
 import { type WalletActions, walletActions } from './walletActions.ts';
 
 const shop = 'https://shop.example';
-const refused = ({ status, body }: Answer) => [status, body['error_type']];
 const noMatch = [401, 'unable_to_authenticate_crypto_wallet'];
 
 describe.each(databases)('signatures of wallets on $name', (database) => {

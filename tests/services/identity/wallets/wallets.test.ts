@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { garbage } from '#tests/services/invalidInput.ts';
-import { type Answer, openTestIdentity, type TestIdentity } from '../testIdentity.ts';
+import { type Answer, openTestIdentity, refused, type TestIdentity } from '../testIdentity.ts';
 import { ethereumWallet, solanaWallet, wallets } from './testWallets.ts';
 import { page, type WalletActions, walletActions } from './walletActions.ts';
 
-const refused = ({ status, body }: Answer) => [status, body['error_type']];
 const last = [400, 'cannot_delete_last_primary_factor'];
 
 describe.each(databases)('wallets on $name', (database) => {

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { User } from '#contracts/identity/user.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import type { IdentityContext } from '../kit/context.ts';
+import { hasOtherWayIn, lastPrimaryFactorRefusal } from '../kit/otherWaysIn.ts';
+import { createRefusals } from '../kit/refusals.ts';
+import type { UserTables } from '../people/tables.ts';
+import { findUser } from '../people/userView.ts';
+import { lockUser } from '../people/users.ts';
+import { requireUser } from './requireUser.ts';
+
+const refuse = createRefusals(lastPrimaryFactorRefusal);
+
+/** One of the ways in of a user. */
+interface WayIn {
+  id: string;
+  /** The user without it; null when it is none of theirs. */
+  without(user: User): User | null;
+  remove(trx: Kysely<UserTables>): Promise<unknown>;
+  unknown(): ServiceRefusal;
+}
+
+/**
+ * Takes one of the signed-in user's ways in away, if it is not the only one. Two at once leave one: whoever comes second
+ * sees what the first has left.
+ * @throws ServiceRefusal user_unauthenticated, cannot_delete_last_primary_factor, and the one of `unknown`
+ */
+export async function removeWayIn(
+  context: IdentityContext,
+  headers: Headers,
+  { id, without, remove, unknown }: WayIn,
+): Promise<{ user_id: string; __user: User }> {
+  const { user_id: userId } = await requireUser(context, headers);
+  return inTransaction(context.db, async (trx) => {
+    await lockUser(trx, userId);
+    const user = (await findUser(trx, userId))?.user;
+    const left = user === undefined ? null : without(user);
+    if (user === undefined || left === null) throw unknown();
+    if (!hasOtherWayIn(context, user, id)) throw refuse('cannot_delete_last_primary_factor');
+    await remove(trx);
+    return { user_id: userId, __user: left };
+  });
+}
