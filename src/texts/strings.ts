@@ -1,8 +1,9 @@
-import type { Texts } from './texts.ts';
+import { later } from './later.texts.ts';
+import type { AllTexts, Texts } from './texts.ts';
 import { wallet } from './wallet.texts.ts';
 import { widget } from './widget.texts.ts';
 
-const replaceable = { ...widget, wallet };
+const replaceable = { ...widget, ...later, wallet };
 
 type Replaceable<T> = T extends string
   ? string
@@ -57,5 +58,5 @@ function replaced(field: string, usual: Group, given: unknown): Group {
 }
 
 /** The catalogue with a host's sentences in it. @throws StringsError */
-export const textsWith = (texts: Texts, strings: unknown): Texts =>
-  Object.assign({ ...texts }, replaced('', replaceable, strings));
+export const textsWith = (texts: Texts, strings: unknown): AllTexts =>
+  Object.assign({ ...later, ...texts }, replaced('', replaceable, strings));

@@ -1,3 +1,4 @@
+import type { later } from './later.texts.ts';
 import { shared } from './shared.texts.ts';
 import type { wallet } from './wallet.texts.ts';
 import { widget } from './widget.texts.ts';
@@ -149,10 +150,15 @@ type Widened<T> = T extends string
     ? (...values: Values) => string
     : { [Key in keyof T]: Widened<T[Key]> };
 
-/** What a translation of the widget fills in; the shape of the English words, any words. */
-export type Texts = Widened<typeof widget & typeof shared> & {
-  /** Absent where they are the widget's own, which come with the flow. */
-  wallet?: Widened<typeof wallet>;
-};
+type FirstTexts = Widened<typeof widget & typeof shared>;
+type LaterTexts = Widened<typeof later> & { wallet: Widened<typeof wallet> };
+
+/**
+ * What a translation of the widget fills in; the shape of the English words, any words. What is absent is in the
+ * widget's own words, which come with the flow.
+ */
+export type Texts = FirstTexts & Partial<LaterTexts>;
+/** The same with the sentences of later screens there. */
+export type AllTexts = Texts & Widened<typeof later>;
 /** What a translation of the pages fills in. */
-export type PageTexts = Widened<typeof english> & Pick<Texts, 'wallet'>;
+export type PageTexts = Widened<typeof english> & Texts;

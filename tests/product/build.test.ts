@@ -87,6 +87,15 @@ describe('the built client', () => {
     ])
       expect(code).not.toContain(part);
     // Passwords: field, machines, wire.
+    // What later screens say (D-216).
+    for (const part of [
+      'Enter passcode',
+      'Welcome back.',
+      'Your passkeys',
+      'Connecting to your wallet',
+      'Check your email',
+    ])
+      expect(code).not.toContain(part);
     for (const part of ['new-password', 'password.typed', 'signIn.chosen', '/passwords/'])
       expect(code).not.toContain(part);
   });

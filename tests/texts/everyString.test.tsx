@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { screens } from '#src/atlas/screens/screens.ts';
+import { later } from '#src/texts/later.texts.ts';
 import { textsWith } from '#src/texts/strings.ts';
 import { english } from '#src/texts/texts.ts';
 import { wallet } from '#src/texts/wallet.texts.ts';
@@ -24,7 +25,7 @@ function marked(group: object, path = ''): Record<string, unknown> {
 }
 const texts = {
   ...english,
-  ...textsWith(english, marked({ ...widget, wallet })),
+  ...textsWith(english, marked({ ...widget, ...later, wallet })),
   frame: english.frame,
   sandbox: english.sandbox,
 };

@@ -1,4 +1,4 @@
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { PencilIcon } from './mailboxMarks.tsx';
 
 /** Beside an address that something was sent to: back to Main, where it can be mended. */
@@ -6,7 +6,7 @@ export const CorrectionButton = ({ onChosen }: { onChosen: () => void }) => (
   <button
     className="ts-iconbtn ts-iconbtn--inline"
     type="button"
-    aria-label={useWidgetContext().texts.emailConfirmation.correct}
+    aria-label={useLaterTexts().emailConfirmation.correct}
     onClick={onChosen}
   >
     <PencilIcon />

@@ -1,5 +1,6 @@
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { NewTabHint } from '#src/views/frame/linkedText.tsx';
 import { MailboxMark, OutsideIcon } from './mailboxMarks.tsx';
 
@@ -7,7 +8,7 @@ type Mailboxes = Extract<WidgetScreen, { kind: 'emailConfirmation' }>['mailboxes
 
 /** In the sandbox no mail leaves, so the way to the mail is shown. */
 function OutboxNote() {
-  const { frame, sandbox } = useWidgetContext().texts;
+  const { frame, sandbox } = useLaterTexts();
   return (
     <p className="ts-note ts-row">
       <span className="ts-sandtag">{frame.sandbox}</span>
@@ -24,7 +25,8 @@ function OutboxNote() {
 
 /** Where a mail that has left can be read (EML-10 … EML-15). */
 export function MailboxLinks({ mailboxes }: { mailboxes: Mailboxes }) {
-  const { texts, sandbox } = useWidgetContext();
+  const { sandbox } = useWidgetContext();
+  const texts = useLaterTexts();
   return (
     <>
       <div className="ts-stack ts-stack--buttons">

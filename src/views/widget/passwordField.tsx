@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { LineIcon } from '#src/views/frame/icons.tsx';
 import { Field } from './field.tsx';
 
@@ -28,7 +28,7 @@ const EyeIcon = () => (
  * `maxlength`: it would cut a pasted password before anybody could read that it is too long.
  */
 export function PasswordField({ field, ...props }: PasswordFieldProps) {
-  const { password } = useWidgetContext().texts;
+  const { password } = useLaterTexts();
   const [isShown, setShown] = useState(false);
   const { label, text, problem, isSent, aside } = props;
   return (

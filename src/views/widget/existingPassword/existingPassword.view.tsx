@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ExistingPasswordScreen } from '#machines/widget/existingPassword/existingPassword.screen.ts';
 import type { ExistingPasswordEvent } from '#machines/widget/existingPassword/existingPassword.types.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { Form } from '#src/views/widget/form.tsx';
@@ -18,7 +18,7 @@ interface ExistingPasswordProps {
 
 /** Logging in with a password that exists (PWD-06, PWD-09, PWD-25, PWD-30). */
 export function ExistingPasswordView({ screen: { email, text, notice, way }, send }: ExistingPasswordProps) {
-  const { login, password, everywhere } = useWidgetContext().texts;
+  const { login, password, everywhere } = useLaterTexts();
   const isUnkept = way === 'retry';
   const isBusy = way === 'busy';
   const isSent = isBusy || isUnkept;

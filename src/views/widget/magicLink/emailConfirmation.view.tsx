@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { CorrectionButton } from '#src/views/widget/correctionButton.tsx';
 import { MailboxLinks } from '#src/views/widget/mailboxLinks.tsx';
@@ -18,7 +18,7 @@ interface EmailConfirmationProps {
 
 /** The mail has left (EML-08 … EML-16). */
 export function EmailConfirmationView({ screen, send, back, children }: EmailConfirmationProps) {
-  const { emailConfirmation, everywhere } = useWidgetContext().texts;
+  const { emailConfirmation, everywhere } = useLaterTexts();
   const start = useScreenFocus('emailConfirmation', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">

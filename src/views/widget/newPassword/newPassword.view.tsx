@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Feedback, NewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
 import type { PasswordEvent } from '#machines/widget/password/password.types.ts';
-import type { Texts } from '#src/texts/texts.ts';
+import type { AllTexts } from '#src/texts/texts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
@@ -28,14 +28,14 @@ function useLastSaid({ feedback, way }: NewPasswordScreen): Feedback | null {
   return isWaiting ? last : feedback;
 }
 
-function whyOff({ way }: NewPasswordScreen, { password }: Texts): string | null {
+function whyOff({ way }: NewPasswordScreen, { password }: AllTexts): string | null {
   if (way === 'open' || way === 'busy' || way === 'unkept') return null;
   return way === 'checking' ? password.checking : password.notYet;
 }
 
 /** Choosing a password (PWD-09 … PWD-23, RST-05, RST-06). */
 export function NewPasswordView({ screen, send }: NewPasswordProps) {
-  const { texts } = useWidgetContext();
+  const texts = useLaterTexts();
   const { password } = texts;
   const idOf = useIds();
   const field = useScreenFocus<HTMLInputElement>('newPassword', 'widget');

@@ -1,6 +1,6 @@
 import type { Feedback } from '#machines/widget/newPassword/newPassword.screen.ts';
-import type { Texts } from '#src/texts/texts.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import type { AllTexts } from '#src/texts/texts.ts';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 
 const MetIcon = () => (
   <svg className="ts-icon ts-icon--s" viewBox="0 0 24 24" aria-hidden="true">
@@ -21,11 +21,11 @@ const UnmetIcon = () => (
   </svg>
 );
 
-const levelOf = (bars: 1 | 2 | 3 | 4, { password }: Texts) =>
+const levelOf = (bars: 1 | 2 | 3 | 4, { password }: AllTexts) =>
   ({ 1: password.weak, 2: password.fair, 3: password.good, 4: password.strong })[bars];
 
 function Meter({ bars, warning }: Extract<Feedback, { kind: 'meter' }>) {
-  const { texts } = useWidgetContext();
+  const texts = useLaterTexts();
   const level = levelOf(bars, texts);
   return (
     <>
@@ -53,7 +53,7 @@ function Meter({ bars, warning }: Extract<Feedback, { kind: 'meter' }>) {
 }
 
 function Requirement({ isMet, words }: { isMet: boolean; words: string }) {
-  const { password } = useWidgetContext().texts;
+  const { password } = useLaterTexts();
   return (
     <li data-met={isMet}>
       {isMet ? <MetIcon /> : <UnmetIcon />}
@@ -66,7 +66,7 @@ function Requirement({ isMet, words }: { isMet: boolean; words: string }) {
 }
 
 function Checklist(checks: Extract<Feedback, { kind: 'checklist' }>) {
-  const { password } = useWidgetContext().texts;
+  const { password } = useLaterTexts();
   return (
     <ul className="ts-checks" aria-label={password.requirements}>
       <Requirement isMet={checks.isLongEnough} words={password.length(checks.minimumCount)} />

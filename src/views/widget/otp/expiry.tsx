@@ -1,5 +1,5 @@
-import type { Texts } from '#src/texts/texts.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import type { AllTexts } from '#src/texts/texts.ts';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { LineIcon } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 
@@ -10,7 +10,7 @@ function secondsOf(left: string): number {
 }
 
 /** Only three things are worth a word: a minute, half a minute, nothing left. */
-function announcementOf(left: string | null, { passcode }: Texts): string {
+function announcementOf(left: string | null, { passcode }: AllTexts): string {
   if (left === null) return passcode.expired;
   const seconds = secondsOf(left);
   if (seconds <= 30) return passcode.lastHalfMinute;
@@ -21,7 +21,7 @@ const ClockIcon = () => <LineIcon small path="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5
 
 /** How long the code is good for, as `m:ss` (OTP-22, OTP-23). Its ticking is seen, not heard. */
 export function Expiry({ left }: { left: string | null }) {
-  const { texts } = useWidgetContext();
+  const texts = useLaterTexts();
   const { passcode } = texts;
   return (
     <>

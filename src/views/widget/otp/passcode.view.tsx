@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
@@ -27,7 +27,7 @@ interface PasscodeProps {
 
 /** The code was sent and is waited for (OTP-10 … OTP-17, OTP-22, OTP-23). */
 export function PasscodeView({ screen, send, children, back, correction, instead }: PasscodeProps) {
-  const { passcode, everywhere } = useWidgetContext().texts;
+  const { passcode, everywhere } = useLaterTexts();
   const field = useScreenFocus<HTMLInputElement>('passcode', 'widget');
   const idOf = useIds();
   const { method, destination, isBackable, isVerifying, isUnkept, refusal, left } = screen;

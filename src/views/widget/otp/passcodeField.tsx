@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useDigitCaret } from '#src/views/widget/caret.ts';
 import { Field } from '#src/views/widget/field.tsx';
 
@@ -19,7 +19,7 @@ const SLOTS = [0, 1, 2, 3, 4, 5];
  */
 export function PasscodeField({ field, screen, send }: PasscodeFieldProps) {
   const { code, refusal, isVerifying, isUnkept } = screen;
-  const { passcode } = useWidgetContext().texts;
+  const { passcode } = useLaterTexts();
   const { onSelect, noteChange } = useDigitCaret(field, code);
   const isInvalid = refusal !== null;
   const isSpent = refusal === 'spent';

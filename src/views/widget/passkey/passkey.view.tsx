@@ -1,6 +1,6 @@
 import type { PasskeyEvent } from '#machines/widget/passkey/passkey.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { Confirmation } from '#src/views/widget/confirmation.tsx';
@@ -17,7 +17,7 @@ interface PasskeyUnkeptProps extends Pick<PasskeyProps, 'send'> {
 
 /** The session of a passkey that was right could not be kept (D-199). */
 function PasskeyUnkeptView({ screen: { notice }, send }: PasskeyUnkeptProps) {
-  const { passkey, everywhere } = useWidgetContext().texts;
+  const { passkey, everywhere } = useLaterTexts();
   const start = useScreenFocus('passkeyUnkept', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -39,7 +39,7 @@ function PasskeyUnkeptView({ screen: { notice }, send }: PasskeyUnkeptProps) {
 
 /** How logging in by passkey ended (PKY-05). */
 export function PasskeyView({ screen, send }: PasskeyProps) {
-  const { passkey } = useWidgetContext().texts;
+  const { passkey } = useLaterTexts();
   switch (screen.kind) {
     case 'passkeyConfirmed':
       return <Confirmation kind="passkeyConfirmed" title={passkey.confirmedTitle} sentence={passkey.confirmed} />;

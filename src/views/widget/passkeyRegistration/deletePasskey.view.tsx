@@ -1,7 +1,7 @@
 import type { PasskeyListScreen } from '#machines/widget/passkeyList/passkeyList.screen.ts';
 import type { PasskeyListEvent } from '#machines/widget/passkeyList/passkeyList.types.ts';
 import { Spinner } from '#src/views/frame/icons.tsx';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useIds } from '#src/views/widget/ids.ts';
 
@@ -12,7 +12,7 @@ interface DeletePasskeyProps {
 
 /** The second word before a passkey goes: the safe way is first, the grave one is red (PKY-16, PKY-17). */
 export function DeletePasskeyView({ screen: { name, isBusy }, send }: DeletePasskeyProps) {
-  const { passkeys, main } = useWidgetContext().texts;
+  const { passkeys, main } = useLaterTexts();
   const idOf = useIds();
   const start = useScreenFocus('deletePasskey', 'widget');
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PasskeyListScreen } from '#machines/widget/passkeyList/passkeyList.screen.ts';
 import type { PasskeyListEvent } from '#machines/widget/passkeyList/passkeyList.types.ts';
 import { LineIcon } from '#src/views/frame/icons.tsx';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useIds } from '#src/views/widget/ids.ts';
 import { RegistrationNoticeRegion } from './registrationNotice.tsx';
@@ -18,7 +18,7 @@ interface PasskeyListProps {
 
 /** The passkeys of the account (PKY-13 … PKY-15). */
 export function PasskeyListView({ screen: { passkeys, notice, renaming }, send }: PasskeyListProps) {
-  const { passkeys: words } = useWidgetContext().texts;
+  const { passkeys: words } = useLaterTexts();
   const idOf = useIds();
   const renameId = (id: string) => idOf(`rename-${id}`);
   const start = useScreenFocus('passkeys', 'widget');

@@ -3,7 +3,7 @@ import type { PasskeyListScreen } from '#machines/widget/passkeyList/passkeyList
 import type { PasskeyListEvent } from '#machines/widget/passkeyList/passkeyList.types.ts';
 import type { PasskeyRegistrationScreen } from '#machines/widget/passkeyRegistration/passkeyRegistration.screen.ts';
 import type { PasskeyRegistrationEvent } from '#machines/widget/passkeyRegistration/passkeyRegistration.types.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
 import { DeletePasskeyView } from './deletePasskey.view.tsx';
 import { PasskeyListView } from './passkeyList.view.tsx';
@@ -20,7 +20,7 @@ interface PasskeyRegistrationProps {
 
 /** The widget in passkey registration mode (CFG-03). */
 export function PasskeyRegistrationView({ screen, list, send }: PasskeyRegistrationProps) {
-  const { passkeys } = useWidgetContext().texts;
+  const { passkeys } = useLaterTexts();
   return match(screen)
     .with({ kind: 'recognizing' }, () => (
       <WidgetWaiting title={passkeys.recognizingTitle} message={passkeys.recognizing} />

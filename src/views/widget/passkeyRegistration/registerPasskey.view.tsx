@@ -3,7 +3,7 @@ import type { PasskeyRegistrationEvent } from '#machines/widget/passkeyRegistrat
 import { Spinner } from '#src/views/frame/icons.tsx';
 import { PasskeyIcon } from '#src/views/frame/passkeyIcon.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { RegistrationNoticeRegion } from './registrationNotice.tsx';
 
@@ -14,7 +14,7 @@ interface RegisterPasskeyProps {
 
 /** Register New Passkey: why one would want it, and the two answers (PKY-10). */
 export function RegisterPasskeyView({ screen, send }: RegisterPasskeyProps) {
-  const { passkeys, main } = useWidgetContext().texts;
+  const { passkeys, main } = useLaterTexts();
   const { notice, isBusy, isCancellable } = screen;
   const start = useScreenFocus('registerPasskey', 'widget');
   return (

@@ -1,5 +1,5 @@
 import type { PasskeyRegistrationEvent } from '#machines/widget/passkeyRegistration/passkeyRegistration.types.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { Confirmation } from '#src/views/widget/confirmation.tsx';
 
 interface RegisteredProps {
@@ -9,7 +9,7 @@ interface RegisteredProps {
 
 /** Passkey Registration Success (PKY-12). */
 export function RegisteredView({ name, send }: RegisteredProps) {
-  const { passkeys } = useWidgetContext().texts;
+  const { passkeys } = useLaterTexts();
   return (
     <Confirmation kind="passkeyRegistered" title={passkeys.registeredTitle} sentence={passkeys.registered(name)}>
       <button

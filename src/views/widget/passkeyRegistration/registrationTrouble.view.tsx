@@ -1,7 +1,7 @@
 import type { PasskeyRegistrationScreen } from '#machines/widget/passkeyRegistration/passkeyRegistration.screen.ts';
 import type { PasskeyRegistrationEvent } from '#machines/widget/passkeyRegistration/passkeyRegistration.types.ts';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { RegistrationNoticeRegion } from './registrationNotice.tsx';
 
@@ -12,7 +12,7 @@ interface RegistrationTroubleProps {
 
 /** Nobody is signed in here (PKY-19, D-45), or that could not be found out. */
 export function RegistrationTroubleView({ screen, send }: RegistrationTroubleProps) {
-  const { passkeys, everywhere } = useWidgetContext().texts;
+  const { passkeys, everywhere } = useLaterTexts();
   const start = useScreenFocus(screen.kind, 'widget');
   const isSignedOut = screen.kind === 'signedOut';
   return (

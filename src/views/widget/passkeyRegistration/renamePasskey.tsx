@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PasskeyListScreen } from '#machines/widget/passkeyList/passkeyList.screen.ts';
 import type { PasskeyListEvent, ListNotice } from '#machines/widget/passkeyList/passkeyList.types.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { Field } from '#src/views/widget/field.tsx';
 import { Form } from '#src/views/widget/form.tsx';
 import { SubmitButton } from '#src/views/widget/submitButton.tsx';
@@ -14,7 +14,7 @@ interface RenamePasskeyProps {
 
 /** One passkey's name, changed in its place (PKY-14). */
 export function RenamePasskeyForm({ renaming: { text, isBusy }, notice, send }: RenamePasskeyProps) {
-  const { passkeys, main } = useWidgetContext().texts;
+  const { passkeys, main } = useLaterTexts();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   return (

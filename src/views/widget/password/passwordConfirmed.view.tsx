@@ -1,8 +1,8 @@
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { Confirmation } from '../confirmation.tsx';
 
 /** Password Confirmation (PWD-26, PWD-27). */
 export function PasswordConfirmedView() {
-  const { title, sentence } = useWidgetContext().texts.passwordConfirmed;
+  const { title, sentence } = useLaterTexts().passwordConfirmed;
   return <Confirmation kind="passwordConfirmed" title={title} sentence={sentence} />;
 }

@@ -3,7 +3,7 @@ import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.
 import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { PasswordlessEvent } from '#machines/widget/passwordless/passwordless.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { CorrectionButton } from '#src/views/widget/correctionButton.tsx';
 import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
@@ -18,7 +18,7 @@ interface PasswordlessProps {
 
 /** PWD-33: a password may be wanted all the same. */
 function Instead({ send }: Pick<PasswordlessProps, 'send'>) {
-  const { main, passwordless } = useWidgetContext().texts;
+  const { main, passwordless } = useLaterTexts();
   return (
     <>
       <p className="ts-or">

@@ -1,5 +1,6 @@
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { LineIcon } from '#src/views/frame/icons.tsx';
 import { countriesIn } from './countryNames.ts';
 
@@ -11,7 +12,8 @@ interface CountryChoiceProps {
 
 /** A native select under a drawn face: its search, and the system's own picker, come for free (PHN-01). */
 export function CountryChoice({ region, isBusy, send }: CountryChoiceProps) {
-  const { texts, locale } = useWidgetContext();
+  const { locale } = useWidgetContext();
+  const texts = useLaterTexts();
   const countries = countriesIn(locale);
   const callingCode = countries.find((country) => country.region === region)?.callingCode ?? '';
   return (

@@ -1,7 +1,7 @@
 import type { MainScreen, PhoneForm } from '#machines/widget/main/main.screen.ts';
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useDigitCaret } from '#src/views/widget/caret.ts';
 import { Field } from '#src/views/widget/field.tsx';
 import { Form } from '#src/views/widget/form.tsx';
@@ -16,7 +16,7 @@ interface PhoneFormProps {
 
 /** Country and number, sent as they stand there (PHN-01 … PHN-11). */
 export function PhoneFormView({ screen: { notice, busy, tabs, lastUsed }, phone, send }: PhoneFormProps) {
-  const { texts } = useWidgetContext();
+  const texts = useLaterTexts();
   const field = useScreenFocus<HTMLInputElement>('main', 'widget');
   const { onSelect, noteChange } = useDigitCaret(field, phone.text);
   const isInvalid = notice?.code === 'phoneInvalid';

@@ -1,8 +1,8 @@
 import { useContext, useLayoutEffect, useRef } from 'react';
 import type { ResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import type { ResendEvent } from '#machines/widget/resend/resend.types.ts';
-import type { Texts } from '#src/texts/texts.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import type { AllTexts } from '#src/texts/texts.ts';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { CodeExpired } from '#src/views/widget/otp/codeExpired.ts';
 import { Progress, type Status } from '#src/views/widget/progress.tsx';
 
@@ -12,7 +12,7 @@ interface ResendProps {
 }
 
 function ResendButton({ send }: Pick<ResendProps, 'send'>) {
-  const { resend } = useWidgetContext().texts;
+  const { resend } = useLaterTexts();
   const isStrong = useContext(CodeExpired);
   return (
     <button
@@ -25,7 +25,7 @@ function ResendButton({ send }: Pick<ResendProps, 'send'>) {
   );
 }
 
-function statusOf(kind: ResendScreen['kind'], { resend }: Texts): Status {
+function statusOf(kind: ResendScreen['kind'], { resend }: AllTexts): Status {
   switch (kind) {
     case 'sending':
       return { kind: 'busy', words: resend.sending };
@@ -39,7 +39,7 @@ function statusOf(kind: ResendScreen['kind'], { resend }: Texts): Status {
 
 /** The control for another code (OTP-25 … OTP-30). The button goes while there is something to wait for. */
 export function ResendView({ screen, send }: ResendProps) {
-  const { texts } = useWidgetContext();
+  const texts = useLaterTexts();
   const place = useRef<HTMLDivElement>(null);
   const { kind } = screen;
   const hadFocus = useRef(false);

@@ -3,7 +3,7 @@ import { match } from 'ts-pattern';
 import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
 import type { ResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
 import { ResetConfirmedView } from './resetConfirmed.view.tsx';
@@ -18,7 +18,7 @@ interface ResetProps {
 
 /** The widget in reset password mode (CFG-02). */
 export function ResetView({ screen, send, children }: ResetProps) {
-  const { reset } = useWidgetContext().texts;
+  const { reset } = useLaterTexts();
   return match(screen)
     .with({ kind: 'newPassword' }, (form) => <NewPasswordView screen={form} send={send} />)
     .with({ kind: 'loggingIn' }, () => <WidgetWaiting title={reset.loggingInTitle} message={reset.loggingIn} />)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResetModeScreen } from '#machines/widget/resetMode.screen.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { Confirmation } from '../confirmation.tsx';
 
 interface ResetConfirmedProps {
@@ -11,7 +11,7 @@ interface ResetConfirmedProps {
 
 /** The password was set, or the link signed in (RST-03). */
 export function ResetConfirmedView({ screen, children }: ResetConfirmedProps) {
-  const { confirmedTitle, confirmed } = useWidgetContext().texts.reset;
+  const { confirmedTitle, confirmed } = useLaterTexts().reset;
   return (
     <Confirmation kind="resetConfirmed" title={confirmedTitle} sentence={confirmed[screen.how]}>
       {children}

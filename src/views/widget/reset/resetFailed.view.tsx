@@ -1,8 +1,8 @@
 import type { ResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
-import type { Texts } from '#src/texts/texts.ts';
+import type { AllTexts } from '#src/texts/texts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { LinkedText } from '#src/views/frame/linkedText.tsx';
 import { Badge } from '#src/views/frame/badge.tsx';
@@ -16,13 +16,13 @@ interface ResetFailedProps {
   send: (event: ResetEvent) => void;
 }
 
-function sentenceOf(failure: Failed['failure'], texts: Texts): string {
+function sentenceOf(failure: Failed['failure'], texts: AllTexts): string {
   return failure.code === 'linkIncomplete' ? texts.reset.incomplete : (noticeBanner(failure, texts)?.sentence ?? '');
 }
 
 /** The link leads nowhere: why, and a way on (RST-07, D-93). */
 export function ResetFailedView({ screen: { failure, way }, send }: ResetFailedProps) {
-  const { texts } = useWidgetContext();
+  const texts = useLaterTexts();
   const { reset, everywhere } = texts;
   const start = useScreenFocus('resetFailed', 'widget');
   return (

@@ -1,8 +1,8 @@
 import type { ResetMailScreen } from '#machines/widget/resetMail/resetMail.screen.ts';
 import type { ResetMailEvent } from '#machines/widget/resetMail/resetMail.types.ts';
-import type { Texts } from '#src/texts/texts.ts';
+import type { AllTexts } from '#src/texts/texts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { MailboxLinks } from '#src/views/widget/mailboxLinks.tsx';
@@ -19,7 +19,7 @@ interface SentMailProps extends Pick<ResetMailProps, 'send'> {
 }
 
 /** How the sending goes. */
-function statusOf(progress: ResetMailScreen['progress'], { main, resetMail }: Texts): Status {
+function statusOf(progress: ResetMailScreen['progress'], { main, resetMail }: AllTexts): Status {
   switch (progress) {
     case 'sending':
       return { kind: 'busy', words: main.sending };
@@ -32,7 +32,7 @@ function statusOf(progress: ResetMailScreen['progress'], { main, resetMail }: Te
 
 /** The mail has left: where to read it, and how to get another one. */
 function SentMail({ mail, isSending, send }: SentMailProps) {
-  const { emailConfirmation, everywhere } = useWidgetContext().texts;
+  const { emailConfirmation, everywhere } = useLaterTexts();
   return (
     <>
       <MailboxLinks mailboxes={mail.mailboxes} />
@@ -55,7 +55,7 @@ function SentMail({ mail, isSending, send }: SentMailProps) {
 
 /** Password Forgot, Password Set New, Password Dedupe, Password Breached (PWD-29, PWD-31, PWD-33, PWD-39). */
 export function ResetMailView({ screen, send }: ResetMailProps) {
-  const { texts } = useWidgetContext();
+  const texts = useLaterTexts();
   const { reason, mail, progress, notice } = screen;
   const { title, why } = texts.resetMail[reason];
   const isSending = progress === 'sending';

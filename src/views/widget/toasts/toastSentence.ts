@@ -1,8 +1,8 @@
 import type { ToastWords } from '#machines/widget/toasts/toasts.types.ts';
-import type { Texts } from '#src/texts/texts.ts';
+import type { AllTexts } from '#src/texts/texts.ts';
 
 /** The sentence that stands on the screen, too (D-35). */
-export function toastSentence(words: ToastWords, texts: Texts): string {
+export function toastSentence(words: ToastWords, texts: AllTexts): string {
   const { main, phone, passcode, login, resetMail, resend, notices } = texts;
   switch (words.code) {
     case 'refused':

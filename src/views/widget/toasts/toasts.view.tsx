@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { ToastsScreen } from '#machines/widget/toasts/toasts.screen.ts';
 import type { ToastsEvent } from '#machines/widget/toasts/toasts.types.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { CheckIcon, CloseIcon, ErrorIcon, Spinner } from '#src/views/frame/icons.tsx';
 import { LinkedText } from '#src/views/frame/linkedText.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
@@ -28,7 +28,7 @@ const marks: Record<ToastsScreen['toasts'][number]['tone'], ReactNode> = {
  * on the screen.
  */
 function Told({ toasts }: Pick<ToastsScreen, 'toasts'>) {
-  const { texts } = useWidgetContext();
+  const texts = useLaterTexts();
   const blank = toasts.filter(({ tone }) => tone === 'blank');
   return (
     <StatusRegion look="ts-visually-hidden">
@@ -42,7 +42,7 @@ function Told({ toasts }: Pick<ToastsScreen, 'toasts'>) {
  * has a place of its own after everything else in the widget, so it never lies over a control, be it the host's.
  */
 export function ToastsView({ screen: { toasts }, below, send }: ToastsProps) {
-  const { texts } = useWidgetContext();
+  const texts = useLaterTexts();
   const stack = useRef<HTMLUListElement>(null);
   useReservedSpace(stack, below);
   const focus = useFocusAfterToast(stack);
