@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pagesInDevelopment, services } from './scripts/build/developmentPages.ts';
 import { zodWithoutEval } from './scripts/build/zodWithoutEval.mjs';
+
+const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
 
 /** The client. `scripts/build.mjs` builds with it, `scripts/dev.mjs` serves with it. */
 export default defineConfig(({ mode }) => ({
@@ -12,6 +15,8 @@ export default defineConfig(({ mode }) => ({
     'import.meta.env.VITE_WALKS': String(mode === 'walks' || mode === 'strict'),
     'import.meta.env.VITE_BUILD_YEAR': String(new Date().getFullYear()),
   },
+  // Its package leads to the development build, whatever is built; the other one has no warnings in it.
+  resolve: mode === 'development' ? {} : { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
   build: {
     manifest: true,
     sourcemap: false,

@@ -141,4 +141,14 @@ export const later = {
     tones: { blank: '', error: 'Error:', success: 'Done:', loading: 'Please wait:' },
     dismiss: (sentence: string) => `Dismiss: ${sentence}`,
   },
+  /** On the first screen a wallet is called by its key, which is its name. */
+  walletNames: {
+    Metamask: 'Metamask',
+    Phantom: 'Phantom',
+    Coinbase: 'Coinbase',
+    Binance: 'Binance',
+    Vessel: 'Vessel',
+    'Other Ethereum Wallet': 'Other Ethereum Wallet',
+    'Other Solana Wallet': 'Other Solana Wallet',
+  },
 };

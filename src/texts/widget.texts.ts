@@ -1,5 +1,3 @@
-import { names } from './names.texts.ts';
-
 /** The sentences of the first screen and of what may stand on any (D-216). */
 export const widget = {
   everywhere: {
@@ -46,5 +44,25 @@ export const widget = {
     storageBlocked:
       'Your browser does not let this page remember the sign-in. Allow cookies and site data for it, then try again.',
   },
-  ...names,
+  providers: {
+    google: 'Google',
+    microsoft: 'Microsoft',
+    apple: 'Apple',
+    github: 'GitHub',
+    gitlab: 'GitLab',
+    facebook: 'Facebook',
+    discord: 'Discord',
+    salesforce: 'Salesforce',
+    slack: 'Slack',
+    amazon: 'Amazon',
+    bitbucket: 'Bitbucket',
+    linkedin: 'LinkedIn',
+    coinbase: 'Coinbase',
+    twitch: 'Twitch',
+    twitter: 'Twitter',
+    tiktok: 'TikTok',
+    snapchat: 'Snapchat',
+    figma: 'Figma',
+    yahoo: 'Yahoo',
+  },
 };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthenticateFailure } from '#machines/checkout/authenticate/authenticate.types.ts';
+import { laterPages } from '#src/texts/laterPages.texts.ts';
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
 import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
 import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx';
-import { facts, render, send, words } from './rendering.tsx';
+import { render, send, words } from './rendering.tsx';
 
 describe('/authenticate', () => {
   it('says what it waits for [AUT-01 AUT-02]', () => {
@@ -27,7 +28,7 @@ describe('/authenticate', () => {
     ['unavailable', 'retry', 'Try again'],
   ] as const)('says that it failed, why (%s), and leads on [AUT-16 AUT-17]', (failure, way, strong) => {
     const { text, markup } = failed(failure, way);
-    const sentence = facts.texts.authenticate.failures[failure];
+    const sentence = laterPages.authenticate.failures[failure];
     expect(text).toBe(
       `Authentication Failed Something went wrong. ${sentence} ${strong} Back to Tinyspark Need help? Contact help@tinyspark.test.`,
     );

@@ -17,15 +17,12 @@ function replacement(node, code) {
   throw new Error(`No type is known for a sentence as ${node.type}`);
 }
 
-/** A catalogue that another one takes in is printed on its own. */
 const fieldsOf = ({ properties }, code) =>
-  properties
-    .filter(({ type }) => type !== 'SpreadElement')
-    .map(({ key, value }) => ({
-      name: code.slice(key.start, key.end),
-      isOptional: true,
-      ...replacement(value, code),
-    }));
+  properties.map(({ key, value }) => ({
+    name: code.slice(key.start, key.end),
+    isOptional: true,
+    ...replacement(value, code),
+  }));
 
 const group = (node, code) => printedFields(fieldsOf(node, code));
 

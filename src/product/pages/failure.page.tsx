@@ -15,10 +15,10 @@ async function leave(settings: PageSettings): Promise<void> {
 
 /** Something broke that no flow knows of: part of the page could not be loaded or shown. */
 export function FailurePage({ settings }: { settings: PageSettings }) {
-  const { frame, subscribed } = usePageContext().texts;
+  const { frame } = usePageContext().texts;
   return (
     <ErrorPage
-      title={subscribed.failedTitle}
+      title={frame.errorTitle}
       way={{ words: frame.retry, onChosen: () => location.reload() }}
       onBack={() => void leave(settings)}
     >

@@ -1,10 +1,12 @@
 import { useScreenFocus } from '../screenFocus.ts';
 import { usePageContext } from '../pageContext.tsx';
+import { useLaterPageTexts } from './laterPageTexts.ts';
 import { UnlitSpark } from './resultIcons.tsx';
 
 /** Any other path (NAV-02 … NAV-04). */
 export function NotFoundView() {
-  const { texts, marketingUrl } = usePageContext();
+  const { marketingUrl } = usePageContext();
+  const texts = useLaterPageTexts();
   const start = useScreenFocus('notFound');
   return (
     <div className="ts-center">

@@ -1,7 +1,7 @@
 import { match, P } from 'ts-pattern';
 import type { AuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
 import type { AuthenticateEvent } from '#machines/checkout/authenticate/authenticate.types.ts';
-import { usePageContext } from '#src/views/pageContext.tsx';
+import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
@@ -13,7 +13,7 @@ interface AuthenticateProps {
 
 /** /authenticate (AUT-01, AUT-02, AUT-16, AUT-17, D-51). */
 export function AuthenticateView({ screen, send }: AuthenticateProps) {
-  const { authenticate, frame } = usePageContext().texts;
+  const { authenticate, frame } = useLaterPageTexts();
   return match(screen)
     .with({ kind: 'authenticating' }, () => <Waiting title={authenticate.title} message={authenticate.message} />)
     .with({ kind: 'failed' }, ({ failure, way }) => (

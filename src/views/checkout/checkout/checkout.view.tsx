@@ -2,6 +2,7 @@ import { match } from 'ts-pattern';
 import type { CheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout/checkout.types.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
+import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
 import { MailLink, Sentence } from '#src/views/frame/sentence.tsx';
@@ -15,7 +16,8 @@ interface CheckoutProps {
 
 /** /checkout (CHK-01, CHK-02, CHK-13 … CHK-16, D-14). */
 export function CheckoutView({ screen, send }: CheckoutProps) {
-  const { texts, supportEmail } = usePageContext();
+  const { supportEmail } = usePageContext();
+  const texts = useLaterPageTexts();
   const { checkout, frame } = texts;
   const onBack = () => send({ type: 'back.chosen' });
   return match(screen)

@@ -4,6 +4,7 @@ import type { HomeScreen } from '#machines/checkout/home/home.screen.ts';
 import type { HomeEvent } from '#machines/checkout/home/home.types.ts';
 import { opensElsewhere } from '#src/views/checkout/opensElsewhere.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
+import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { type Hero, HeroLink } from '#src/views/frame/landing/landing.view.tsx';
 import { LandingPageView } from '#src/views/frame/landing/landingPage.view.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
@@ -16,8 +17,8 @@ interface HomeProps {
 
 /** What the first page says to somebody who is known; null for a visitor. */
 function useHero(screen: HomeScreen, send: HomeProps['send']): Hero | null {
-  const { texts, locale } = usePageContext();
-  const { landing, frame, plan } = texts;
+  const { locale } = usePageContext();
+  const { home, frame, plan } = useLaterPageTexts();
   if (screen.kind === 'visitor') return null;
   const { email } = screen;
   const kicker =
@@ -25,17 +26,17 @@ function useHero(screen: HomeScreen, send: HomeProps['send']): Hero | null {
       frame.signedIn
     ) : (
       <span>
-        <Sentence text={landing.signedInAs}>
+        <Sentence text={home.signedInAs}>
           <Address email={email} />
         </Sentence>
       </span>
     );
-  const known = { kicker, title: landing.welcomeBack };
+  const known = { kicker, title: home.welcomeBack };
   return match(screen)
-    .with({ kind: 'looking' }, () => ({ ...known, lede: landing.looking, acts: null }))
+    .with({ kind: 'looking' }, () => ({ ...known, lede: home.looking, acts: null }))
     .with({ kind: 'signedIn' }, ({ isChecked }) => ({
       ...known,
-      lede: isChecked ? landing.signedInMessage : landing.uncheckedMessage,
+      lede: isChecked ? home.signedInMessage : home.uncheckedMessage,
       acts: (
         <>
           <HeroLink
@@ -46,9 +47,9 @@ function useHero(screen: HomeScreen, send: HomeProps['send']): Hero | null {
               send({ type: 'start.chosen' });
             }}
           >
-            {landing.startAgain}
+            {home.startAgain}
           </HeroLink>
-          <span className="ts-note">{landing.startAgainHint}</span>
+          <span className="ts-note">{home.startAgainHint}</span>
         </>
       ),
     }))
@@ -56,8 +57,8 @@ function useHero(screen: HomeScreen, send: HomeProps['send']): Hero | null {
       const date = periodEndText(periodEnd, locale, plan.missing);
       return {
         ...known,
-        lede: `${landing.onPlan(brandName)} ${landing.billedNext(date)}`,
-        acts: <HeroLink href="/subscribed">{landing.seePlan}</HeroLink>,
+        lede: `${home.onPlan(brandName)} ${home.billedNext(date)}`,
+        acts: <HeroLink href="/subscribed">{home.seePlan}</HeroLink>,
         slip: { brand: brandName, date },
       };
     })

@@ -3,6 +3,7 @@ import type { SubscribedScreen } from '#machines/checkout/subscribed/subscribed.
 import type { SubscribedEvent } from '#machines/checkout/subscribed/subscribed.types.ts';
 import { opensElsewhere } from '#src/views/checkout/opensElsewhere.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
+import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
@@ -25,7 +26,7 @@ export const BILLING_HASH = '#billing';
  * there.
  */
 function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }) {
-  const { subscribed } = usePageContext().texts;
+  const { subscribed } = useLaterPageTexts();
   return (
     <a
       className="ts-btn ts-btn--secondary ts-btn--wide"
@@ -45,7 +46,8 @@ function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }
 
 /** /subscribed (SUB-01 … SUB-08, SUB-10, SUB-11). */
 export function SubscribedView({ screen, send }: SubscribedProps) {
-  const { texts, marketingUrl } = usePageContext();
+  const { marketingUrl } = usePageContext();
+  const texts = useLaterPageTexts();
   const { subscribed, frame } = texts;
   return match(screen)
     .with({ kind: 'loading' }, () => <Waiting title={subscribed.loadingTitle} />)
@@ -70,7 +72,7 @@ export function SubscribedView({ screen, send }: SubscribedProps) {
     ))
     .with({ kind: 'failed' }, ({ canRetry }) => (
       <ErrorPage
-        title={subscribed.failedTitle}
+        title={frame.errorTitle}
         way={canRetry ? { words: frame.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
         onBack={() => send({ type: 'back.chosen' })}
       >

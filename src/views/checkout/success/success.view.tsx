@@ -2,6 +2,7 @@ import { match } from 'ts-pattern';
 import type { SuccessScreen } from '#machines/checkout/success/success.screen.ts';
 import type { SuccessEvent } from '#machines/checkout/success/success.types.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
+import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { CheckIcon } from '#src/views/frame/icons.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
@@ -18,7 +19,8 @@ interface SuccessProps {
 
 /** /success (SUC-02 … SUC-07, SUC-11, SUC-12, D-20). */
 export function SuccessView({ screen, send }: SuccessProps) {
-  const { texts, marketingUrl } = usePageContext();
+  const { marketingUrl } = usePageContext();
+  const texts = useLaterPageTexts();
   const { success, frame } = texts;
   return match(screen)
     .with({ kind: 'verifying' }, () => <Waiting title={success.verifying} />)

@@ -1,4 +1,4 @@
-import { usePageContext } from '#src/views/pageContext.tsx';
+import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { LineIcon } from '#src/views/frame/icons.tsx';
 
 const accounts = [
@@ -16,7 +16,7 @@ const cards = [
 
 /** Test accounts, test cards and the outbox (D-04). */
 export function SandboxPanel() {
-  const { frame, sandbox } = usePageContext().texts;
+  const { frame, sandbox, sandboxPanel } = useLaterPageTexts();
   return (
     <section className="ts-sand" aria-labelledby="sandbox-title">
       <div className="ts-head">
@@ -24,34 +24,34 @@ export function SandboxPanel() {
           <span className="ts-sandtag">{frame.sandbox}</span>
         </p>
         <h2 className="ts-title" id="sandbox-title">
-          {sandbox.title}
+          {sandboxPanel.title}
         </h2>
-        <p className="ts-lede">{sandbox.message}</p>
+        <p className="ts-lede">{sandboxPanel.message}</p>
       </div>
       <div className="ts-sand__grid">
         <div>
-          <h3>{sandbox.accounts}</h3>
+          <h3>{sandboxPanel.accounts}</h3>
           <ul className="ts-rows">
             {accounts.map(({ address, meaning }) => (
               <li key={meaning}>
-                <bdi>{address ?? sandbox.anyOther}</bdi> <span>{sandbox[meaning]}</span>
+                <bdi>{address ?? sandboxPanel.anyOther}</bdi> <span>{sandboxPanel[meaning]}</span>
               </li>
             ))}
           </ul>
         </div>
         <div>
-          <h3>{sandbox.cards}</h3>
+          <h3>{sandboxPanel.cards}</h3>
           <ul className="ts-rows">
             {cards.map(({ number, meaning }) => (
               <li key={number}>
                 <bdi className="ts-num" dir="ltr">
                   {number}
                 </bdi>{' '}
-                <span>{sandbox[meaning]}</span>
+                <span>{sandboxPanel[meaning]}</span>
               </li>
             ))}
           </ul>
-          <p className="ts-note">{sandbox.cardNote}</p>
+          <p className="ts-note">{sandboxPanel.cardNote}</p>
         </div>
       </div>
       <div className="ts-sand__links">
@@ -59,17 +59,17 @@ export function SandboxPanel() {
           <LineIcon path="M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M3.5 7l8.5 6.5L20.5 7" />
           <span>{sandbox.outbox}</span>
         </a>
-        <span className="ts-note">{sandbox.outboxHint}</span>
+        <span className="ts-note">{sandboxPanel.outboxHint}</span>
         <a className="ts-btn ts-btn--secondary" href="/atlas/">
           <LineIcon path="M5.5 8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M18.5 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M5.5 20.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M8 6h3a3 3 0 0 1 3 3 3 3 0 0 0 2 3M8 18h3a3 3 0 0 0 3-3 3 3 0 0 1 2-3" />
-          <span>{sandbox.atlas}</span>
+          <span>{sandboxPanel.atlas}</span>
         </a>
-        <span className="ts-note">{sandbox.atlasHint}</span>
+        <span className="ts-note">{sandboxPanel.atlasHint}</span>
         <a className="ts-btn ts-btn--secondary" href="/playground/">
           <LineIcon path="M8 7 3 12l5 5M16 7l5 5-5 5" />
-          <span>{sandbox.playground}</span>
+          <span>{sandboxPanel.playground}</span>
         </a>
-        <span className="ts-note">{sandbox.playgroundHint}</span>
+        <span className="ts-note">{sandboxPanel.playgroundHint}</span>
       </div>
     </section>
   );

@@ -27,7 +27,7 @@ function busyText(busy: Offering['busy'], { main, providers, walletNames }: Text
   if (busy === 'lookup') return main.lookingUp;
   if (busy === 'passkey') return main.askingPasskey;
   const names: Partial<Record<string, string>> = { ...providers, ...walletNames };
-  return busy === 'phone' ? main.sendingCode : main.opening(names[busy] ?? '');
+  return busy === 'phone' ? main.sendingCode : main.opening(names[busy] ?? busy);
 }
 
 /** The form of the method in front, below the tabs where there are several methods (MAIN-13). */
@@ -89,7 +89,7 @@ function BlockView({ block, screen, send }: { block: Offering['blocks'][number];
               busy={screen.busy}
               own={wallet ?? 'otherWallet'}
               mark={<WalletMark wallet={wallet ?? 'wallet'} />}
-              words={wallet === null ? main.otherWallet : main.continueWith(walletNames[wallet])}
+              words={wallet === null ? main.otherWallet : main.continueWith(walletNames?.[wallet] ?? wallet)}
               isLastUsed={wallet !== null && screen.lastUsed === wallet}
               onChosen={() => send({ type: 'wallet.chosen', wallet })}
             />

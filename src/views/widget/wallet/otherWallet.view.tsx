@@ -1,7 +1,7 @@
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WalletsEvent } from '#machines/widget/wallets/wallets.types.ts';
 import { WalletMark } from '#src/views/frame/providerMarks.tsx';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
@@ -14,7 +14,7 @@ interface OtherWalletProps {
 
 /** Crypto Other Screen: every wallet that is configured (CRY-29), and the way to a new one (CRY-30). */
 export function OtherWalletView({ screen: { wallets }, send }: OtherWalletProps) {
-  const { walletNames } = useWidgetContext().texts;
+  const { walletNames } = useLaterTexts();
   const { other } = useWalletTexts();
   const idOf = useIds();
   const start = useScreenFocus('wallet-other', 'widget');

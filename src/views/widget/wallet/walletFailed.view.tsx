@@ -1,10 +1,10 @@
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WalletEvent } from '#machines/widget/wallet/wallet.types.ts';
-import type { Texts } from '#src/texts/texts.ts';
+import type { AllTexts } from '#src/texts/texts.ts';
 import { Badge } from '#src/views/frame/badge.tsx';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { LinkedText } from '#src/views/frame/linkedText.tsx';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
@@ -18,7 +18,11 @@ interface WalletFailedProps {
   send: (event: WalletEvent) => void;
 }
 
-function reasonOf({ problem, failed, wallet, notice }: Failed, texts: Texts, own: ReturnType<typeof useWalletTexts>) {
+function reasonOf(
+  { problem, failed, wallet, notice }: Failed,
+  texts: AllTexts,
+  own: ReturnType<typeof useWalletTexts>,
+) {
   switch (problem) {
     case null:
       return noticeBanner(notice, texts)?.sentence ?? '';
@@ -33,7 +37,7 @@ function reasonOf({ problem, failed, wallet, notice }: Failed, texts: Texts, own
 
 /** Crypto Error: which step failed, why, and the ways on (CRY-25 … CRY-30). */
 export function WalletFailedView({ screen, send }: WalletFailedProps) {
-  const { texts } = useWidgetContext();
+  const texts = useLaterTexts();
   const own = useWalletTexts();
   const start = useScreenFocus('wallet-failed', 'widget');
   const { failed, problem, notice } = screen;

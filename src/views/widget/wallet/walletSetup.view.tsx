@@ -2,7 +2,7 @@ import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WalletsEvent } from '#machines/widget/wallets/wallets.types.ts';
 import { NewTabHint } from '#src/views/frame/linkedText.tsx';
 import { WalletMark } from '#src/views/frame/providerMarks.tsx';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { OutsideIcon } from '#src/views/widget/mailboxMarks.tsx';
@@ -15,7 +15,7 @@ interface WalletSetupProps {
 
 /** Crypto Setup Wallet: where the wallets come from (CRY-30); on a phone, this page in a wallet's own browser. */
 export function WalletSetupView({ screen: { setups }, send }: WalletSetupProps) {
-  const { walletNames } = useWidgetContext().texts;
+  const { walletNames } = useLaterTexts();
   const { setup } = useWalletTexts();
   const start = useScreenFocus('wallet-setup', 'widget');
   return (

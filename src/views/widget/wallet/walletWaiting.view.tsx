@@ -3,7 +3,7 @@ import type { WalletEvent } from '#machines/widget/wallet/wallet.types.ts';
 import { SparkMark, WarningIcon } from '#src/views/frame/icons.tsx';
 import { WalletMark } from '#src/views/frame/providerMarks.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
@@ -40,7 +40,7 @@ const endOf = (screen: Waiting) =>
 
 /** Crypto Connect and Crypto Sign Message (CRY-10 … CRY-12, CRY-19). */
 export function WalletWaitingView({ screen, send }: WalletWaitingProps) {
-  const { walletNames, everywhere } = useWidgetContext().texts;
+  const { walletNames, everywhere } = useLaterTexts();
   const { connect, sign } = useWalletTexts();
   const start = useScreenFocus(`wallet-${screen.step}`, 'widget');
   const { step, wallet, hint, isSwitched } = screen;

@@ -1,0 +1,83 @@
+/** The sentences of the pages after the first: they come with their pages (D-216). */
+export const laterPages = {
+  home: {
+    welcomeBack: 'Welcome back.',
+    signedInMessage:
+      'An upgrade that waits for more than 10 minutes is closed to be safe, and one click starts it again.',
+    uncheckedMessage: 'Your sign-in could not be checked right now. You can start the upgrade all the same.',
+    signedInAs: (email: string) => `Signed in as ${email}`,
+    looking: 'Looking up your plan...',
+    onPlan: (brand: string) => `${brand} is on Brand Builder.`,
+    billedNext: (date: string) => `Your next billing date: ${date}.`,
+    seePlan: 'See your plan',
+    startAgain: 'Start the upgrade',
+    startAgainHint: 'About one minute',
+  },
+  notFound: {
+    title: '404 - Page Not Found',
+    message: 'The page you are looking for does not exist.',
+  },
+  authenticate: {
+    title: 'Authenticating...',
+    message: 'Please wait while we verify your identity.',
+    failedTitle: 'Authentication Failed',
+    newLink: 'Send a new link to this device',
+    signInAgain: 'Sign in again',
+    failures: {
+      denied: 'Signing in was cancelled, or it was not allowed.',
+      incomplete: 'The address of this page is not a whole sign-in link.',
+      linkSpent: 'This link has been used already, or its time is over.',
+      otherBrowser: 'This link belongs to the browser that asked for it. It still works there.',
+      storageBlocked:
+        'Your browser does not let this page keep you signed in. Allow cookies and site data for it, then try again.',
+      offline: 'You are offline. Please try again when the connection is back.',
+      slow: 'The sign-in service took too long to answer.',
+      unavailable: 'The sign-in service cannot be reached right now.',
+    },
+  },
+  checkout: {
+    title: 'Preparing Checkout...',
+    message: "You'll be redirected to Stripe to complete your subscription.",
+    failedTitle: 'Checkout Error',
+    failed: (contact: string) =>
+      `Something went wrong. If you continue to experience this issue, please contact ${contact}.`,
+    noAccountTitle: 'No Account Found',
+    noAccount: (email: string) =>
+      `The account you logged in with does not have a matching Tinyspark account. Please try a different login or contact support at ${email}.`,
+  },
+  subscribed: {
+    loadingTitle: 'Looking up your subscription...',
+    title: "You're Already Subscribed",
+    manageBilling: 'Manage Billing',
+    billingRefused: 'The billing page could not be opened. Please try again.',
+  },
+  success: {
+    verifying: 'Verifying your payment…',
+    unsettled: 'We received your payment and are waiting for the bank to confirm it. Nothing is lost.',
+    checkAgain: 'Check again',
+    title: 'Payment Successful',
+    signInAgain: 'Sign in again',
+    signedOut: 'Your sign-in has ended. If you have paid, your plan is active: sign in again to see it.',
+    failedTitle: 'Payment Failed',
+  },
+  sandboxPanel: {
+    title: 'Try every path',
+    message: 'This panel exists only in the sandbox.',
+    accounts: 'Test accounts',
+    owner: 'Brand without a plan',
+    subscribed: 'Already subscribed',
+    anyOther: 'Any other address',
+    noBrand: 'Signs in, but has no brand',
+    cards: 'Test cards',
+    cardSucceeds: 'Payment succeeds',
+    cardDeclined: 'Card declined',
+    cardConfirms: 'Bank asks to confirm',
+    cardSettlesLate: 'Paid a few seconds later',
+    cardNote: 'Any name, any date to come and any three digits do for the rest.',
+    outboxHint: 'Every email of the sandbox arrives here.',
+    atlas: 'Open the flow atlas',
+    atlasHint: 'Every flow with its rules, its screens and its proof.',
+    playground: 'Open the playground',
+    playgroundHint: 'The sign-in widget with a configuration of your own.',
+  },
+};

@@ -1,0 +1,6 @@
+import { laterPages } from '#src/texts/laterPages.texts.ts';
+import type { AllPageTexts } from '#src/texts/texts.ts';
+import { usePageContext } from '#src/views/pageContext.tsx';
+
+/** All sentences of the pages, for those after the first (D-216). */
+export const useLaterPageTexts = (): AllPageTexts => ({ ...laterPages, ...usePageContext().texts });
