@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { walletTypeSchema } from '#contracts/walletTypes.ts';
 import { type WidgetConfigInput, widgetConfigSchema } from '#contracts/widgetConfig.ts';
@@ -9,6 +10,7 @@ import { offeringScreen } from '#machines/widget/main/main.screen.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { WalletMark } from '#src/views/frame/providerMarks.tsx';
 import { MainView } from '#src/views/widget/main/main.view.tsx';
+import { OtherWalletView } from '#src/views/widget/wallet/otherWallet.view.tsx';
 import { renderWhole, send, words } from './rendering.tsx';
 
 const configOf = (given: Omit<WidgetConfigInput, 'publicToken'>) =>
@@ -96,5 +98,23 @@ describe('the mark of a wallet', () => {
     const { mark } = (await import(/* @vite-ignore */ pathToFileURL(`design/marks/${file}.ts`).href)) as { mark: Mark };
     const markup = await renderWhole(<WalletMark wallet={wallet} />);
     expect([...markup.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d)).toEqual(Object.values(mark));
+  });
+});
+
+describe('other wallets', () => {
+  it('says of those, and only those, that were found in this browser that they were [D-39]', async () => {
+    const wallets = [
+      { wallet: 'Metamask', isDetected: false },
+      { wallet: 'Phantom', isDetected: true },
+    ] as const;
+    const { document } = new Window();
+    document.body.innerHTML = await renderWhole(
+      <OtherWalletView screen={{ kind: 'wallet', step: 'other', wallets: [...wallets] }} send={send} />,
+    );
+    const said = [...document.querySelectorAll('button[aria-describedby]')].map((button) => [
+      button.textContent,
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+    ]);
+    expect(said).toEqual([['Phantom', 'Detected']]);
   });
 });

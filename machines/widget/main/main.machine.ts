@@ -53,7 +53,7 @@ export const mainMachine = setup({
     composing: { always: [{ guard: 'isMisconfigured', target: 'misconfigured' }, { target: 'offering' }] },
     misconfigured: {},
     offering: {
-      initial: 'deciding',
+      initial: 'waiting',
       on: {
         'email.typed': { actions: { type: 'keepEmail', params: ({ event }) => event.text } },
         'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
@@ -90,7 +90,7 @@ export const mainMachine = setup({
         },
       },
       states: {
-        deciding: { always: [{ guard: 'canAutofill', target: 'autofilling' }, { target: 'waiting' }] },
+        waiting: { always: { guard: 'canAutofill', target: 'autofilling' } },
         autofilling: {
           invoke: {
             id: 'passkeyAutofill',
@@ -109,7 +109,6 @@ export const mainMachine = setup({
             ],
           },
         },
-        waiting: {},
       },
     },
     emailChosen: { type: 'final' },

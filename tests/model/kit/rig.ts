@@ -19,6 +19,8 @@ export interface Rig {
   nameOf(snapshot: AnyMachineSnapshot): string;
   /** True for steps that belong to another spec of the same machine. */
   isElsewhere?(label: string): boolean;
+  /** True where its cases are those of its own region: another rig of the machine takes every transition. */
+  isPartial?: boolean;
   /** What a call was given, in the spec's words, where those are shorter. */
   told?(id: string, given: unknown): unknown;
   /** The view of a snapshot as markup; absent for flows without a screen of their own. */
@@ -86,3 +88,9 @@ export function casesAt(rig: Rig, snapshot: AnyMachineSnapshot): Case[] {
     return known.filter(({ event }) => snapshot.can(event));
   });
 }
+
+/** Of all cases those with one of these labels; of the others nothing is tried. */
+export const casesOf = (all: Cases, ...labels: string[]): Cases =>
+  Object.fromEntries(
+    Object.entries(all).map(([type, cases]) => [type, cases.filter(({ label }) => labels.includes(label))]),
+  );

@@ -7,7 +7,7 @@ import { StorageError } from '#machines/ports/visit.ts';
 import { frontMethodOf, senderDomainOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
 import { bootstrapSpec } from '#specs/widget/bootstrap.spec.ts';
 import { widgetSpec } from '#specs/widget/widget.spec.ts';
-import { outcomes, type Rig } from '#tests/model/kit/rig.ts';
+import { casesOf, outcomes, type Rig } from '#tests/model/kit/rig.ts';
 import { codeOptions, oneTapConfig, productConfig } from './configs.ts';
 
 const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
@@ -150,6 +150,21 @@ export const bootstrapRig: Rig = {
     mounted: { config: productConfig },
     coded: { config: { ...coded, products: [...coded.products, 'crypto'] } },
     passwords: { config: passwords },
+  },
+  isPartial: true,
+  cases: {
+    ...casesOf(
+      widgetParts.cases,
+      'main:emailChosen',
+      'main:googleChosen',
+      'magicLink:correct',
+      'otp:back',
+      'password:back',
+      'oauth:refused',
+      'oneTap:over',
+      'detectWallets:none',
+    ),
+    ...bootstrap,
   },
   spec: bootstrapSpec,
   isElsewhere: (label) => isScreens(label) || isDetection(label) || label.startsWith('oneTap:'),

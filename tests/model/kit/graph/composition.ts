@@ -110,7 +110,8 @@ function descend(actor: AnyActorRef, [id, ...rest]: string[]): AnyActorRef {
 }
 
 function rigOf(rigs: Rig[], { machine: { id } }: AnyMachineSnapshot): Rig {
-  const rig = rigs.find(({ machine }) => machine.id === id);
+  // What belongs to one region of a machine is tried with a part of its cases.
+  const rig = rigs.find(({ machine, isPartial }) => machine.id === id && isPartial !== true);
   if (rig === undefined) throw new Error(`no rig for ${id}`);
   return rig;
 }

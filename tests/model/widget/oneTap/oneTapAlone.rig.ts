@@ -1,6 +1,6 @@
 import { oneTapAloneSpec } from '#specs/widget/oneTapAlone.spec.ts';
 import { known } from '#machines/ports/known.ts';
-import type { Rig } from '#tests/model/kit/rig.ts';
+import { casesOf, type Rig } from '#tests/model/kit/rig.ts';
 import { oneTapConfig, oneTapWith } from '#tests/model/widget/configs.ts';
 import { widgetParts } from '#tests/model/widget/widget.rig.ts';
 
@@ -24,6 +24,19 @@ export const oneTapAloneRig: Rig = {
   },
   // The configuration is handed on as it was mounted; what the others are given is the business of their own spec.
   told: (id, given) => (id === 'oneTap' ? Object.keys(Object(given)) : 'something'),
+  isPartial: true,
+  cases: casesOf(
+    widgetParts.cases,
+    'main:googleChosen',
+    'main:appleChosen',
+    'main:textChosen',
+    'phone:googleChosen',
+    'oauth:refused',
+    'oneTap:over',
+    'cachedBootstrap:none',
+    'fetchBootstrap:noDomain',
+    'detectWallets:none',
+  ),
   spec: oneTapAloneSpec,
   isElsewhere: (label) => !label.startsWith('oneTap:'),
   nameOf: ({ value }) => String(typeof value === 'object' ? value['oneTap'] : value),

@@ -1,0 +1,70 @@
+/** Fields of screens that rightly make no difference to what the spec says of a page, with the reason. */
+export const unseen: { survivor: RegExp; reason: string }[] = [
+  {
+    survivor: /^main (headed|passkey)[.].*: offering[.]blocks[.][*]/,
+    reason: "the divider's 'or' is a word of the header, too",
+  },
+  {
+    survivor: /^main formless[.].*: offering[.](email|suggestion|tabs|phone) does not show/,
+    reason: 'where no form is offered nothing of it can be shown',
+  },
+  {
+    survivor: /^oneTap .*: offering[.](header|email|suggestion|busy|tabs|phone|lastUsed) /,
+    reason: "what Main shows beside One Tap is held by Main's own suite",
+  },
+  {
+    survivor: /^oneTap [^:]*(rendered|unconfirmed)(: offering[.]blocks| may show .*"providers")/,
+    reason: "the prompt is drawn by Google's script: the walks look at it",
+  },
+  {
+    survivor: /^oneTap [^:]* may show .*"area":[{]"kind":"rendered"[}]/,
+    reason: "the prompt is drawn by Google's script: the walks look at it",
+  },
+  {
+    survivor: /^oneTap explained[.](?!origin)[^:]*: offering[.]blocks[.][*][.]area[.]host/,
+    reason: 'only the message about origins names the page',
+  },
+  {
+    survivor: /^passkey [^:]*: [^ ]*isPicked does not show/,
+    reason: 'once the device has answered it makes no difference how the passkey was chosen',
+  },
+  { survivor: /^passkeyList .*: passkeys[.]passkeys[.][*][.]id may be/, reason: 'an id stands for a passkey, unseen' },
+  {
+    survivor: /^passkeyList [^:]*(naming|renaming)[^:]*: passkeys[.]passkeys[.][*][.]name does not show/,
+    reason: 'the field holds what is typed in place of the name',
+  },
+  {
+    survivor: /^passkeyList (deleted|none): passkeys[.]renaming does not show/,
+    reason: 'without a passkey none can be renamed',
+  },
+  { survivor: /^wallet [^:]*: wallet[.]hint may be/, reason: 'an unknown hint is none' },
+  {
+    survivor: /^wallet (failed[.]|keeping|authenticating)[^:]*: wallet[.]wallet does not show/,
+    reason: "the sentence speaks of 'the wallet'",
+  },
+  {
+    survivor: /^wallet failed[.]\w+[.]expired: wallet[.]notice may be/,
+    reason: 'an unknown notice has no sentence of its own',
+  },
+  {
+    survivor: /^wallet unkept: wallet[.](wallet|isSwitched|isVerifying) /,
+    reason: 'the wallet has answered; only the browser keeps nothing',
+  },
+  {
+    survivor: /^wallets choosing[.]\w+[.]desktop: wallet[.]wallets[.][*][.]isDetected may be true/,
+    reason: "which wallet is said to be 'Detected' is held by the tests of the view",
+  },
+  {
+    survivor: /^(newPassword|reset) .*(pausing|checking|choosing[.]|resetting|keeping).*: newPassword[.]feedback/,
+    reason: 'what was said of the text before stays until the new one is judged',
+  },
+  { survivor: /^otp [^:]*: passcode[.]method does not show/, reason: 'only an address is written otherwise' },
+  {
+    survivor: /^otp [^:]*: passcode[.]left may be/,
+    reason: "the time that is left is held by the countdown's own suite",
+  },
+  {
+    survivor: /^otp (verifying[.]\w+|keeping) may show .*"isVerifying":true/,
+    reason: 'nothing is told of the time meanwhile',
+  },
+];
