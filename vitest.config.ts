@@ -7,7 +7,7 @@ const apart = [
   // They open the page of a host before React is loaded.
   'tests/embed/{mode,widgetContainer}.test.tsx',
   // They load modules a second time, or others in their place.
-  'tests/adapters/phoneNumbers.test.ts',
+  'tests/adapters/{phoneNumbers,passkeys/ceremony}.test.ts',
   'tests/flows/deferredPort.test.ts',
   'tests/product/pages.test.ts',
   // They run servers as processes, or end the database under one.
