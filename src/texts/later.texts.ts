@@ -151,4 +151,8 @@ export const later = {
     'Other Ethereum Wallet': 'Other Ethereum Wallet',
     'Other Solana Wallet': 'Other Solana Wallet',
   },
+  sandbox: {
+    mailNotice: 'No mail leaves the sandbox.',
+    outbox: 'Open the outbox',
+  },
 };

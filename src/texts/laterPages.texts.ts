@@ -74,6 +74,7 @@ export const laterPages = {
     cardConfirms: 'Bank asks to confirm',
     cardSettlesLate: 'Paid a few seconds later',
     cardNote: 'Any name, any date to come and any three digits do for the rest.',
+    outbox: 'Open the outbox',
     outboxHint: 'Every email of the sandbox arrives here.',
     atlas: 'Open the flow atlas',
     atlasHint: 'Every flow with its rules, its screens and its proof.',

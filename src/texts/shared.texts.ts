@@ -3,8 +3,4 @@ export const shared = {
   frame: {
     sandbox: 'Sandbox',
   },
-  sandbox: {
-    mailNotice: 'No mail leaves the sandbox.',
-    outbox: 'Open the outbox',
-  },
 };

@@ -57,7 +57,6 @@ export const english = {
     storageBlocked:
       'Your browser does not let this page keep what you chose. Allow cookies and site data for it, then try again.',
   },
-  sandbox: shared.sandbox,
   ...widget,
   plan: {
     product: 'Product',

@@ -24,7 +24,7 @@ export const widget = {
     opening: (provider: string) => `Opening ${provider}...`,
     passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
     emailConflict: 'Error: Cannot use both EML and Email OTP',
-    nothingOffered: 'Error: No way to sign in is configured. Please add a product to the config.',
+    nothingOffered: 'Error: No product can be used, please add another product to the config.',
   },
   tabs: {
     label: 'How to sign in',

@@ -29,6 +29,11 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     reason: 'the tab that was chosen last is kept with the choice, and choosing leads to it at once',
   })),
   {
+    machine: 'wallet',
+    mutation: 'initial states failed initial → sign',
+    reason: 'each way into a failure names its step',
+  },
+  {
     machine: 'phone',
     mutation: 'retarget states entering on number.submitted 1 → entering',
     reason: 'entering begins idle',

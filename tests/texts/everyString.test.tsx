@@ -27,7 +27,6 @@ const texts = {
   ...english,
   ...textsWith(english, marked({ ...widget, ...later, wallet })),
   frame: english.frame,
-  sandbox: english.sandbox,
 };
 
 /** Everything that is read or heard of a screen. */

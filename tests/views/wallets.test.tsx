@@ -11,7 +11,7 @@ import { startingContext } from '#machines/widget/widget.rules.ts';
 import { WalletMark } from '#src/views/frame/providerMarks.tsx';
 import { MainView } from '#src/views/widget/main/main.view.tsx';
 import { OtherWalletView } from '#src/views/widget/wallet/otherWallet.view.tsx';
-import { renderWhole, send, words } from './rendering.tsx';
+import { readable, renderWhole, send, words } from './rendering.tsx';
 
 const configOf = (given: Omit<WidgetConfigInput, 'publicToken'>) =>
   widgetConfigSchema.parse({ publicToken: 'public-token-test-1', products: ['crypto'], ...given });
@@ -98,6 +98,14 @@ describe('the mark of a wallet', () => {
     const { mark } = (await import(/* @vite-ignore */ pathToFileURL(`design/marks/${file}.ts`).href)) as { mark: Mark };
     const markup = await renderWhole(<WalletMark wallet={wallet} />);
     expect([...markup.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d)).toEqual(Object.values(mark));
+  });
+});
+
+describe('Vessel', () => {
+  it('is offered by its name where it was found [CRY-02 D-39]', async () => {
+    const context = startingContext(configOf({ walletOptions: { wallets: ['Vessel'], vesselKey: 'vessel' } }));
+    const screen = offeringScreen({ ...context, detected: ['Vessel'] }, null);
+    expect(readable(await renderWhole(<MainView screen={screen} send={send} />))).toContain('Continue with Vessel');
   });
 });
 

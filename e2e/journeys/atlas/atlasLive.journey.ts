@@ -12,8 +12,8 @@ test('the running product is followed from another tab, and nothing that is type
   await product.getByRole('textbox', { name: 'Email' }).fill('canary@secret.test');
   await expect(atlas.getByRole('button', { name: /^widget: / })).toBeVisible();
   await expect(atlas.getByText('email.typed').first()).toBeVisible();
-  await atlas.getByRole('button', { name: 'main: offering' }).click();
-  await expect(atlas.locator('.at-state--lit .at-name')).toHaveText('offering');
+  await atlas.getByRole('button', { name: 'main: offering.waiting' }).click();
+  await expect(atlas.locator('.at-state--lit .at-name')).toHaveText(['offering', 'waiting']);
 
   await product.getByRole('button', { name: 'Continue with email' }).click();
   await expect(atlas.getByRole('button', { name: /^magicLink: sent/ })).toBeVisible();

@@ -84,10 +84,7 @@ export const passkeyRegistrationMachine = setup({
     offering: {
       on: {
         'create.chosen': { actions: 'clearNotice', target: 'starting' },
-        'later.chosen': [
-          { guard: 'isOffer', target: 'over' },
-          { actions: 'clearNotice', target: 'listing' },
-        ],
+        'later.chosen': [{ guard: 'isOffer', target: 'over' }, { target: 'listing' }],
         'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
       },
     },
@@ -105,7 +102,7 @@ export const passkeyRegistrationMachine = setup({
           },
         ],
       },
-      on: { 'passkey.cancelled': { actions: 'clearNotice', target: 'offering' } },
+      on: { 'passkey.cancelled': { target: 'offering' } },
       after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'offering' } },
     },
     creating: {
@@ -119,7 +116,7 @@ export const passkeyRegistrationMachine = setup({
           target: 'offering',
         },
       },
-      on: { 'passkey.cancelled': { actions: 'clearNotice', target: 'offering' } },
+      on: { 'passkey.cancelled': { target: 'offering' } },
       after: {
         deviceLimit: { actions: { type: 'keepNotice', params: { code: 'passkeyNotCreated' } }, target: 'offering' },
       },

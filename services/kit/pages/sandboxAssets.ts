@@ -11,6 +11,7 @@ const components = [
   'content/heading',
   'content/pageHeading',
   'content/text',
+  'content/quote',
   'content/icon',
   'controls/focus',
   'controls/button',

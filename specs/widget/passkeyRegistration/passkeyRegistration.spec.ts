@@ -70,6 +70,8 @@ const states = (prefix: string, ...requirements: string[]) =>
 /** What the account has, and what the device hands over. */
 const first = { id: 'passkey-a', name: 'Office key' };
 const created = { id: 'passkey-b', name: 'Jane’s laptop' };
+/** What the list hands back, where the other one was given a name of its person's own. */
+const renamed = { id: 'passkey-b', name: 'My phone' };
 
 export const passkeyRegistrationSpec = flow({
   id: 'passkeyRegistration',
@@ -127,7 +129,7 @@ export const passkeyRegistrationSpec = flow({
     passkeyList: {
       by: 'system',
       requirements: ['PKY-13'],
-      asksIn: { listing: [{ passkeys: [first] }, { passkeys: [first, created] }] },
+      asksIn: { listing: [{ passkeys: [first] }, { passkeys: [first, created] }, { passkeys: [first, renamed] }] },
       cases: ['create', 'signedOut'],
     },
   },

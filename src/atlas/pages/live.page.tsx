@@ -32,6 +32,14 @@ function LiveChart({ entry, running }: { entry: FlowEntry; running: WatchedFlow 
 
 const time = (at: number) => new Date(at).toISOString().slice(11, 23);
 
+/** A state as its path, `offering.waiting`; where several are active at once each region has its own: `screens.main, bootstrap.settled`. */
+function pathOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([state, inner]: [string, unknown]) => `${state}.${pathOf(inner)}`)
+    .join(', ');
+}
+
 /** The running product, followed in another tab: active states lit, events as a timeline. */
 export function LivePage({ index }: { index: IndexData }) {
   const [{ flows, timeline }, clear] = useWatched();
@@ -86,7 +94,7 @@ export function LivePage({ index }: { index: IndexData }) {
                     aria-pressed={id === running?.id}
                     onClick={() => setChosen(id)}
                   >
-                    {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+                    {name}: {pathOf(value)}
                     {status === 'active' ? '' : ` (${status})`}
                   </button>
                 </li>

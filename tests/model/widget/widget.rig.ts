@@ -117,6 +117,7 @@ export const widgetRig: Rig = {
   nameOf: ({ value, context }) => {
     const screen = String(typeof value === 'object' ? value['screens'] : value);
     const isPhone = frontMethodOf(context) !== 'email';
+    if (context.wallet !== undefined && screen !== 'wallets') return `${screen} with a wallet chosen`;
     const prefix = usesPassword(context.config) ? 'passwords.' : usesEmailCode(context.config) ? 'coded.' : '';
     switch (screen) {
       case 'main':

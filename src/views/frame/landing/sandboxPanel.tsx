@@ -16,7 +16,7 @@ const cards = [
 
 /** Test accounts, test cards and the outbox (D-04). */
 export function SandboxPanel() {
-  const { frame, sandbox, sandboxPanel } = useLaterPageTexts();
+  const { frame, sandboxPanel } = useLaterPageTexts();
   return (
     <section className="ts-sand" aria-labelledby="sandbox-title">
       <div className="ts-head">
@@ -57,7 +57,7 @@ export function SandboxPanel() {
       <div className="ts-sand__links">
         <a className="ts-btn ts-btn--secondary" href="/sandbox/outbox">
           <LineIcon path="M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M3.5 7l8.5 6.5L20.5 7" />
-          <span>{sandbox.outbox}</span>
+          <span>{sandboxPanel.outbox}</span>
         </a>
         <span className="ts-note">{sandboxPanel.outboxHint}</span>
         <a className="ts-btn ts-btn--secondary" href="/atlas/">

@@ -26,8 +26,9 @@ function busyText(busy: Offering['busy'], { main, providers, walletNames }: Text
   if (busy === 'email') return main.sending;
   if (busy === 'lookup') return main.lookingUp;
   if (busy === 'passkey') return main.askingPasskey;
+  if (busy === 'phone') return main.sendingCode;
   const names: Partial<Record<string, string>> = { ...providers, ...walletNames };
-  return busy === 'phone' ? main.sendingCode : main.opening(names[busy] ?? busy);
+  return main.opening(names[busy] ?? busy);
 }
 
 /** The form of the method in front, below the tabs where there are several methods (MAIN-13). */
@@ -127,8 +128,8 @@ function OfferingView({ screen, send }: { screen: Offering; send: Send }) {
       <NoticeRegion notice={screen.notice} />
       <StatusRegion look="ts-visually-hidden">{busyText(screen.busy, texts)}</StatusRegion>
       {screen.blocks.map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the blocks are fixed by the configuration
-        <BlockView key={index} block={block} screen={screen} send={send} />
+        // A block that comes or goes before the form takes nothing of the form along, the focus least of all.
+        <BlockView key={block.kind === 'or' ? index : block.kind} block={block} screen={screen} send={send} />
       ))}
     </div>
   );

@@ -41,8 +41,9 @@ export const passkeyListRig: Rig = {
       'notice.expired': null,
     }),
   },
-  nameOf: ({ value, context: { passkeys, notice, text } }) => {
+  nameOf: ({ value, context: { passkeys, notice, text, chosen } }) => {
     if (value === 'creating' || value === 'signedOut') return value;
+    if (value === 'listing' && chosen !== undefined) return 'listing with a passkey chosen';
     if (passkeys.length < 2) return passkeys.length === 0 ? 'none' : 'deleted';
     const { name } = passkeys[1];
     const prefix = name === 'Phone' ? '' : 'renamed.';

@@ -34,7 +34,7 @@ export const passkeyRegistrationRig: Rig = {
     }),
     ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...outcomes('passkeyList', {
-      create: { result: 'create', passkeys: [first] },
+      create: { result: 'create', passkeys: [first, { id: 'passkey-b', name: 'My phone' }] },
       signedOut: { result: 'signedOut', passkeys: [first, { id: 'passkey-b', name: 'Phone' }] },
     }),
     ...gestures({
