@@ -2,14 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 /** A copy of the adapter that knows nothing of the others, as two widgets of two bundles on one page have one each. */
 async function copyOfLibrary() {
-  vi.resetModules();
-  const [{ inCeremony }, { WebAuthnAbortService }] = await Promise.all([
-    import('#src/adapters/passkeys/ceremony.browser.ts'),
-    import('@simplewebauthn/browser'),
-  ]);
   /** What the browser does with the call that this copy cancels. */
   let cancel = () => {};
-  vi.spyOn(WebAuthnAbortService, 'cancelCeremony').mockImplementation(() => cancel());
+  // The library, too, is there once for each copy.
+  vi.doMock('@simplewebauthn/browser', () => ({ WebAuthnAbortService: { cancelCeremony: () => cancel() } }));
+  vi.resetModules();
+  const { inCeremony } = await import('#src/adapters/passkeys/ceremony.browser.ts');
   return (isAutofill: boolean, signal = new AbortController().signal) => {
     const begun = { answer: (_value: string) => {}, isRunning: false };
     const ended = inCeremony({ isAutofill, signal }, () => {
@@ -32,7 +30,7 @@ let running = 0;
 let most = 0;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.doUnmock('@simplewebauthn/browser');
   [running, most] = [0, 0];
 });
 
