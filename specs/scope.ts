@@ -37,7 +37,6 @@ export const scope: { done: string[]; later: Record<string, string> } = {
     'TAP',
   ],
   later: {
-    ...because(ITS_FLOW, ['MAIN-18']),
     ...because(EMBEDDING, ['CFG-04']),
     ...because(ITS_FLOW, ['DAT-31', ...many('IDS', 10, 12)]),
   },

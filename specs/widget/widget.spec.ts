@@ -26,19 +26,19 @@ export const widgetSpec = flow({
     mounted: {
       says: 'links by e-mail, Google and Apple',
       to: 'main.fresh',
-      requirements: ['CFG-01', 'MAIN-01', 'UPG-06', 'DAT-12'],
+      requirements: ['CFG-01', 'MAIN-01', 'MAIN-18', 'UPG-06', 'DAT-12'],
     },
     phoneFirst: {
       says: 'codes by text and WhatsApp, then links',
       to: 'phone.fresh',
-      requirements: ['MAIN-15', 'PHN-02'],
+      requirements: ['MAIN-15', 'MAIN-18', 'PHN-02'],
     },
-    oneTapAlone: { says: 'One Tap beside Main', to: 'main.fresh', requirements: ['TAP-15'] },
-    coded: { says: 'codes by e-mail', to: 'coded.main.fresh', requirements: ['OTP-03'] },
+    oneTapAlone: { says: 'One Tap beside Main', to: 'main.fresh', requirements: ['TAP-15', 'MAIN-18'] },
+    coded: { says: 'codes by e-mail', to: 'coded.main.fresh', requirements: ['OTP-03', 'MAIN-18'] },
     passwords: {
       says: 'passwords beside links by e-mail',
       to: 'passwords.main.fresh',
-      requirements: ['PWD-02', 'D-34'],
+      requirements: ['PWD-02', 'MAIN-18', 'D-34'],
     },
     passwordsAndAll: {
       says: 'passwords beside links and codes by e-mail',
