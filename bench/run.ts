@@ -17,6 +17,7 @@ import { loginCpu } from './measures/loginCpu.ts';
 import { loopLag } from './measures/loopLag.ts';
 import { loginSpeed } from './measures/loginSpeed.ts';
 import { loginFeel } from './measures/loginFeel.ts';
+import { methodBytes } from './measures/methodBytes.ts';
 import { signatureCpu } from './measures/signatureCpu.ts';
 import { walkSet } from './measures/walkSet.ts';
 
@@ -52,6 +53,7 @@ const product = await startProduct();
 const browser = await openBrowser(findBrowser());
 try {
   await take('bytes of the log-in page', () => loginBytes(browser, product.url));
+  await take('bytes of each method', () => methodBytes());
   await take('speed of the log-in page', () => loginSpeed(browser, product.url, floor.url, rounds));
   await take('feel of the log-in page', () => loginFeel(browser, product.url, floor.url, rounds));
   await take('the embedded widget', () => embed(browser, rounds));
