@@ -39,8 +39,8 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   { survivor: /^wallet [^:]*: wallet[.]hint may be/, reason: 'an unknown hint is none' },
   {
-    survivor: /^wallet (failed[.]|keeping|authenticating)[^:]*: wallet[.]wallet does not show/,
-    reason: "the sentence speaks of 'the wallet'",
+    survivor: /^wallet (failed[.]|keeping|authenticating)[^:]*: wallet[.]wallet (does not show|may be)/,
+    reason: "the sentence speaks of 'the wallet'; its mark is an image that comes later",
   },
   {
     survivor: /^wallet failed[.]\w+[.]expired: wallet[.]notice may be/,
