@@ -11,6 +11,7 @@ import { credentialCpu } from './measures/credentialCpu.ts';
 import { embed } from './measures/embed.ts';
 import { embedKeys } from './measures/embedKeys.ts';
 import { embedPeers } from './measures/embedPeers.ts';
+import { embedPresses } from './measures/embedPresses.ts';
 import { linkToCheckout } from './measures/linkToCheckout.ts';
 import { loginBytes } from './measures/loginBytes.ts';
 import { loginCpu } from './measures/loginCpu.ts';
@@ -58,6 +59,7 @@ try {
   await take('feel of the log-in page', () => loginFeel(browser, product.url, floor.url, rounds));
   await take('the embedded widget', () => embed(browser, rounds));
   await take('keys in the embedded widget', () => embedKeys(browser, Math.min(rounds, 3)));
+  await take('buttons in the embedded widget', () => embedPresses(browser, rounds));
   await take('other widgets', () => embedPeers(browser, Math.min(rounds, 3), lines));
   await take('from the mail link to the hosted checkout', () => linkToCheckout(browser, product.url));
 } finally {

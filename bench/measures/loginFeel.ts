@@ -3,14 +3,7 @@ import { openPage } from '../kit/browser.ts';
 import { busy, loadForm, WATCH } from '../kit/formLoad.ts';
 import { within } from '../kit/login.ts';
 import { type Line, median } from '../kit/measure.ts';
-
-/** Notes when Enter was pressed and when the frame after that with a busy button was painted, in ms. */
-const WATCH_ENTER = `globalThis.entered = { at: null, busy: null };
-addEventListener('keydown', ({ key, timeStamp }) => { if (key === 'Enter') entered.at = timeStamp; }, true);
-requestAnimationFrame(function look() {
-  if (entered.at === null || !document.querySelector('[aria-busy=true]')) requestAnimationFrame(look);
-  else requestAnimationFrame((painted) => (entered.busy = painted));
-});`;
+import { WATCH_ENTER } from '../kit/pressed.ts';
 
 interface Felt {
   keys: number[];
