@@ -2,6 +2,7 @@ import type { ActorRef, AnyEventObject, Snapshot } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { Flow } from '#machines/ports/flow.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
+import { afterPaint } from './idle.ts';
 import type { ShownFlow } from './shownFlow.ts';
 
 /*
@@ -83,6 +84,8 @@ export interface DeferredFlow<Input, Output, Screen, Around extends unknown[]> {
   content: Deferred<ShownFlow<Input, Output, Screen, Around>>;
   /** What stands there until the machine is loaded; `error` is why it has not come yet. */
   screenWhileLoading(error: unknown, ...around: Around): Screen;
+  /** That screen is painted before the machine starts, also when it is loaded: what the machine begins with may take. */
+  isPaintedFirst?: boolean;
   /** The output of an event that ends the flow before its machine is loaded; null: the event waits for the machine. */
   outputOf?(event: AnyEventObject, input: Input): Output | null;
   /** The output of a flow whose machine cannot be loaded; null: it is tried again and again. */
@@ -93,11 +96,12 @@ const done = <Output>(output: Output): Snapshot<Output> => ({ status: 'done', ou
 
 /**
  * A child flow that is loaded when its parent first invokes it; from then on it is the machine itself. A machine that is
- * loaded already starts at once.
+ * loaded already starts at once, or after the next paint.
  */
 export function deferredFlow<Input, Output, Screen, Around extends unknown[]>({
   content,
   screenWhileLoading,
+  isPaintedFirst = false,
   outputOf,
   outputOfFailure,
 }: DeferredFlow<Input, Output, Screen, Around>): ShownFlow<Input, Output, Screen, Around> {
@@ -110,7 +114,8 @@ export function deferredFlow<Input, Output, Screen, Around extends unknown[]>({
     const deliver = (event: AnyEventObject) => {
       if (self.getSnapshot().status === 'active') self.send(event);
     };
-    content.load().then(
+    const ready = Promise.all([content.load(), isPaintedFirst && afterPaint()]);
+    ready.then(
       () => deliver({ type: LOADED }),
       (error: unknown) => deliver({ type: FAILED, error }),
     );
@@ -118,7 +123,7 @@ export function deferredFlow<Input, Output, Screen, Around extends unknown[]>({
 
   const logic: Flow<Input, Output> = {
     getInitialSnapshot(scope, input) {
-      if (content.loaded !== null) return loaded().logic.getInitialSnapshot(scope, input);
+      if (content.loaded !== null && !isPaintedFirst) return loaded().logic.getInitialSnapshot(scope, input);
       const loading = { input, queued: [], error: null };
       const snapshot: LoadingSnapshot<Input> = { status: 'active', output: undefined, error: undefined, loading };
       return snapshot;

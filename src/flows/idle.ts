@@ -11,6 +11,21 @@ export const nextTask = (): Promise<void> =>
   // Safari has no scheduler.
   'scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 
+const LONGEST_FRAME = 100;
+
+/** Resolves in a task of its own once the next frame has been painted; where nothing is painted, soon. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    // A page in the background has no frames.
+    const noFrame = setTimeout(resolve, LONGEST_FRAME);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        clearTimeout(noFrame);
+        resolve();
+      }),
+    );
+  });
+
 /** Resolves when the page is usable and the browser has nothing urgent to do. */
 export const whenIdle = (): Promise<void> => ready.then(() => new Promise((resolve) => idle(resolve)));
 

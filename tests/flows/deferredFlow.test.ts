@@ -154,6 +154,34 @@ describe('a deferred flow', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('starts after the next paint when its screen is to be painted first, loaded or not', async () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (painting: () => void) => frames.push(painting));
+    const { actor, asked, ref, screen } = begin({ isPaintedFirst: true });
+    asked[0]?.arrive();
+    await settled();
+    expect(screen()).toBe('loading');
+    frames[0]?.();
+    await settled();
+    expect(screen()).toBe('first');
+    actor.send({ type: 'left' });
+    actor.send({ type: 'again' });
+    expect(screen()).toBe('loading');
+    ref().send({ type: 'said', word: 'early' });
+    frames[1]?.();
+    await settled();
+    expect(screen()).toBe('first early');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('does not wait for a paint in a page that has none', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const { asked, screen } = begin({ isPaintedFirst: true });
+    asked[0]?.arrive();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(screen()).toBe('first');
+  });
+
   it('leaves nothing behind when its parent goes on without it', async () => {
     const { actor, asked } = begin();
     actor.send({ type: 'left' });

@@ -74,6 +74,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
       main: mainFlow(autofill),
       passkey: deferredWidgetFlow(passkey, {
         screenWhileLoading: () => ({ kind: 'askingPasskey' }),
+        isPaintedFirst: true,
         outputOfFailure: refusal,
       }),
       oauth: oauthFlow(ports),
@@ -100,6 +101,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
       }),
       wallets: deferredWidgetFlow(wallets, {
         screenWhileLoading: () => ({ kind: 'openingWallet' }),
+        isPaintedFirst: true,
         outputOfFailure: refusal,
       }),
     },
