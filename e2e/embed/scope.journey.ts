@@ -32,9 +32,11 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
   },
   problem: async (page) => {
-    await page.getByRole('textbox', { name: 'Email' }).fill('nothing');
+    const field = page.getByRole('textbox', { name: 'Email' });
+    await field.fill('nothing');
     await page.getByRole('button', { name: 'Continue with email' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(field).toBeFocused();
   },
   phone: async (page) => {
     await page.getByRole('tab', { name: 'WhatsApp' }).click();
@@ -72,6 +74,8 @@ async function pictureOf(page: Page, hosting: Hosting, enableShadowDOM: boolean,
   await page.clock.install({ time: 0 });
   await openHostPage(page, hosting, { configs: [{ ...full(hosting), enableShadowDOM }], head });
   await screens[screen]?.(page);
+  // What moved below a resting pointer is hovered only once the browser has noticed.
+  await page.mouse.move(0, 0);
   return widgetsOf(page).screenshot({ animations: 'disabled' });
 }
 
