@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { strongMethods } from './strongMethods.mjs';
 
 /** The widget's screens that the product does not show, on a page of somebody else. */
 const PLACE = '/a-host/';
@@ -20,7 +21,7 @@ async function toPasscode(page) {
   await page.getByRole('textbox', { name: 'Passcode' }).waitFor();
 }
 
-/** Name → configuration, and the way to the screen. */
+/** Name → configuration, and the way to the screen; `go` may open the widget again, in another configuration. */
 export const widgetScreens = {
   phone: { config: codes, go: (page) => page.getByRole('textbox', { name: 'Phone number' }).fill('(415) 555-0132') },
   passcode: { config: codes, go: toPasscode },
@@ -41,6 +42,7 @@ export const widgetScreens = {
       await page.getByText('Strong').waitFor();
     },
   },
+  ...strongMethods,
 };
 
 const pageWith = (config) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A host</title>
@@ -52,17 +54,18 @@ mount(document.querySelector('#here'), ${JSON.stringify(config)});</script></bod
 
 /** Opens a screen of the widget at the product's own origin, where its service answers. */
 export async function openWidget(page, origin, { config, go }) {
-  const whole = {
-    publicToken: 'public-token-test-tinyspark',
-    oauthOptions: { providers: [{ type: 'google' }, { type: 'apple' }] },
-    ...config,
+  let body = '';
+  const open = (opened) => {
+    const oauthOptions = { providers: [{ type: 'google' }, { type: 'apple' }] };
+    body = pageWith({ publicToken: 'public-token-test-tinyspark', oauthOptions, ...opened });
+    return page.goto(`${origin}${PLACE}`);
   };
   await page.route(`${origin}${PLACE}**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(PLACE.length);
     const isPage = name === '';
     return route.fulfill({
       contentType: isPage ? 'text/html' : 'text/javascript',
-      body: isPage ? pageWith(whole) : readFileSync(join('dist/widget', name)),
+      body: isPage ? body : readFileSync(join('dist/widget', name)),
     });
   });
   // The service does not send to the same number again and again.
@@ -71,6 +74,6 @@ export async function openWidget(page, origin, { config, go }) {
   await page.route('**/otps/authenticate', (route) => route.fulfill({ status: 404, json: refused }));
   // A countdown stands still.
   await page.clock.install({ time: 0 });
-  await page.goto(`${origin}${PLACE}`);
-  await go(page);
+  await open(config);
+  await go(page, open);
 }

@@ -14,14 +14,15 @@ function storeOf(root: AnyActorRef) {
   const drawn = snapshotsOf(root);
   return {
     subscribe(listener: () => void) {
-      // What has changed between the first drawing and now was heard by nobody.
-      const now = snapshotsOf(root);
-      if (now.length !== drawn.length || now.some((snapshot, index) => snapshot !== drawn[index])) version += 1;
-      const watching = root.system.inspect(({ type }) => {
-        if (type !== '@xstate.snapshot') return;
+      function change() {
         version += 1;
         listener();
+      }
+      const watching = root.system.inspect(({ type }) => {
+        if (type === '@xstate.snapshot') change();
       });
+      // What has changed between the first drawing and now was heard by nobody.
+      if (snapshotsOf(root).some((snapshot, index) => snapshot !== drawn[index])) change();
       return () => watching.unsubscribe();
     },
     version: () => version,

@@ -25,7 +25,7 @@ const unreachable = (cause: unknown): IdentityError =>
 async function within<Value>(limit: number, wanted: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`nothing came in ${limit} ms`)), limit);
+    timer = setTimeout(() => reject(new Error('Too slow')), limit);
   });
   try {
     return await Promise.race([wanted, over]);
@@ -101,13 +101,13 @@ const done = <Output>(output: Output): Snapshot<Output> => ({ status: 'done', ou
 export function deferredFlow<Input, Output, Screen, Around extends unknown[]>({
   content,
   screenWhileLoading,
-  isPaintedFirst = false,
+  isPaintedFirst,
   outputOf,
   outputOfFailure,
 }: DeferredFlow<Input, Output, Screen, Around>): ShownFlow<Input, Output, Screen, Around> {
   const isWaiting = isLoading<Input>;
   function loaded(): ShownFlow<Input, Output, Screen, Around> {
-    if (content.loaded === null) throw new Error('A deferred flow runs without its machine');
+    if (content.loaded === null) throw new Error('Not loaded');
     return content.loaded;
   }
   function loadFor(self: ActorRef<Snapshot<Output>, AnyEventObject>) {

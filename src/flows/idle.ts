@@ -16,14 +16,9 @@ const LONGEST_FRAME = 100;
 /** Resolves in a task of its own once the next frame has been painted; where nothing is painted, soon. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
     // A page in the background has no frames.
-    const noFrame = setTimeout(resolve, LONGEST_FRAME);
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        clearTimeout(noFrame);
-        resolve();
-      }),
-    );
+    setTimeout(resolve, LONGEST_FRAME);
   });
 
 /** Resolves when the page is usable and the browser has nothing urgent to do. */

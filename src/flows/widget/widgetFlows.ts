@@ -8,20 +8,34 @@ import type { Wallets } from '#machines/ports/wallets.ts';
 import type { PhoneEvent, PhoneInput, PhoneOutput } from '#machines/widget/phone/phone.types.ts';
 import { frontMethodOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { deferred, deferredFlow, deferredPort } from '#src/flows/deferred.ts';
+import { type Deferred, deferred, deferredFlow, deferredPort } from '#src/flows/deferred.ts';
 import type { WidgetViews } from '#src/views/widget/widgetViews.ts';
 import { mainFlow } from './main.flow.ts';
 import { oauthFlow } from './oauth.flow.ts';
 import { toastsFlow } from './toasts/toastRegion.tsx';
 import type { WidgetClient } from './widgetClient.ts';
-import { deferredWidgetFlow } from './widgetFlow.ts';
+import { deferredWidgetFlow, type WidgetFlow } from './widgetFlow.ts';
 import type { WidgetPorts } from './widgetPorts.ts';
 
+interface Refused {
+  result: 'refused';
+  notice: Notice;
+}
 /** What cannot be shown is not done: Main says why. */
-const refusal = (error: unknown): { result: 'refused'; notice: Notice } => ({
+const refusal = (error: unknown): Refused => ({
   result: 'refused',
   notice: noticeOf(error),
 });
+
+type Busy = 'sending' | 'lookingUp' | 'askingPasskey' | 'sendingPasscode' | 'openingWallet';
+
+/** A flow that Main is busy with until it has a screen of its own. */
+const busyFlow = <Input, Output>(content: Deferred<WidgetFlow<Input, Output | Refused>>, kind: Busy) =>
+  deferredWidgetFlow<Input, Output | Refused>(content, {
+    screenWhileLoading: () => ({ kind }),
+    isPaintedFirst: true,
+    outputOfFailure: refusal,
+  });
 
 /** Other ways to sign in do not wait for the phone form. */
 function otherWay(given: AnyEventObject, { region, text, method }: PhoneInput): PhoneOutput | null {
@@ -43,10 +57,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
   const magicLink = deferred(async () => withViews((await import('./magicLink.flow.ts')).magicLinkFlow(ports)));
   const otp = deferred(async () => withViews((await import('./otp.flow.tsx')).otpFlow(client, ports.announce)));
   const phone = deferred(async () => withViews((await import('./phone.flow.ts')).phoneFlow()));
-  const otpWhenWanted = deferredWidgetFlow(otp, {
-    screenWhileLoading: () => ({ kind: 'sendingPasscode' }),
-    outputOfFailure: refusal,
-  });
+  const otpWhenWanted = busyFlow(otp, 'sendingPasscode');
   const password = deferred(async () =>
     withViews((await import('./password.flow.ts')).passwordFlow(client, ports.announce, otpWhenWanted)),
   );
@@ -72,16 +83,9 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     }),
     flows: {
       main: mainFlow(autofill),
-      passkey: deferredWidgetFlow(passkey, {
-        screenWhileLoading: () => ({ kind: 'askingPasskey' }),
-        isPaintedFirst: true,
-        outputOfFailure: refusal,
-      }),
+      passkey: busyFlow(passkey, 'askingPasskey'),
       oauth: oauthFlow(ports),
-      magicLink: deferredWidgetFlow(magicLink, {
-        screenWhileLoading: () => ({ kind: 'sending' }),
-        outputOfFailure: refusal,
-      }),
+      magicLink: busyFlow(magicLink, 'sending'),
       phone: deferredWidgetFlow(phone, {
         screenWhileLoading: (error, context) => ({
           kind: 'phoneForm',
@@ -95,15 +99,8 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
         outputOfFailure: () => null,
       }),
       otp: otpWhenWanted,
-      password: deferredWidgetFlow(password, {
-        screenWhileLoading: () => ({ kind: 'lookingUp' }),
-        outputOfFailure: refusal,
-      }),
-      wallets: deferredWidgetFlow(wallets, {
-        screenWhileLoading: () => ({ kind: 'openingWallet' }),
-        isPaintedFirst: true,
-        outputOfFailure: refusal,
-      }),
+      password: busyFlow(password, 'lookingUp'),
+      wallets: busyFlow(wallets, 'openingWallet'),
     },
     /** The wallets of this browser, which Main asks for. */
     walletsHere: deferredPort<Wallets>(async () => (await wallets.load()).wallets),

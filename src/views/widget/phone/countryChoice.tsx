@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
@@ -15,6 +16,19 @@ export function CountryChoice({ region, isBusy, send }: CountryChoiceProps) {
   const { locale } = useWidgetContext();
   const texts = useLaterTexts();
   const countries = countriesIn(locale);
+  // Made once for all keys that are pressed in the form.
+  const options = useMemo(
+    () => (
+      <>
+        {countries.map((country) => (
+          <option key={country.region} value={country.region}>
+            {country.name} (+{country.callingCode})
+          </option>
+        ))}
+      </>
+    ),
+    [countries],
+  );
   const callingCode = countries.find((country) => country.region === region)?.callingCode ?? '';
   return (
     <div className="ts-country">
@@ -30,11 +44,7 @@ export function CountryChoice({ region, isBusy, send }: CountryChoiceProps) {
         aria-disabled={isBusy || undefined}
         onChange={(event) => send({ type: 'country.chosen', region: event.currentTarget.value })}
       >
-        {countries.map((country) => (
-          <option key={country.region} value={country.region}>
-            {country.name} (+{country.callingCode})
-          </option>
-        ))}
+        {options}
       </select>
     </div>
   );
