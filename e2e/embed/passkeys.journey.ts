@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { coded, type Hosting, hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
+import { coded, type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
 import { openDevice } from '#e2e/kit/sandbox/device.ts';
 import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
 
@@ -113,6 +113,35 @@ test.describe("passkeys in a host's page, with a real authenticator", () => {
     await button(page, PASSKEY).click();
     await expect(alert(page, UNKNOWN)).toBeVisible();
     await expect.poll(() => device.passkeys()).toHaveLength(0);
+  });
+
+  test('two widgets of one page ask the device one after the other: whoever asked last has it [PKY-01]', async ({
+    page,
+    hosting,
+  }) => {
+    const device = await openDevice(page);
+    await withPasskey(page, hosting);
+    await openHostPage(page, hosting, {
+      configs: [buttonAlone(hosting), { ...buttonAlone(hosting), enableShadowDOM: true, storagePrefix: 'other' }],
+    });
+    const [one, two] = [widgetsOf(page).nth(0), widgetsOf(page).nth(1)];
+    await page.evaluate(() => {
+      const { credentials } = navigator;
+      const get = credentials.get.bind(credentials);
+      credentials.get = (options) => {
+        document.title = 'The device is asked';
+        return get(options);
+      };
+    });
+    await device.attends(false);
+    await one.getByRole('button', { name: PASSKEY }).click();
+    await expect(page).toHaveTitle('The device is asked');
+    // The first request has missed its owner; the browser refuses a second one while it is open.
+    await device.attends(true);
+    await two.getByRole('button', { name: PASSKEY }).click();
+    await expect(two.getByText('You have signed in with your passkey.')).toBeVisible();
+    await expect(one.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
+    expect(await successes(page)).toHaveLength(1);
   });
 
   test('a second passkey on the same device is told as one too many [PKY-20]', async ({ page, hosting }) => {

@@ -13,6 +13,8 @@ async function addCredential(
 export interface Device {
   /** What the owner does when asked: confirms, or turns away. */
   confirms(isConfirmed: boolean): Promise<void>;
+  /** Whether the owner is there; a device without its owner waits. */
+  attends(isThere: boolean): Promise<void>;
   passkeys(): Promise<Credential[]>;
   /** Puts passkeys there, in place of those with the same id. */
   put(credential: Credential): Promise<void>;
@@ -36,6 +38,9 @@ export async function openDevice(page: Page): Promise<Device> {
   return {
     confirms: async (isUserVerified) => {
       await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+    attends: async (enabled) => {
+      await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
     },
     passkeys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
     async put(credential) {
