@@ -59,7 +59,7 @@ try {
   await take('feel of the log-in page', () => loginFeel(browser, product.url, floor.url, rounds));
   await take('the embedded widget', () => embed(browser, rounds));
   await take('keys in the embedded widget', () => embedKeys(browser, Math.min(rounds, 3)));
-  await take('buttons in the embedded widget', () => embedPresses(browser, rounds));
+  await take('buttons in the embedded widget', () => embedPresses(browser, 3 * rounds));
   await take('other widgets', () => embedPeers(browser, Math.min(rounds, 3), lines));
   await take('from the mail link to the hosted checkout', () => linkToCheckout(browser, product.url));
 } finally {

@@ -14,6 +14,7 @@ import { exchangeCode } from './actions/exchangeCode.ts';
 import { listEmails, getUserinfo } from './actions/userinfo.ts';
 import { createClients } from './clients.ts';
 import { issuerOf, type SocialContext, type SocialProvider } from './context.ts';
+import { addFedCm } from './oneTap/fedCm.ts';
 import { issueCredential, ONE_TAP_CREDENTIAL, ONE_TAP_SCRIPT, oneTapScript } from './oneTap/oneTap.ts';
 import { loadSigningKey } from './signingKey.ts';
 import type { SocialTables } from './tables.ts';
@@ -70,6 +71,7 @@ export async function createSocial(given: {
   }
   app.get(ONE_TAP_SCRIPT, () => oneTapScript());
   app.post(ONE_TAP_CREDENTIAL, (c) => issueCredential(context, c));
+  addFedCm(app, context);
   const fetch: CustomFetch = async (url, { method, headers, body, signal }) => {
     const form = typeof body === 'string' || body instanceof URLSearchParams ? { body: String(body) } : {};
     return app.fetch(new Request(url, { method, headers, ...form, ...(signal ? { signal } : {}) }));

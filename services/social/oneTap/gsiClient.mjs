@@ -1,7 +1,8 @@
 /*
  * Stands in for Google's script of One Tap in the sandbox, and says so. `localStorage['tinyspark.sandbox.one_tap']` makes
- * it behave like one that does not show: `browser` (FedCM tells no display), `unregistered_origin`, `invalid_client`,
- * `opt_out_or_no_session` (no account), `suppressed_by_user` (cool-down after it was closed).
+ * it behave otherwise: `fedcm` (the browser's own dialog, where it has one), `browser` (display is not told, as under FedCM),
+ * `unregistered_origin`, `invalid_client`, `opt_out_or_no_session` (no account), `suppressed_by_user` (cool-down after it was
+ * closed).
  */
 (() => {
   /** @type {{ email: string; name: string }[]} */
@@ -28,7 +29,8 @@
     button:focus-visible { outline: 3px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px; }
   `);
 
-  let options = { client_id: '', callback(_answer) {}, cancel_on_tap_outside: true, prompt_parent_id: undefined };
+  const defaults = { client_id: '', callback(_answer) {}, cancel_on_tap_outside: true, use_fedcm_for_prompt: false };
+  let options = { ...defaults, prompt_parent_id: undefined };
   let tell = (_moment) => {};
   /** @type {HTMLElement | null} */
   let prompt = null;
@@ -62,6 +64,29 @@
     remove();
     callback({ credential });
     tell(moment('dismissed', 'credential_returned'));
+  }
+
+  /** The browser's own dialog: whether it is shown is not told. @type {AbortController | null} */
+  let dialog = null;
+  async function showDialog() {
+    const current = new AbortController();
+    dialog = current;
+    const provider = {
+      configURL: new URL('../fedcm/config.json', credentialAddress).href,
+      clientId: options.client_id,
+    };
+    try {
+      const { token } = await navigator.credentials.get({
+        identity: { providers: [provider] },
+        signal: current.signal,
+      });
+      options.callback({ credential: token });
+      tell(moment('dismissed', 'credential_returned'));
+    } catch {
+      tell(current.signal.aborted ? moment('dismissed', 'cancel_called') : moment('skipped'));
+    } finally {
+      if (dialog === current) dialog = null;
+    }
   }
 
   function control(name, words, onClick) {
@@ -106,20 +131,25 @@
 
   const id = {
     initialize(given) {
-      options = { ...options, prompt_parent_id: undefined, ...given };
+      options = { ...defaults, prompt_parent_id: undefined, ...given };
     },
     prompt(onMoment) {
       remove();
       tell = onMoment ?? (() => {});
       const mode = localStorage.getItem('tinyspark.sandbox.one_tap');
-      if (mode !== null && mode !== 'browser') {
+      if (mode === 'fedcm' && options.use_fedcm_for_prompt && 'IdentityCredential' in globalThis) {
+        void showDialog();
+        return;
+      }
+      if (mode !== null && mode !== 'browser' && mode !== 'fedcm') {
         tell(moment('display', mode));
         return;
       }
       show();
-      if (mode === null) tell(moment('display'));
+      if (mode !== 'browser') tell(moment('display'));
     },
     cancel() {
+      dialog?.abort();
       if (prompt === null) return;
       remove();
       tell(moment('dismissed', 'cancel_called'));
