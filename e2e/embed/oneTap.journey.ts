@@ -1,84 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import { type Hosting, hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
+import { hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
+import { alone, behaves, google, policyOf, prompt, publishSignedIn } from '#e2e/kit/hosts/oneTapHost.ts';
 
-const alone = ({ identityUrl, site }: Hosting, position: string, more: object = {}): EmbedConfigInput => ({
-  publicToken: 'public-token-test-tinyspark',
-  identityUrl,
-  products: ['oauth'],
-  oauthOptions: {
-    providers: [{ type: 'google', one_tap: true, position, ...more }],
-    loginRedirectURL: `${site.origin}/signed-in`,
-    signupRedirectURL: `${site.origin}/signed-in`,
-  },
-});
-
-/** What docs/embedding.md asks of a strict host, with the sandbox in Google's place. */
-const policyOf = ({ identityUrl }: Hosting) =>
-  `default-src 'none'; script-src 'self' ${identityUrl}; style-src 'self'; img-src 'self' data:; connect-src 'self' ${identityUrl}`;
-
-/** The page that the sign-in leads back to; its title says who is signed in. */
-function publishSignedIn({ site, identityUrl }: Hosting): void {
-  site.publish('/signed-in.js', {
-    text: `import { finishSignIn } from '/tinyspark/script.js';
-const session = await finishSignIn({ publicToken: 'public-token-test-tinyspark', identityUrl: '${identityUrl}' });
-document.title = session.user.emails[0].email;`,
-  });
-  const html = '<!doctype html><title>One moment</title><script type="module" src="/signed-in.js"></script>';
-  site.publish('/signed-in', { text: html });
-}
-
-const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
-const prompt = (page: Page) => page.getByRole('region', { name: 'Sandbox: sign in with Google' });
 const account = (page: Page) => prompt(page).getByRole('button', { name: /owner@acme[.]test/ });
 
-/** The stand-in for Google's script behaves in another way. */
-const behaves = (page: Page, mode: string) =>
-  page.addInitScript((value) => localStorage.setItem('tinyspark.sandbox.one_tap', value), mode);
-
-/** The browser's own dialog (FedCM), of the local provider; `choose` is what the person does with it. */
-async function openDialogs(page: Page, choose: (accounts: string[]) => number | null): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('FedCm.enable', { disableRejectionDelay: true });
-  devtools.on('FedCm.dialogShown', async ({ dialogId, accounts }) => {
-    const accountIndex = choose(accounts.map(({ email }) => email));
-    if (accountIndex === null) await devtools.send('FedCm.dismissDialog', { dialogId });
-    else await devtools.send('FedCm.selectAccount', { dialogId, accountIndex });
-  });
-  await behaves(page, 'fedcm');
-}
-
 test.describe('Google One Tap against the real service', () => {
-  for (const position of ['embedded', 'floating']) {
-    test(`signs in by the browser's own dialog, ${position} [TAP-01 TAP-24 TAP-28 D-221]`, async ({
-      page,
-      hosting,
-    }) => {
-      publishSignedIn(hosting);
-      const offered: string[][] = [];
-      await openDialogs(page, (accounts) => {
-        offered.push(accounts);
-        return accounts.indexOf('subscribed@acme.test');
-      });
-      await openHostPage(page, hosting, { configs: [alone(hosting, position)], policy: policyOf(hosting) });
-      await expect(page).toHaveTitle('subscribed@acme.test');
-      expect(offered).toEqual([['owner@acme.test', 'subscribed@acme.test', 'nobody@elsewhere.test']]);
-    });
-  }
-
-  test("gives the button once the browser's own dialog is closed [TAP-20 TAP-27 D-222]", async ({ page, hosting }) => {
-    let wasShown = false;
-    await openDialogs(page, () => {
-      wasShown = true;
-      return null;
-    });
-    await openHostPage(page, hosting, { configs: [alone(hosting, 'embedded')] });
-    await expect.poll(() => wasShown).toBe(true);
-    await expect(google(page)).toBeVisible();
-    await expect(page.locator('.ts-one-tap')).toHaveCount(0);
-    await expect(prompt(page)).toHaveCount(0);
-  });
-
   for (const enableShadowDOM of [false, true]) {
     const scope = enableShadowDOM ? 'in a shadow root' : 'in the page';
     test(`signs in embedded, ${scope} [TAP-01 TAP-24 TAP-25 TAP-28]`, async ({ page, hosting }) => {

@@ -115,6 +115,17 @@ test.describe("passkeys in a host's page, with a real authenticator", () => {
     await expect.poll(() => device.passkeys()).toHaveLength(0);
   });
 
+  test('a device that keeps no passkeys makes none, and says so [PKY-21]', async ({ page, hosting }) => {
+    const device = await openDevice(page, { hasResidentKey: false });
+    await openHostPage(page, hosting, { configs: [{ ...coded(hosting), mode: 'passkeyRegistration' }] });
+    await button(page, 'Log in').click();
+    await signInByCode(page, hosting);
+    await button(page, 'Create a passkey').click();
+    await expect(alert(page, 'The passkey was not created. Please try again.')).toBeVisible();
+    await expect(button(page, 'Create a passkey')).toBeEnabled();
+    expect(await device.passkeys()).toEqual([]);
+  });
+
   test('two widgets of one page ask the device one after the other: whoever asked last has it [PKY-01]', async ({
     page,
     hosting,

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { coded, type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
+import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { countLeaks } from '#e2e/kit/checks/leaks.ts';
+import { installWallet } from '#e2e/kit/hosts/realWallet.ts';
+import { openDevice } from '#e2e/kit/sandbox/device.ts';
 
 const type = (page: Page) => page.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@elsewhere.test`);
 const submit = async (page: Page) => {
@@ -9,35 +12,112 @@ const submit = async (page: Page) => {
 };
 const SEND = '**/otps/email/login_or_create';
 
+interface Moment {
+  /** What is added to the configuration. */
+  more?: (hosting: Hosting) => Partial<EmbedConfigInput>;
+  /** What must be there before the page is. */
+  prepare?: (page: Page) => Promise<unknown>;
+  come: (page: Page) => Promise<void>;
+  /** Elements that stay for the whole page: Google's script is loaded once (D-224). */
+  stays?: number;
+}
+const waitForCode = async (page: Page) => {
+  await submit(page);
+  await expect(page.getByRole('textbox', { name: 'Passcode' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Passcode' }).fill('123');
+};
+const passkeys = (): Partial<EmbedConfigInput> => ({ products: ['passkeys', 'oauth'] });
+const wallets = (): Partial<EmbedConfigInput> => ({ products: ['crypto'], walletOptions: { wallets: ['Metamask'] } });
+const PASSKEY_START = '**/webauthn/authenticate/start/primary';
+const choosePasskey = (page: Page) => page.getByRole('button', { name: 'Continue with a passkey' }).click();
+const chooseWallet = (page: Page) => page.getByRole('button', { name: 'Continue with Metamask' }).click();
+
 /** How far a person has come when the host takes the widget away. */
-const moments: Record<string, (page: Page) => Promise<void>> = {
-  'at once': async () => {},
-  'while an address is typed': type,
-  'while a code is sent': async (page) => {
-    await page.route(SEND, () => {});
-    const asked = page.waitForRequest(SEND);
-    await submit(page);
-    await asked;
+const moments: Record<string, Moment> = {
+  'at once': { come: async () => {} },
+  'while an address is typed': { come: type },
+  'while a code is sent': {
+    async come(page) {
+      await page.route(SEND, () => {});
+      const asked = page.waitForRequest(SEND);
+      await submit(page);
+      await asked;
+    },
   },
-  'while a code is waited for': async (page) => {
-    await submit(page);
-    await expect(page.getByRole('textbox', { name: 'Passcode' })).toBeFocused();
-    await page.getByRole('textbox', { name: 'Passcode' }).fill('123');
+  'while a code is waited for': { come: waitForCode },
+  'while a code is checked': {
+    async come(page) {
+      await waitForCode(page);
+      await page.route('**/otps/authenticate', () => {});
+      const asked = page.waitForRequest('**/otps/authenticate');
+      await page.getByRole('textbox', { name: 'Passcode' }).fill('123456');
+      await asked;
+    },
   },
-  'while a code is checked': async (page) => {
-    await moments['while a code is waited for']?.(page);
-    await page.route('**/otps/authenticate', () => {});
-    const asked = page.waitForRequest('**/otps/authenticate');
-    await page.getByRole('textbox', { name: 'Passcode' }).fill('123456');
-    await asked;
+  'while a passkey is begun': {
+    more: passkeys,
+    prepare: openDevice,
+    async come(page) {
+      await page.route(PASSKEY_START, () => {});
+      const asked = page.waitForRequest(PASSKEY_START);
+      await choosePasskey(page);
+      await asked;
+    },
+  },
+  'while the device is asked for a passkey': {
+    more: passkeys,
+    prepare: async (page) => (await openDevice(page)).attends(false),
+    async come(page) {
+      const begun = page.waitForResponse(PASSKEY_START);
+      await choosePasskey(page);
+      await begun;
+    },
+  },
+  'while passkeys are offered in the field': {
+    more: () => ({ products: ['otp', 'passkeys'] }),
+    prepare: async (page) => (await openDevice(page)).attends(false),
+    async come(page) {
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', /webauthn/);
+    },
+  },
+  'while a wallet connects': {
+    more: wallets,
+    prepare: (page) =>
+      page.addInitScript('globalThis.ethereum = { isMetaMask: true, request: () => new Promise(() => {}) }'),
+    async come(page) {
+      await chooseWallet(page);
+      await expect(page.getByText('Waiting for Metamask')).toBeVisible();
+    },
+  },
+  'while a wallet is asked to sign': {
+    more: wallets,
+    prepare: (page) => installWallet(page, 'Metamask'),
+    async come(page) {
+      await page.evaluate(() => {
+        globalThis.__signInWallet = () => new Promise(() => {});
+      });
+      await chooseWallet(page);
+      await expect(page.getByRole('heading', { name: 'Sign the message' })).toBeVisible();
+    },
+  },
+  'while One Tap stands': {
+    stays: 1,
+    more: ({ site }) => ({
+      products: ['oauth'],
+      oauthOptions: {
+        providers: [{ type: 'google', one_tap: true, position: 'embedded' }],
+        loginRedirectURL: `${site.origin}/signed-in`,
+        signupRedirectURL: `${site.origin}/signed-in`,
+      },
+    }),
+    async come(page) {
+      await expect(page.getByRole('region', { name: 'Sandbox: sign in with Google' })).toBeVisible();
+    },
   },
 };
 
-async function mountOne(page: Page, hosting: Hosting, enableShadowDOM: boolean) {
-  await page.evaluate((config) => Object.assign(globalThis, { one: globalThis.mountOne?.(config) }), {
-    ...coded(hosting),
-    enableShadowDOM,
-  });
+async function mountOne(page: Page, config: EmbedConfigInput) {
+  await page.evaluate((given) => Object.assign(globalThis, { one: globalThis.mountOne?.(given) }), config);
 }
 
 declare global {
@@ -47,12 +127,13 @@ declare global {
 
 test.describe('a widget that is taken away', () => {
   for (const enableShadowDOM of [false, true]) {
-    for (const [moment, come] of Object.entries(moments)) {
+    for (const [moment, { more, prepare, come, stays = 0 }] of Object.entries(moments)) {
       test(`leaves nothing behind ${moment}, ${enableShadowDOM ? 'in a shadow root' : 'in the page'} [CFG-05]`, async ({
         page,
         hosting,
       }) => {
         await page.clock.install();
+        await prepare?.(page);
         const leaks = await countLeaks(page);
         await openHostPage(page, hosting, { configs: [] });
         await page.waitForFunction('globalThis.widgets');
@@ -65,7 +146,7 @@ test.describe('a widget that is taken away', () => {
         page.on('requestfinished', (request) => open.delete(request.url()));
         page.on('requestfailed', (request) => open.delete(request.url()));
 
-        await mountOne(page, hosting, enableShadowDOM);
+        await mountOne(page, { ...coded(hosting), ...more?.(hosting), enableShadowDOM });
         await expect(widgetsOf(page)).toBeVisible();
         await come(page);
         await page.evaluate(() => globalThis.one?.unmount());
@@ -75,7 +156,7 @@ test.describe('a widget that is taken away', () => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));
         await page.clock.runFor(60 * 60 * 1000);
-        await expect.poll(leaks).toEqual(before);
+        await expect.poll(leaks).toEqual({ ...before, elements: before.elements + stays });
         expect(asked).toEqual([]);
       });
     }

@@ -77,6 +77,38 @@ test.describe('signing in by a wallet, on a page of another origin', () => {
     await expect(named).toHaveText(['Continue with Coinbase', 'Continue with Phantom', 'Continue with Metamask']);
   });
 
+  test('in two tabs the newer message counts; the older one is told as not signed, and leads on [CRY-26 CRY-28]', async ({
+    page: older,
+    hosting,
+  }) => {
+    const configs = [offering(hosting, ['Metamask'])];
+    const key = await installWallet(older, 'Metamask');
+    await openHostPage(older, hosting, { configs });
+    // The wallet's window stays open in the first tab.
+    await older.evaluate(() => {
+      const sign = globalThis.__signInWallet;
+      globalThis.__signInWallet = (message) =>
+        new Promise((resolve) => {
+          globalThis.addEventListener('wallet-confirmed', () => resolve(sign(message)));
+        });
+    });
+    await older.getByRole('button', { name: 'Continue with Metamask' }).click();
+    await expect(older.getByRole('heading', { name: 'Sign the message' })).toBeVisible();
+
+    const newer = await older.context().newPage();
+    await installWallet(newer, 'Metamask', key);
+    await openHostPage(newer, hosting, { configs });
+    await newer.getByRole('button', { name: 'Continue with Metamask' }).click();
+    await expect(newer.getByRole('heading', { name: 'Success' })).toBeVisible();
+
+    await older.evaluate(() => globalThis.dispatchEvent(new Event('wallet-confirmed')));
+    await expect(older.getByRole('heading', { name: '[Error] Could not sign message' })).toBeVisible();
+    await older.getByRole('button', { name: 'Try again' }).click();
+    await expect(older.getByRole('heading', { name: 'Sign the message' })).toBeVisible();
+    await older.evaluate(() => globalThis.dispatchEvent(new Event('wallet-confirmed')));
+    await expect(older.getByRole('heading', { name: 'Success' })).toBeVisible();
+  });
+
   test('a widget that is taken away while a wallet is asked leaves nothing behind', async ({
     page,
     hosting,

@@ -34,11 +34,16 @@ const HOSTILE = {
   icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="__realWallet.isHacked=true"><script>__realWallet.isHacked=true</script></svg>',
 };
 
-/** A wallet with a key of its own, which signs outside of the page and by other libraries than those that verify. */
-export async function installWallet(page: Page, type: WalletType): Promise<TestWallet> {
+const isOfSolana = (type: WalletType) => type === 'Phantom' || type === 'Other Solana Wallet';
+
+/** A wallet which signs outside of the page and by other libraries than those that verify; without `key` it gets its own. */
+export async function installWallet(
+  page: Page,
+  type: WalletType,
+  key: TestWallet = isOfSolana(type) ? solanaWallet() : ethereumWallet(),
+): Promise<TestWallet> {
   const way = WAYS[type];
-  const isSolana = type === 'Phantom' || type === 'Other Solana Wallet';
-  const key = isSolana ? solanaWallet() : ethereumWallet();
+  const isSolana = isOfSolana(type);
   await page.exposeFunction('__signInWallet', (message: number[]) => {
     const signature = key.sign(Buffer.from(message).toString('utf8'));
     return isSolana ? [...bs58.decode(signature)] : [...Buffer.from(signature.slice(2), 'hex')];

@@ -20,8 +20,8 @@ export interface Device {
   put(credential: Credential): Promise<void>;
 }
 
-/** The browser's virtual authenticator. To be called before the page is opened. */
-export async function openDevice(page: Page): Promise<Device> {
+/** The browser's virtual authenticator. To be called before the page is opened. `hasResidentKey`: it can keep passkeys. */
+export async function openDevice(page: Page, { hasResidentKey = true } = {}): Promise<Device> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable', { enableUI: false });
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -29,7 +29,7 @@ export async function openDevice(page: Page): Promise<Device> {
       protocol: 'ctap2',
       ctap2Version: 'ctap2_1',
       transport: 'internal',
-      hasResidentKey: true,
+      hasResidentKey,
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
