@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { openHostSite } from '#e2e/kit/hosts/hostSite.ts';
+import { SILENT_WALLET } from '#e2e/kit/hosts/realWallet.ts';
 import { openPage } from '../kit/browser.ts';
 import { busy } from '../kit/formLoad.ts';
 import { hostOf } from '../kit/hostOf.ts';
@@ -30,9 +31,6 @@ const presses: Press[] = [
     button: 'Continue with Metamask',
   },
 ];
-
-/** A wallet that never answers. */
-const SILENT_WALLET = `globalThis.ethereum = { isMetaMask: true, request: () => new Promise(() => {}), on() {}, removeListener() {} };`;
 
 /** From Enter on a method's button to the painted busy state, at 4x CPU throttle. `isLoaded`: its files are there by then. */
 async function pressed(browser: Browser, url: string, { part, button }: Press, isLoaded: boolean): Promise<number> {

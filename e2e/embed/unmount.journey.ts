@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { coded, type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { countLeaks } from '#e2e/kit/checks/leaks.ts';
-import { installWallet } from '#e2e/kit/hosts/realWallet.ts';
+import { alone, prompt } from '#e2e/kit/hosts/oneTapHost.ts';
+import { installWallet, SILENT_WALLET } from '#e2e/kit/hosts/realWallet.ts';
 import { openDevice } from '#e2e/kit/sandbox/device.ts';
 
 const type = (page: Page) => page.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@elsewhere.test`);
@@ -82,8 +83,7 @@ const moments: Record<string, Moment> = {
   },
   'while a wallet connects': {
     more: wallets,
-    prepare: (page) =>
-      page.addInitScript('globalThis.ethereum = { isMetaMask: true, request: () => new Promise(() => {}) }'),
+    prepare: (page) => page.addInitScript(SILENT_WALLET),
     async come(page) {
       await chooseWallet(page);
       await expect(page.getByText('Waiting for Metamask')).toBeVisible();
@@ -102,16 +102,9 @@ const moments: Record<string, Moment> = {
   },
   'while One Tap stands': {
     stays: 1,
-    more: ({ site }) => ({
-      products: ['oauth'],
-      oauthOptions: {
-        providers: [{ type: 'google', one_tap: true, position: 'embedded' }],
-        loginRedirectURL: `${site.origin}/signed-in`,
-        signupRedirectURL: `${site.origin}/signed-in`,
-      },
-    }),
+    more: (hosting) => alone(hosting, 'embedded'),
     async come(page) {
-      await expect(page.getByRole('region', { name: 'Sandbox: sign in with Google' })).toBeVisible();
+      await expect(prompt(page)).toBeVisible();
     },
   },
 };

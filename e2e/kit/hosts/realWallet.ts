@@ -34,6 +34,9 @@ const HOSTILE = {
   icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="__realWallet.isHacked=true"><script>__realWallet.isHacked=true</script></svg>',
 };
 
+/** Puts a wallet into a page that never answers. */
+export const SILENT_WALLET = `globalThis.ethereum = { isMetaMask: true, request: () => new Promise(() => {}), on() {}, removeListener() {} };`;
+
 const isOfSolana = (type: WalletType) => type === 'Phantom' || type === 'Other Solana Wallet';
 
 /** A wallet which signs outside of the page and by other libraries than those that verify; without `key` it gets its own. */

@@ -2,10 +2,9 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { readText } from '#services/kit/http/jsonBody.ts';
-import { google } from '#services/kit/oauth/providers/google.ts';
 import { accounts, subjectOf } from '../accounts.ts';
 import type { SocialContext } from '../context.ts';
-import { signIdToken } from '../idToken.ts';
+import { signCredential } from './oneTap.ts';
 
 /*
  * Google's half of Federated Credential Management (FedCM, https://w3c-fedid.github.io/FedCM/), so that the browser's own
@@ -28,13 +27,11 @@ async function issueToken(context: SocialContext, c: Context): Promise<Response>
   if (origin === undefined) return json({ error: { code: 'invalid_request' } }, 400);
   const shared = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' };
   const asked = given.safeParse(Object.fromEntries(new URLSearchParams(await readText(c))));
-  const client = context.clientOf('google');
-  if (!asked.success || asked.data.client_id !== client.clientId)
+  if (!asked.success || asked.data.client_id !== context.clientOf('google').clientId)
     return json({ error: { code: 'unauthorized_client' } }, 400, shared);
   const account = accounts.find(({ email }) => subjectOf('google', email) === asked.data.account_id);
   if (account === undefined) return json({ error: { code: 'access_denied' } }, 400, shared);
-  const row = { email: account.email, email_verified: 1, client_id: client.clientId, nonce: null, claims: null };
-  return json({ token: await signIdToken(context, google, row) }, 200, shared);
+  return json({ token: await signCredential(context, account.email) }, 200, shared);
 }
 
 /** Adds the addresses of the provider to the sandbox. */

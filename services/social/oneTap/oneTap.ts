@@ -22,6 +22,16 @@ const shared = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store'
 export const oneTapScript = (): Response =>
   new Response(script, { headers: { ...shared, 'Content-Type': 'text/javascript; charset=UTF-8' } });
 
+/** Google's ID token for an account: what One Tap gets, whoever has shown the prompt. */
+export const signCredential = (context: SocialContext, email: string): Promise<string> =>
+  signIdToken(context, google, {
+    email,
+    email_verified: 1,
+    client_id: context.clientOf('google').clientId,
+    nonce: null,
+    claims: null,
+  });
+
 const choice = z.object({ client_id: z.string().max(256), account: z.email().max(254) });
 
 /** The credential of the account that was chosen in the prompt, signed with the real key of this provider. */
@@ -29,7 +39,6 @@ export async function issueCredential(context: SocialContext, c: Context): Promi
   const chosen = choice.safeParse(await readJson(c));
   if (!chosen.success || chosen.data.client_id !== context.clientOf('google').clientId)
     return Response.json({ error: 'invalid_request' }, { status: 400, headers: shared });
-  const { account, client_id } = chosen.data;
-  const row = { email: account.toLowerCase(), email_verified: 1, client_id, nonce: null, claims: null };
-  return Response.json({ credential: await signIdToken(context, google, row) }, { headers: shared });
+  const credential = await signCredential(context, chosen.data.account.toLowerCase());
+  return Response.json({ credential }, { headers: shared });
 }
