@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ClientsFileError } from './identity/authorization/clients/clientsFile.ts';
 import { DatabaseOwnerError } from './databaseOwner.ts';
 import { ListenHostError, PortInUseError } from './httpServer.ts';
 import {
@@ -25,6 +26,7 @@ const expected = [
   ListenHostError,
   PortInUseError,
   SecretKeyError,
+  ClientsFileError,
 ];
 
 function fail(error: unknown): never {

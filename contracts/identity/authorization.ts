@@ -16,7 +16,8 @@ const texts = z.union([text, z.array(text).max(20)]);
 /**
  * POST /sdk/v1/idp/oauth/authorize/start: what an application asks for (docs/wire.md, identity provider mode; RFC 6749,
  * section 4.1.1; OpenID Connect Core, section 3.1.2.1). `redirect_uri` may be missing where a `request_uri` stands for the
- * request (RFC 9126). `max_age`: seconds.
+ * request (RFC 9126). `max_age`: seconds. `reauthentication_token`: what a refusal `reauthentication_required` has given out,
+ * once the person has logged in again.
  */
 export const authorizeStartBody = z.object({
   client_id: z.string().min(1).max(256),
@@ -33,6 +34,7 @@ export const authorizeStartBody = z.object({
   max_age: absent(z.number().int().nonnegative().max(2_147_483_647)),
   id_token_hint: absent(z.string().max(8192)),
   request_uri: absent(text),
+  reauthentication_token: absent(z.string().max(256)),
 });
 export type AuthorizeRequest = z.infer<typeof authorizeStartBody>;
 
@@ -62,8 +64,14 @@ export const authorizeStartData = z.object({
   scope_results: z.array(scopeResultSchema),
 });
 
-/** POST /sdk/v1/idp/oauth/authorize/submit: where no consent was needed, `consent_granted` says nothing. */
-export const authorizeSubmitBody = authorizeStartBody.extend({ consent_granted: z.boolean() });
+/**
+ * POST /sdk/v1/idp/oauth/authorize/submit: where no consent was needed, `consent_granted` says nothing. `consent_denied`: the
+ * person was asked and has said no, whatever was allowed elsewhere meanwhile.
+ */
+export const authorizeSubmitBody = authorizeStartBody.extend({
+  consent_granted: z.boolean(),
+  consent_denied: absent(z.boolean()),
+});
 /** No `authorization_code`: the person has denied, and `redirect_uri` tells the application so. */
 export const authorizeSubmitData = z.object({
   ...commonFields,
@@ -79,6 +87,7 @@ export const authorizationRefusalDetails = z.looseObject({
   redirect_uri: absent(z.string()),
   client_name: absent(z.string()),
   home_url: absent(z.string()),
+  reauthentication_token: absent(z.string()),
 });
 
 /** POST /sdk/v1/oauth/logout/start (OUT-06; OpenID Connect RP-Initiated Logout 1.0). */

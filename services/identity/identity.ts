@@ -6,6 +6,7 @@ import type { Outbox } from '#services/kit/messages/outbox.ts';
 import type { SandboxProvider } from '#services/kit/oauth/sandboxProvider.ts';
 import type { RateLimiter } from '#services/kit/rateLimiter.ts';
 import type { RetentionRule } from '#services/kit/retention.ts';
+import { mountNative } from '#services/kit/http/nativeAnswer.ts';
 import { mountRoutes } from '#services/kit/http/route.ts';
 import type { WireService } from '#services/kit/http/wireArea.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
@@ -16,6 +17,8 @@ import { createPathLookup } from './kit/plannedPaths.ts';
 import { type IdentitySettings, projectOf, type ProjectOptions } from './kit/project.ts';
 import { refuse, sharedRefusals } from './kit/refusals.ts';
 import type { SharedTables } from './kit/tables.ts';
+import { authorization } from './authorization/authorization.method.ts';
+import type { AuthorizationTables } from './authorization/tables.ts';
 import { magicLinks } from './magicLinks/magicLinks.method.ts';
 import { oneTap } from './oneTap/oneTap.method.ts';
 import { oauth } from './oauth/oauth.method.ts';
@@ -38,14 +41,27 @@ import { wallets } from './wallets/wallets.method.ts';
  * Everything that this service consists of, in the order in which calls are answered. A new method is one line here, and
  * its tables one in the type below.
  */
-const methods = { people, sessions, project, magicLinks, passcodes, passwords, oneTap, oauth, passkeys, wallets };
+const methods = {
+  people,
+  sessions,
+  project,
+  magicLinks,
+  passcodes,
+  passwords,
+  oneTap,
+  oauth,
+  passkeys,
+  wallets,
+  authorization,
+};
 
 export type IdentityTables = SharedTables &
   PasscodeTables &
   PasswordTables &
   OAuthTables &
   PasskeyTables &
-  WalletTables;
+  WalletTables &
+  AuthorizationTables;
 
 /** Of all methods. Databases remember them by their names. */
 export const identityMigrations: Record<string, Migration> = Object.fromEntries(
@@ -65,7 +81,8 @@ export interface Identity extends WireService {
 }
 
 /**
- * The identity service (docs/wire.md): magic links, passcodes, passwords, OAuth, passkeys, wallets, sessions.
+ * The identity service (docs/wire.md): magic links, passcodes, passwords, OAuth, passkeys, wallets, sessions,
+ * and the identity provider mode for other applications.
  * `social` is the sandbox's stand-in for a provider without a client id; null switches such a provider off.
  */
 export async function createIdentity(given: {
@@ -102,6 +119,7 @@ export async function createIdentity(given: {
     const started: RunningMethod = await method.start(context);
     for (const { path, handler } of started.before ?? []) app.use(path, handler);
     mountRoutes(app, started.routes, { area, envelope: true, requestIdPrefix });
+    if (started.native) mountNative(app, started.native);
     running.push(started);
   }
   const isOfWire = createPathLookup(Object.values(used).flatMap(({ unanswered }) => unanswered));

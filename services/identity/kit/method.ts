@@ -3,6 +3,7 @@ import type { Migration } from 'kysely';
 import type { RetentionRule } from '#services/kit/retention.ts';
 import type { Route } from '#services/kit/http/route.ts';
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import type { NativeAnswer } from '#services/kit/http/nativeAnswer.ts';
 import type { IdentityContext } from './context.ts';
 
 /** One area of the identity service, a folder beside this one: all that the service has to know of it. */
@@ -22,6 +23,8 @@ export interface RunningMethod {
   routes: Route[];
   /** What stands before its calls, by path. */
   before?: readonly { path: string; handler: MiddlewareHandler }[];
+  /** Addresses that a server of a library answers with Node's own request and response. */
+  native?: { addresses: readonly string[]; answer: NativeAnswer };
   /** Ends what the method has started. */
   close?(): Promise<void>;
 }

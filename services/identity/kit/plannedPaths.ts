@@ -1,5 +1,5 @@
 /**
- * Calls of the wire in areas that have no folder yet (sections 9, 19 and 20), after `/sdk/v1`. A path is looked up here
+ * Calls of the wire in areas that have no folder yet (sections 9 and 20), after `/sdk/v1`. A path is looked up here
  * only when nobody has answered it: what becomes a method needs no change here.
  */
 export const plannedPaths: readonly string[] = [
@@ -8,9 +8,6 @@ export const plannedPaths: readonly string[] = [
   '/totps/recover',
   '/totps/recovery_codes',
   '/impersonation/authenticate',
-  '/idp/oauth/authorize/start',
-  '/idp/oauth/authorize/submit',
-  '/oauth/logout/start',
 ];
 
 /** Says whether the wire has a call at a path (after `/sdk/v1`), given those that the methods name. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Settings } from '#services/kit/settings/settings.ts';
+import type { OAuthClient } from './oauthClient.ts';
 import { type LimitOverrides, type LimitSource, limitSource } from './limits.ts';
 
 export type IdentitySettings = Pick<
@@ -24,6 +25,7 @@ export type IdentitySettings = Pick<
   | 'twilioWhatsappFrom'
   | 'passkeyDomains'
   | 'passkeyUserVerification'
+  | 'clientsFile'
 >;
 
 /** How the strength of a new password is judged (docs/wire.md, passwords). */
@@ -45,6 +47,8 @@ export interface ProjectOptions {
   sharedClients?: readonly string[];
   /** Origins of pages that may call, besides `publicOrigin`. */
   origins?: readonly string[];
+  /** Applications that may ask, besides those of `CLIENTS_FILE`. */
+  clients?: readonly OAuthClient[];
 }
 
 /** What is fixed about the one project that this service serves. */
@@ -62,6 +66,8 @@ export interface Project {
   passkeyDomains: readonly string[];
   redirectUrls: { login: readonly string[]; signup: readonly string[] };
   sharedClients: readonly string[];
+  /** Applications that may ask, besides those of `CLIENTS_FILE`. */
+  clients: readonly OAuthClient[];
   /** Where a person can start again when nothing else is known. */
   home: string;
   /** Domains that mail is sent from. */
@@ -115,6 +121,7 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     passkeyDomains: settings.passkeyDomains,
     redirectUrls: { login: redirectUrls, signup: redirectUrls, ...options.registeredUrls },
     sharedClients: options.sharedClients ?? [],
+    clients: options.clients ?? [],
     home: `${settings.publicOrigin}/`,
     emailDomains: domain === undefined ? [] : [domain],
     limits,

@@ -8,8 +8,6 @@ export const people = {
   refusals: {},
   unanswered: [
     '/users/me',
-    '/users/connected_apps',
-    '/users/connected_apps/*/revoke',
     '/users/emails/*',
     '/users/phone_numbers/*',
     '/users/totps/*',

@@ -57,6 +57,10 @@ export const environment = z.object({
   DATABASE_URL: setting(address(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host/name'), {
     about: 'a PostgreSQL address instead of SQLite',
   }),
+  CLIENTS_FILE: setting(text('a file'), {
+    absent: '`{DATA_DIR}/clients.json`',
+    about: 'the applications that may let people sign in with this product, as `npm run client` writes them',
+  }),
   STRIPE_SECRET_KEY: setting(startingWith(['sk_', 'rk_'], 'a secret key that starts with sk_ or rk_'), {
     absent: '– (sandbox provider)',
     needed: 'the secret key of the payment provider',

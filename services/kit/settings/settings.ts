@@ -31,6 +31,8 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     listenHost: given.LISTEN_HOST ?? (given.SANDBOX === false ? null : '127.0.0.1'),
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    /** The applications that let people sign in with this product. */
+    clientsFile: given.CLIENTS_FILE ?? `${given.DATA_DIR}/clients.json`,
     publicOrigin,
     publicToken: given.PUBLIC_TOKEN,
     /** Origin of the identity wire; empty means this server's own. */

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { connectedAppsData } from '#contracts/identity/authorization.ts';
+import type { Caller } from '../../kit/context.ts';
+import { requireUser } from '../../sessions/requireUser.ts';
+import { forgetGrant, listGrants } from '../connectedApps.ts';
+import type { AuthorizationContext } from '../context.ts';
+import { refuse } from '../refusals.ts';
+import { revokeRecords } from '../server/oidcRecords.ts';
+
+type Listed = Omit<z.infer<typeof connectedAppsData>, 'request_id' | 'status_code'>;
+
+/** GET /sdk/v1/users/connected_apps: what the signed-in person has allowed, the newest first. */
+export async function listConnectedApps(context: AuthorizationContext, { headers }: Caller): Promise<Listed> {
+  const user = await requireUser(context, headers);
+  const grants = await listGrants(context.db, user.user_id);
+  const connected_apps = grants.map(async ({ client_id: id, scopes }) => {
+    const client = await context.clients.find(id);
+    return {
+      connected_app_id: id,
+      // A client that is gone can still be taken back by its id.
+      name: client?.client_name ?? id,
+      description: client?.client_description ?? '',
+      client_type: client?.client_type ?? 'third_party',
+      ...(client?.client_logo_url === undefined ? {} : { logo_url: client.client_logo_url }),
+      scopes_granted: scopes,
+    } as const;
+  });
+  return { connected_apps: await Promise.all(connected_apps) };
+}
+
+/** POST /sdk/v1/users/connected_apps/{id}/revoke: the application's tokens end at once, and it has to ask again. */
+export async function revokeConnectedApp(
+  context: AuthorizationContext,
+  { headers, params: { id } }: Caller & { params: { id: string } },
+): Promise<Record<string, never>> {
+  const user = await requireUser(context, headers);
+  const wasThere = await forgetGrant(context.db, user.user_id, id);
+  await revokeRecords(context.db, user.user_id, id);
+  if (!wasThere) throw refuse('connected_app_not_found');
+  return {};
+}

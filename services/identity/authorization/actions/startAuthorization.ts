@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { authorizeStartData, type AuthorizeRequest } from '#contracts/identity/authorization.ts';
+import { HOUR } from '#services/kit/durations.ts';
+import type { Caller } from '../../kit/context.ts';
+import { consumeRateLimits } from '../../kit/rateLimits.ts';
+import type { OAuthClient } from '#services/identity/kit/oauthClient.ts';
+import type { AuthorizationContext } from '../context.ts';
+import { judge } from '../request/judgement.ts';
+
+type Started = Omit<z.infer<typeof authorizeStartData>, 'request_id' | 'status_code'>;
+
+export const clientView = (client: OAuthClient): Started['client'] => ({
+  client_id: client.client_id,
+  client_type: client.client_type,
+  client_name: client.client_name,
+  client_description: client.client_description,
+  ...(client.client_logo_url === undefined ? {} : { client_logo_url: client.client_logo_url }),
+});
+
+/** Counts one request of this client address. */
+export const consumeRequest = (context: AuthorizationContext, ip: string): Promise<void> =>
+  consumeRateLimits(context, context.db, [
+    { key: `authorizations/${ip}`, limit: context.limits.requestsPerClient, windowMs: HOUR },
+  ]);
+
+/** POST /sdk/v1/idp/oauth/authorize/start: who asks whom for what, and whether the person is to be asked. */
+export async function startAuthorization(
+  context: AuthorizationContext,
+  given: Caller & { body: AuthorizeRequest },
+): Promise<Started> {
+  await consumeRequest(context, given.ip);
+  const { request, user, isConsentRequired } = await judge(context, given);
+  return {
+    user_id: user.user_id,
+    user,
+    client: clientView(request.client),
+    consent_required: isConsentRequired,
+    scope_results: request.scopes.map((scope) => ({
+      scope,
+      is_grantable: request.client.scopes.includes(scope),
+      description: '',
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { authorizeSubmitBody } from '#contracts/identity/authorization.ts';
+import { HOUR } from '#services/kit/durations.ts';
+import type { Caller } from '../../kit/context.ts';
+import { consumeRateLimits } from '../../kit/rateLimits.ts';
+import { rememberGrant } from '../connectedApps.ts';
+import type { AuthorizationContext } from '../context.ts';
+import { refuse } from '../refusals.ts';
+import { type Judgement, judge } from '../request/judgement.ts';
+import { replyAddress } from '../request/reply.ts';
+import { issueCode } from '../server/issueCode.ts';
+import { consumeRequest } from './startAuthorization.ts';
+
+/** A pushed request is decided once (RFC 9126, section 4). */
+async function spendPushedRequest(context: AuthorizationContext, { request }: Judgement): Promise<void> {
+  if (request.pushedId === null) return;
+  const { PushedAuthorizationRequest } = await context.server.provider();
+  const pushed = await PushedAuthorizationRequest.find(request.pushedId);
+  try {
+    await pushed?.consume();
+  } catch (cause) {
+    throw refuse('authorization_request_expired', { cause });
+  }
+}
+
+/** POST /sdk/v1/idp/oauth/authorize/submit: a code for the application, or the news that the person has said no. */
+export async function submitAuthorization(
+  context: AuthorizationContext,
+  given: Caller & { body: z.infer<typeof authorizeSubmitBody> },
+): Promise<{ redirect_uri: string; authorization_code?: string }> {
+  const { body } = given;
+  await consumeRequest(context, given.ip);
+  const judgement = await judge(context, given);
+  const { request, user, grantable, isConsentRequired } = judgement;
+  const { issuer } = context.server;
+  await spendPushedRequest(context, judgement);
+  if (body.consent_denied === true || (isConsentRequired && !body.consent_granted)) {
+    return { redirect_uri: replyAddress(request, issuer, { error: 'access_denied' }) };
+  }
+  await consumeRateLimits(context, context.db, [
+    { key: `authorization codes/${user.user_id}`, limit: context.limits.codesPerUser, windowMs: HOUR },
+  ]);
+  await rememberGrant(context.db, {
+    userId: user.user_id,
+    clientId: request.client.client_id,
+    scopes: grantable,
+    now: context.clock.now(),
+  });
+  const code = await issueCode(context.server, judgement);
+  return { redirect_uri: replyAddress(request, issuer, { code }), authorization_code: code };
+}

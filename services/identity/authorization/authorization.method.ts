@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import {
+  authorizeStartBody,
+  authorizeStartData,
+  authorizeSubmitBody,
+  authorizeSubmitData,
+  connectedAppsData,
+  logoutStartBody,
+  logoutStartData,
+} from '#contracts/identity/authorization.ts';
+import { commonSchema } from '#contracts/identity/envelope.ts';
+import { DAY } from '#services/kit/durations.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
+import type { IdentityMethod } from '../kit/method.ts';
+import { listConnectedApps, revokeConnectedApp } from './actions/connectedApplications.ts';
+import { startAuthorization } from './actions/startAuthorization.ts';
+import { startLogout } from './actions/startLogout.ts';
+import { submitAuthorization } from './actions/submitAuthorization.ts';
+import { createClients } from './clients/clients.ts';
+import type { AuthorizationContext } from './context.ts';
+import { authorizationLimits } from './limits.ts';
+import { authorizationMigrations } from './migrations.ts';
+import { authorizationRefusals } from './refusals.ts';
+import { createAuthorizationServer } from './server/authorizationServer.ts';
+import { programAddresses } from './server/endpoints.ts';
+import { KEY_OVERLAP } from './server/signingKeys.ts';
+import type { AuthorizationTables } from './tables.ts';
+
+function routes(context: AuthorizationContext): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/sdk/v1/idp/oauth/authorize/start',
+      summary: 'Says who asks for what, and whether the person is to be asked',
+      body: authorizeStartBody,
+      answer: authorizeStartData,
+      action: (request) => startAuthorization(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/idp/oauth/authorize/submit',
+      summary: 'Decides what an application asks for',
+      body: authorizeSubmitBody,
+      answer: authorizeSubmitData,
+      action: (request) => submitAuthorization(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/oauth/logout/start',
+      summary: 'Says where an application wants the person after logging out, and whether the person is to be asked',
+      body: logoutStartBody,
+      answer: logoutStartData,
+      action: (request) => startLogout(context, request),
+    }),
+    route({
+      method: 'get',
+      path: '/sdk/v1/users/connected_apps',
+      summary: 'The applications that the signed-in user has allowed',
+      answer: connectedAppsData,
+      action: (request) => listConnectedApps(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/users/connected_apps/{id}/revoke',
+      summary: 'Takes back what an application was allowed',
+      params: z.object({ id: z.string() }),
+      answer: commonSchema,
+      action: (request) => revokeConnectedApp(context, request),
+    }),
+  ];
+}
+
+/** The identity provider mode: other applications let people sign in with this product (docs/wire.md, authorization). */
+export const authorization: IdentityMethod<AuthorizationTables> = {
+  migrations: authorizationMigrations,
+  retention: [
+    // What was used is remembered for another day, so that a second use is noticed.
+    { table: 'identity_oidc_records', key: 'record_hash', time: 'expires_at', keptFor: DAY },
+    { table: 'identity_signing_keys', key: 'key_id', time: 'retired_at', keptFor: KEY_OVERLAP },
+  ],
+  refusals: authorizationRefusals,
+  unanswered: [],
+  start: async (given) => {
+    const clients = await createClients({
+      file: given.settings.clientsFile,
+      secrets: given.secrets,
+      others: given.project.clients,
+    });
+    const server = createAuthorizationServer({ ...given, clients });
+    const context = { ...given, clients, server, limits: authorizationLimits(given.project) };
+    return { routes: routes(context), native: { addresses: programAddresses, answer: server.answer } };
+  },
+};

@@ -1,0 +1,46 @@
+import { logFailure } from '#services/kit/log.ts';
+import type { Secrets } from '#services/kit/secrets.ts';
+import type { OAuthClient } from '#services/identity/kit/oauthClient.ts';
+import { readClientsFile, versionOf } from './clientsFile.ts';
+
+/** The applications that may ask. */
+export interface Clients {
+  /** With its secret in clear. */
+  find(clientId: string): Promise<OAuthClient | undefined>;
+}
+
+/** What the secrets of clients are encrypted for. */
+export const CLIENT_SECRET = 'client secrets';
+
+/**
+ * The clients of `CLIENTS_FILE`, read again whenever it has changed, and those given beside it. A change that cannot be read
+ * is logged and ignored, so that nobody is locked out by half a file.
+ * @throws ClientsFileError when it cannot be read at the start
+ */
+export async function createClients(given: {
+  file: string;
+  secrets: Secrets;
+  others: readonly OAuthClient[];
+}): Promise<Clients> {
+  const { file, secrets, others } = given;
+  const opened = (client: OAuthClient): OAuthClient =>
+    client.client_secret === undefined
+      ? client
+      : { ...client, client_secret: secrets.decrypt(CLIENT_SECRET, client.client_secret).text };
+  const read = async (): Promise<Map<string, OAuthClient>> =>
+    new Map([...others, ...(await readClientsFile(file)).map(opened)].map((client) => [client.client_id, client]));
+  let version = await versionOf(file);
+  let clients = await read();
+  const refresh = async (): Promise<void> => {
+    const present = await versionOf(file);
+    if (present === version) return;
+    version = present;
+    clients = await read();
+  };
+  return {
+    find: async (clientId) => {
+      await refresh().catch((error: unknown) => logFailure('clients', error));
+      return clients.get(clientId);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { IdentityContext } from '../kit/context.ts';
+import type { Clients } from './clients/clients.ts';
+import type { AuthorizationLimits } from './limits.ts';
+import type { AuthorizationServer } from './server/authorizationServer.ts';
+import type { AuthorizationTables } from './tables.ts';
+
+/** What the actions of the identity provider mode work with. */
+export interface AuthorizationContext extends IdentityContext<AuthorizationTables> {
+  limits: AuthorizationLimits;
+  clients: Clients;
+  server: AuthorizationServer;
+}

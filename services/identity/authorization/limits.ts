@@ -1,0 +1,10 @@
+import type { Project } from '../kit/project.ts';
+
+/** How often an authorization may be asked for and decided. */
+export const authorizationLimits = ({ limits }: Project) => ({
+  /** Requests of one client address in an hour, begun or decided. */
+  requestsPerClient: limits.perCaller('authorizationsPerClient', 600),
+  /** Codes of one user in an hour. */
+  codesPerUser: limits.fixed('authorizationCodesPerUser', 300),
+});
+export type AuthorizationLimits = ReturnType<typeof authorizationLimits>;

@@ -1,0 +1,19 @@
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import { createRefusals } from '../kit/refusals.ts';
+
+/** Refusals of the identity provider mode (docs/wire.md, authorization), besides the shared ones. */
+export const authorizationRefusals = {
+  connected_app_not_found: [404, 'This application is not known.'],
+  connected_app_supplied_redirect_url_not_found_in_client: [400, "The application's redirect URL is not registered."],
+  pkce_required_for_idp_authorization_flow: [400, 'The application must send a code challenge.'],
+  authorization_request_expired: [400, 'This request has expired. Please start again in the application.'],
+  reauthentication_required: [401, 'Please log in again to continue.'],
+  login_required: [401, 'The application asked for somebody who is logged in.'],
+  consent_required: [400, 'The application asked for what was not allowed yet.'],
+  invalid_request: [400, 'The request of the application is not right.'],
+  invalid_scope: [400, 'The application asks for nothing that it may have.'],
+  invalid_target: [400, 'The application asks for a resource that it may not reach.'],
+  unsupported_response_type: [400, 'The application asks for an answer that is not supported.'],
+} as const satisfies RefusalTable;
+
+export const refuse = createRefusals(authorizationRefusals);

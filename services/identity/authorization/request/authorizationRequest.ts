@@ -1,0 +1,109 @@
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import { type AuthorizeRequest, defaultScopes } from '#contracts/identity/authorization.ts';
+import type { OAuthClient } from '#services/identity/kit/oauthClient.ts';
+import type { AuthorizationContext } from '../context.ts';
+import { refuse } from '../refusals.ts';
+
+/** What an application asks for, when it is known whose it is and that the answer may go where it says. */
+export interface AuthorizationRequest {
+  client: OAuthClient;
+  redirectUri: string;
+  responseType: string;
+  scopes: readonly string[];
+  prompts: ReadonlySet<string>;
+  state: string | undefined;
+  nonce: string | undefined;
+  codeChallenge: string | undefined;
+  codeChallengeMethod: string | undefined;
+  resources: readonly string[];
+  /** Seconds. */
+  maxAge: number | undefined;
+  idTokenHint: string | undefined;
+  /** Id of a pushed request (RFC 9126), which is good for one decision. */
+  pushedId: string | null;
+}
+
+const PUSHED = 'urn:ietf:params:oauth:request_uri:';
+
+const optionalText = z.string().optional();
+/** A pushed request, as the library keeps it. */
+const pushedSchema = z.object({
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  response_type: z.string(),
+  scope: optionalText,
+  prompt: optionalText,
+  state: optionalText,
+  nonce: optionalText,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+  resource: z.union([z.string(), z.array(z.string())]).optional(),
+  max_age: z.coerce.number().optional(),
+  id_token_hint: optionalText,
+});
+
+/** What stands in the request itself, wherever it came from. */
+type Given = Partial<Omit<AuthorizeRequest, 'request_uri' | 'reauthentication_token'>>;
+
+async function pushedRequest(
+  context: AuthorizationContext,
+  client: OAuthClient,
+  requestUri: string,
+): Promise<{ given: Given; pushedId: string }> {
+  const { PushedAuthorizationRequest } = await context.server.provider();
+  const pushedId = requestUri.startsWith(PUSHED) ? requestUri.slice(PUSHED.length) : '';
+  const found = await PushedAuthorizationRequest.find(pushedId);
+  const parsed = found?.isValid === true ? pushedSchema.safeParse(decodeJwt(found.request)) : undefined;
+  if (parsed?.data?.client_id !== client.client_id) {
+    const home = client.home_url === undefined ? {} : { home_url: client.home_url };
+    throw refuse('authorization_request_expired', { details: { client_name: client.client_name, ...home } });
+  }
+  const { scope, resource, ...rest } = parsed.data;
+  return { given: { ...rest, scopes: scope?.split(' '), resources: resource, resource: undefined }, pushedId };
+}
+
+const listOf = (given: string | readonly string[] | undefined): readonly string[] =>
+  given === undefined ? [] : typeof given === 'string' ? [given] : given;
+
+/** @throws ServiceRefusal connected_app_not_found */
+export async function requireClient(context: AuthorizationContext, clientId: string): Promise<OAuthClient> {
+  const client = await context.clients.find(clientId);
+  if (client === undefined) throw refuse('connected_app_not_found');
+  return client;
+}
+
+/**
+ * Reads what an application asks for. Until the address is known to be the application's own, nothing is told there.
+ * @throws ServiceRefusal connected_app_not_found, connected_app_supplied_redirect_url_not_found_in_client,
+ * authorization_request_expired
+ */
+export async function readRequest(
+  context: AuthorizationContext,
+  body: AuthorizeRequest,
+): Promise<AuthorizationRequest> {
+  const client = await requireClient(context, body.client_id);
+  const { request_uri: requestUri } = body;
+  const { given, pushedId }: { given: Given; pushedId: string | null } =
+    requestUri === undefined ? { given: body, pushedId: null } : await pushedRequest(context, client, requestUri);
+  const { redirect_uri: redirectUri } = given;
+  if (redirectUri === undefined || !client.redirect_uris.includes(redirectUri)) {
+    throw refuse('connected_app_supplied_redirect_url_not_found_in_client');
+  }
+  const scopes = (given.scopes ?? []).filter((scope) => scope !== '');
+  return {
+    client,
+    redirectUri,
+    responseType: given.response_type ?? 'code',
+    scopes: [...new Set(scopes.length === 0 ? defaultScopes : scopes)],
+    prompts: new Set((given.prompt ?? '').split(' ').filter((prompt) => prompt !== '')),
+    state: given.state,
+    nonce: given.nonce,
+    codeChallenge: given.code_challenge,
+    codeChallengeMethod: given.code_challenge_method,
+    resources: [...new Set([...listOf(given.resources), ...listOf(given.resource)])],
+    maxAge: given.max_age,
+    idTokenHint: given.id_token_hint,
+    pushedId,
+  };
+}

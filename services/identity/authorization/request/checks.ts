@@ -1,0 +1,34 @@
+import { codeChallengeSchema } from '#contracts/identity/envelope.ts';
+import type { AuthorizationRequest } from './authorizationRequest.ts';
+import { refuseWithReply } from './reply.ts';
+
+type Check = (request: AuthorizationRequest) => Parameters<typeof refuseWithReply>[0] | null;
+
+const knownPrompts = new Set(['none', 'login', 'consent', 'select_account']);
+
+/** In this order, each against the clause that asks for it. */
+const checks: readonly Check[] = [
+  // RFC 6749, section 3.1.1: the code is the only answer there is.
+  ({ responseType }) => (responseType === 'code' ? null : 'unsupported_response_type'),
+  // RFC 7636, section 4.4.1; S256 alone, so there is nothing to be talked down to.
+  ({ codeChallenge }) => (codeChallenge === undefined ? 'pkce_required_for_idp_authorization_flow' : null),
+  ({ codeChallenge }) => (codeChallengeSchema.safeParse(codeChallenge).success ? null : 'invalid_request'),
+  ({ codeChallengeMethod: method }) => (method === undefined || method === 'S256' ? null : 'invalid_request'),
+  // OpenID Connect Core, section 3.1.2.1: `none` stands alone.
+  ({ prompts }) => ([...prompts].every((prompt) => knownPrompts.has(prompt)) ? null : 'invalid_request'),
+  ({ prompts }) => (prompts.has('none') && prompts.size > 1 ? 'invalid_request' : null),
+  // RFC 8707, section 2.
+  ({ client, resources }) => (resources.every((one) => client.resources.includes(one)) ? null : 'invalid_target'),
+  ({ client, scopes }) => (scopes.some((scope) => client.scopes.includes(scope)) ? null : 'invalid_scope'),
+];
+
+/**
+ * Everything about a request that does not depend on the person.
+ * @throws ServiceRefusal that leads back to the application
+ */
+export function checkRequest(request: AuthorizationRequest, issuer: string): void {
+  for (const check of checks) {
+    const errorType = check(request);
+    if (errorType !== null) throw refuseWithReply(errorType, request, issuer);
+  }
+}

@@ -1,0 +1,98 @@
+import type { AuthorizeRequest } from '#contracts/identity/authorization.ts';
+import { readBasicAuthorization } from '../../kit/basicAuthorization.ts';
+import { findUser, type FoundUser } from '../../people/userView.ts';
+import { findLiveSession } from '../../sessions/openSession.ts';
+import { isThirdParty } from '#services/identity/kit/oauthClient.ts';
+import { grantedScopes } from '../connectedApps.ts';
+import type { AuthorizationContext } from '../context.ts';
+import { refuse } from '../refusals.ts';
+import { authenticationOf } from '../server/authenticationTime.ts';
+import { type AuthorizationRequest, readRequest } from './authorizationRequest.ts';
+import { checkRequest } from './checks.ts';
+import { userOfHint } from './idTokenHint.ts';
+import { askedAt, reauthenticationToken } from './reauthentication.ts';
+import { refuseWithReply } from './reply.ts';
+
+/** A request that may be answered, and the person it is answered for. */
+export interface Judgement {
+  request: AuthorizationRequest;
+  user: FoundUser['user'];
+  authentication: ReturnType<typeof authenticationOf>;
+  /** Those of the request that the application may have. */
+  grantable: readonly string[];
+  isConsentRequired: boolean;
+}
+
+type Signed = Pick<Judgement, 'user' | 'authentication'>;
+
+async function signedIn(context: AuthorizationContext, sessionToken: string | null): Promise<Signed | null> {
+  const session =
+    sessionToken === null ? undefined : await findLiveSession(context.db, sessionToken, context.clock.now());
+  const found = session === undefined ? null : await findUser(context.db, session.user_id);
+  return session === undefined || found === null
+    ? null
+    : { user: found.user, authentication: authenticationOf(session) };
+}
+
+/** `prompt=login` and `max_age` (OpenID Connect Core, section 3.1.2.1). */
+function isFreshEnough(
+  context: AuthorizationContext,
+  request: AuthorizationRequest,
+  given: { authTime: number; token: string | undefined },
+): boolean {
+  const { maxAge, prompts } = request;
+  const asked = given.token === undefined ? null : askedAt(context, request, given.token);
+  // Times of authentication have no milliseconds.
+  if (asked !== null && given.authTime >= Math.floor(asked / 1000)) return true;
+  return !prompts.has('login') && (maxAge === undefined || context.clock.now() / 1000 - given.authTime <= maxAge);
+}
+
+async function requirePerson(
+  context: AuthorizationContext,
+  request: AuthorizationRequest,
+  given: { sessionToken: string | null; reauthenticationToken: string | undefined },
+): Promise<Signed> {
+  const isSilent = request.prompts.has('none');
+  const { issuer } = context.server;
+  const signed = await signedIn(context, given.sessionToken);
+  if (signed === null) {
+    throw isSilent ? refuseWithReply('login_required', request, issuer) : refuse('user_unauthenticated');
+  }
+  const { idTokenHint: hint } = request;
+  if (hint !== undefined && (await userOfHint(context, hint, request.client.client_id)) !== signed.user.user_id) {
+    throw refuseWithReply('login_required', request, issuer);
+  }
+  const { authTime } = signed.authentication;
+  if (isFreshEnough(context, request, { authTime, token: given.reauthenticationToken })) return signed;
+  if (isSilent) throw refuseWithReply('login_required', request, issuer);
+  throw refuse('reauthentication_required', {
+    details: { reauthentication_token: reauthenticationToken(context, request) },
+  });
+}
+
+/**
+ * Judges a request anew, at its start and when it is decided: in between a session may end, and a client may be changed.
+ * @throws ServiceRefusal
+ */
+export async function judge(
+  context: AuthorizationContext,
+  given: { body: AuthorizeRequest; headers: Headers },
+): Promise<Judgement> {
+  const { body, headers } = given;
+  const sessionToken = readBasicAuthorization(headers, context.project);
+  const request = await readRequest(context, body);
+  const { issuer } = context.server;
+  checkRequest(request, issuer);
+  const person = await requirePerson(context, request, {
+    sessionToken,
+    reauthenticationToken: body.reauthentication_token,
+  });
+  const grantable = request.scopes.filter((scope) => request.client.scopes.includes(scope));
+  const before = await grantedScopes(context.db, person.user.user_id, request.client.client_id);
+  const isConsentRequired =
+    request.prompts.has('consent') ||
+    grantable.includes('offline_access') ||
+    (isThirdParty(request.client) && !grantable.every((scope) => before.includes(scope)));
+  if (isConsentRequired && request.prompts.has('none')) throw refuseWithReply('consent_required', request, issuer);
+  return { request, ...person, grantable, isConsentRequired };
+}

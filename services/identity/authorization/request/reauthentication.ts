@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MINUTE } from '#services/kit/durations.ts';
+import type { AuthorizationContext } from '../context.ts';
+import type { AuthorizationRequest } from './authorizationRequest.ts';
+
+/** To log in again takes a mail at the most. */
+const LIFE = 15 * MINUTE;
+
+function macOf({ secrets }: AuthorizationContext, request: AuthorizationRequest, time: string): Buffer {
+  const key = secrets.deriveKey('reauthentication');
+  return createHmac('sha256', key).update(`${time} ${request.client.client_id} ${request.redirectUri}`).digest();
+}
+
+/** Says when the person was asked to log in again, for this request. */
+export function reauthenticationToken(context: AuthorizationContext, request: AuthorizationRequest): string {
+  const time = String(context.clock.now());
+  return `${time}.${macOf(context, request, time).toString('base64url')}`;
+}
+
+/** When the person was asked, in ms since the epoch; null for a token that is not ours or too old. */
+export function askedAt(context: AuthorizationContext, request: AuthorizationRequest, token: string): number | null {
+  const [time = '', mac = ''] = token.split('.');
+  const [given, right] = [Buffer.from(mac, 'base64url'), macOf(context, request, time)];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return context.clock.now() - Number(time) > LIFE ? null : Number(time);
+}

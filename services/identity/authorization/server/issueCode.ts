@@ -1,0 +1,29 @@
+import type { Judgement } from '../request/judgement.ts';
+import type { AuthorizationServer } from './authorizationServer.ts';
+
+/** An authorization code for what was granted, under a grant of its own: what one application loses, no other does. */
+export async function issueCode(server: AuthorizationServer, judgement: Judgement): Promise<string> {
+  const { request, user, authentication, grantable } = judgement;
+  const { AuthorizationCode, Client, Grant } = await server.provider();
+  const client = await Client.find(request.client.client_id);
+  if (client === undefined) throw new Error('The client was there a moment ago');
+  const scope = grantable.join(' ');
+  const grant = new Grant({ accountId: user.user_id, clientId: client.clientId });
+  grant.addOIDCScope(scope);
+  for (const resource of request.resources) grant.addResourceScope(resource, scope);
+  const code = new AuthorizationCode({
+    client,
+    accountId: user.user_id,
+    grantId: await grant.save(),
+    gty: 'authorization_code',
+    scope,
+    redirectUri: request.redirectUri,
+    codeChallenge: request.codeChallenge,
+    codeChallengeMethod: 'S256',
+    nonce: request.nonce,
+    ...(request.resources.length === 0 ? {} : { resource: [...request.resources] }),
+    authTime: authentication.authTime,
+    ...(authentication.amr.length === 0 ? {} : { amr: authentication.amr }),
+  });
+  return code.save();
+}

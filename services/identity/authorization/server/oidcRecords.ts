@@ -1,0 +1,104 @@
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import { z } from 'zod';
+import type { Clock } from '#services/kit/clock.ts';
+import { hashToken } from '#services/kit/tokens.ts';
+import { clientMetadata } from '../clients/clientMetadata.ts';
+import type { Clients } from '../clients/clients.ts';
+import type { AuthorizationDatabase } from '../tables.ts';
+
+interface Storage {
+  db: AuthorizationDatabase;
+  clock: Clock;
+  clients: Clients;
+}
+
+const payloadSchema = z.record(z.string(), z.unknown());
+
+const hashOf = (kind: string, id: string): string => hashToken(`${kind}:${id}`);
+
+/** Dynamic registration, devices and cookies of its own are switched off, so nothing is looked up by these. */
+const lookedUpByNobody = (): Promise<undefined> => Promise.resolve(undefined);
+
+/** Clients are those of the settings. */
+function clientsAsRecords({ clients }: Storage): Adapter {
+  const closed = () => Promise.reject(new Error('Clients are registered by settings alone'));
+  return {
+    upsert: closed,
+    consume: closed,
+    destroy: closed,
+    revokeByGrantId: closed,
+    findByUid: lookedUpByNobody,
+    findByUserCode: lookedUpByNobody,
+    find: async (id) => {
+      const client = await clients.find(id);
+      return client === undefined ? undefined : clientMetadata(client);
+    },
+  };
+}
+
+function recordsOf({ db, clock }: Storage, kind: string): Adapter {
+  return {
+    findByUid: lookedUpByNobody,
+    findByUserCode: lookedUpByNobody,
+    async upsert(id, { jti: _, ...payload }, lifetime) {
+      const row = {
+        payload: JSON.stringify(payload),
+        // A grant is found by its own id, like what was issued under it.
+        grant_id: payload.grantId ?? (kind === 'Grant' ? id : null),
+        user_id: payload.accountId ?? null,
+        client_id: payload.clientId ?? null,
+        expires_at: lifetime === undefined ? Number.MAX_SAFE_INTEGER : clock.now() + lifetime * 1000,
+      };
+      await db
+        .insertInto('identity_oidc_records')
+        .values({ record_hash: hashOf(kind, id), kind, consumed_at: null, ...row })
+        .onConflict((conflict) => conflict.column('record_hash').doUpdateSet(row))
+        .execute();
+    },
+    async find(id): Promise<AdapterPayload | undefined> {
+      const row = await db
+        .selectFrom('identity_oidc_records')
+        .select(['payload', 'consumed_at'])
+        .where('record_hash', '=', hashOf(kind, id))
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const consumed = row.consumed_at === null ? {} : { consumed: Math.floor(row.consumed_at / 1000) };
+      return { ...payloadSchema.parse(JSON.parse(row.payload)), jti: id, ...consumed };
+    },
+    /**
+     * The library reads whether something is consumed and then consumes it: of several requests at once all would win.
+     * Here one does.
+     */
+    async consume(id) {
+      const row = await db
+        .updateTable('identity_oidc_records')
+        .set({ consumed_at: clock.now() })
+        .where('record_hash', '=', hashOf(kind, id))
+        .where('consumed_at', 'is', null)
+        .returning('record_hash')
+        .executeTakeFirst();
+      if (row === undefined) throw new errors.InvalidGrant('it was used already');
+    },
+    async destroy(id) {
+      await db.deleteFrom('identity_oidc_records').where('record_hash', '=', hashOf(kind, id)).execute();
+    },
+    async revokeByGrantId(grantId) {
+      await db.deleteFrom('identity_oidc_records').where('grant_id', '=', grantId).where('kind', '=', kind).execute();
+    },
+  };
+}
+
+/** Where the authorization server keeps what it knows: tokens and codes as SHA-256, consumed by one request alone. */
+export const oidcRecords =
+  (storage: Storage) =>
+  (kind: string): Adapter =>
+    kind === 'Client' ? clientsAsRecords(storage) : recordsOf(storage, kind);
+
+/** Takes everything back that a client holds for a user. */
+export async function revokeRecords(db: AuthorizationDatabase, userId: string, clientId: string): Promise<void> {
+  await db
+    .deleteFrom('identity_oidc_records')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .execute();
+}

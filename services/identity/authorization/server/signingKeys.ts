@@ -1,0 +1,99 @@
+import { createPrivateKey, generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
+import type { Clock } from '#services/kit/clock.ts';
+import { DAY, MINUTE } from '#services/kit/durations.ts';
+import type { Secrets } from '#services/kit/secrets.ts';
+import type { AuthorizationDatabase } from '../tables.ts';
+
+/** What every OpenID provider must sign with (OpenID Connect Core, section 15.1). */
+export const SIGNING_ALGORITHM = 'RS256';
+/** What private keys are encrypted for. */
+const PURPOSE = 'openid signing keys';
+/** After rotation, what the old key has signed can still be verified: longer than any such token lives. */
+export const KEY_OVERLAP = 7 * DAY;
+/** So long may another server's rotation go unnoticed here; both keys are good then. */
+const KEYS_KNOWN_FOR = MINUTE;
+
+interface KeysContext {
+  db: AuthorizationDatabase;
+  clock: Clock;
+  secrets: Secrets;
+}
+
+/** With private parts, the signing one first. */
+export type SigningKeySet = { keys: JWK[] };
+
+async function addKey({ db, clock, secrets }: KeysContext): Promise<string> {
+  const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const jwk = await exportJWK(pair.publicKey);
+  const keyId = await calculateJwkThumbprint(jwk);
+  const row = {
+    key_id: keyId,
+    private_key: secrets.encrypt(PURPOSE, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+    public_key: JSON.stringify({ ...jwk, alg: SIGNING_ALGORITHM, use: 'sig', kid: keyId }),
+    created_at: clock.now(),
+    retired_at: null,
+  };
+  await db.insertInto('identity_signing_keys').values(row).execute();
+  return keyId;
+}
+
+/**
+ * A new key is published at once and signs as soon as every server publishes it; the ones before it stay published for
+ * another week.
+ */
+export async function rotateSigningKeys(context: KeysContext): Promise<{ keyId: string; signsFrom: number }> {
+  const keyId = await addKey(context);
+  const signsFrom = context.clock.now() + 2 * KEYS_KNOWN_FOR;
+  await context.db
+    .updateTable('identity_signing_keys')
+    .set({ retired_at: signsFrom })
+    .where('key_id', '!=', keyId)
+    .where('retired_at', 'is', null)
+    .execute();
+  return { keyId, signsFrom };
+}
+
+/** @throws SecretKeyError */
+async function readKeys({ db, clock, secrets }: KeysContext): Promise<SigningKeySet> {
+  const rows = await db
+    .selectFrom('identity_signing_keys')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('key_id')
+    .execute();
+  const isRetired = ({ retired_at: at }: (typeof rows)[number]) => at !== null && at <= clock.now();
+  const ordered = [...rows.filter((row) => !isRetired(row)), ...rows.filter(isRetired)];
+  const keys = ordered.map(async ({ private_key: sealed, public_key: published }) => ({
+    ...(await exportJWK(createPrivateKey(secrets.decrypt(PURPOSE, sealed).text))),
+    ...publicPart(published),
+  }));
+  return { keys: await Promise.all(keys) };
+}
+
+function publicPart(text: string): JWK {
+  return JSON.parse(text);
+}
+
+/** The key set as it is now, read again once in a minute; the first start makes a key. */
+export function createSigningKeys(context: KeysContext): { current(): Promise<SigningKeySet> } {
+  let known: { keys: Promise<SigningKeySet>; until: number } | null = null;
+  const load = async (): Promise<SigningKeySet> => {
+    const found = await readKeys(context);
+    if (found.keys.length > 0) return found;
+    await addKey(context);
+    return readKeys(context);
+  };
+  return {
+    current: () => {
+      const now = context.clock.now();
+      if (known === null || known.until <= now) {
+        const keys = load();
+        known = { keys, until: now + KEYS_KNOWN_FOR };
+        keys.catch(() => (known = null));
+      }
+      return known.keys;
+    },
+  };
+}

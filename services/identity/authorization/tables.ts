@@ -1,0 +1,41 @@
+import type { IdentityDatabase } from '../kit/tables.ts';
+
+/** Times are ms since the epoch. */
+export interface AuthorizationTables {
+  /** What the authorization server keeps: codes, tokens, grants, pushed requests. */
+  identity_oidc_records: {
+    /** SHA-256 of kind and id: for a code or a token the id is what opens it. */
+    record_hash: string;
+    kind: string;
+    /** JSON, without the id. */
+    payload: string;
+    grant_id: string | null;
+    user_id: string | null;
+    client_id: string | null;
+    consumed_at: number | null;
+    expires_at: number;
+  };
+  /** What a person has allowed an application, until it is taken back. */
+  identity_connected_apps: {
+    /** User and client together. */
+    app_key: string;
+    user_id: string;
+    client_id: string;
+    /** Separated by spaces. */
+    scopes: string;
+    granted_at: number;
+  };
+  /** Keys that ID tokens are signed with; the newest signs. */
+  identity_signing_keys: {
+    key_id: string;
+    /** PKCS 8, encrypted. */
+    private_key: string;
+    /** JSON Web Key. */
+    public_key: string;
+    created_at: number;
+    /** From then on it signs nothing; it is published until it is forgotten. */
+    retired_at: number | null;
+  };
+}
+
+export type AuthorizationDatabase = IdentityDatabase<AuthorizationTables>;

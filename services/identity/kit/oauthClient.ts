@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { clientTypes, knownScopes } from '#contracts/identity/authorization.ts';
+import { isLocalHost } from '#services/kit/http/localHost.ts';
+
+const forbiddenSchemes = ['javascript:', 'data:', 'blob:', 'vbscript:', 'file:', 'about:', 'http:', 'https:'];
+
+/** A private scheme has a dot, like the domain that its owner holds (RFC 8252, section 7.1). */
+function isPrivateScheme(protocol: string): boolean {
+  return protocol.includes('.') && !forbiddenSchemes.includes(protocol);
+}
+
+/** Where an answer may go: `https:`, this machine, or an app of the person's device. Never with a fragment. */
+function isRedirectAddress(text: string): boolean {
+  if (!URL.canParse(text) || text.includes('#') || text.includes('*') || /\s/.test(text)) return false;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return false;
+  if (url.protocol === 'https:') return true;
+  return url.protocol === 'http:' ? isLocalHost(url.hostname) : isPrivateScheme(url.protocol);
+}
+
+const redirectAddress = z
+  .string()
+  .max(2048)
+  .refine(isRedirectAddress, 'an address like https://app.example.com/callback');
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(2048)
+  .optional();
+
+/** RFC 6749, section 3.3. */
+const scopeToken = z
+  .string()
+  .max(128)
+  .regex(/^[\x21\x23-\x5B\x5D-\x7E]+$/, 'a scope without spaces');
+
+/**
+ * An application that lets people sign in with this product. `client_type` ends in `_public` where it can keep no secret.
+ * `client_secret` may be encrypted with SECRET_KEY. `scopes`: what it may be granted. `resources`: identifiers of the
+ * services that its tokens may be for (RFC 8707).
+ */
+export const clientSchema = z
+  .object({
+    client_id: z
+      .string()
+      .max(256)
+      .regex(/^[\w.-]+$/, 'letters, digits, dots, - and _'),
+    client_name: z.string().trim().min(1).max(200),
+    client_description: z.string().max(500).default(''),
+    client_logo_url: webAddress,
+    home_url: webAddress,
+    client_type: z.enum(clientTypes).default('third_party'),
+    client_secret: z.string().min(1).max(1024).optional(),
+    redirect_uris: z.array(redirectAddress).min(1).max(50),
+    post_logout_redirect_uris: z.array(redirectAddress).max(50).default([]),
+    scopes: z
+      .array(scopeToken)
+      .max(50)
+      .default(knownScopes.filter((scope) => scope !== 'full_access')),
+    resources: z.array(z.url().max(2048)).max(50).default([]),
+  })
+  .refine(({ client_type, client_secret }) => client_type.endsWith('_public') === (client_secret === undefined), {
+    message: 'a secret belongs to a client that is not public, and only to it',
+    path: ['client_secret'],
+  });
+export type OAuthClient = z.infer<typeof clientSchema>;
+
+export const isPublic = ({ client_type: type }: OAuthClient): boolean => type.endsWith('_public');
+export const isThirdParty = ({ client_type: type }: OAuthClient): boolean => type.startsWith('third_party');

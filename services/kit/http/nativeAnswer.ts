@@ -1,0 +1,22 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { routeNotFound } from './refusals.ts';
+
+/** Answers a request by itself; settled when the answer has been handed over. */
+export type NativeAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Puts a library's own server on addresses of ours: it reads and writes what Node gave. */
+export function mountNative(app: OpenAPIHono, given: { addresses: readonly string[]; answer: NativeAnswer }): void {
+  for (const address of given.addresses) {
+    app.all(address, async (context) => {
+      const incoming: unknown = Reflect.get(Object(context.env), 'incoming');
+      const outgoing: unknown = Reflect.get(Object(context.env), 'outgoing');
+      // Without a listening server there is nobody to answer.
+      if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse)) throw routeNotFound();
+      outgoing.setHeader('X-Content-Type-Options', 'nosniff');
+      await given.answer(incoming, outgoing);
+      return RESPONSE_ALREADY_SENT;
+    });
+  }
+}
