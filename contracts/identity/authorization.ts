@@ -40,7 +40,6 @@ export type AuthorizeRequest = z.infer<typeof authorizeStartBody>;
 
 /** `third_party` needs consent; `_public` clients have no secret. */
 export const clientTypes = ['first_party', 'third_party', 'first_party_public', 'third_party_public'] as const;
-export type ClientType = (typeof clientTypes)[number];
 
 /** The application as the person sees it (DAT-31, IDP-21). */
 const clientSchema = z.object({

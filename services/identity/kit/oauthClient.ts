@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { clientTypes, knownScopes } from '#contracts/identity/authorization.ts';
 import { isLocalHost } from '#services/kit/http/localHost.ts';
 
-const forbiddenSchemes = ['javascript:', 'data:', 'blob:', 'vbscript:', 'file:', 'about:', 'http:', 'https:'];
+const forbiddenSchemes = new Set(['javascript:', 'data:', 'blob:', 'vbscript:', 'file:', 'about:', 'http:', 'https:']);
 
 /** A private scheme has a dot, like the domain that its owner holds (RFC 8252, section 7.1). */
 function isPrivateScheme(protocol: string): boolean {
-  return protocol.includes('.') && !forbiddenSchemes.includes(protocol);
+  return protocol.includes('.') && !forbiddenSchemes.has(protocol);
 }
 
 /** Where an answer may go: `https:`, this machine, or an app of the person's device. Never with a fragment. */

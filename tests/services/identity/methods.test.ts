@@ -24,6 +24,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0007_identity_code_pepper',
     '0008_identity_passkeys',
     '0009_identity_wallets',
+    '0010_identity_authorization',
   ]);
 });
 
@@ -31,10 +32,12 @@ it('deletes what each method says is over, once', () => {
   expect(identityRetention.map(({ table }) => table).toSorted()).toEqual([
     'identity_known_devices',
     'identity_oauth_states',
+    'identity_oidc_records',
     'identity_one_time_tokens',
     'identity_passcodes',
     'identity_passkey_challenges',
     'identity_sessions',
+    'identity_signing_keys',
     'identity_wallet_challenges',
   ]);
 });

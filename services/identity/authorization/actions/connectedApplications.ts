@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { connectedAppsData } from '#contracts/identity/authorization.ts';
-import type { Caller } from '../../kit/context.ts';
-import { requireUser } from '../../sessions/requireUser.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import { forgetGrant, listGrants } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { authorizeStartData, type AuthorizeRequest } from '#contracts/identity/authorization.ts';
+import type { authorizeStartData, AuthorizeRequest } from '#contracts/identity/authorization.ts';
 import { HOUR } from '#services/kit/durations.ts';
-import type { Caller } from '../../kit/context.ts';
-import { consumeRateLimits } from '../../kit/rateLimits.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import type { OAuthClient } from '#services/identity/kit/oauthClient.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { judge } from '../request/judgement.ts';

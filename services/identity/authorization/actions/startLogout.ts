@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { logoutStartBody } from '#contracts/identity/authorization.ts';
-import { readBasicAuthorization } from '../../kit/basicAuthorization.ts';
-import type { Caller } from '../../kit/context.ts';
-import { findSession } from '../../sessions/findSession.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { findSession } from '#services/identity/sessions/findSession.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 import { requireClient } from '../request/authorizationRequest.ts';

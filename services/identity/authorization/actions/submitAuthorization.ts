@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { authorizeSubmitBody } from '#contracts/identity/authorization.ts';
 import { HOUR } from '#services/kit/durations.ts';
-import type { Caller } from '../../kit/context.ts';
-import { consumeRateLimits } from '../../kit/rateLimits.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { rememberGrant } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 import { type Judgement, judge } from '../request/judgement.ts';
 import { replyAddress } from '../request/reply.ts';
-import { issueCode } from '../server/issueCode.ts';
+import { issueCode } from '../request/issueCode.ts';
 import { consumeRequest } from './startAuthorization.ts';
 
 /** A pushed request is decided once (RFC 9126, section 4). */

@@ -1,12 +1,12 @@
 import type { AuthorizeRequest } from '#contracts/identity/authorization.ts';
-import { readBasicAuthorization } from '../../kit/basicAuthorization.ts';
-import { findUser, type FoundUser } from '../../people/userView.ts';
-import { findLiveSession } from '../../sessions/openSession.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import { findUser, type FoundUser } from '#services/identity/people/userView.ts';
+import { findLiveSession } from '#services/identity/sessions/openSession.ts';
 import { isThirdParty } from '#services/identity/kit/oauthClient.ts';
 import { grantedScopes } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
-import { authenticationOf } from '../server/authenticationTime.ts';
+import { authenticationOf } from './authenticationTime.ts';
 import { type AuthorizationRequest, readRequest } from './authorizationRequest.ts';
 import { checkRequest } from './checks.ts';
 import { userOfHint } from './idTokenHint.ts';

@@ -1,5 +1,5 @@
-import type { Judgement } from '../request/judgement.ts';
-import type { AuthorizationServer } from './authorizationServer.ts';
+import type { Judgement } from './judgement.ts';
+import type { AuthorizationServer } from '../server/authorizationServer.ts';
 
 /** An authorization code for what was granted, under a grant of its own: what one application loses, no other does. */
 export async function issueCode(server: AuthorizationServer, judgement: Judgement): Promise<string> {

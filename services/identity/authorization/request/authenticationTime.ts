@@ -1,4 +1,4 @@
-import { readFactors, type SessionRow } from '../../sessions/sessionView.ts';
+import { readFactors, type SessionRow } from '#services/identity/sessions/sessionView.ts';
 
 /** Methods with a registered value (RFC 8176); links and providers have none. */
 const methodsOf: Readonly<Record<string, readonly string[]>> = {
