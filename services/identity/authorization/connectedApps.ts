@@ -49,3 +49,12 @@ export async function forgetGrant(db: AuthorizationDatabase, userId: string, cli
     .executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
+
+/** Takes everything back that a client holds for a user. */
+export async function revokeRecords(db: AuthorizationDatabase, userId: string, clientId: string): Promise<void> {
+  await db
+    .deleteFrom('identity_oidc_records')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .execute();
+}

@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import type { connectedAppsData } from '#contracts/identity/authorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { requireUser } from '#services/identity/sessions/requireUser.ts';
-import { forgetGrant, listGrants } from '../connectedApps.ts';
+import { forgetGrant, listGrants, revokeRecords } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
-import { revokeRecords } from '../server/oidcRecords.ts';
 
 type Listed = Omit<z.infer<typeof connectedAppsData>, 'request_id' | 'status_code'>;
 

@@ -93,12 +93,3 @@ export const oidcRecords =
   (storage: Storage) =>
   (kind: string): Adapter =>
     kind === 'Client' ? clientsAsRecords(storage) : recordsOf(storage, kind);
-
-/** Takes everything back that a client holds for a user. */
-export async function revokeRecords(db: AuthorizationDatabase, userId: string, clientId: string): Promise<void> {
-  await db
-    .deleteFrom('identity_oidc_records')
-    .where('user_id', '=', userId)
-    .where('client_id', '=', clientId)
-    .execute();
-}

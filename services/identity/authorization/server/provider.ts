@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { Provider, type Configuration } from 'oidc-provider';
+import type { IdentityContext } from '#services/identity/kit/context.ts';
+import { findUser } from '#services/identity/people/userView.ts';
+import { logFailure } from '#services/kit/log.ts';
+import type { Clients } from '../clients/clients.ts';
+import type { AuthorizationTables } from '../tables.ts';
+import { accountClaims, claimsOfScopes } from './accountClaims.ts';
+import { endpoints } from './endpoints.ts';
+import { oidcRecords } from './oidcRecords.ts';
+import { SIGNING_ALGORITHM, type SigningKeySet } from './signingKeys.ts';
+
+export type ServerContext = IdentityContext<AuthorizationTables> & { clients: Clients };
+
+/** Seconds. A grant ends for good, however often its refresh token was used. */
+export const lifetimes = {
+  AuthorizationCode: 60,
+  AccessToken: 60 * 60,
+  IdToken: 60 * 60,
+  RefreshToken: 14 * 24 * 60 * 60,
+  Grant: 30 * 24 * 60 * 60,
+} as const;
+
+function configurationOf(context: ServerContext, keys: SigningKeySet): Configuration {
+  const { clients, db } = context;
+  return {
+    adapter: oidcRecords(context),
+    jwks: keys,
+    routes: endpoints,
+    scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_access'],
+    claims: { ...claimsOfScopes, acr: null, amr: null, auth_time: null, iss: null, sid: null },
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    expiresWithSession: async () => false,
+    ttl: lifetimes,
+    // Nothing of the library's own cookies is used: a person is asked by the product's page.
+    cookies: { keys: [randomBytes(32).toString('hex')] },
+    findAccount: async (_, accountId) => {
+      const found = await findUser(db, accountId);
+      return found === null ? undefined : { accountId, claims: async () => accountClaims(found.user) };
+    },
+    clientBasedCORS: (_, origin, client) =>
+      (client.redirectUris ?? []).some((address) => URL.canParse(address) && new URL(address).origin === origin),
+    renderError: (ctx, out) => {
+      ctx.type = 'json';
+      ctx.body = out;
+    },
+    features: {
+      devInteractions: { enabled: false },
+      introspection: {
+        enabled: true,
+        allowedPolicy: async (_, client, token) => token.clientId === client.clientId,
+      },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true },
+      pushedAuthorizationRequests: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async (_, resource, client) => ({
+          scope: ((await clients.find(client.clientId))?.scopes ?? []).join(' '),
+          audience: resource,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: lifetimes.AccessToken,
+          jwt: { sign: { alg: SIGNING_ALGORITHM } },
+        }),
+      },
+    },
+  };
+}
+
+/** The library's server with one set of keys. */
+export function createProvider(context: ServerContext, issuer: string, keys: SigningKeySet): Provider {
+  const provider = new Provider(issuer, configurationOf(context, keys));
+  // The address is told by the settings, whatever a request claims; `answer` writes it into these headers.
+  provider.proxy = true;
+  provider.on('server_error', (_, error) => logFailure('authorization server', error));
+  provider.use(async (ctx, next) => {
+    await next();
+    // The product's page answers by the query alone.
+    if (ctx.oidc?.route === 'discovery') Object.assign(Object(ctx.body), { response_modes_supported: ['query'] });
+  });
+  return provider;
+}
