@@ -16,6 +16,8 @@ import { newToken } from './kit/tokens.ts';
 import { paymentsMigrations } from './payments/migrations.ts';
 import { SANDBOX_WEBHOOK_SECRET, createPayments } from './payments/payments.ts';
 import type { PaymentsTables } from './payments/tables.ts';
+import { relyingPartyClient } from './sandbox/relyingParty/registration.ts';
+import { createRelyingParty } from './sandbox/relyingParty/relyingParty.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { socialMigrations } from './social/migrations.ts';
 import { createSocial } from './social/social.ts';
@@ -87,7 +89,10 @@ export async function composeServices(given: {
     settings,
     social: social?.sandboxProvider ?? null,
     // Where the product serves the widget in reset password mode (D-93).
-    options: { redirectUrls: [`${settings.publicOrigin}/reset-password`] },
+    options: {
+      redirectUrls: [`${settings.publicOrigin}/reset-password`],
+      clients: sandbox ? [relyingPartyClient(settings.publicOrigin, secrets)] : [],
+    },
   });
 
   // Calls from service to service stay on this machine, whatever the public origin is.
@@ -127,7 +132,9 @@ export async function composeServices(given: {
       root.route('/', upgrade.app);
       if (social) root.route('/', social.app);
       if (payments) root.route('/', payments.app);
-      if (sandbox) root.route('/', createSandbox({ outbox, clock, wire }));
+      if (!sandbox) return;
+      root.route('/', createSandbox({ outbox, clock, wire }));
+      root.route('/', createRelyingParty({ publicOrigin: settings.publicOrigin, inside, secrets }));
     },
     close: async () => {
       if (mailRounds) clearInterval(mailRounds);

@@ -1,0 +1,23 @@
+import type { Secrets } from '#services/kit/secrets.ts';
+
+/** Where the sample application lives. */
+export const RELYING_PARTY = '/sandbox/relying-party';
+
+const secretOf = (secrets: Secrets): string => secrets.deriveKey('sandbox relying party');
+
+/** The sample application as a client of this provider; the same on every server with this SECRET_KEY. */
+export function relyingPartyClient(publicOrigin: string, secrets: Secrets) {
+  return {
+    client_id: 'sandbox-relying-party',
+    client_name: 'Lantern Reports (sandbox)',
+    client_description: 'A sample application that lets you sign in with Tinyspark.',
+    client_logo_url: undefined,
+    home_url: `${publicOrigin}${RELYING_PARTY}`,
+    client_type: 'third_party' as const,
+    client_secret: secretOf(secrets),
+    redirect_uris: [`${publicOrigin}${RELYING_PARTY}/callback`],
+    post_logout_redirect_uris: [`${publicOrigin}${RELYING_PARTY}`],
+    scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_access', 'reports.read'],
+    resources: [],
+  };
+}

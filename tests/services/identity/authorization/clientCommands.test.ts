@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Clients, createClients } from '#services/identity/authorization/clients/clients.ts';
+import { readClientsFile } from '#services/identity/authorization/clients/clientsFile.ts';
+import { addClient, removeClient, rotateClientSecret } from '#services/identity/authorization/clients/editClients.ts';
+import { createSecrets } from '#services/kit/secrets.ts';
+
+const secrets = createSecrets({ secretKey: 'a secret of this test, long enough to be one', sandbox: false });
+const northwind = {
+  client_name: 'Northwind Mail!',
+  client_type: 'third_party',
+  redirect_uris: ['https://mail.example.com/callback'],
+  scopes: ['openid', 'reports.read'],
+};
+
+describe('npm run client', () => {
+  let dir: string;
+  let file: string;
+  let clients: Clients;
+  const edit = () => ({ file, secrets });
+  beforeEach(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'tinyspark-clients-'));
+    file = join(dir, 'data', 'clients.json');
+    clients = await createClients({ file, secrets, others: [] });
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it('adds a client that a running server knows at once, and keeps its secret encrypted in a file of the owner alone', async () => {
+    const { client, secret } = await addClient(edit(), northwind);
+    expect(client.client_id).toMatch(/^northwind-mail-[\w-]{8}$/);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(await clients.find(client.client_id)).toEqual({
+      client_id: client.client_id,
+      client_name: 'Northwind Mail!',
+      client_description: '',
+      client_type: 'third_party',
+      client_secret: secret,
+      redirect_uris: ['https://mail.example.com/callback'],
+      post_logout_redirect_uris: [],
+      scopes: ['openid', 'reports.read'],
+      resources: [],
+    });
+    expect(readFileSync(file, 'utf8')).not.toContain(secret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives a public client no secret', async () => {
+    const { client, secret } = await addClient(edit(), { ...northwind, client_type: 'first_party_public' });
+    expect([secret, client.client_secret]).toEqual([null, undefined]);
+    await expect(rotateClientSecret(edit(), client.client_id)).rejects.toThrow('is public and has no secret');
+  });
+
+  it('rotates a secret: the old one counts no more', async () => {
+    const { client, secret } = await addClient(edit(), northwind);
+    const other = await addClient(edit(), northwind);
+    const rotated = await rotateClientSecret(edit(), client.client_id);
+    expect(rotated.secret).not.toBe(secret);
+    expect((await clients.find(client.client_id))?.client_secret).toBe(rotated.secret);
+    expect((await clients.find(other.client.client_id))?.client_secret).toBe(other.secret);
+  });
+
+  it('removes a client', async () => {
+    const { client } = await addClient(edit(), northwind);
+    const other = await addClient(edit(), northwind);
+    await removeClient(edit(), client.client_id);
+    expect(await clients.find(client.client_id)).toBeUndefined();
+    expect((await readClientsFile(file)).map(({ client_id: id }) => id)).toEqual([other.client.client_id]);
+    await expect(removeClient(edit(), client.client_id)).rejects.toThrow(`has no client ${client.client_id}`);
+  });
+
+  it.each([
+    ['javascript:alert(1)'],
+    ['http://mail.example.com/callback'],
+    ['https://mail.example.com/callback#part'],
+    ['https://*.example.com/callback'],
+    ['https://user@mail.example.com/callback'],
+    ['data:text/html,x'],
+    ['myapp:/callback'],
+    ['not an address'],
+  ])('refuses the redirect address %s and writes nothing', async (address) => {
+    await expect(addClient(edit(), { ...northwind, redirect_uris: [address] })).rejects.toThrow(
+      'redirect_uris.0 cannot be used; an address like https://app.example.com/callback',
+    );
+    expect(await readClientsFile(file)).toEqual([]);
+  });
+
+  it.each([['http://127.0.0.1:8080/callback'], ['http://localhost/callback'], ['com.example.app:/callback']])(
+    'takes the redirect address %s of an app on the device',
+    async (address) => {
+      const { client } = await addClient(edit(), { ...northwind, redirect_uris: [address] });
+      expect(client.redirect_uris).toEqual([address]);
+    },
+  );
+
+  it('takes a secret that was written by hand, in clear', async () => {
+    await addClient(edit(), northwind);
+    const [client] = await readClientsFile(file);
+    writeFileSync(file, JSON.stringify({ clients: [{ ...client, client_secret: 'typed by hand, in clear' }] }));
+    expect((await clients.find(client?.client_id ?? ''))?.client_secret).toBe('typed by hand, in clear');
+  });
+});
