@@ -8,6 +8,7 @@ import { claimDatabase } from './databaseOwner.ts';
 import { openDatabase } from './kit/database/database.ts';
 import { refusalOf, requestIdOf, routeNotFound } from './kit/http/refusals.ts';
 import { refusalResponse } from './kit/http/serviceRefusal.ts';
+import { transportSecurity } from './kit/http/transportSecurity.ts';
 import type { Settings } from './kit/settings/settings.ts';
 import { localOnly } from './localOnly.ts';
 import { pageSettingsOf } from './pageSettings.ts';
@@ -58,7 +59,7 @@ function createRoot(services: Services, client: Client | null, settings: Setting
   if (settings.publicOrigin.startsWith('https://')) {
     root.use(async (context, next) => {
       await next();
-      context.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
+      context.res.headers.set(transportSecurity.name, transportSecurity.value);
     });
   }
   root.route('/', health);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { transportSecurity } from '#services/kit/http/transportSecurity.ts';
 import type { ServerContext } from './provider.ts';
 import { createSigningKeys, type SigningKeySet } from './signingKeys.ts';
 
@@ -38,6 +39,7 @@ export function createAuthorizationServer(context: ServerContext): Authorization
     keys: () => signingKeys.current(),
     async answer(request, response) {
       const provider = await current();
+      if (protocol === 'https:') response.setHeader(transportSecurity.name, transportSecurity.value);
       Object.assign(request.headers, {
         host,
         'x-forwarded-host': host,
