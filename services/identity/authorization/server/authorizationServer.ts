@@ -11,7 +11,8 @@ export interface AuthorizationServer {
   provider(): Promise<Provider>;
   /** Answers one request of a program. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  keys(): Promise<SigningKeySet>;
+  /** What its ID tokens are verified with. */
+  publishedKeys(): Promise<SigningKeySet['published']>;
 }
 
 /**
@@ -25,7 +26,7 @@ export function createAuthorizationServer(context: ServerContext): Authorization
   let made: { keyIds: string; provider: Provider } | null = null;
   const current = async (): Promise<Provider> => {
     const keys = await signingKeys.current();
-    const keyIds = keys.keys.map(({ kid }) => kid).join();
+    const keyIds = keys.published.keys.map(({ kid }) => kid).join();
     if (made?.keyIds === keyIds) return made.provider;
     // Loaded by whoever needs it first: a server without clients never does.
     const { createProvider } = await import('./provider.ts');
@@ -36,7 +37,7 @@ export function createAuthorizationServer(context: ServerContext): Authorization
   return {
     issuer,
     provider: current,
-    keys: () => signingKeys.current(),
+    publishedKeys: async () => (await signingKeys.current()).published,
     async answer(request, response) {
       const provider = await current();
       if (protocol === 'https:') response.setHeader(transportSecurity.name, transportSecurity.value);

@@ -25,7 +25,7 @@ function configurationOf(context: ServerContext, keys: SigningKeySet): Configura
   const { clients, db } = context;
   return {
     adapter: oidcRecords(context),
-    jwks: keys,
+    jwks: keys.private,
     routes: endpoints,
     scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_access'],
     claims: { ...claimsOfScopes, acr: null, amr: null, auth_time: null, iss: null, sid: null },

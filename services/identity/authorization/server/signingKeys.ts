@@ -21,8 +21,13 @@ interface KeysContext {
   secrets: Secrets;
 }
 
-/** With private parts, the signing one first. */
-export type SigningKeySet = { keys: JWK[] };
+/** The signing one first. */
+export interface SigningKeySet {
+  /** With private parts. */
+  private: { keys: JWK[] };
+  /** What everybody may know. */
+  published: { keys: JWK[] };
+}
 
 async function addKey({ db, clock, secrets }: KeysContext): Promise<string> {
   const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
@@ -65,11 +70,12 @@ async function readKeys({ db, clock, secrets }: KeysContext): Promise<SigningKey
     .execute();
   const isRetired = ({ retired_at: at }: (typeof rows)[number]) => at !== null && at <= clock.now();
   const ordered = [...rows.filter((row) => !isRetired(row)), ...rows.filter(isRetired)];
-  const keys = ordered.map(async ({ private_key: sealed, public_key: published }) => ({
+  const published = ordered.map(({ public_key: text }) => publicPart(text));
+  const keys = ordered.map(async ({ private_key: sealed, public_key: text }) => ({
     ...(await exportJWK(createPrivateKey(secrets.decrypt(PURPOSE, sealed).text))),
-    ...publicPart(published),
+    ...publicPart(text),
   }));
-  return { keys: await Promise.all(keys) };
+  return { private: { keys: await Promise.all(keys) }, published: { keys: published } };
 }
 
 function publicPart(text: string): JWK {
@@ -81,7 +87,7 @@ export function createSigningKeys(context: KeysContext): { current(): Promise<Si
   let known: { keys: Promise<SigningKeySet>; until: number } | null = null;
   const load = async (): Promise<SigningKeySet> => {
     const found = await readKeys(context);
-    if (found.keys.length > 0) return found;
+    if (found.published.keys.length > 0) return found;
     await addKey(context);
     return readKeys(context);
   };
