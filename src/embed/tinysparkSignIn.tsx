@@ -16,10 +16,10 @@ export interface TinysparkSignInProps extends WidgetCallbacks {
   config: EmbedConfigInput;
 }
 
-/** The modes that are loaded when they are wanted (CFG-02, CFG-03). */
+/** The modes that are loaded when they are wanted (CFG-02 … CFG-04). */
 const later = {
-  resetPassword: async () => (await import('./reset/embeddedReset.tsx')).embedReset,
-  passkeyRegistration: async () => (await import('./passkeys/embeddedPasskeys.tsx')).embedPasskeys,
+  resetPassword: () => import('./reset/embeddedReset.tsx'),
+  passkeyRegistration: () => import('./passkeys/embeddedPasskeys.tsx'),
 };
 
 /** A mode that could not be loaded. */
@@ -46,17 +46,17 @@ function useWidget(result: ConfigResult | null, callbacks: () => WidgetCallbacks
     }
     let isWanted = true;
     let opened: EmbeddedWidget | null = null;
-    const open = (embed: typeof embedLogin) => {
+    const open = ({ embed }: { embed: typeof embedLogin }) => {
       if (!isWanted) return;
       opened = embed(result.config, callbacks);
       opened.start();
       setEmbedded(opened);
     };
     const { mode } = result.config;
-    if (mode === 'login') open(embedLogin);
+    if (mode === 'login') open({ embed: embedLogin });
     else {
       later[mode]().then(open, (error: unknown) => {
-        open(missing);
+        open({ embed: missing });
         callbacks().onError?.(error);
       });
     }

@@ -17,7 +17,7 @@ const registration = deferred(() => import('./openRegistration.tsx'));
  * The widget in passkey registration mode (CFG-03), for a page of whoever is signed in: nothing of it is loaded before.
  * Who is not signed in gets the sign-in in its place, and the passkeys after it.
  */
-export function embedPasskeys(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
+export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
   const client: WidgetClient = { ...clientOf(config), onSession: (session) => callbacks().onSuccess?.(session) };
   const { element, show } = replaceableElement(null);
   let stopShown = () => {};

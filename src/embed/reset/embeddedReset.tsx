@@ -18,7 +18,7 @@ const resetMode = deferred(() => import('./resetMode.tsx'));
  * The widget in reset password mode (CFG-02), for the page that the links of reset mails lead to: nothing of it is loaded
  * before. Whoever wants a new link, or another way in, gets the sign-in in its place.
  */
-export function embedReset(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
+export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
   const client: WidgetClient = { ...clientOf(config), onSession: (session) => callbacks().onSuccess?.(session) };
   const { element, show } = replaceableElement(null);
   const endings: (() => void)[] = [];

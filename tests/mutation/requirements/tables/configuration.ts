@@ -15,8 +15,8 @@ const field = (name: string): Break => config(`  ${name}:`, `  ${name}_:`);
 export const configurationBreaks: Breaks = {
   'CFG-01': inFile('machines/widget/widget.machine.ts')("initial: 'choosing'", "initial: 'otp'"),
   'CFG-02': inFile('src/embed/tinysparkSignIn.tsx')(
-    "'./reset/embeddedReset.tsx')).embedReset",
-    "'./passkeys/embeddedPasskeys.tsx')).embedPasskeys",
+    "'./reset/embeddedReset.tsx'",
+    "'./passkeys/embeddedPasskeys.tsx'",
   ),
   'CFG-05': inFile('services/identity/kit/project.ts')('...settings.widgetOrigins, ', ''),
   'CFG-06': ["'oauth', ", "'crypto', ", "'emailMagicLinks', ", "'otp', ", "'passwords', ", ", 'passkeys'"].map(
