@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { JSONWebKeySet } from 'jose';
 import type { Provider } from 'oidc-provider';
 import type { ServerContext } from './provider.ts';
-import { createSigningKeys, type SigningKeySet } from './signingKeys.ts';
+import { createSigningKeys, publicKeys } from './signingKeys.ts';
 
 export interface AuthorizationServer {
   /** `iss`: the origin that people open. */
@@ -10,7 +11,8 @@ export interface AuthorizationServer {
   provider(): Promise<Provider>;
   /** Answers one request of a program. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  keys(): Promise<SigningKeySet>;
+  /** What its signatures are verified with, without private parts. */
+  verificationKeys(): Promise<JSONWebKeySet>;
 }
 
 /**
@@ -35,7 +37,7 @@ export function createAuthorizationServer(context: ServerContext): Authorization
   return {
     issuer,
     provider: current,
-    keys: () => signingKeys.current(),
+    verificationKeys: async () => publicKeys(await signingKeys.current()),
     async answer(request, response) {
       const provider = await current();
       Object.assign(request.headers, {

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
+import { calculateJwkThumbprint, exportJWK, type JSONWebKeySet, type JWK } from 'jose';
 import type { Clock } from '#services/kit/clock.ts';
 import { DAY, MINUTE } from '#services/kit/durations.ts';
 import type { Secrets } from '#services/kit/secrets.ts';
@@ -70,6 +70,11 @@ async function readKeys({ db, clock, secrets }: KeysContext): Promise<SigningKey
     ...publicPart(published),
   }));
   return { keys: await Promise.all(keys) };
+}
+
+/** The set as anybody may have it. */
+export function publicKeys({ keys }: SigningKeySet): JSONWebKeySet {
+  return { keys: keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use })) };
 }
 
 function publicPart(text: string): JWK {
