@@ -12,7 +12,7 @@ export async function userOfHint(
   clientId: string,
 ): Promise<string | null> {
   try {
-    await compactVerify(hint, createLocalJWKSet(await server.publishedKeys()), { algorithms: [SIGNING_ALGORITHM] });
+    await compactVerify(hint, createLocalJWKSet(await server.verificationKeys()), { algorithms: [SIGNING_ALGORITHM] });
     const { iss, aud, sub } = decodeJwt(hint);
     const audience = typeof aud === 'string' ? [aud] : (aud ?? []);
     return iss === server.issuer && audience.includes(clientId) ? (sub ?? null) : null;

@@ -6,9 +6,11 @@ import type { AuthorizationRequest } from './authorizationRequest.ts';
 /** To log in again takes a mail at the most. */
 const LIFE = 15 * MINUTE;
 
+/** The challenge, the state and the nonce tell this request from the next one of the same application. */
 function macOf({ secrets }: AuthorizationContext, request: AuthorizationRequest, time: string): Buffer {
-  const key = secrets.deriveKey('reauthentication');
-  return createHmac('sha256', key).update(`${time} ${request.client.client_id} ${request.redirectUri}`).digest();
+  const { client, redirectUri, codeChallenge, state, nonce } = request;
+  const asked = JSON.stringify([time, client.client_id, redirectUri, codeChallenge, state ?? null, nonce ?? null]);
+  return createHmac('sha256', secrets.deriveKey('reauthentication')).update(asked).digest();
 }
 
 /** Says when the person was asked to log in again, for this request. */

@@ -1,9 +1,12 @@
 import type { AccountClaims } from 'oidc-provider';
 import type { User } from '#contracts/identity/user.ts';
 
-/** What each scope tells of a person (OpenID Connect Core, section 5.4). */
+/**
+ * What each scope tells of a person (OpenID Connect Core, section 5.4). How and when somebody logged in is no claim of a person:
+ * the ID token alone has it, whether it was asked for by `max_age` or not.
+ */
 export const claimsOfScopes = {
-  openid: ['sub'],
+  openid: ['sub', 'auth_time', 'amr'],
   profile: ['name', 'given_name', 'middle_name', 'family_name', 'picture', 'locale'],
   email: ['email', 'email_verified'],
   phone: ['phone_number', 'phone_number_verified'],

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { JSONWebKeySet } from 'jose';
 import type { Provider } from 'oidc-provider';
 import { transportSecurity } from '#services/kit/http/transportSecurity.ts';
 import type { ServerContext } from './provider.ts';
-import { createSigningKeys, type SigningKeySet } from './signingKeys.ts';
+import { createSigningKeys, publicKeys } from './signingKeys.ts';
 
 export interface AuthorizationServer {
   /** `iss`: the origin that people open. */
@@ -11,8 +12,8 @@ export interface AuthorizationServer {
   provider(): Promise<Provider>;
   /** Answers one request of a program. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** What its ID tokens are verified with. */
-  publishedKeys(): Promise<SigningKeySet['published']>;
+  /** What its signatures are verified with, without private parts. */
+  verificationKeys(): Promise<JSONWebKeySet>;
 }
 
 /**
@@ -26,7 +27,7 @@ export function createAuthorizationServer(context: ServerContext): Authorization
   let made: { keyIds: string; provider: Provider } | null = null;
   const current = async (): Promise<Provider> => {
     const keys = await signingKeys.current();
-    const keyIds = keys.published.keys.map(({ kid }) => kid).join();
+    const keyIds = keys.keys.map(({ kid }) => kid).join();
     if (made?.keyIds === keyIds) return made.provider;
     // Loaded by whoever needs it first: a server without clients never does.
     const { createProvider } = await import('./provider.ts');
@@ -37,7 +38,7 @@ export function createAuthorizationServer(context: ServerContext): Authorization
   return {
     issuer,
     provider: current,
-    publishedKeys: async () => (await signingKeys.current()).published,
+    verificationKeys: async () => publicKeys(await signingKeys.current()),
     async answer(request, response) {
       const provider = await current();
       if (protocol === 'https:') response.setHeader(transportSecurity.name, transportSecurity.value);

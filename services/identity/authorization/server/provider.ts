@@ -25,10 +25,10 @@ function configurationOf(context: ServerContext, keys: SigningKeySet): Configura
   const { clients, db } = context;
   return {
     adapter: oidcRecords(context),
-    jwks: keys.private,
+    jwks: keys,
     routes: endpoints,
     scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_access'],
-    claims: { ...claimsOfScopes, acr: null, amr: null, auth_time: null, iss: null, sid: null },
+    claims: { ...claimsOfScopes, acr: null, iss: null, sid: null },
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
+import { calculateJwkThumbprint, exportJWK, type JSONWebKeySet, type JWK } from 'jose';
 import type { Clock } from '#services/kit/clock.ts';
 import { DAY, MINUTE } from '#services/kit/durations.ts';
 import type { Secrets } from '#services/kit/secrets.ts';
@@ -21,13 +21,8 @@ interface KeysContext {
   secrets: Secrets;
 }
 
-/** The signing one first. */
-export interface SigningKeySet {
-  /** With private parts. */
-  private: { keys: JWK[] };
-  /** What everybody may know. */
-  published: { keys: JWK[] };
-}
+/** With private parts, the signing one first. */
+export type SigningKeySet = { keys: JWK[] };
 
 async function addKey({ db, clock, secrets }: KeysContext): Promise<string> {
   const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
@@ -70,12 +65,16 @@ async function readKeys({ db, clock, secrets }: KeysContext): Promise<SigningKey
     .execute();
   const isRetired = ({ retired_at: at }: (typeof rows)[number]) => at !== null && at <= clock.now();
   const ordered = [...rows.filter((row) => !isRetired(row)), ...rows.filter(isRetired)];
-  const published = ordered.map(({ public_key: text }) => publicPart(text));
-  const keys = ordered.map(async ({ private_key: sealed, public_key: text }) => ({
+  const keys = ordered.map(async ({ private_key: sealed, public_key: published }) => ({
     ...(await exportJWK(createPrivateKey(secrets.decrypt(PURPOSE, sealed).text))),
-    ...publicPart(text),
+    ...publicPart(published),
   }));
-  return { private: { keys: await Promise.all(keys) }, published: { keys: published } };
+  return { keys: await Promise.all(keys) };
+}
+
+/** The set as anybody may have it. */
+export function publicKeys({ keys }: SigningKeySet): JSONWebKeySet {
+  return { keys: keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use })) };
 }
 
 function publicPart(text: string): JWK {
@@ -87,7 +86,7 @@ export function createSigningKeys(context: KeysContext): { current(): Promise<Si
   let known: { keys: Promise<SigningKeySet>; until: number } | null = null;
   const load = async (): Promise<SigningKeySet> => {
     const found = await readKeys(context);
-    if (found.published.keys.length > 0) return found;
+    if (found.keys.length > 0) return found;
     await addKey(context);
     return readKeys(context);
   };
