@@ -25,7 +25,7 @@ describe.each(databases)('nested garbage at every address of every service on $n
   let services: Services;
   const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    const server = await listen((request) => root.fetch(request));
+    const server = await listen((request, environment: object) => root.fetch(request, environment));
     const { db, close } = await database.open<Tables>(allMigrations);
     // What is judged is not what is tried here, and takes its time.
     const env = { PORT: new URL(server.origin).port, PASSWORD_POLICY: 'none' };

@@ -68,9 +68,14 @@ export function createRelyingParty(config: RelyingPartyConfig): Hono {
   const app = new Hono().basePath(RELYING_PARTY);
   const home = (context: Context, notice?: string): Response =>
     context.redirect(`${RELYING_PARTY}${notice === undefined ? '' : `?${new URLSearchParams({ notice }).toString()}`}`);
-  const page = (body: ReturnType<typeof signedOutPage>) =>
-    sandboxResponse({ title: 'A sample application', body }, 200, { formTargets: [publicOrigin] });
+  const page = (body: ReturnType<typeof signedOutPage>, status = 200) =>
+    sandboxResponse({ title: 'A sample application', body }, status, { formTargets: [publicOrigin] });
 
+  app.onError((error) => {
+    // The provider cannot be asked, so nothing can be tried now.
+    logFailure('sandbox relying party', error);
+    return page(signedOutPage(noticeSentence('failed')), 503);
+  });
   app.get('/', async (context) => {
     const session = sessions.read(context);
     const notice = noticeSentence(context.req.query('notice'));

@@ -11,7 +11,7 @@ import type { PaymentsTables } from '#services/payments/tables.ts';
 import { stripeClient } from '#services/upgrade/stripeClient.ts';
 import type { TestDatabase } from '#tests/services/databases.ts';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+type Fetch = (request: Request, environment: object) => Response | Promise<Response>;
 
 /** A real HTTP server on a free port of this machine. */
 export async function listen(fetch: Fetch): Promise<{ origin: string; close(): Promise<void> }> {
