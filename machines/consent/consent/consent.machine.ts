@@ -18,6 +18,8 @@ const { leaveForApplication } = unplugged<Applications>('Applications');
 const { savePendingAuthorization, discardPendingAuthorization } =
   unplugged<PendingAuthorizations>('PendingAuthorizations');
 
+const asArrived = { started: undefined, decision: undefined, refusal: undefined, outcome: undefined };
+
 /** /oauth/authorize: asks the service, then the person where that is needed, and leads back to the application (IDP-01 … IDP-22). */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent, input: {} as ConsentInput },
@@ -49,17 +51,15 @@ export const consentMachine = setup({
     ),
     forgetRefusal: assign({ refusal: undefined }),
     noteSignIn: assign(({ context: { query } }) => ({
+      ...asArrived,
       query: signedInQuery(query),
       hasSession: true,
-      started: undefined,
-      decision: undefined,
-      refusal: undefined,
     })),
   },
   delays: { answerLimit: ANSWER_LIMIT, deniedPause: DENIED_PAUSE, navigationLimit: NAVIGATION_LIMIT },
 }).createMachine({
   id: 'consent',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...asArrived, ...input }),
   initial: 'arriving',
   states: {
     arriving: {
