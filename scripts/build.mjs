@@ -37,6 +37,8 @@ const routes = {
   '/upgrade-brand-builder': { file: 'upgrade-brand-builder.html', beyond: null },
   '/authenticate': { file: 'authenticate.html', beyond: 'src/product/pages/authenticate.page.tsx' },
   '/reset-password': { file: 'reset-password.html', beyond: 'src/product/pages/resetPassword.page.tsx' },
+  '/oauth/authorize': { file: 'oauth-authorize.html', beyond: 'src/product/pages/consent.page.tsx' },
+  '/oauth/logout': { file: 'oauth-logout.html', beyond: 'src/product/pages/logout.page.tsx' },
   '/checkout': { file: 'checkout.html', beyond: 'src/product/pages/checkout.page.tsx' },
   '/subscribed': { file: 'subscribed.html', beyond: 'src/product/pages/subscribed.page.tsx' },
   '/success': { file: 'success.html', beyond: 'src/product/pages/success.page.tsx' },

@@ -96,6 +96,7 @@ export const logoutStartBody = z.object({
   state: absent(text),
   id_token_hint: absent(z.string().max(8192)),
 });
+export type LogoutBody = z.infer<typeof logoutStartBody>;
 /** `redirect_uri`: the application's, with `state`. */
 export const logoutStartData = z.object({
   ...commonFields,

@@ -1,8 +1,8 @@
 /** The browser did not go where it was sent. */
 export class NavigationError extends Error {
   override readonly name = 'NavigationError';
-  readonly code: 'foreign_origin' | 'not_left';
-  constructor(code: 'foreign_origin' | 'not_left') {
+  readonly code: 'foreign_origin' | 'unsafe_address' | 'not_left';
+  constructor(code: 'foreign_origin' | 'unsafe_address' | 'not_left') {
     super(code);
     this.code = code;
   }

@@ -2,14 +2,16 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RoutePath } from './page.ts';
 
-type Navigation = [path: RoutePath, state: string | null];
+/** A route, with a query where it has one. */
+type Place = RoutePath | `${RoutePath}?${string}`;
+type Navigation = [path: Place, state: string | null];
 
 let go: ((...navigation: Navigation) => void) | null = null;
 /** Asked for before the router stood. */
 let waiting: Navigation | null = null;
 
 /** Goes to another route in place of this one; `state`: what its entry in the history remembers. For flows, which live outside of React. */
-export function navigate(path: RoutePath, state: string | null = null): void {
+export function navigate(path: Place, state: string | null = null): void {
   if (go === null) waiting = [path, state];
   else go(path, state);
 }

@@ -20,6 +20,8 @@ export type RoutePath =
   | '/upgrade-brand-builder'
   | '/authenticate'
   | '/reset-password'
+  | '/oauth/authorize'
+  | '/oauth/logout'
   | '/checkout'
   | '/subscribed'
   | '/success';

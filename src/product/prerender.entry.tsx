@@ -3,7 +3,9 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { prerenderAuthenticate } from './pages/authenticate.page.tsx';
 import { prerenderCheckout } from './pages/checkout.page.tsx';
+import { prerenderConsent } from './pages/consent.page.tsx';
 import { openHome } from './pages/home.page.tsx';
+import { prerenderLogout } from './pages/logout.page.tsx';
 import { openNotFound } from './pages/notFound.page.tsx';
 import type { Page, RoutePath } from './page.ts';
 import { prerenderResetPassword } from './pages/resetPassword.page.tsx';
@@ -17,6 +19,8 @@ const pages: Record<RoutePath | 'notFound', () => Page> = {
   '/upgrade-brand-builder': () => openUpgrade(prerenderedSettings, ''),
   '/authenticate': prerenderAuthenticate,
   '/reset-password': prerenderResetPassword,
+  '/oauth/authorize': prerenderConsent,
+  '/oauth/logout': prerenderLogout,
   '/checkout': prerenderCheckout,
   '/subscribed': prerenderSubscribed,
   '/success': prerenderSuccess,

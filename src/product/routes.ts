@@ -4,6 +4,8 @@ import { openUpgrade } from './pages/upgrade.page.tsx';
 
 type Load = () => OpenPage | Promise<OpenPage>;
 
+const oauth: Load = async () => (await import('./pages/oauth.page.ts')).openOAuth;
+
 /** The product's routes (NAV-01, D-93). The log-in is in the entry, the others are loaded when they are wanted. */
 const routes: Record<RoutePath, Load> = {
   // Whoever holds no session token is a visitor (NAV-17), and nothing is looked up.
@@ -14,6 +16,8 @@ const routes: Record<RoutePath, Load> = {
   '/upgrade-brand-builder': () => openUpgrade,
   '/authenticate': async () => (await import('./pages/authenticate.page.tsx')).openAuthenticate,
   '/reset-password': async () => (await import('./pages/resetPassword.page.tsx')).openResetPassword,
+  '/oauth/authorize': oauth,
+  '/oauth/logout': oauth,
   '/checkout': async () => (await import('./pages/checkout.page.tsx')).openCheckout,
   '/subscribed': async () => (await import('./pages/subscribed.page.tsx')).openSubscribed,
   '/success': async () => (await import('./pages/success.page.tsx')).openSuccess,

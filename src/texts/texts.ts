@@ -1,3 +1,4 @@
+import type { consent } from './consent.texts.ts';
 import type { later } from './later.texts.ts';
 import { shared } from './shared.texts.ts';
 import type { wallet } from './wallet.texts.ts';
@@ -83,6 +84,8 @@ export type Texts = FirstTexts & Partial<LaterTexts>;
 /** The same with the sentences of later screens there. */
 export type AllTexts = Texts & Widened<typeof later>;
 /** What a translation of the pages fills in. */
-export type PageTexts = Widened<typeof english> & Partial<Widened<typeof laterPages>> & Texts;
+export type PageTexts = Widened<typeof english> &
+  Partial<Widened<typeof laterPages>> &
+  Texts & { consent?: Widened<typeof consent> };
 /** The same with the sentences of later pages there. */
 export type AllPageTexts = PageTexts & Widened<typeof laterPages>;

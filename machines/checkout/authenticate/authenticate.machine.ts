@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import {
+  type FoundAuthorization,
+  isFreshAuthorization,
+  type PendingAuthorizations,
+} from '#machines/ports/authorization/pending.ts';
 import type { Identity } from '#machines/ports/identity.ts';
 import { known } from '#machines/ports/known.ts';
 import { hasEnded } from '#machines/ports/session.ts';
@@ -17,31 +22,22 @@ import {
   linkOf,
 } from './authenticate.rules.ts';
 import { type Found, isExpired, isFresh, type Visits } from '#machines/ports/visit.ts';
-import type {
-  AuthenticateContext,
-  AuthenticateEvent,
-  AuthenticateFailure,
-  AuthenticateInput,
-  AuthenticateOutput,
-} from './authenticate.types.ts';
+import type { AuthenticateFailure, AuthenticateOutput, AuthenticateTypes } from './authenticate.types.ts';
 
 const { authenticateToken, resumeSession } = unplugged<Identity>('Identity');
 const { keepSession, recognizeLink } = unplugged<Sessions>('Sessions');
 const { findPendingCheckout, discardPendingCheckout } = unplugged<Visits>('Visits');
+const { takePendingAuthorization } = unplugged<PendingAuthorizations>('PendingAuthorizations');
 
 /** /authenticate: spends a one-time token once, keeps the session, goes on (AUT-01 … AUT-18, D-09, D-10, D-51). */
 export const authenticateMachine = setup({
-  types: {
-    context: {} as AuthenticateContext,
-    events: {} as AuthenticateEvent,
-    input: {} as AuthenticateInput,
-    output: {} as AuthenticateOutput,
-  },
+  types: {} as AuthenticateTypes,
   actors: {
     authenticateToken,
     resumeSession,
     keepSession,
     recognizeLink,
+    takePendingAuthorization,
     findPendingCheckout,
     discardPendingCheckout,
     departure: unpluggedFlow<void, { result: 'left' }>('departure'),
@@ -54,10 +50,12 @@ export const authenticateMachine = setup({
     isUsed: (_, failure: AuthenticateFailure) => isUsed(failure),
     isEnded: (_, hasItEnded: boolean) => hasItEnded,
     isOwn: (_, { isOwn }: { isOwn: boolean }) => isOwn,
+    isFreshAuthorization: (_, found: FoundAuthorization) => isFreshAuthorization(found),
     isFresh: (_, found: Found) => isFresh(found),
     isExpired: (_, found: Found) => isExpired(found),
   },
   actions: {
+    judgeArrival: assign(({ context }) => ({ failure: arrivalFailure(context.arrival) })),
     keepFailure: assign((_, failure: AuthenticateFailure) => ({ failure })),
     keepResult: assign((_, result: AuthenticateOutput['result']) => ({ result })),
     noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
@@ -73,10 +71,7 @@ export const authenticateMachine = setup({
       always: [
         { guard: 'isComplete', target: 'authenticating' },
         { guard: 'isReturn', target: 'resuming' },
-        {
-          actions: { type: 'keepFailure', params: ({ context }) => arrivalFailure(context.arrival) },
-          target: 'failed',
-        },
+        { actions: 'judgeArrival', target: 'failed' },
       ],
     },
     authenticating: {
@@ -115,7 +110,7 @@ export const authenticateMachine = setup({
       invoke: {
         id: 'resumeSession',
         src: 'resumeSession',
-        onDone: { target: 'routing' },
+        onDone: { target: 'findingAuthorization' },
         onError: [
           {
             guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) },
@@ -135,8 +130,23 @@ export const authenticateMachine = setup({
           ...known(context.session, 'session'),
           oneTimeToken: known(linkOf(context.arrival), 'link').token,
         }),
-        onDone: { actions: 'forgetSession', target: 'routing' },
+        onDone: { actions: 'forgetSession', target: 'findingAuthorization' },
         onError: { target: 'unkept' },
+      },
+    },
+    findingAuthorization: {
+      invoke: {
+        id: 'takePendingAuthorization',
+        src: 'takePendingAuthorization',
+        onDone: [
+          {
+            guard: { type: 'isFreshAuthorization', params: ({ event }) => event.output },
+            actions: assign({ query: ({ event }) => known(event.output, 'found').query }),
+            target: 'goingToConsent',
+          },
+          { target: 'routing' },
+        ],
+        onError: { target: 'routing' },
       },
     },
     routing: {
@@ -175,13 +185,12 @@ export const authenticateMachine = setup({
         'back.chosen': { actions: 'forgetSession', target: 'departing' },
       },
     },
-    departing: {
-      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
-    },
+    departing: { invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } } },
+    goingToConsent: { type: 'final', entry: { type: 'keepResult', params: 'consent' } },
     goingToCheckout: { type: 'final', entry: { type: 'keepResult', params: 'checkout' } },
     goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
     goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
-  output: ({ context }) => ({ result: known(context.result, 'result') }),
+  output: ({ context }) => ({ result: known(context.result, 'result'), query: context.query ?? null }),
 });

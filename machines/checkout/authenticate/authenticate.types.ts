@@ -20,12 +20,23 @@ export type AuthenticateFailure =
   | 'unavailable';
 
 /** `session`: what the token has opened, until it is kept. */
-export interface AuthenticateContext {
+interface AuthenticateContext {
   arrival: Arrival;
   session?: AuthenticatedSession;
   failure?: AuthenticateFailure;
-  result?: AuthenticateOutput['result'];
+  /** What an application has asked for before the person signed in, known once it was found. */
+  query?: string;
+  result?: Result;
 }
-export type AuthenticateInput = { arrival: Arrival };
+type AuthenticateInput = { arrival: Arrival };
 export type AuthenticateEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' } | { type: 'back.chosen' };
-export type AuthenticateOutput = { result: 'checkout' | 'home' | 'signIn' | 'left' };
+type Result = 'consent' | 'checkout' | 'home' | 'signIn' | 'left';
+/** `query`: of /oauth/authorize; null elsewhere. */
+export type AuthenticateOutput = { result: Result; query: string | null };
+
+export interface AuthenticateTypes {
+  context: AuthenticateContext;
+  events: AuthenticateEvent;
+  input: AuthenticateInput;
+  output: AuthenticateOutput;
+}

@@ -1,5 +1,6 @@
-import { session, sessionKept } from '#specs/sessionKept.ts';
+import { session } from '#specs/sessionKept.ts';
 import { flow } from '#specs/vocabulary.ts';
+import { authenticateProperties } from './authenticateProperties.ts';
 import { failureRows, failures } from './authenticateFailures.ts';
 import { leaving } from '#specs/checkout/leaving.ts';
 
@@ -48,32 +49,40 @@ export const authenticateSpec = flow({
     'recognizing.otherBrowser': quick('D-10'),
     reopening: busy('D-10'),
     keeping: quick('AUT-06', 'AUT-07'),
+    findingAuthorization: quick('D-262'),
     routing: quick('AUT-08', 'AUT-09'),
     discarding: quick('AUT-10', 'DAT-03'),
     ...failures,
     departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },
+    goingToConsent: {
+      kind: 'end',
+      glimpse: waiting,
+      requirements: ['D-262'],
+      address: '/oauth/authorize',
+      result: { result: 'consent', query: 'client_id=app-1&redirect_uri=https%3A%2F%2Fapp.example%2Fcb' },
+    },
     goingToCheckout: {
       kind: 'end',
       glimpse: waiting,
       requirements: ['AUT-08', 'AUT-18'],
       address: '/checkout',
-      result: { result: 'checkout' },
+      result: { result: 'checkout', query: null },
     },
     goingHome: {
       kind: 'end',
       glimpse: waiting,
       requirements: ['AUT-09', 'AUT-18'],
       address: '/',
-      result: { result: 'home' },
+      result: { result: 'home', query: null },
     },
     goingToSignIn: {
       kind: 'end',
       glimpse: waiting,
       requirements: ['D-51'],
       address: '/upgrade-brand-builder',
-      result: { result: 'signIn' },
+      result: { result: 'signIn', query: null },
     },
-    left: { kind: 'end', requirements: ['NAV-14'], glimpse: leaving, result: { result: 'left' } },
+    left: { kind: 'end', requirements: ['NAV-14'], glimpse: leaving, result: { result: 'left', query: null } },
   },
   events: {
     authenticateToken: {
@@ -89,6 +98,10 @@ export const authenticateSpec = flow({
       requirements: ['AUT-07', 'D-199'],
       asks: { ...session, oneTimeToken: 'one-time-1' },
       cases: ['ok', 'failed'],
+    },
+    takePendingAuthorization: {
+      by: 'system',
+      cases: ['fresh', 'almostExpired', 'expired', 'future', 'none', 'failed'],
     },
     findPendingCheckout: { by: 'system', cases: ['fresh', 'almostExpired', 'expired', 'future', 'none', 'failed'] },
     discardPendingCheckout: { by: 'system', cases: ['ok', 'failed'] },
@@ -107,7 +120,7 @@ export const authenticateSpec = flow({
       [`recognizing.${why}`, 'recognizeLink:foreign', `failed.${why}`, 'AUT-14', 'D-51'],
       [`recognizing.${why}`, 'recognizeLink:failed', `failed.${why}`, 'AUT-14', 'D-51'],
     ]),
-    ['reopening', 'resumeSession:ok', 'routing', 'D-10'],
+    ['reopening', 'resumeSession:ok', 'findingAuthorization', 'D-10'],
     ['reopening', 'resumeSession:ended', 'failed.linkSpent', 'AUT-14', 'D-51'],
     ['reopening', 'resumeSession:offline', 'failed.offline', 'AUT-14'],
     ['reopening', 'resumeSession:unavailable', 'failed.unavailable', 'AUT-14'],
@@ -117,12 +130,18 @@ export const authenticateSpec = flow({
     ['authenticating', 'authenticateToken:refused', 'failed.unavailable', 'AUT-14'],
     ['authenticating', 'authenticateToken:storageBlocked', 'failed.storageBlocked', 'AUT-14'],
     ['authenticating', 'after:answerLimit', 'failed.slow', 'AUT-14'],
-    ['returning', 'resumeSession:ok', 'routing', 'D-10'],
+    ['returning', 'resumeSession:ok', 'findingAuthorization', 'D-10'],
     ['returning', 'resumeSession:ended', 'failed.incomplete', 'AUT-12'],
     ['returning', 'resumeSession:offline', 'returnFailed.offline', 'AUT-14'],
     ['returning', 'resumeSession:unavailable', 'returnFailed.unavailable', 'AUT-14'],
     ['returning', 'after:answerLimit', 'returnFailed.slow', 'AUT-14'],
-    ['keeping', 'keepSession:ok', 'routing', 'AUT-07'],
+    ['keeping', 'keepSession:ok', 'findingAuthorization', 'AUT-07', 'D-262'],
+    ['findingAuthorization', 'takePendingAuthorization:fresh', 'goingToConsent', 'D-262'],
+    ['findingAuthorization', 'takePendingAuthorization:almostExpired', 'goingToConsent', 'D-262'],
+    ['findingAuthorization', 'takePendingAuthorization:expired', 'routing', 'D-262'],
+    ['findingAuthorization', 'takePendingAuthorization:future', 'routing', 'D-262'],
+    ['findingAuthorization', 'takePendingAuthorization:none', 'routing', 'D-262'],
+    ['findingAuthorization', 'takePendingAuthorization:failed', 'routing', 'D-262'],
     ['keeping', 'keepSession:failed', 'failed.unkept', 'AUT-14'],
     ['routing', 'findPendingCheckout:fresh', 'goingToCheckout', 'AUT-08'],
     ['routing', 'findPendingCheckout:almostExpired', 'goingToCheckout', 'AUT-08', 'DAT-02', 'LIM-01'],
@@ -135,56 +154,5 @@ export const authenticateSpec = flow({
     ...failureRows,
     ['departing', 'departure:left', 'left', 'NAV-14'],
   ],
-  properties: [
-    ...['refused', 'noToken', 'unknownType', 'noType', 'nothing', 'signedIn', 'returning', 'refusedReturning'].map(
-      (world) => ({
-        kind: 'never' as const,
-        state: 'authenticating',
-        after: world,
-        says: `no call is made in the world ${world}`,
-        requirements: ['AUT-15'],
-      }),
-    ),
-    ...sessionKept({
-      opened: 'authenticateToken:ok',
-      kept: ['goingToCheckout', 'goingHome'],
-      unkept: 'failed.unkept',
-      requirements: ['AUT-06', 'AUT-07'],
-    }),
-    {
-      kind: 'before',
-      state: 'reopening',
-      mustHaveSeen: 'recognizeLink:own',
-      says: 'a used link goes on only in the browser that used it',
-      requirements: ['D-10'],
-    },
-    {
-      kind: 'never',
-      state: 'routing',
-      after: 'signedIn',
-      says: 'a session alone opens nothing without a token',
-      requirements: ['AUT-12', 'D-10'],
-    },
-    {
-      kind: 'onlyVia',
-      state: 'goingToCheckout',
-      events: ['findPendingCheckout:fresh', 'findPendingCheckout:almostExpired'],
-      says: 'only a fresh pending checkout leads to /checkout',
-      requirements: ['AUT-08', 'AUT-10'],
-    },
-    {
-      kind: 'leadsTo',
-      from: 'authenticating',
-      goals: ['goingToCheckout', 'goingHome', 'failed.*'],
-      fair: ['system', 'clock'],
-      says: 'the wait ends',
-      requirements: ['AUT-18'],
-    },
-    {
-      kind: 'alwaysCan',
-      goals: ['goingToCheckout', 'goingHome', 'left', 'goingToSignIn'],
-      says: 'every page has a way on',
-      requirements: ['NAV-10'],
-    },
-  ],
+  properties: authenticateProperties,
 });

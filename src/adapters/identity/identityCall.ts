@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope } from '#contracts/identity/envelope.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { StorageKeys } from '#contracts/storageKeys.ts';
-import { refusalSchema } from '#contracts/refusal.ts';
+import { type Refusal, refusalSchema } from '#contracts/refusal.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { identityErrorOf, withoutAnswer } from './identityErrors.ts';
 import { fetchWithRetry } from '#src/adapters/browser/fetchWithRetry.ts';
@@ -24,6 +24,8 @@ export interface IdentityCall<T extends z.ZodType> {
   signal: AbortSignal;
   /** A read is repeated after a short outage; what sends or spends is not. */
   isRead?: boolean;
+  /** What a refusal of just this call means; null: what it means everywhere. */
+  meaningOf?(refusal: Refusal): Error | null;
 }
 
 const headersOf = ({ publicToken }: IdentityClient, sessionToken: string | null) => ({
@@ -73,6 +75,6 @@ export async function callIdentity<T extends z.ZodType>(
     throw new IdentityError('unavailable', null, { cause: parsed.error });
   }
   const refusal = refusalSchema.safeParse(json);
-  if (refusal.success) throw identityErrorOf(response, refusal.data);
+  if (refusal.success) throw call.meaningOf?.(refusal.data) ?? identityErrorOf(response, refusal.data);
   throw new IdentityError('unavailable', null, { cause: new Error(`identity answered ${response.status}`) });
 }

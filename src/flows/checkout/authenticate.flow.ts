@@ -1,5 +1,6 @@
 import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
 import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
+import { pendingAuthorizationsInStorage } from '#src/adapters/authorizations/pendingAuthorization.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
 import { departureFlow } from './departure.flow.ts';
@@ -9,12 +10,14 @@ export function authenticateFlow(adapters: ProductAdapters) {
   const { authenticateToken, resumeSession } = actorsOf(adapters.identity);
   const { recognizeLink, keepSession } = actorsOf(adapters.sessions);
   const { findPendingCheckout, discardPendingCheckout } = actorsOf(adapters.visits);
+  const { takePendingAuthorization } = actorsOf(pendingAuthorizationsInStorage());
   const machine = authenticateMachine.provide({
     actors: {
       authenticateToken,
       resumeSession,
       recognizeLink,
       keepSession,
+      takePendingAuthorization,
       findPendingCheckout,
       discardPendingCheckout,
       departure: departureFlow(adapters),

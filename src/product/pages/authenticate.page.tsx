@@ -12,8 +12,10 @@ import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.
 
 const prerendered: AuthenticateScreen = { kind: 'authenticating' };
 
+type Elsewhere = Exclude<AuthenticateOutput['result'], 'consent'>;
+
 /** Where the flow's outcome leads; after 'left' the browser is on its way out already. */
-const next: Record<AuthenticateOutput['result'], RoutePath | null> = {
+const next: Record<Elsewhere, RoutePath | null> = {
   checkout: '/checkout',
   home: '/',
   signIn: '/upgrade-brand-builder',
@@ -25,15 +27,15 @@ export function openAuthenticate(settings: PageSettings): Page {
   const { flow, ...page } = flowPage(authenticateFlow(productAdapters(settings)), {
     input: { arrival: consumeArrival() },
     prerendered,
-    onDone: ({ result }) => {
-      const path = next[result];
+    onDone: ({ result, query }) => {
+      const path = result === 'consent' ? (`/oauth/authorize?${query ?? ''}` as const) : next[result];
       // A reload that was under way meanwhile comes back to this very entry.
       if (path !== null) deferWhileUnloading(() => navigate(path, result === 'signIn' ? null : SUCCEEDED));
     },
   });
   flow.subscribe((snapshot) => {
     const screen = toAuthenticateScreen(snapshot);
-    if (snapshot.matches('routing')) markSucceeded();
+    if (snapshot.matches('findingAuthorization')) markSucceeded();
     else if (screen.kind === 'failed' ? screen.way === 'signIn' : screen.kind === 'leaving') clearArrival();
   });
   const start = () => {

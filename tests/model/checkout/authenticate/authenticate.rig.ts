@@ -11,6 +11,7 @@ import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 const blank = { token: null, tokenType: null, error: null, hasSucceeded: false };
 const arriving = (arrival: object) => ({ arrival: { ...blank, ...arrival } });
 const checkout = { productId: 'prod_1', priceId: 'price_1', timestamp: 1_000 };
+const query = 'client_id=app-1&redirect_uri=https%3A%2F%2Fapp.example%2Fcb';
 
 export const authenticateRig: Rig = {
   spec: authenticateSpec,
@@ -45,6 +46,14 @@ export const authenticateRig: Rig = {
       unavailable: new IdentityError('unavailable'),
     }),
     ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
+    ...outcomes('takePendingAuthorization', {
+      fresh: { query, age: 60_000 },
+      almostExpired: { query, age: 599_999 },
+      expired: { query, age: 600_000 },
+      future: { query, age: -1 },
+      none: null,
+      failed: new StorageError(),
+    }),
     ...outcomes('findPendingCheckout', {
       fresh: { checkout, age: 60_000 },
       almostExpired: { checkout, age: 599_999 },

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/**
+ * What an application has asked for, kept in local storage while the person signs in (D-262): the query of
+ * /oauth/authorize. `timestamp` is in ms since the epoch.
+ */
+export const pendingAuthorizationSchema = z.object({
+  query: z.string().min(1).max(32_768),
+  timestamp: z.number().int().nonnegative(),
+});
+export type PendingAuthorization = z.infer<typeof pendingAuthorizationSchema>;

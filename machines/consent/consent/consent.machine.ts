@@ -1,0 +1,182 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, DENIED_PAUSE, NAVIGATION_LIMIT } from '#contracts/limits.ts';
+import type {
+  Applications,
+  AuthorizationAnswer,
+  Authorizations,
+  StartedAuthorization,
+} from '#machines/ports/authorization/authorizations.ts';
+import { isRetryable, slowAnswer } from '#machines/ports/authorization/authorizationTrouble.ts';
+import type { PendingAuthorizations } from '#machines/ports/authorization/pending.ts';
+import { known } from '#machines/ports/known.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { isSilent, missingIn, refusalOf, requestOf, signedInQuery } from './consent.rules.ts';
+import type { ConsentContext, ConsentEvent, ConsentInput, Decision, Refusal } from './consent.types.ts';
+
+const { startAuthorization, submitAuthorization } = unplugged<Authorizations>('Authorizations');
+const { leaveForApplication } = unplugged<Applications>('Applications');
+const { savePendingAuthorization, discardPendingAuthorization } =
+  unplugged<PendingAuthorizations>('PendingAuthorizations');
+
+const asArrived = { started: undefined, decision: undefined, refusal: undefined, outcome: undefined };
+
+/** /oauth/authorize: asks the service, then the person where that is needed, and leads back to the application (IDP-01 … IDP-22). */
+export const consentMachine = setup({
+  types: { context: {} as ConsentContext, events: {} as ConsentEvent, input: {} as ConsentInput },
+  actors: {
+    startAuthorization,
+    submitAuthorization,
+    leaveForApplication,
+    savePendingAuthorization,
+    discardPendingAuthorization,
+  },
+  guards: {
+    isIncomplete: ({ context }) => missingIn(context.query) !== null,
+    isSignedOut: ({ context }) => !context.hasSession && !isSilent(context.query),
+    isConsentRequired: (_, isRequired: boolean) => isRequired,
+    needsSignIn: ({ context: { refusal } }) => refusal?.kind === 'signedOut' || refusal?.kind === 'reauthentication',
+    isTold: ({ context }) => context.outcome?.kind === 'told',
+    isDenied: ({ context }) => context.outcome?.kind === 'denied',
+    isRetryable: ({ context: { refusal } }) => refusal !== undefined && 'sentence' in refusal && isRetryable(refusal),
+    isDecided: ({ context }) => context.decision !== undefined,
+  },
+  actions: {
+    keepStarted: assign((_, started: StartedAuthorization) => ({ started })),
+    keepDecision: assign((_, decision: Decision) => ({ decision })),
+    keepAnswer: assign((_, { url, isGranted }: AuthorizationAnswer) => ({
+      outcome: { kind: isGranted ? ('granted' as const) : ('denied' as const), url },
+    })),
+    keepRefusal: assign((_, refusal: Refusal) =>
+      refusal.kind === 'told' ? { refusal, outcome: refusal } : { refusal },
+    ),
+    forgetRefusal: assign({ refusal: undefined }),
+    noteSignIn: assign(({ context: { query } }) => ({
+      ...asArrived,
+      query: signedInQuery(query),
+      hasSession: true,
+    })),
+  },
+  delays: { answerLimit: ANSWER_LIMIT, deniedPause: DENIED_PAUSE, navigationLimit: NAVIGATION_LIMIT },
+}).createMachine({
+  id: 'consent',
+  context: ({ input }) => ({ ...asArrived, ...input }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: 'isIncomplete', target: 'incomplete' },
+        { guard: 'isSignedOut', target: 'signedOut' },
+        { target: 'starting' },
+      ],
+    },
+    incomplete: { type: 'final' },
+    signedOut: {
+      on: {
+        'logIn.chosen': { target: 'saving' },
+        'session.began': { actions: 'noteSignIn', target: 'starting' },
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'savePendingAuthorization',
+        src: 'savePendingAuthorization',
+        input: ({ context }) => ({ query: signedInQuery(context.query) }),
+        onDone: { target: 'signingIn' },
+        onError: { target: 'unsaved' },
+      },
+    },
+    unsaved: {
+      on: {
+        'logIn.chosen': { target: 'saving' },
+        'session.began': { actions: 'noteSignIn', target: 'starting' },
+      },
+    },
+    signingIn: { on: { 'session.began': { actions: 'noteSignIn', target: 'starting' } } },
+    starting: {
+      invoke: {
+        id: 'startAuthorization',
+        src: 'startAuthorization',
+        input: ({ context }) => requestOf(context.query),
+        onDone: [
+          {
+            guard: { type: 'isConsentRequired', params: ({ event }) => event.output.isConsentRequired },
+            actions: { type: 'keepStarted', params: ({ event }) => event.output },
+            target: 'consenting',
+          },
+          {
+            actions: [
+              { type: 'keepStarted', params: ({ event }) => event.output },
+              { type: 'keepDecision', params: 'unasked' },
+            ],
+            target: 'submitting',
+          },
+        ],
+        onError: { actions: { type: 'keepRefusal', params: ({ event }) => refusalOf(event.error) }, target: 'judging' },
+      },
+      after: {
+        answerLimit: { actions: { type: 'keepRefusal', params: { ...slowAnswer, restart: null } }, target: 'failed' },
+      },
+    },
+    consenting: {
+      on: {
+        'allow.chosen': { actions: { type: 'keepDecision', params: 'allow' }, target: 'submitting' },
+        'deny.chosen': { actions: { type: 'keepDecision', params: 'deny' }, target: 'submitting' },
+        'session.began': { actions: 'noteSignIn', target: 'starting' },
+      },
+    },
+    submitting: {
+      invoke: {
+        id: 'submitAuthorization',
+        src: 'submitAuthorization',
+        input: ({ context: { query, decision, started } }) => ({
+          request: requestOf(query),
+          isConsentGranted: decision === 'allow',
+          sessionToken: known(started, 'started').sessionToken,
+        }),
+        onDone: { actions: { type: 'keepAnswer', params: ({ event }) => event.output }, target: 'concluding' },
+        onError: { actions: { type: 'keepRefusal', params: ({ event }) => refusalOf(event.error) }, target: 'judging' },
+      },
+      after: {
+        answerLimit: { actions: { type: 'keepRefusal', params: { ...slowAnswer, restart: null } }, target: 'failed' },
+      },
+    },
+    judging: {
+      always: [
+        { guard: 'needsSignIn', target: 'signedOut' },
+        { guard: 'isTold', target: 'concluding' },
+        { guard: 'isRetryable', target: 'failed' },
+        { target: 'refused' },
+      ],
+    },
+    failed: {
+      on: {
+        'retry.chosen': [
+          { guard: 'isDecided', actions: 'forgetRefusal', target: 'submitting' },
+          { actions: 'forgetRefusal', target: 'starting' },
+        ],
+      },
+    },
+    refused: { type: 'final' },
+    concluding: {
+      invoke: {
+        id: 'discardPendingAuthorization',
+        src: 'discardPendingAuthorization',
+        onDone: [{ guard: 'isDenied', target: 'denied' }, { target: 'leaving' }],
+        onError: [{ guard: 'isDenied', target: 'denied' }, { target: 'leaving' }],
+      },
+    },
+    denied: { on: { 'back.chosen': { target: 'leaving' } }, after: { deniedPause: { target: 'leaving' } } },
+    leaving: {
+      invoke: {
+        id: 'leaveForApplication',
+        src: 'leaveForApplication',
+        input: ({ context }) => ({ url: known(context.outcome, 'outcome').url }),
+        onDone: { target: 'left' },
+        onError: { target: 'unfollowed' },
+      },
+    },
+    left: { after: { navigationLimit: { target: 'staying' } } },
+    staying: { type: 'final' },
+    unfollowed: { type: 'final' },
+  },
+});

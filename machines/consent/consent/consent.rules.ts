@@ -1,0 +1,82 @@
+import { defaultScopes, knownScopes } from '#contracts/identity/authorization.ts';
+import { givenIn } from '#machines/consent/query.ts';
+import {
+  AuthorizationError,
+  type AuthorizationRequest,
+  type GrantableScope,
+} from '#machines/ports/authorization/authorizations.ts';
+import { troubleOf } from '#machines/ports/authorization/authorizationTrouble.ts';
+import { hasEnded } from '#machines/ports/session.ts';
+import type { Refusal } from './consent.types.ts';
+
+export type RequiredParameter = 'client_id' | 'redirect_uri';
+
+/** IDP-09, IDP-10, D-41: the first that is missing. A `request_uri` stands for the whole request (RFC 9126). */
+export function missingIn(query: string): RequiredParameter | null {
+  const given = givenIn(query, ['client_id', 'redirect_uri', 'request_uri']);
+  if (given.client_id === undefined) return 'client_id';
+  return given.redirect_uri === undefined && given.request_uri === undefined ? 'redirect_uri' : null;
+}
+
+const passedOn = [
+  'redirect_uri',
+  'response_type',
+  'prompt',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+  'id_token_hint',
+  'request_uri',
+] as const;
+
+const listed = (text: string): string[] => text.split(/\s+/).filter((part) => part !== '');
+
+/** What a query asks for (IDP-12 … IDP-18). What a `request_uri` stands for has its own scopes and its own type. */
+export function requestOf(query: string): AuthorizationRequest {
+  const { client_id = '', scope, max_age, ...rest } = givenIn(query, ['client_id', 'scope', 'max_age', ...passedOn]);
+  const scopes = listed(scope ?? '');
+  const resources = new URLSearchParams(query).getAll('resource').filter((one) => one !== '');
+  const asked = scopes.length > 0 ? scopes : [...defaultScopes];
+  return {
+    client_id,
+    ...(rest.request_uri === undefined ? { response_type: 'code' } : {}),
+    ...rest,
+    ...(rest.request_uri === undefined || scopes.length > 0 ? { scopes: asked } : {}),
+    // What is no number is refused by the contract: an age that is left out would let an old sign-in pass.
+    ...(max_age === undefined ? {} : { max_age: Number(max_age) }),
+    ...(resources.length > 0 ? { resources } : {}),
+  };
+}
+
+/** The application wants no screen; the service says what to tell it. */
+export const isSilent = (query: string): boolean => listed(givenIn(query, ['prompt']).prompt ?? '').includes('none');
+
+/** The same request from somebody who has just signed in: `prompt=login` is fulfilled (D-264). */
+export function signedInQuery(query: string): string {
+  const parameters = new URLSearchParams(query);
+  const prompts = listed(parameters.get('prompt') ?? '').filter((one) => one !== 'login');
+  if (prompts.length > 0) parameters.set('prompt', prompts.join(' '));
+  else parameters.delete('prompt');
+  return parameters.toString();
+}
+
+const known: ReadonlySet<string> = new Set(knownScopes);
+const isKnown = ({ scope }: GrantableScope): boolean => known.has(scope);
+
+/** IDP-20: one unknown scope among those that are asked for is enough. */
+export const areKnown = (scopes: GrantableScope[]): boolean => scopes.every(isKnown);
+
+/** Who the person is goes without a line beside anything that says more (D-263). */
+export function toldScopes(scopes: GrantableScope[]): GrantableScope[] {
+  const more = scopes.filter(({ scope }) => scope !== 'openid');
+  return more.length > 0 ? more : scopes;
+}
+
+export function refusalOf(error: unknown): Refusal {
+  if (hasEnded(error)) return { kind: 'signedOut' };
+  if (!(error instanceof AuthorizationError)) return { ...troubleOf(error), restart: null };
+  if (error.code === 'reauthentication_required') return { kind: 'reauthentication' };
+  if (error.code === 'application_told' && error.url !== null) return { kind: 'told', url: error.url };
+  return { kind: 'refused', sentence: error.sentence, restart: error.restart };
+}

@@ -1,0 +1,36 @@
+import type { AuthorizationTrouble } from '#machines/ports/authorization/authorizationTrouble.ts';
+import type { RestartLink, StartedAuthorization } from '#machines/ports/authorization/authorizations.ts';
+
+/** `query`: of /oauth/authorize, without its question mark. `hasSession`: whether a session token lies in local storage. */
+export type ConsentInput = { query: string; hasSession: boolean };
+
+/** What the person has chosen; `unasked` where no consent was needed (IDP-04). */
+export type Decision = 'allow' | 'deny' | 'unasked';
+
+/** Why the request did not go on, in the order in which it is looked at. */
+export type Refusal =
+  | { kind: 'signedOut' | 'reauthentication' }
+  | { kind: 'told'; url: string }
+  | (AuthorizationTrouble & { restart: RestartLink | null });
+
+/** Where the browser goes, and what the application is told there. */
+export interface Outcome {
+  kind: 'granted' | 'denied' | 'told';
+  url: string;
+}
+
+export interface ConsentContext extends ConsentInput {
+  started?: StartedAuthorization;
+  decision?: Decision;
+  refusal?: Refusal;
+  outcome?: Outcome;
+}
+
+/** `session.began`: another one is kept now, signed in to here or in another tab. */
+export type ConsentEvent =
+  | { type: 'allow.chosen' }
+  | { type: 'deny.chosen' }
+  | { type: 'logIn.chosen' }
+  | { type: 'back.chosen' }
+  | { type: 'retry.chosen' }
+  | { type: 'session.began' };

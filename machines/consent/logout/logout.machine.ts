@@ -1,0 +1,145 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, NAVIGATION_LIMIT, REVOKE_LIMIT } from '#contracts/limits.ts';
+import type { Applications, Authorizations } from '#machines/ports/authorization/authorizations.ts';
+import {
+  type AuthorizationTrouble,
+  isRetryable,
+  slowAnswer,
+  troubleOf,
+} from '#machines/ports/authorization/authorizationTrouble.ts';
+import type { Identity } from '#machines/ports/identity.ts';
+import { known } from '#machines/ports/known.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import type { Visits } from '#machines/ports/visit.ts';
+import { hasHint, missingIn, requestOf } from './logout.rules.ts';
+import type { LogoutContext, LogoutEvent, LogoutInput } from './logout.types.ts';
+
+const { startLogout } = unplugged<Authorizations>('Authorizations');
+const { leaveForApplication } = unplugged<Applications>('Applications');
+const { forgetVisit } = unplugged<Visits>('Visits');
+const { revokeSession } = unplugged<Identity>('Identity');
+
+/** /oauth/logout: nobody is logged out before the service has agreed, and the person where that is needed (OUT-01 … OUT-06, D-267). */
+export const logoutMachine = setup({
+  types: { context: {} as LogoutContext, events: {} as LogoutEvent, input: {} as LogoutInput },
+  actors: { startLogout, leaveForApplication, forgetVisit, revokeSession },
+  guards: {
+    isIncomplete: ({ context }) => missingIn(context.query) !== null,
+    hasHint: ({ context }) => hasHint(context.query),
+    hasAgreed: ({ context }) => context.agreed === true,
+    isConsentRequired: (_, isRequired: boolean) => isRequired,
+    isRetryable: (_, trouble: AuthorizationTrouble) => isRetryable(trouble),
+    hasSessionToken: (_, token: string | null) => token !== null,
+  },
+  actions: {
+    agree: assign({ agreed: true as const }),
+    keepUrl: assign((_, url: string) => ({ url })),
+    keepTrouble: assign((_, trouble: AuthorizationTrouble) => ({ trouble })),
+    forgetTrouble: assign({ trouble: undefined }),
+  },
+  delays: { answerLimit: ANSWER_LIMIT, revokeLimit: REVOKE_LIMIT, navigationLimit: NAVIGATION_LIMIT },
+}).createMachine({
+  id: 'logout',
+  context: ({ input }) => input,
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: 'isIncomplete', target: 'incomplete' },
+        { guard: 'hasHint', target: 'checking' },
+        { target: 'asking' },
+      ],
+    },
+    incomplete: { type: 'final' },
+    checking: {
+      invoke: {
+        id: 'startLogout',
+        src: 'startLogout',
+        input: ({ context }) => requestOf(context.query),
+        onDone: [
+          {
+            guard: { type: 'isConsentRequired', params: ({ event }) => event.output.isConsentRequired },
+            target: 'asking',
+          },
+          { actions: { type: 'keepUrl', params: ({ event }) => event.output.url }, target: 'forgetting' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRetryable', params: ({ event }) => troubleOf(event.error) },
+            actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) },
+            target: 'failed',
+          },
+          { actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) }, target: 'refused' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepTrouble', params: slowAnswer }, target: 'failed' } },
+    },
+    asking: {
+      on: { 'yes.chosen': { actions: 'agree', target: 'starting' }, 'no.chosen': { target: 'kept' } },
+    },
+    kept: { type: 'final' },
+    starting: {
+      invoke: {
+        id: 'startLogout',
+        src: 'startLogout',
+        input: ({ context }) => requestOf(context.query),
+        onDone: { actions: { type: 'keepUrl', params: ({ event }) => event.output.url }, target: 'forgetting' },
+        onError: [
+          {
+            guard: { type: 'isRetryable', params: ({ event }) => troubleOf(event.error) },
+            actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) },
+            target: 'failed',
+          },
+          { actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) }, target: 'refused' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepTrouble', params: slowAnswer }, target: 'failed' } },
+    },
+    failed: {
+      on: {
+        'retry.chosen': [
+          { guard: 'hasAgreed', actions: 'forgetTrouble', target: 'starting' },
+          { actions: 'forgetTrouble', target: 'checking' },
+        ],
+      },
+    },
+    refused: { type: 'final' },
+    forgetting: {
+      invoke: {
+        id: 'forgetVisit',
+        src: 'forgetVisit',
+        onDone: [
+          {
+            guard: { type: 'hasSessionToken', params: ({ event }) => event.output.sessionToken },
+            actions: assign({ sessionToken: ({ event }) => event.output.sessionToken }),
+            target: 'revoking',
+          },
+          { target: 'leaving' },
+        ],
+        onError: { target: 'leaving' },
+      },
+    },
+    revoking: {
+      invoke: {
+        id: 'revokeSession',
+        src: 'revokeSession',
+        input: ({ context }) => ({ sessionToken: known(context.sessionToken, 'sessionToken') }),
+        onDone: { target: 'leaving' },
+        onError: { target: 'leaving' },
+      },
+      after: { revokeLimit: { target: 'leaving' } },
+    },
+    leaving: {
+      invoke: {
+        id: 'leaveForApplication',
+        src: 'leaveForApplication',
+        input: ({ context }) => ({ url: known(context.url, 'url') }),
+        onDone: { target: 'left' },
+        onError: { target: 'loggedOut' },
+      },
+    },
+    left: { after: { navigationLimit: { target: 'staying' } } },
+    staying: { type: 'final' },
+    loggedOut: { type: 'final' },
+  },
+});

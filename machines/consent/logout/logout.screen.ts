@@ -1,0 +1,42 @@
+import type { SnapshotFrom } from 'xstate';
+import type { AuthorizationTrouble } from '#machines/ports/authorization/authorizationTrouble.ts';
+import { known } from '#machines/ports/known.ts';
+import type { logoutMachine } from './logout.machine.ts';
+import { missingIn, type RequiredParameter } from './logout.rules.ts';
+
+/** `isBusy`: the yes is at work. `url`: where to go on, once the browser has stayed for too long. */
+export type LogoutScreen =
+  | { kind: 'checking' }
+  | { kind: 'incomplete'; parameter: RequiredParameter }
+  | { kind: 'asking'; isBusy: boolean }
+  | { kind: 'kept' }
+  | { kind: 'trouble'; trouble: AuthorizationTrouble; canRetry: boolean }
+  | { kind: 'leaving'; url: string | null }
+  | { kind: 'loggedOut' };
+
+export function toLogoutScreen({ value, context }: SnapshotFrom<typeof logoutMachine>): LogoutScreen {
+  switch (value) {
+    case 'incomplete':
+      return { kind: 'incomplete', parameter: known(missingIn(context.query), 'parameter') };
+    case 'asking':
+      return { kind: 'asking', isBusy: false };
+    case 'starting':
+      return { kind: 'asking', isBusy: true };
+    case 'kept':
+      return { kind: 'kept' };
+    case 'failed':
+    case 'refused':
+      return { kind: 'trouble', trouble: known(context.trouble, 'trouble'), canRetry: value === 'failed' };
+    case 'forgetting':
+    case 'revoking':
+    case 'leaving':
+    case 'left':
+      return { kind: 'leaving', url: null };
+    case 'staying':
+      return { kind: 'leaving', url: known(context.url, 'url') };
+    case 'loggedOut':
+      return { kind: 'loggedOut' };
+    default:
+      return { kind: 'checking' };
+  }
+}

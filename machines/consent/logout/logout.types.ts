@@ -1,0 +1,16 @@
+import type { AuthorizationTrouble } from '#machines/ports/authorization/authorizationTrouble.ts';
+
+/** `query`: of the logout address, without its question mark. */
+export type LogoutInput = { query: string };
+
+export interface LogoutContext extends LogoutInput {
+  trouble?: AuthorizationTrouble;
+  /** The person has said yes. */
+  agreed?: true;
+  /** Where the application wants them to go; known once the service has agreed. */
+  url?: string;
+  /** Known once the visit was forgotten; null when there was none. */
+  sessionToken?: string | null;
+}
+
+export type LogoutEvent = { type: 'yes.chosen' } | { type: 'no.chosen' } | { type: 'retry.chosen' };

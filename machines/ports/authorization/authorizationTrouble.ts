@@ -1,0 +1,22 @@
+import { IdentityError } from '#machines/ports/identity.ts';
+
+/** Why an application's request could not be served. `sentence`: the service's own, where it is shown. */
+export interface AuthorizationTrouble {
+  kind: 'offline' | 'slow' | 'unavailable' | 'limited' | 'refused' | 'unfollowed';
+  sentence: string | null;
+}
+
+export const slowAnswer: AuthorizationTrouble = { kind: 'slow', sentence: null };
+/** The service has answered an address that is not followed. */
+export const unfollowedAddress: AuthorizationTrouble = { kind: 'unfollowed', sentence: null };
+
+export function troubleOf(error: unknown): AuthorizationTrouble {
+  if (!(error instanceof IdentityError)) return { kind: 'unavailable', sentence: null };
+  const { code, sentence, retryAfter } = error;
+  if (code === 'offline') return { kind: 'offline', sentence: null };
+  if (code === 'unavailable') return { kind: 'unavailable', sentence };
+  return { kind: retryAfter === null ? 'refused' : 'limited', sentence };
+}
+
+/** The same call may be answered otherwise later. */
+export const isRetryable = ({ kind }: AuthorizationTrouble): boolean => kind !== 'refused' && kind !== 'unfollowed';

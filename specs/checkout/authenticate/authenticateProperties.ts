@@ -1,0 +1,62 @@
+import { sessionKept } from '#specs/sessionKept.ts';
+import type { Property } from '#specs/vocabulary.ts';
+
+export const authenticateProperties: Property[] = [
+  ...['refused', 'noToken', 'unknownType', 'noType', 'nothing', 'signedIn', 'returning', 'refusedReturning'].map(
+    (world) => ({
+      kind: 'never' as const,
+      state: 'authenticating',
+      after: world,
+      says: `no call is made in the world ${world}`,
+      requirements: ['AUT-15'],
+    }),
+  ),
+  ...sessionKept({
+    opened: 'authenticateToken:ok',
+    kept: ['goingToConsent', 'goingToCheckout', 'goingHome'],
+    unkept: 'failed.unkept',
+    requirements: ['AUT-06', 'AUT-07'],
+  }),
+  {
+    kind: 'before',
+    state: 'reopening',
+    mustHaveSeen: 'recognizeLink:own',
+    says: 'a used link goes on only in the browser that used it',
+    requirements: ['D-10'],
+  },
+  {
+    kind: 'never',
+    state: 'findingAuthorization',
+    after: 'signedIn',
+    says: 'a session alone opens nothing without a token',
+    requirements: ['AUT-12', 'D-10'],
+  },
+  {
+    kind: 'onlyVia',
+    state: 'goingToConsent',
+    events: ['takePendingAuthorization:fresh', 'takePendingAuthorization:almostExpired'],
+    says: 'only a fresh pending authorization leads to /oauth/authorize',
+    requirements: ['D-262'],
+  },
+  {
+    kind: 'onlyVia',
+    state: 'goingToCheckout',
+    events: ['findPendingCheckout:fresh', 'findPendingCheckout:almostExpired'],
+    says: 'only a fresh pending checkout leads to /checkout',
+    requirements: ['AUT-08', 'AUT-10'],
+  },
+  {
+    kind: 'leadsTo',
+    from: 'authenticating',
+    goals: ['goingToConsent', 'goingToCheckout', 'goingHome', 'failed.*'],
+    fair: ['system', 'clock'],
+    says: 'the wait ends',
+    requirements: ['AUT-18'],
+  },
+  {
+    kind: 'alwaysCan',
+    goals: ['goingToConsent', 'goingToCheckout', 'goingHome', 'left', 'goingToSignIn'],
+    says: 'every page has a way on',
+    requirements: ['NAV-10'],
+  },
+];

@@ -1,0 +1,196 @@
+import { missing, passing, passingKinds, retryable, stopped } from '#specs/consent/trouble.ts';
+import { button, flow, link } from '#specs/vocabulary.ts';
+import { saved, starts, submitted } from './consentRequests.ts';
+import { consentTable, submits } from './consentRows.ts';
+import {
+  address,
+  checking,
+  consenting,
+  DENIED,
+  leavingStates,
+  outcomeNames,
+  outcomes,
+  submitting,
+} from './consentScreens.ts';
+
+const signedOut = (alert: string, ...requirements: string[]) => ({
+  kind: 'wait-user' as const,
+  requirements: ['IDP-22', ...requirements],
+  shows: { heading: 'Looks like there was an error!', offers: [button('Log in')], alert },
+  address,
+});
+const refusals = ['signedOut', 'reauthentication', 'told', 'offline', 'unavailable', 'limited', 'refused', 'expired'];
+const submitStates = submits.map((way) => `submitting.${way}`);
+
+export const consentSpec = flow({
+  id: 'consent',
+  area: 'consent',
+  about: '/oauth/authorize asks whether an application may have what it asks for, and leads back to it.',
+  worlds: {
+    usual: {
+      says: 'client_id and redirect_uri, a session token is kept',
+      to: 'starting',
+      requirements: ['IDP-02', 'IDP-12', 'IDP-13', 'IDP-14', 'IDP-15', 'IDP-16', 'IDP-17'],
+    },
+    whole: {
+      says: 'every parameter, a session token is kept',
+      to: 'starting',
+      requirements: ['IDP-12', 'IDP-13', 'IDP-14', 'IDP-15', 'IDP-16', 'IDP-17'],
+    },
+    pushed: { says: 'request_uri instead of redirect_uri', to: 'starting', requirements: ['IDP-10'] },
+    silent: { says: 'prompt=none, and no session token', to: 'starting', requirements: ['D-261'] },
+    again: { says: 'prompt=login, a session token is kept', to: 'starting', requirements: ['D-264'] },
+    signedOut: { says: 'no session token is kept', to: 'signedOut', requirements: ['D-45'] },
+    nothing: { says: 'no parameter', to: 'incomplete.clientId', requirements: ['IDP-09', 'D-41'] },
+    noClient: { says: 'redirect_uri alone', to: 'incomplete.clientId', requirements: ['IDP-09'] },
+    noRedirect: { says: 'client_id alone', to: 'incomplete.redirectUri', requirements: ['IDP-10', 'D-41'] },
+  },
+  states: {
+    'incomplete.clientId': stopped({
+      alert: missing('client_id'),
+      requirements: ['IDP-09', 'IDP-11', 'IDP-22'],
+      address,
+    }),
+    'incomplete.redirectUri': stopped({
+      alert: missing('redirect_uri'),
+      requirements: ['IDP-10', 'IDP-11', 'IDP-22'],
+      address,
+    }),
+    signedOut: signedOut('No active session detected. Please log in to continue.', 'D-45'),
+    'signedOut.again': signedOut('Please log in again to continue.', 'D-264'),
+    saving: { kind: 'wait-system', requirements: ['D-262'] },
+    unsaved: signedOut(
+      'Your browser does not let this page keep what the application has asked for. Allow cookies and site data for it, then try again.',
+      'D-262',
+    ),
+    signingIn: {
+      kind: 'wait-user',
+      requirements: ['D-262'],
+      shows: {
+        heading: 'Log in to continue',
+        says: ['Then you come back to what the application has asked for.'],
+      },
+      address,
+    },
+    starting: { kind: 'wait-system', requirements: ['IDP-02'], shows: checking, address },
+    'consenting.known': consenting('known'),
+    'consenting.unknown': consenting('unknown'),
+    'submitting.known.allow': submitting('known', 'allow'),
+    'submitting.known.deny': submitting('known', 'deny'),
+    'submitting.unknown.allow': submitting('unknown', 'allow'),
+    'submitting.unknown.deny': submitting('unknown', 'deny'),
+    'submitting.unasked': { kind: 'wait-system', requirements: ['IDP-04', 'IDP-05'], shows: checking, address },
+    ...Object.fromEntries(
+      ['starting', ...submitStates].flatMap((from) =>
+        passingKinds.map((kind) => [`failed.${from}.${kind}`, retryable(passing[kind], address, ['IDP-22', 'D-268'])]),
+      ),
+    ),
+    refused: stopped({ alert: 'This application is not known.', requirements: ['IDP-22', 'D-268'], address }),
+    'refused.expired': {
+      ...stopped({ alert: 'The request has expired.', requirements: ['IDP-22', 'D-268'], address }),
+      shows: {
+        heading: 'Looks like there was an error!',
+        offers: [link('Start again at Northwind Mail', 'https://northwind.example/')],
+        alert: 'The request has expired.',
+      },
+    },
+    unfollowed: stopped({
+      alert:
+        'The address to which the application wants you to go is not safe to open. Please reach out to the application developer.',
+      requirements: ['IDP-22', 'D-266'],
+      address,
+    }),
+    denied: {
+      kind: 'wait-user',
+      requirements: ['IDP-07', 'IDP-08', 'D-266'],
+      shows: {
+        heading: DENIED,
+        says: ['You are being sent back.'],
+        offers: [button('Back to Northwind Mail')],
+      },
+      address,
+    },
+    ...Object.assign({}, ...outcomeNames.map(leavingStates)),
+  },
+  events: {
+    startAuthorization: {
+      by: 'system',
+      requirements: ['IDP-02', 'IDP-12', 'IDP-13', 'IDP-14', 'IDP-15', 'IDP-16', 'IDP-17', 'IDP-18', 'IDS-10', 'D-264'],
+      asksIn: starts,
+      cases: ['consent', 'unknownScope', 'unneeded', ...refusals],
+    },
+    submitAuthorization: {
+      by: 'system',
+      requirements: ['IDP-05', 'IDS-11', 'D-265'],
+      asksIn: submitted,
+      cases: ['granted', 'denied', ...refusals],
+    },
+    savePendingAuthorization: {
+      by: 'system',
+      requirements: ['D-262', 'D-264'],
+      asksIn: saved,
+      cases: ['ok', 'failed'],
+    },
+    discardPendingAuthorization: { by: 'system', cases: ['ok', 'failed'] },
+    leaveForApplication: {
+      by: 'system',
+      requirements: ['D-266'],
+      asksIn: Object.fromEntries(outcomeNames.map((name) => [`leaving.${name}`, [{ url: outcomes[name].to[1] }]])),
+      cases: ['ok', 'unsafe'],
+    },
+    'session.began': { by: 'system' },
+    'logIn.chosen': { by: 'user' },
+    'allow.chosen': { by: 'user' },
+    'deny.chosen': { by: 'user' },
+    'back.chosen': { by: 'user' },
+    'retry.chosen': { by: 'user' },
+  },
+  clock: { answerLimit: 10_000, deniedPause: 3_000, navigationLimit: 10_000 },
+  transitions: consentTable,
+  properties: [
+    ...['nothing', 'noClient', 'noRedirect'].map((world) => ({
+      kind: 'never' as const,
+      state: 'starting',
+      after: world,
+      says: `no call is made in the world ${world}`,
+      requirements: ['IDP-09', 'IDP-10'],
+    })),
+    ...outcomeNames.map((name) => ({
+      kind: 'onlyVia' as const,
+      state: `concluding.${name}`,
+      events: [
+        name === 'told' ? 'startAuthorization:told' : `submitAuthorization:${name === 'toldNamed' ? 'told' : name}`,
+      ],
+      says: `the browser goes back (${name}) only with an address that the service has answered`,
+      requirements: ['IDP-06', 'IDP-07', 'D-266'],
+    })),
+    ...['known', 'unknown'].map((scopes) => ({
+      kind: 'onlyVia' as const,
+      state: `submitting.${scopes}.allow`,
+      events: ['allow.chosen', 'retry.chosen'],
+      says: `nothing is allowed (${scopes} scopes) that the person has not allowed`,
+      requirements: ['IDP-03', 'IDP-05'],
+    })),
+    {
+      kind: 'before',
+      state: 'submitting.unasked',
+      mustHaveSeen: 'startAuthorization:unneeded',
+      says: 'nothing is submitted unasked unless the service needs no consent',
+      requirements: ['IDP-04'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'starting',
+      goals: ['consenting.*', 'signedOut*', 'failed.*', 'refused*', 'denied', 'staying.*', 'unfollowed'],
+      fair: ['system', 'clock'],
+      says: 'the wait ends',
+      requirements: ['IDP-02'],
+    },
+    {
+      kind: 'alwaysCan',
+      goals: ['staying.*', 'refused*', 'incomplete.*', 'unfollowed'],
+      says: 'every page has a way on',
+      requirements: ['IDP-06', 'IDP-07'],
+    },
+  ],
+});

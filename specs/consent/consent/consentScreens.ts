@@ -1,0 +1,107 @@
+import { button, link, type Sight } from '#specs/vocabulary.ts';
+
+export const address = '/oauth/authorize';
+export const checking = { heading: 'Checking the request…', busy: true };
+export const DENIED = 'Access to the application was denied.';
+
+/** By whether every scope is one that we know (IDP-19, IDP-20). */
+export const asked = {
+  known: {
+    heading: 'Northwind Mail wants to access your account',
+    says: [
+      'Northwind Mail will be able to:',
+      'See your name and your profile picture',
+      'See your email address',
+      'See your phone number',
+      'Keep its access while you are away',
+      'Signed in as jane@acme.test.',
+    ],
+    hides: ['Know that it is you'],
+    pictures: ['https://northwind.example/logo.png'],
+  },
+  unknown: {
+    heading: 'Northwind Mail wants to access your Tinyspark account',
+    says: [
+      'Northwind Mail will be able to:',
+      'Use everything your account can do',
+      'Read your reports',
+      'reports.write',
+    ],
+    hides: ['Signed in as', 'reports.read'],
+    pictures: [],
+  },
+};
+export type Scopes = keyof typeof asked;
+const ways = [button('Deny'), button('Allow')];
+
+/** Waits for an answer to the question (IDP-03). */
+export const consenting = (scopes: Scopes) => ({
+  kind: 'wait-user' as const,
+  requirements: ['IDP-01', 'IDP-03', 'IDP-20', 'IDP-21', 'DAT-31', 'D-42', 'D-263'],
+  shows: { ...asked[scopes], offers: ways, strong: ['Allow'] },
+  address,
+});
+
+/** The answer is on its way. */
+export const submitting = (scopes: Scopes, choice: 'allow' | 'deny') => ({
+  kind: 'wait-system' as const,
+  requirements: ['IDP-05'],
+  shows: {
+    ...asked[scopes],
+    offers: ways,
+    busy: true,
+    working: [choice === 'allow' ? 'Allow' : 'Deny'],
+    off: [choice === 'allow' ? 'Deny' : 'Allow'],
+  },
+  address,
+});
+
+type Shown = Partial<Sight> & { heading: string };
+const granted: Shown = {
+  heading: 'Success',
+  says: ['Northwind Mail can now access your account. You are being sent back.'],
+};
+const denied: Shown = { heading: DENIED, says: ['You are being sent back.'] };
+const told: Shown = { heading: 'Taking you back to the application...', busy: true };
+const STAYED = 'Your browser has not left this page yet. The link below leads on.';
+
+export const outcomes = {
+  granted: {
+    shows: granted,
+    requirements: ['IDP-06'],
+    to: ['Go on to Northwind Mail', 'https://northwind.example/cb?code=code-1&state=s1'],
+  },
+  denied: {
+    shows: denied,
+    requirements: ['IDP-07', 'IDP-08'],
+    to: ['Go on to Northwind Mail', 'https://northwind.example/cb?error=access_denied'],
+  },
+  told: {
+    shows: told,
+    requirements: ['D-266'],
+    to: ['Go on to the application', 'https://northwind.example/cb?error=login_required'],
+  },
+  toldNamed: {
+    shows: told,
+    requirements: ['D-266'],
+    to: ['Go on to Northwind Mail', 'https://northwind.example/cb?error=invalid_scope'],
+  },
+} as const;
+export type OutcomeName = keyof typeof outcomes;
+export const outcomeNames = Object.keys(outcomes) as OutcomeName[];
+
+/** On the way to the application, and when the browser has stayed: then a link leads on. */
+export function leavingStates(name: OutcomeName) {
+  const { shows, requirements, to } = outcomes[name];
+  return {
+    [`concluding.${name}`]: { kind: 'wait-system' as const, requirements: ['D-262'] },
+    [`leaving.${name}`]: { kind: 'wait-system' as const, glimpse: shows },
+    [`left.${name}`]: { kind: 'wait-system' as const, requirements: [...requirements], shows, address },
+    [`staying.${name}`]: {
+      kind: 'end' as const,
+      requirements: [...requirements],
+      shows: { ...shows, says: [...(shows.says ?? []), STAYED], offers: [link(to[0], to[1])] },
+      address,
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import {
+  authorizationRefusalDetails,
+  authorizeStartBody,
+  authorizeStartData,
+  authorizeSubmitBody,
+  authorizeSubmitData,
+  logoutStartBody,
+  logoutStartData,
+} from '#contracts/identity/authorization.ts';
+import type { Refusal } from '#contracts/refusal.ts';
+import { AuthorizationError, type Authorizations } from '#machines/ports/authorization/authorizations.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { safePicture, webAddress } from './strangeAddresses.ts';
+
+/** What the flow tells apart; everything else is a refusal like any other. */
+function meaningOf({ error_type, error_message, error_details }: Refusal): AuthorizationError | null {
+  const details = authorizationRefusalDetails.safeParse(error_details ?? {}).data;
+  const url = details?.redirect_uri;
+  if (url !== undefined) return new AuthorizationError('application_told', { url });
+  if (error_type === 'reauthentication_required') return new AuthorizationError('reauthentication_required', {});
+  if (error_type !== 'authorization_request_expired') return null;
+  const home = webAddress(details?.home_url);
+  const restart = home === null ? null : { name: details?.client_name ?? '', url: home };
+  return new AuthorizationError('request_expired', { sentence: error_message, restart });
+}
+
+/** A query that no service could take is refused before it is sent: there is nothing in it for the person to mend. */
+function bodyOf<T extends z.ZodType>(contract: T, request: unknown): z.output<T> {
+  const parsed = contract.safeParse(request);
+  if (parsed.success) return parsed.data;
+  throw new IdentityError('refused', null, { cause: parsed.error });
+}
+
+/** Authorizing and logging out over the public wire (IDS-10 to IDS-12; docs/wire.md, identity provider mode). */
+export function authorizationsOverHttp(client: IdentityClient): Authorizations {
+  return {
+    async startAuthorization(request, signal) {
+      const body = bodyOf(authorizeStartBody, request);
+      const sessionToken = storedSessionToken(client.storageKeys);
+      const call = { path: '/idp/oauth/authorize/start', body, answer: authorizeStartData, sessionToken, signal };
+      const started = await callIdentity(client, { ...call, isRead: true, meaningOf });
+      const { client: application, user, scope_results, consent_required } = started;
+      return {
+        client: { name: application.client_name, logoUrl: safePicture(application.client_logo_url) },
+        email: user.emails[0]?.email ?? null,
+        // What the application may not have is left out of the code, so it is not asked for either.
+        scopes: scope_results
+          .filter(({ is_grantable }) => is_grantable)
+          .map(({ scope, description }) => ({ scope, description })),
+        isConsentRequired: consent_required,
+        sessionToken,
+      };
+    },
+    async submitAuthorization({ request, isConsentGranted, sessionToken }, signal) {
+      if (storedSessionToken(client.storageKeys) !== sessionToken) throw new IdentityError('session_ended');
+      const body = bodyOf(authorizeSubmitBody, { ...request, consent_granted: isConsentGranted });
+      const call = { path: '/idp/oauth/authorize/submit', body, answer: authorizeSubmitData, sessionToken, signal };
+      const { redirect_uri, authorization_code } = await callIdentity(client, { ...call, meaningOf });
+      return { url: redirect_uri, isGranted: authorization_code !== undefined };
+    },
+    async startLogout(request, signal) {
+      const body = bodyOf(logoutStartBody, request);
+      const sessionToken = storedSessionToken(client.storageKeys);
+      const call = { path: '/oauth/logout/start', body, answer: logoutStartData, sessionToken, signal };
+      const { redirect_uri, consent_required } = await callIdentity(client, { ...call, isRead: true });
+      return { url: redirect_uri, isConsentRequired: consent_required };
+    },
+  };
+}

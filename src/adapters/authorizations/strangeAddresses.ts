@@ -1,0 +1,31 @@
+/** Addresses that run or show something in this page's name, or something of this device. */
+const unsafe = new Set([
+  'javascript:',
+  'data:',
+  'blob:',
+  'vbscript:',
+  'file:',
+  'filesystem:',
+  'about:',
+  'view-source:',
+]);
+
+const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+
+/** Where an application's people may be sent: also into a native app, by a scheme of its own (RFC 8252). */
+export function applicationAddress(text: string): string | null {
+  const url = parsed(text);
+  return url === null || unsafe.has(url.protocol) ? null : url.href;
+}
+
+/** A page in the web; everything else is null. */
+export function webAddress(text: string | undefined): string | null {
+  const url = parsed(text ?? '');
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+/** A picture over https, or of this very origin. */
+export function safePicture(text: string | undefined): string | null {
+  const url = parsed(text ?? '');
+  return url !== null && (url.protocol === 'https:' || url.origin === location.origin) ? url.href : null;
+}

@@ -1,0 +1,19 @@
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import type { LogoutScreen } from '#machines/consent/logout/logout.screen.ts';
+import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
+import { consentAdapters } from '#src/flows/consent/consentAdapters.ts';
+import { logoutFlow } from '#src/flows/consent/logout.flow.ts';
+import { flowPage } from '#src/product/flowPage.tsx';
+import type { Page } from '#src/product/page.ts';
+import { LogoutView } from '#src/views/consent/logout/logout.view.tsx';
+
+const prerendered: LogoutScreen = { kind: 'checking' };
+
+/** /oauth/logout, and every request that says where to go after one (D-41). */
+export const openLogout = (settings: PageSettings): Page =>
+  flowPage(logoutFlow({ ...productAdapters(settings), ...consentAdapters(settings) }), {
+    input: { query: location.search.slice(1) },
+    prerendered,
+  });
+
+export const prerenderLogout = (): Page => ({ element: <LogoutView screen={prerendered} send={() => {}} /> });

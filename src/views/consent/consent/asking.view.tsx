@@ -1,0 +1,59 @@
+import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
+import type { ConsentEvent } from '#machines/consent/consent/consent.types.ts';
+import { ConsentCard } from '#src/views/consent/consentCard.tsx';
+import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
+import { TwoWays } from '#src/views/consent/twoWays.tsx';
+import { WithStranger } from '#src/views/consent/withStranger.tsx';
+import { Address, Sentence } from '#src/views/frame/sentence.tsx';
+import { usePageContext } from '#src/views/pageContext.tsx';
+import { Parties } from './parties.tsx';
+import { ScopeList } from './scopeList.tsx';
+
+interface AskingProps {
+  screen: Extract<ConsentScreen, { kind: 'consent' }>;
+  name: string;
+  send: (event: ConsentEvent) => void;
+}
+
+const busyWay = { allow: 'yes', deny: 'no' } as const;
+
+/** IDP Consent (IDP-01, IDP-20, IDP-21, D-42): who asks, for what, and in whose name. */
+export function AskingView({ screen, name, send }: AskingProps) {
+  const texts = useConsentTexts();
+  const project = usePageContext().texts.frame.name;
+  const { client, email, scopes, areKnown, busy } = screen;
+  const title = areKnown ? texts.title : (client: string) => texts.titleUnknown(client, project);
+  return (
+    <ConsentCard
+      screen="consent"
+      pageTitle={texts.pageTitle}
+      title={<WithStranger text={title} name={name} />}
+      mark={<Parties client={client} />}
+    >
+      <div className="ts-stack ts-stack--fields">
+        {scopes.length > 0 && (
+          <>
+            <p className="ts-lede ts-strange">
+              <WithStranger text={texts.willBeAble} name={name} />
+            </p>
+            <ScopeList scopes={scopes} />
+          </>
+        )}
+      </div>
+      <TwoWays
+        no={{ words: texts.deny, onChosen: () => send({ type: 'deny.chosen' }) }}
+        yes={{ words: texts.allow, onChosen: () => send({ type: 'allow.chosen' }) }}
+        busy={busy === null ? null : busyWay[busy]}
+      />
+      {email !== null && (
+        <p className="ts-note">
+          <Sentence text={texts.signedInAs}>
+            <b>
+              <Address email={email} />
+            </b>
+          </Sentence>
+        </p>
+      )}
+    </ConsentCard>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { match } from 'ts-pattern';
+import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
+import type { ConsentEvent } from '#machines/consent/consent/consent.types.ts';
+import { ConsentCard } from '#src/views/consent/consentCard.tsx';
+import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
+import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
+import { WithStranger } from '#src/views/consent/withStranger.tsx';
+import { FirstFocus } from '#src/views/frame/firstFocus.ts';
+import { Waiting } from '#src/views/frame/waiting.tsx';
+import { AskingView } from './asking.view.tsx';
+import { OutcomeView } from './outcome.view.tsx';
+
+interface ConsentProps {
+  screen: ConsentScreen;
+  send: (event: ConsentEvent) => void;
+  /** The sign-in widget. */
+  children: ReactNode;
+}
+
+/** /oauth/authorize (IDP-01 … IDP-22). */
+export function ConsentView({ screen, send, children }: ConsentProps) {
+  const texts = useConsentTexts();
+  const nameOf = (given: string | undefined, unnamed = texts.theApplication) => given?.trim() || unnamed;
+  return match(screen)
+    .with({ kind: 'checking' }, () => <Waiting title={texts.checking} />)
+    .with({ kind: 'incomplete' }, ({ parameter }) => <TroubleCard sentence={texts.missing(parameter)} />)
+    .with({ kind: 'signedOut' }, ({ isAgain, isUnsaved }) => {
+      const why = isAgain ? texts.signInAgain : texts.signedOut;
+      const way = { words: texts.logIn, onChosen: () => send({ type: 'logIn.chosen' }) };
+      return <TroubleCard sentence={isUnsaved ? texts.unsaved : why} way={way} />;
+    })
+    .with({ kind: 'signingIn' }, () => (
+      <ConsentCard
+        screen="signingIn"
+        pageTitle={texts.signInTitle}
+        title={texts.signInTitle}
+        lede={texts.signInHint}
+        isFocused={false}
+      >
+        <FirstFocus.Provider value={true}>{children}</FirstFocus.Provider>
+      </ConsentCard>
+    ))
+    .with({ kind: 'consent' }, (asking) => (
+      <AskingView screen={asking} name={nameOf(asking.client.name, texts.anApplication)} send={send} />
+    ))
+    .with({ kind: 'trouble' }, ({ trouble, restart, canRetry }) => (
+      <TroubleCard
+        sentence={trouble.sentence ?? texts.trouble[trouble.kind]}
+        way={canRetry ? { words: texts.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
+      >
+        {restart !== null && (
+          <a className="ts-btn ts-btn--secondary ts-btn--wide" href={restart.url} rel="noreferrer">
+            <span className="ts-strange">
+              <WithStranger text={texts.startAgain} name={nameOf(restart.name)} />
+            </span>
+          </a>
+        )}
+      </TroubleCard>
+    ))
+    .with({ kind: 'outcome' }, (outcome) => (
+      <OutcomeView screen={outcome} name={nameOf(outcome.client?.name)} send={send} />
+    ))
+    .exhaustive();
+}

@@ -1,0 +1,97 @@
+import { match } from 'ts-pattern';
+import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
+import type { ConsentEvent } from '#machines/consent/consent/consent.types.ts';
+import { ConsentCard } from '#src/views/consent/consentCard.tsx';
+import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
+import { WithStranger } from '#src/views/consent/withStranger.tsx';
+import { Badge } from '#src/views/frame/badge.tsx';
+import { CheckIcon, CloseIcon } from '#src/views/frame/icons.tsx';
+import { StatusRegion } from '#src/views/frame/regions.tsx';
+import { Waiting } from '#src/views/frame/waiting.tsx';
+
+interface OutcomeProps {
+  screen: Extract<ConsentScreen, { kind: 'outcome' }>;
+  name: string;
+  send: (event: ConsentEvent) => void;
+}
+
+/** Leads on where the browser has stayed. */
+function GoOn({ url, name }: { url: string | null; name: string }) {
+  const { stayed, goOn } = useConsentTexts();
+  return (
+    <StatusRegion look="ts-stack ts-stack--fields">
+      {url !== null && (
+        <>
+          <p className="ts-lede">{stayed}</p>
+          <a className="ts-btn ts-btn--primary ts-btn--wide" href={url} rel="noreferrer">
+            <span className="ts-strange">
+              <WithStranger text={goOn} name={name} />
+            </span>
+          </a>
+        </>
+      )}
+    </StatusRegion>
+  );
+}
+
+/** How it ended, and the way back to the application (IDP-06 … IDP-08). */
+export function OutcomeView({ screen, name, send }: OutcomeProps) {
+  const texts = useConsentTexts();
+  const { outcome, step, url } = screen;
+  return match(outcome)
+    .with('granted', () => (
+      <ConsentCard
+        screen="granted"
+        pageTitle={texts.granted}
+        title={texts.granted}
+        centred
+        mark={
+          <Badge tone="success">
+            <CheckIcon />
+          </Badge>
+        }
+        lede={<WithStranger text={texts.grantedHint} name={name} />}
+      >
+        <GoOn url={url} name={name} />
+      </ConsentCard>
+    ))
+    .with('denied', () => (
+      <ConsentCard
+        screen="denied"
+        pageTitle={texts.denied}
+        title={texts.denied}
+        centred
+        mark={
+          <Badge tone="error">
+            <CloseIcon />
+          </Badge>
+        }
+        lede={texts.deniedHint}
+      >
+        {step === 'resting' && (
+          <button
+            className="ts-btn ts-btn--secondary ts-btn--wide"
+            type="button"
+            onClick={() => send({ type: 'back.chosen' })}
+          >
+            <span className="ts-strange">
+              <WithStranger text={texts.back} name={name} />
+            </span>
+          </button>
+        )}
+        <GoOn url={url} name={name} />
+      </ConsentCard>
+    ))
+    .with('told', () => (
+      <Waiting title={texts.told} message={url === null ? texts.toldHint : texts.stayed}>
+        {url !== null && (
+          <a className="ts-btn ts-btn--secondary" href={url} rel="noreferrer">
+            <span className="ts-strange">
+              <WithStranger text={texts.goOn} name={name} />
+            </span>
+          </a>
+        )}
+      </Waiting>
+    ))
+    .exhaustive();
+}

@@ -1,0 +1,39 @@
+import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
+import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
+import { LineIcon } from '#src/views/frame/icons.tsx';
+
+type Scopes = Extract<ConsentScreen, { kind: 'consent' }>['scopes'];
+
+const person = 'M12 4.25a3.75 3.75 0 1 0 0 7.5 3.75 3.75 0 1 0 0-7.5M4.5 20c.5-3.9 3.4-6 7.5-6s7 2.1 7.5 6';
+const icons = {
+  openid: person,
+  profile: person,
+  email: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M3.5 7l8.5 6.5L20.5 7',
+  phone:
+    'M9.2 2.5h5.6A2.2 2.2 0 0 1 17 4.7v14.6a2.2 2.2 0 0 1-2.2 2.2H9.2A2.2 2.2 0 0 1 7 19.3V4.7a2.2 2.2 0 0 1 2.2-2.2M11 18.5h2',
+  full_access: 'M12 3l7.5 2.8v5.7c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V5.8zM8.7 12l2.4 2.4 4.3-4.7',
+  offline_access: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17M12 7.5V12l3 2',
+};
+const unknown = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M12 11v5.5M12 7.6v.1';
+const isKnown = (scope: string): scope is keyof typeof icons => Object.hasOwn(icons, scope);
+
+/** One line for each thing that the application may have then; what we do not know is told in its own words, as text. */
+export function ScopeList({ scopes }: { scopes: Scopes }) {
+  const { scopes: sentences } = useConsentTexts();
+  return (
+    <ul className="ts-scopes">
+      {scopes.map(({ scope, description }) => (
+        <li key={scope}>
+          <LineIcon path={isKnown(scope) ? icons[scope] : unknown} />
+          {isKnown(scope) ? (
+            <span>{sentences[scope]}</span>
+          ) : (
+            <bdi className="ts-strange">
+              {description.trim() === '' ? <code className="ts-code">{scope}</code> : description}
+            </bdi>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

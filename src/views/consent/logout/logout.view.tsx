@@ -1,0 +1,79 @@
+import { match } from 'ts-pattern';
+import type { LogoutScreen } from '#machines/consent/logout/logout.screen.ts';
+import type { LogoutEvent } from '#machines/consent/logout/logout.types.ts';
+import { ConsentCard } from '#src/views/consent/consentCard.tsx';
+import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
+import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
+import { TwoWays } from '#src/views/consent/twoWays.tsx';
+import { Badge } from '#src/views/frame/badge.tsx';
+import { CheckIcon } from '#src/views/frame/icons.tsx';
+import { Waiting } from '#src/views/frame/waiting.tsx';
+import { usePageContext } from '#src/views/pageContext.tsx';
+
+interface LogoutProps {
+  screen: LogoutScreen;
+  send: (event: LogoutEvent) => void;
+}
+
+/** /oauth/logout (OUT-01 … OUT-06). */
+export function LogoutView({ screen, send }: LogoutProps) {
+  const texts = useConsentTexts();
+  const project = usePageContext().texts.frame.name;
+  const { logout } = texts;
+  return match(screen)
+    .with({ kind: 'checking' }, () => <Waiting title={texts.checking} />)
+    .with({ kind: 'incomplete' }, ({ parameter }) => <TroubleCard sentence={texts.missing(parameter)} />)
+    .with({ kind: 'asking' }, ({ isBusy }) => (
+      <ConsentCard screen="asking" pageTitle={logout.title} title={logout.title} lede={logout.message(project)}>
+        <TwoWays
+          no={{ words: logout.no, onChosen: () => send({ type: 'no.chosen' }) }}
+          yes={{ words: logout.yes, onChosen: () => send({ type: 'yes.chosen' }) }}
+          busy={isBusy ? 'yes' : null}
+        />
+      </ConsentCard>
+    ))
+    .with({ kind: 'kept' }, () => <ConsentCard screen="kept" pageTitle={logout.title} title={logout.kept} />)
+    .with({ kind: 'trouble' }, ({ trouble, canRetry }) => (
+      <TroubleCard
+        sentence={trouble.sentence ?? texts.trouble[trouble.kind]}
+        way={canRetry ? { words: texts.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
+      />
+    ))
+    .with({ kind: 'leaving' }, ({ url }) =>
+      url === null ? (
+        <Waiting title={logout.leaving} />
+      ) : (
+        <ConsentCard
+          screen="staying"
+          pageTitle={logout.done}
+          title={logout.done}
+          lede={texts.stayed}
+          centred
+          mark={
+            <Badge tone="success">
+              <CheckIcon />
+            </Badge>
+          }
+        >
+          <a className="ts-btn ts-btn--primary ts-btn--wide" href={url} rel="noreferrer">
+            {texts.goOn(texts.theApplication)}
+          </a>
+        </ConsentCard>
+      ),
+    )
+    .with({ kind: 'loggedOut' }, () => (
+      <ConsentCard
+        screen="loggedOut"
+        pageTitle={logout.done}
+        title={logout.done}
+        lede={logout.close}
+        centred
+        mark={
+          <Badge tone="success">
+            <CheckIcon />
+          </Badge>
+        }
+      />
+    ))
+    .exhaustive();
+}

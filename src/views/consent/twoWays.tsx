@@ -1,0 +1,34 @@
+import { Spinner } from '#src/views/frame/icons.tsx';
+
+interface Way {
+  words: string;
+  onChosen: () => void;
+}
+
+interface TwoWaysProps {
+  no: Way;
+  yes: Way;
+  /** Which of the two is at work. */
+  busy: 'no' | 'yes' | null;
+}
+
+/** Two answers of the same size; only one is filled. */
+export function TwoWays({ busy, ...ways }: TwoWaysProps) {
+  return (
+    <div className="ts-two">
+      {(['no', 'yes'] as const).map((which) => (
+        <button
+          key={which}
+          className={`ts-btn ts-btn--wide ts-btn--${which === 'yes' ? 'primary' : 'secondary'}`}
+          type="button"
+          aria-busy={busy === which || undefined}
+          disabled={busy !== null && busy !== which}
+          onClick={ways[which].onChosen}
+        >
+          {busy === which && <Spinner />}
+          <span>{ways[which].words}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

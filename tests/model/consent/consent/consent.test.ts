@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { consentRig } from './consent.rig.ts';
+
+flowSuite(consentRig);
