@@ -4,7 +4,7 @@ import { openUpgrade } from './pages/upgrade.page.tsx';
 
 type Load = () => OpenPage | Promise<OpenPage>;
 
-const oauth: Load = async () => (await import('./pages/oauth.page.ts')).openOAuth;
+const logout: Load = async () => (await import('./pages/logout.page.tsx')).openLogout;
 
 /** The product's routes (NAV-01, D-93). The log-in is in the entry, the others are loaded when they are wanted. */
 const routes: Record<RoutePath, Load> = {
@@ -16,8 +16,12 @@ const routes: Record<RoutePath, Load> = {
   '/upgrade-brand-builder': () => openUpgrade,
   '/authenticate': async () => (await import('./pages/authenticate.page.tsx')).openAuthenticate,
   '/reset-password': async () => (await import('./pages/resetPassword.page.tsx')).openResetPassword,
-  '/oauth/authorize': oauth,
-  '/oauth/logout': oauth,
+  // D-41: a request that says where to go after a logout is one.
+  '/oauth/authorize': async () =>
+    location.search.includes('post_logout_redirect_uri=')
+      ? logout()
+      : (await import('./pages/consent.page.tsx')).openConsent,
+  '/oauth/logout': logout,
   '/checkout': async () => (await import('./pages/checkout.page.tsx')).openCheckout,
   '/subscribed': async () => (await import('./pages/subscribed.page.tsx')).openSubscribed,
   '/success': async () => (await import('./pages/success.page.tsx')).openSuccess,
