@@ -6,8 +6,11 @@ const languageTag = z.string().refine(isLanguageTag, { error: 'is not a language
 
 /** The widget's configuration as a host gives it to the embedded widget (CFG-05): plain data, no functions. */
 export const embedConfigSchema = widgetConfigSchema.extend({
-  /** CFG-01 … CFG-03: signing in, where the links of reset mails lead, or the passkeys of whoever is signed in. */
-  mode: z.enum(['login', 'resetPassword', 'passkeyRegistration']).default('login'),
+  /**
+   * CFG-01 … CFG-04: signing in, where the links of reset mails lead, the passkeys of whoever is signed in, or the page
+   * where other applications ask.
+   */
+  mode: z.enum(['login', 'resetPassword', 'passkeyRegistration', 'identityProvider']).default('login'),
   /** Where the identity service answers; null: at the origin of the page. */
   identityUrl: z.url().nullable().default(null),
   /** Begins the names of everything that the widget keeps in this browser. */

@@ -3,12 +3,6 @@
 /** LIM-01, DAT-02: a pending checkout of this age or older is expired (D-08). */
 export const PENDING_CHECKOUT_LIFETIME = 10 * 60 * 1000;
 
-/** D-262: so long an application's request waits for the person to sign in. */
-export const PENDING_AUTHORIZATION_LIFETIME = 10 * 60 * 1000;
-
-/** D-266: how long it is read that access was denied, before the browser goes back to the application by itself. */
-export const DENIED_PAUSE = 3_000;
-
 /** LIM-02, AUT-04, AUT-05: the product's log-in session, in minutes. */
 export const PRODUCT_SESSION_MINUTES = 30;
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Under which the product keeps what an application has asked for while the person signs in (D-262). */
+export const PENDING_AUTHORIZATION_KEY = 'tinyspark.pending_authorization';
+
 /**
  * What an application has asked for, kept in local storage while the person signs in (D-262): the query of
  * /oauth/authorize. `timestamp` is in ms since the epoch.

@@ -19,9 +19,6 @@ export type StorageKeys = Record<keyof typeof STORAGE_KEYS, string>;
 /** Under which the product keeps which link its session came of, as a hash over both (D-10). */
 export const SESSION_LINK_KEY = 'tinyspark.session_link';
 
-/** Under which the product keeps what an application has asked for while the person signs in (D-262). */
-export const PENDING_AUTHORIZATION_KEY = 'tinyspark.pending_authorization';
-
 /** Cookie names of the identity provider's client (DAT-05, DAT-06). */
 export const SESSION_COOKIE = 'stytch_session';
 export const SESSION_JWT_COOKIE = 'stytch_session_jwt';

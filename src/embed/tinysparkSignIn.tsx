@@ -16,16 +16,10 @@ export interface TinysparkSignInProps extends WidgetCallbacks {
   config: EmbedConfigInput;
 }
 
-/** The modes that are loaded when they are wanted (CFG-02 … CFG-04). */
-const later = {
-  resetPassword: () => import('./reset/embeddedReset.tsx'),
-  passkeyRegistration: () => import('./passkeys/embeddedPasskeys.tsx'),
-};
-
 /** A mode that could not be loaded. */
 const missing = (): EmbeddedWidget => ({
   element: <TroubleView error={null} />,
-  idPrefix: 'ts-missing-',
+  idPrefix: '',
   start() {},
   stop() {},
 });
@@ -46,17 +40,16 @@ function useWidget(result: ConfigResult | null, callbacks: () => WidgetCallbacks
     }
     let isWanted = true;
     let opened: EmbeddedWidget | null = null;
-    const open = ({ embed }: { embed: typeof embedLogin }) => {
+    const open = (embed: typeof embedLogin) => {
       if (!isWanted) return;
       opened = embed(result.config, callbacks);
       opened.start();
       setEmbedded(opened);
     };
-    const { mode } = result.config;
-    if (mode === 'login') open({ embed: embedLogin });
+    if (result.loadMode === undefined) open(embedLogin);
     else {
-      later[mode]().then(open, (error: unknown) => {
-        open({ embed: missing });
+      result.loadMode().then(open, (error: unknown) => {
+        open(missing);
         callbacks().onError?.(error);
       });
     }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { EmbedConfig, EmbedConfigInput } from '#contracts/embedConfig.ts';
 import type { WidgetContextValue } from '#src/views/pageContext.tsx';
+import type { embedLogin } from './embeddedWidget.ts';
 import { isCustomized } from './config/isCustomized.ts';
 import { readConfig } from './config/readConfig.ts';
 import { defaultTexts, widgetContextOf } from './widgetContext.ts';
@@ -14,7 +15,15 @@ interface RootProps {
 }
 
 /** A configuration as it was read, with what its screens and its root element need, or why it cannot be used. */
-export type ConfigResult = { config: EmbedConfig; context: WidgetContextValue; root: RootProps } | { error: unknown };
+export type ConfigResult =
+  | {
+      config: EmbedConfig;
+      context: WidgetContextValue;
+      root: RootProps;
+      /** For another mode than login. */
+      loadMode?: () => Promise<typeof embedLogin>;
+    }
+  | { error: unknown };
 
 async function readCustomized(given: EmbedConfigInput): Promise<ConfigResult> {
   try {

@@ -1,5 +1,7 @@
-/** The sentences of consent and logout, which come with their pages. */
+/** The sentences of consent and logout, which come with their flows. */
 export const consent = {
+  /** Whose account it is (IDP-20). */
+  project: 'Tinyspark',
   pageTitle: 'Allow access',
   checking: 'Checking the request…',
   title: (client: string) => `${client} wants to access your account`,

@@ -1,9 +1,10 @@
+import { consent } from './consent.texts.ts';
 import { later } from './later.texts.ts';
 import type { AllTexts, Texts } from './texts.ts';
 import { wallet } from './wallet.texts.ts';
 import { widget } from './widget.texts.ts';
 
-const replaceable = { ...widget, ...later, wallet };
+const replaceable = { ...widget, ...later, wallet, consent };
 
 type Replaceable<T> = T extends string
   ? string
@@ -33,10 +34,13 @@ type Group = Record<string, unknown>;
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
 const PLACEHOLDER = /\{[^{}]*\}/g;
 
-/** A sentence with a placeholder, given as text. */
-function filled(field: string, text: string): (value: unknown) => string {
+/** A sentence with placeholders, given as text: each takes the next value, and further ones the last. */
+function filled(field: string, text: string): (...values: unknown[]) => string {
   if (text.search(PLACEHOLDER) < 0) throw new StringsError(field, 'placeholder');
-  return (value) => text.replaceAll(PLACEHOLDER, () => String(value));
+  return (...values) => {
+    let next = 0;
+    return text.replaceAll(PLACEHOLDER, () => String(values[Math.min(next++, values.length - 1)]));
+  };
 }
 
 function replacement(field: string, usual: unknown, given: unknown): unknown {

@@ -74,7 +74,7 @@ type Widened<T> = T extends string
     : { [Key in keyof T]: Widened<T[Key]> };
 
 type FirstTexts = Widened<typeof widget & typeof shared>;
-type LaterTexts = Widened<typeof later> & { wallet: Widened<typeof wallet> };
+type LaterTexts = Widened<typeof later> & { wallet: Widened<typeof wallet>; consent: Widened<typeof consent> };
 
 /**
  * What a translation of the widget fills in; the shape of the English words, any words. What is absent is in the
@@ -84,8 +84,6 @@ export type Texts = FirstTexts & Partial<LaterTexts>;
 /** The same with the sentences of later screens there. */
 export type AllTexts = Texts & Widened<typeof later>;
 /** What a translation of the pages fills in. */
-export type PageTexts = Widened<typeof english> &
-  Partial<Widened<typeof laterPages>> &
-  Texts & { consent?: Widened<typeof consent> };
+export type PageTexts = Widened<typeof english> & Partial<Widened<typeof laterPages>> & Texts;
 /** The same with the sentences of later pages there. */
 export type AllPageTexts = PageTexts & Widened<typeof laterPages>;

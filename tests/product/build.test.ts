@@ -22,6 +22,8 @@ describe('the built client', () => {
       '/upgrade-brand-builder',
       '/authenticate',
       '/reset-password',
+      '/oauth/authorize',
+      '/oauth/logout',
       '/checkout',
       '/subscribed',
       '/success',

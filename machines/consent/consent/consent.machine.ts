@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { ANSWER_LIMIT, DENIED_PAUSE, NAVIGATION_LIMIT } from '#contracts/limits.ts';
+import { DENIED_PAUSE } from '#contracts/authorizationLimits.ts';
+import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import type {
   Applications,
   AuthorizationAnswer,

@@ -1,4 +1,4 @@
-import { PENDING_AUTHORIZATION_LIFETIME } from '#contracts/limits.ts';
+import { PENDING_AUTHORIZATION_LIFETIME } from '#contracts/authorizationLimits.ts';
 
 /** The query of a pending authorization and its age in ms; null when there is none. */
 export type FoundAuthorization = { query: string; age: number } | null;

@@ -19,7 +19,15 @@ export async function writeDeclarations(outDir) {
   ]);
   const config = printedSchema(widgetSchema, { strings: 'Strings' });
   const textsOf = (name) => ({ code: readFileSync(`src/texts/${name}.texts.ts`, 'utf8'), name });
-  const strings = printedTexts(textsOf('widget'), textsOf('later'), { ...textsOf('wallet'), field: 'wallet' });
+  const strings = printedTexts(
+    textsOf('widget'),
+    textsOf('later'),
+    { ...textsOf('wallet'), field: 'wallet' },
+    {
+      ...textsOf('consent'),
+      field: 'consent',
+    },
+  );
   const printed = {
     config: `import type { Strings } from './strings.js';\n\n/** The configuration as you write it. */\nexport type EmbedConfigInput = ${config};\n`,
     strings: `/** Sentences in place of the widget's own, as many as you like; a placeholder stands in braces. */\nexport type Strings = ${strings};\n`,

@@ -1,5 +1,8 @@
-import { type PendingAuthorization, pendingAuthorizationSchema } from '#contracts/pendingAuthorization.ts';
-import { PENDING_AUTHORIZATION_KEY } from '#contracts/storageKeys.ts';
+import {
+  PENDING_AUTHORIZATION_KEY,
+  type PendingAuthorization,
+  pendingAuthorizationSchema,
+} from '#contracts/pendingAuthorization.ts';
 import type { PendingAuthorizations } from '#machines/ports/authorization/pending.ts';
 import { dropItem, keepItem, readItem, readJson } from '#src/adapters/browser/browserStorage.ts';
 

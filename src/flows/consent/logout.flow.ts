@@ -1,12 +1,15 @@
 import { logoutMachine } from '#machines/consent/logout/logout.machine.ts';
 import { toLogoutScreen } from '#machines/consent/logout/logout.screen.ts';
+import type { Identity } from '#machines/ports/identity.ts';
+import type { Visits } from '#machines/ports/visit.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
-import type { ProductAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { LogoutView } from '#src/views/consent/logout/logout.view.tsx';
 import type { ConsentAdapters } from './consentAdapters.ts';
 
-type LogoutAdapters = Pick<ConsentAdapters, 'authorizations' | 'applications'> &
-  Pick<ProductAdapters, 'visits' | 'identity'>;
+type LogoutAdapters = Pick<ConsentAdapters, 'authorizations' | 'applications'> & {
+  visits: Pick<Visits, 'forgetVisit'>;
+  identity: Pick<Identity, 'revokeSession'>;
+};
 
 export function logoutFlow({ authorizations, applications, visits, identity }: LogoutAdapters) {
   const { startLogout } = actorsOf(authorizations);

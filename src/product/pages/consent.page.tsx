@@ -15,6 +15,8 @@ import type { Page } from '#src/product/page.ts';
 import { productWidget } from '#src/product/productWidget.ts';
 import { useScreen } from '#src/product/useScreen.ts';
 import { ConsentView } from '#src/views/consent/consent/consent.view.tsx';
+import { pageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
+import { Surroundings } from '#src/views/consent/surroundings.tsx';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
 
 const prerendered: ConsentScreen = { kind: 'checking' };
@@ -29,11 +31,13 @@ interface ConsentPageProps extends Omit<Consent, 'machine'>, Widget {
 function ConsentPage({ flow, toScreen, View, ...shown }: ConsentPageProps) {
   const screen = useScreen(flow, toScreen, prerendered);
   return (
-    <View screen={screen} send={flow.send}>
-      <WidgetRoot>
-        <WidgetHost {...shown} />
-      </WidgetRoot>
-    </View>
+    <Surroundings.Provider value={pageSurroundings}>
+      <View screen={screen} send={flow.send}>
+        <WidgetRoot>
+          <WidgetHost {...shown} />
+        </WidgetRoot>
+      </View>
+    </Surroundings.Provider>
   );
 }
 
@@ -87,8 +91,10 @@ export function openConsent(settings: PageSettings): Page {
 
 export const prerenderConsent = (): Page => ({
   element: (
-    <ConsentView screen={prerendered} send={() => {}}>
-      {null}
-    </ConsentView>
+    <Surroundings.Provider value={pageSurroundings}>
+      <ConsentView screen={prerendered} send={() => {}}>
+        {null}
+      </ConsentView>
+    </Surroundings.Provider>
   ),
 });

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import { usePageContext } from '#src/views/pageContext.tsx';
-import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { type CardParts, useSurroundings } from './surroundings.tsx';
 
-interface ConsentCardProps {
-  /** Which screen it is: another one takes the focus to its title. */
-  screen: string;
-  /** Of the tab; never in an application's words. */
-  pageTitle: string;
-  title: ReactNode;
+interface ConsentCardProps extends Pick<CardParts, 'screen' | 'pageTitle' | 'title'> {
   /** The picture above the title. */
   mark?: ReactNode;
   centred?: boolean;
@@ -19,26 +13,12 @@ interface ConsentCardProps {
 }
 
 /** One screen of consent or logout. */
-export function ConsentCard(props: ConsentCardProps) {
-  const { screen, pageTitle, title, mark, centred = false, isFocused = true, lede, children } = props;
-  const { frame } = usePageContext().texts;
-  const start = useScreenFocus(screen);
+export function ConsentCard({ mark, centred = false, isFocused = true, lede, children, ...parts }: ConsentCardProps) {
+  const { Card } = useSurroundings();
+  const below = lede === undefined ? null : <p className="ts-lede ts-strange">{lede}</p>;
   return (
-    <div className="ts-center">
-      <title>{frame.pageTitle(pageTitle)}</title>
-      <section className="ts-card">
-        <div key={screen} className="ts-screen ts-arrives ts-stack">
-          {!centred && mark}
-          <div className={centred ? 'ts-head ts-head--center' : 'ts-head'}>
-            {centred && mark}
-            <h1 className="ts-title ts-strange" ref={isFocused ? start : undefined} tabIndex={-1}>
-              {title}
-            </h1>
-            {lede !== undefined && <p className="ts-lede ts-strange">{lede}</p>}
-          </div>
-          {children}
-        </div>
-      </section>
-    </div>
+    <Card {...parts} centred={centred} isFocused={isFocused} above={mark} below={below}>
+      {children}
+    </Card>
   );
 }

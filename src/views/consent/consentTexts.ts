@@ -1,5 +1,5 @@
 import { consent as english } from '#src/texts/consent.texts.ts';
-import { usePageContext } from '#src/views/pageContext.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 
 /** The sentences of consent and logout. */
-export const useConsentTexts = () => usePageContext().texts.consent ?? english;
+export const useConsentTexts = () => useWidgetContext().texts.consent ?? english;

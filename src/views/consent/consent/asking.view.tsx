@@ -5,7 +5,6 @@ import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { TwoWays } from '#src/views/consent/twoWays.tsx';
 import { WithStranger } from '#src/views/consent/withStranger.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
-import { usePageContext } from '#src/views/pageContext.tsx';
 import { Parties } from './parties.tsx';
 import { ScopeList } from './scopeList.tsx';
 
@@ -20,9 +19,8 @@ const busyWay = { allow: 'yes', deny: 'no' } as const;
 /** IDP Consent (IDP-01, IDP-20, IDP-21, D-42): who asks, for what, and in whose name. */
 export function AskingView({ screen, name, send }: AskingProps) {
   const texts = useConsentTexts();
-  const project = usePageContext().texts.frame.name;
   const { client, email, scopes, areKnown, busy } = screen;
-  const title = areKnown ? texts.title : (client: string) => texts.titleUnknown(client, project);
+  const title = areKnown ? texts.title : (client: string) => texts.titleUnknown(client, texts.project);
   return (
     <ConsentCard
       screen="consent"

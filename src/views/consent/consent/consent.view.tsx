@@ -3,11 +3,11 @@ import { match } from 'ts-pattern';
 import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
 import type { ConsentEvent } from '#machines/consent/consent/consent.types.ts';
 import { ConsentCard } from '#src/views/consent/consentCard.tsx';
+import { useSurroundings } from '#src/views/consent/surroundings.tsx';
 import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
 import { WithStranger } from '#src/views/consent/withStranger.tsx';
 import { FirstFocus } from '#src/views/frame/firstFocus.ts';
-import { Waiting } from '#src/views/frame/waiting.tsx';
 import { AskingView } from './asking.view.tsx';
 import { OutcomeView } from './outcome.view.tsx';
 
@@ -21,6 +21,7 @@ interface ConsentProps {
 /** /oauth/authorize (IDP-01 … IDP-22). */
 export function ConsentView({ screen, send, children }: ConsentProps) {
   const texts = useConsentTexts();
+  const { Waiting } = useSurroundings();
   const nameOf = (given: string | undefined, unnamed = texts.theApplication) => given?.trim() || unnamed;
   return match(screen)
     .with({ kind: 'checking' }, () => <Waiting title={texts.checking} />)

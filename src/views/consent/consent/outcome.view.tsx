@@ -2,12 +2,12 @@ import { match } from 'ts-pattern';
 import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
 import type { ConsentEvent } from '#machines/consent/consent/consent.types.ts';
 import { ConsentCard } from '#src/views/consent/consentCard.tsx';
+import { useSurroundings } from '#src/views/consent/surroundings.tsx';
 import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { WithStranger } from '#src/views/consent/withStranger.tsx';
 import { Badge } from '#src/views/frame/badge.tsx';
 import { CheckIcon, CloseIcon } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
-import { Waiting } from '#src/views/frame/waiting.tsx';
 
 interface OutcomeProps {
   screen: Extract<ConsentScreen, { kind: 'outcome' }>;
@@ -37,6 +37,7 @@ function GoOn({ url, name }: { url: string | null; name: string }) {
 /** How it ended, and the way back to the application (IDP-06 … IDP-08). */
 export function OutcomeView({ screen, name, send }: OutcomeProps) {
   const texts = useConsentTexts();
+  const { Waiting } = useSurroundings();
   const { outcome, step, url } = screen;
   return match(outcome)
     .with('granted', () => (

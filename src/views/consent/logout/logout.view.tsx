@@ -2,13 +2,12 @@ import { match } from 'ts-pattern';
 import type { LogoutScreen } from '#machines/consent/logout/logout.screen.ts';
 import type { LogoutEvent } from '#machines/consent/logout/logout.types.ts';
 import { ConsentCard } from '#src/views/consent/consentCard.tsx';
+import { useSurroundings } from '#src/views/consent/surroundings.tsx';
 import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
 import { TwoWays } from '#src/views/consent/twoWays.tsx';
 import { Badge } from '#src/views/frame/badge.tsx';
 import { CheckIcon } from '#src/views/frame/icons.tsx';
-import { Waiting } from '#src/views/frame/waiting.tsx';
-import { usePageContext } from '#src/views/pageContext.tsx';
 
 interface LogoutProps {
   screen: LogoutScreen;
@@ -18,13 +17,13 @@ interface LogoutProps {
 /** /oauth/logout (OUT-01 … OUT-06). */
 export function LogoutView({ screen, send }: LogoutProps) {
   const texts = useConsentTexts();
-  const project = usePageContext().texts.frame.name;
+  const { Waiting } = useSurroundings();
   const { logout } = texts;
   return match(screen)
     .with({ kind: 'checking' }, () => <Waiting title={texts.checking} />)
     .with({ kind: 'incomplete' }, ({ parameter }) => <TroubleCard sentence={texts.missing(parameter)} />)
     .with({ kind: 'asking' }, ({ isBusy }) => (
-      <ConsentCard screen="asking" pageTitle={logout.title} title={logout.title} lede={logout.message(project)}>
+      <ConsentCard screen="asking" pageTitle={logout.title} title={logout.title} lede={logout.message(texts.project)}>
         <TwoWays
           no={{ words: logout.no, onChosen: () => send({ type: 'no.chosen' }) }}
           yes={{ words: logout.yes, onChosen: () => send({ type: 'yes.chosen' }) }}

@@ -14,10 +14,7 @@ const field = (name: string): Break => config(`  ${name}:`, `  ${name}_:`);
 /** The widget's configuration, Main and the providers. */
 export const configurationBreaks: Breaks = {
   'CFG-01': inFile('machines/widget/widget.machine.ts')("initial: 'choosing'", "initial: 'otp'"),
-  'CFG-02': inFile('src/embed/tinysparkSignIn.tsx')(
-    "'./reset/embeddedReset.tsx'",
-    "'./passkeys/embeddedPasskeys.tsx'",
-  ),
+  'CFG-02': inFile('src/embed/laterModes.ts')('./reset/embeddedReset.tsx', './passkeys/embeddedPasskeys.tsx'),
   'CFG-05': inFile('services/identity/kit/project.ts')('...settings.widgetOrigins, ', ''),
   'CFG-06': ["'oauth', ", "'crypto', ", "'emailMagicLinks', ", "'otp', ", "'passwords', ", ", 'passkeys'"].map(
     (product) => config(product),

@@ -1,0 +1,81 @@
+import type { ActorRefFrom } from 'xstate';
+import type { EmbedConfig } from '#contracts/embedConfig.ts';
+import { watchSessions } from '#src/adapters/sessions/sessionBeginnings.browser.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { clientOf, embedLogin, type EmbeddedWidget, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
+import { replaceableElement } from '#src/embed/replaceableElement.ts';
+import { useActorTree } from '#src/flows/actorTree.ts';
+import { consentFlow } from '#src/flows/consent/consent.flow.ts';
+import { consentAdapters } from '#src/flows/consent/consentAdapters.ts';
+import { createFlow } from '#src/flows/createFlow.ts';
+
+type Opened = Pick<EmbeddedWidget, 'element' | 'start' | 'stop'>;
+
+/** The log-in of this very widget, made anew each time that it is wanted. */
+function loginIn(config: EmbedConfig, callbacks: () => WidgetCallbacks, onSession: () => void) {
+  const { element, show } = replaceableElement(null);
+  let login: EmbeddedWidget | null = null;
+  const end = () => {
+    login?.stop();
+    login = null;
+  };
+  return {
+    element,
+    begin() {
+      if (login !== null) return;
+      // The screen around it has the title.
+      const titled = { ...config, theme: { ...config.theme, hideHeaderText: true } };
+      login = embedLogin(titled, () => ({
+        ...callbacks(),
+        onSuccess(session) {
+          callbacks().onSuccess?.(session);
+          onSession();
+        },
+      }));
+      show(login.element);
+      login.start();
+    },
+    end,
+  };
+}
+
+/** Consent in a host's page (IDP-01 … IDP-22). Nothing is kept of the request: the log-in stands in its place (D-250). */
+export function openConsent(config: EmbedConfig, query: string, callbacks: () => WidgetCallbacks): Opened {
+  const client = clientOf(config);
+  const pendingAuthorizations = {
+    savePendingAuthorization: async () => {},
+    takePendingAuthorization: async () => null,
+    discardPendingAuthorization: async () => {},
+  };
+  const { machine, toScreen, View } = consentFlow({ ...consentAdapters(client), pendingAuthorizations });
+  const flow = createFlow(machine, { query, hasSession: storedSessionToken(client.storageKeys) !== null });
+  const goOn = () => {
+    if (flow.getSnapshot().can({ type: 'session.began' })) flow.send({ type: 'session.began' });
+  };
+  const login = loginIn(config, callbacks, goOn);
+  flow.subscribe((snapshot) => {
+    if (snapshot.matches('signingIn')) login.begin();
+    else login.end();
+  });
+  const watching = new AbortController();
+  function Consent({ actor }: { actor: ActorRefFrom<typeof machine> }) {
+    useActorTree(actor);
+    return (
+      <View screen={toScreen(actor.getSnapshot())} send={actor.send}>
+        {login.element}
+      </View>
+    );
+  }
+  return {
+    element: <Consent actor={flow} />,
+    start() {
+      watchSessions(goOn, watching.signal, client.storageKeys);
+      flow.start();
+    },
+    stop() {
+      watching.abort();
+      flow.stop();
+      login.end();
+    },
+  };
+}

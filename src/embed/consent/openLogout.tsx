@@ -1,0 +1,31 @@
+import type { ActorRefFrom } from 'xstate';
+import { identityOverHttp } from '#src/adapters/identity/identity.http.ts';
+import { dropSessionLink } from '#src/adapters/sessions/sessionLink.storage.ts';
+import { dropTokens } from '#src/adapters/sessions/sessions.storage.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
+import type { EmbeddedWidget } from '#src/embed/embeddedWidget.ts';
+import { useActorTree } from '#src/flows/actorTree.ts';
+import { consentAdapters } from '#src/flows/consent/consentAdapters.ts';
+import { logoutFlow } from '#src/flows/consent/logout.flow.ts';
+import { createFlow } from '#src/flows/createFlow.ts';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
+
+/** Logging out in a host's page (OUT-01 … OUT-06): of the session that the widget keeps there. */
+export function openLogout(client: WidgetClient, query: string): Pick<EmbeddedWidget, 'element' | 'start' | 'stop'> {
+  const visits = {
+    async forgetVisit() {
+      const sessionToken = storedSessionToken(client.storageKeys);
+      dropTokens(client.storageKeys);
+      dropSessionLink();
+      return { sessionToken };
+    },
+  };
+  const adapters = { ...consentAdapters(client), visits, identity: identityOverHttp(client) };
+  const { machine, toScreen, View } = logoutFlow(adapters);
+  const flow = createFlow(machine, { query });
+  function Logout({ actor }: { actor: ActorRefFrom<typeof machine> }) {
+    useActorTree(actor);
+    return <View screen={toScreen(actor.getSnapshot())} send={actor.send} />;
+  }
+  return { element: <Logout actor={flow} />, start: () => void flow.start(), stop: () => void flow.stop() };
+}

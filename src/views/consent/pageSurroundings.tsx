@@ -1,0 +1,30 @@
+import { usePageContext } from '#src/views/pageContext.tsx';
+import { Waiting } from '#src/views/frame/waiting.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import type { CardParts, SurroundingsValue } from './surroundings.tsx';
+
+function PageCard({ screen, pageTitle, title, isFocused, centred, above, below, children }: CardParts) {
+  const { frame } = usePageContext().texts;
+  const start = useScreenFocus(screen);
+  return (
+    <div className="ts-center">
+      <title>{frame.pageTitle(pageTitle)}</title>
+      <section className="ts-card">
+        <div key={screen} className="ts-screen ts-arrives ts-stack">
+          {!centred && above}
+          <div className={centred ? 'ts-head ts-head--center' : 'ts-head'}>
+            {centred && above}
+            <h1 className="ts-title ts-strange" ref={isFocused ? start : undefined} tabIndex={-1}>
+              {title}
+            </h1>
+            {below}
+          </div>
+          {children}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** For consent and logout as pages of the product. */
+export const pageSurroundings: SurroundingsValue = { Card: PageCard, Waiting };

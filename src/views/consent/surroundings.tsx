@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
+
+/** One screen of consent or logout: its parts, for whatever it stands in. */
+export interface CardParts {
+  /** Which screen it is: another one takes the focus to its title. */
+  screen: string;
+  /** Of the tab; never in an application's words. */
+  pageTitle: string;
+  title: ReactNode;
+  /** False where something in the card takes the focus itself. */
+  isFocused: boolean;
+  centred: boolean;
+  /** What stands above and under the title. */
+  above: ReactNode;
+  below: ReactNode;
+  children: ReactNode;
+}
+
+interface WaitingParts {
+  title: string;
+  message?: string;
+  children?: ReactNode;
+}
+
+/** What consent and logout stand in: a page of their own, or a widget in a page of somebody else. */
+export interface SurroundingsValue {
+  Card(parts: CardParts): ReactNode;
+  Waiting(parts: WaitingParts): ReactNode;
+}
+
+function WidgetCard({ screen, title, isFocused, centred, above, below, children }: CardParts) {
+  const start = useScreenFocus(screen, 'widget');
+  return (
+    <div key={screen} className="ts-screen ts-arrives ts-stack">
+      {!centred && above}
+      <div className={centred ? 'ts-head ts-head--center' : 'ts-head'}>
+        {centred && above}
+        <h2 className="ts-title ts-strange" ref={isFocused ? start : undefined} tabIndex={-1}>
+          {title}
+        </h2>
+        {below}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A widget unless a page says otherwise: what only a page has may not come along with a widget. */
+export const Surroundings = createContext<SurroundingsValue>({ Card: WidgetCard, Waiting: WidgetWaiting });
+export const useSurroundings = (): SurroundingsValue => useContext(Surroundings);
