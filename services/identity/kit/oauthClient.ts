@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientTypes, knownScopes } from '#contracts/identity/authorization.ts';
 import { isLocalHost } from '#services/kit/http/localHost.ts';
+import { parsedUrl } from '#services/kit/http/parsedUrl.ts';
 
 const forbiddenSchemes = new Set(['javascript:', 'data:', 'blob:', 'vbscript:', 'file:', 'about:', 'http:', 'https:']);
 
@@ -11,8 +12,8 @@ function isPrivateScheme(protocol: string): boolean {
 
 /** Where an answer may go: `https:`, this machine, or an app of the person's device. Never with a fragment. */
 function isRedirectAddress(text: string): boolean {
-  if (!URL.canParse(text) || text.includes('#') || text.includes('*') || /\s/.test(text)) return false;
-  const url = new URL(text);
+  const url = parsedUrl(text);
+  if (url === null || text.includes('#') || text.includes('*') || /\s/.test(text)) return false;
   if (url.username !== '' || url.password !== '') return false;
   if (url.protocol === 'https:') return true;
   return url.protocol === 'http:' ? isLocalHost(url.hostname) : isPrivateScheme(url.protocol);

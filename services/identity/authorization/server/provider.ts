@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { errors, Provider, type Configuration } from 'oidc-provider';
 import type { IdentityContext } from '#services/identity/kit/context.ts';
 import { findUser } from '#services/identity/people/userView.ts';
+import { parsedUrl } from '#services/kit/http/parsedUrl.ts';
 import { logFailure } from '#services/kit/log.ts';
 import type { Clients } from '../clients/clients.ts';
 import type { AuthorizationTables } from '../tables.ts';
@@ -45,7 +46,7 @@ function configurationOf(context: ServerContext, keys: SigningKeySet): Configura
       return found === null ? undefined : { accountId, claims: async () => accountClaims(found.user) };
     },
     clientBasedCORS: (_, origin, client) =>
-      (client.redirectUris ?? []).some((address) => URL.canParse(address) && new URL(address).origin === origin),
+      (client.redirectUris ?? []).some((address) => parsedUrl(address)?.origin === origin),
     renderError: (ctx, out) => {
       ctx.type = 'json';
       ctx.body = out;
