@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createProxyWarning } from './proxyWarning.ts';
 
 /** This machine does not have the address that was to be listened on, or not the right to it. */
@@ -53,6 +54,8 @@ export function forwardedAddress(forwardedFor: string | null, hops: number): str
   );
 }
 
+const wasSent = ({ headers }: Response): boolean => headers.has('x-hono-already-sent');
+
 function closing(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('Connection', 'close');
@@ -83,7 +86,11 @@ export async function listen(given: {
   const server = createAdaptorServer({
     fetch: (request, environment) => {
       const response = respond(request, environment);
-      const ended = (done: Response): Response => (isEnding ? closing(done) : done);
+      const ended = (done: Response): Response => {
+        // A copy, as HEAD gets one, would be written after what a library has answered by itself.
+        if (wasSent(done)) return RESPONSE_ALREADY_SENT;
+        return isEnding ? closing(done) : done;
+      };
       return response instanceof Promise ? response.then(ended) : ended(response);
     },
     serverOptions: {

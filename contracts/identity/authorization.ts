@@ -14,15 +14,17 @@ const text = z.string().max(2048);
 const texts = z.union([text, z.array(text).max(20)]);
 
 /**
- * POST /sdk/v1/idp/oauth/authorize/start: what an application asks for (docs/wire.md, identity provider mode; RFC 6749,
+ * POST /sdk/v1/idp/oauth/authorize/start: what an application asks for (docs/wire.md, authorization; RFC 6749,
  * section 4.1.1; OpenID Connect Core, section 3.1.2.1). `redirect_uri` may be missing where a `request_uri` stands for the
- * request (RFC 9126). `max_age`: seconds. `reauthentication_token`: what a refusal `reauthentication_required` has given out,
+ * request (RFC 9126); any other `request_uri`, a `request` and a `response_mode` other than `query` are there to be refused.
+ * `max_age`: seconds. `reauthentication_token`: what a refusal `reauthentication_required` has given out,
  * once the person has logged in again.
  */
 export const authorizeStartBody = z.object({
   client_id: z.string().min(1).max(256),
   redirect_uri: absent(text),
   response_type: absent(z.string().max(64)),
+  response_mode: absent(z.string().max(64)),
   scopes: absent(z.array(z.string().max(128)).max(50)),
   prompt: absent(z.string().max(64)),
   state: absent(text),
@@ -34,6 +36,7 @@ export const authorizeStartBody = z.object({
   max_age: absent(z.number().int().nonnegative().max(2_147_483_647)),
   id_token_hint: absent(z.string().max(8192)),
   request_uri: absent(text),
+  request: absent(z.string().max(8192)),
   reauthentication_token: absent(z.string().max(256)),
 });
 export type AuthorizeRequest = z.infer<typeof authorizeStartBody>;
@@ -104,7 +107,7 @@ export const logoutStartData = z.object({
   consent_required: z.boolean(),
 });
 
-/** An application that a person has allowed (docs/wire.md, connected applications). */
+/** An application that a person has allowed (docs/wire.md, authorization). */
 const connectedAppSchema = z.object({
   connected_app_id: z.string(),
   name: z.string(),

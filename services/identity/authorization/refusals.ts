@@ -13,6 +13,8 @@ export const authorizationRefusals = {
   invalid_request: [400, 'The request of the application is not right.'],
   invalid_scope: [400, 'The application asks for nothing that it may have.'],
   invalid_target: [400, 'The application asks for a resource that it may not reach.'],
+  request_not_supported: [400, 'The application sends its request in a form that is not supported.'],
+  request_uri_not_supported: [400, 'The application sends its request in a form that is not supported.'],
   unsupported_response_type: [400, 'The application asks for an answer that is not supported.'],
 } as const satisfies RefusalTable;
 

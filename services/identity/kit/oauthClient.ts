@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientTypes, knownScopes } from '#contracts/identity/authorization.ts';
 import { isLocalHost } from '#services/kit/http/localHost.ts';
+import { parsedUrl } from '#services/kit/http/parsedUrl.ts';
 
 const forbiddenSchemes = new Set(['javascript:', 'data:', 'blob:', 'vbscript:', 'file:', 'about:', 'http:', 'https:']);
 
@@ -11,8 +12,8 @@ function isPrivateScheme(protocol: string): boolean {
 
 /** Where an answer may go: `https:`, this machine, or an app of the person's device. Never with a fragment. */
 function isRedirectAddress(text: string): boolean {
-  if (!URL.canParse(text) || text.includes('#') || text.includes('*') || /\s/.test(text)) return false;
-  const url = new URL(text);
+  const url = parsedUrl(text);
+  if (url === null || text.includes('#') || text.includes('*') || /\s/.test(text)) return false;
   if (url.username !== '' || url.password !== '') return false;
   if (url.protocol === 'https:') return true;
   return url.protocol === 'http:' ? isLocalHost(url.hostname) : isPrivateScheme(url.protocol);
@@ -22,6 +23,19 @@ const redirectAddress = z
   .string()
   .max(2048)
   .refine(isRedirectAddress, 'an address like https://app.example.com/callback');
+
+const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** An app of a device is answered there: by its scheme, on a loopback without `https:`, or at its own site (RFC 8252, 7). */
+function isAddressOfDevice(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' ? !loopbacks.has(hostname) : protocol !== 'http:' || loopbacks.has(hostname);
+}
+
+/** Whether some answers go to an app of the person's device. */
+export const isOfDevice = ({ redirect_uris: addresses }: { redirect_uris: readonly string[] }): boolean =>
+  addresses.some((address) => !/^https?:/i.test(address));
+
 const webAddress = z
   .url({ protocol: /^https?$/ })
   .max(2048)
@@ -49,7 +63,13 @@ export const clientSchema = z
     client_logo_url: webAddress,
     home_url: webAddress,
     client_type: z.enum(clientTypes).default('third_party'),
-    client_secret: z.string().min(1).max(1024).optional(),
+    client_secret: z
+      .string()
+      .min(1)
+      .max(1024)
+      // RFC 6749, appendix A.2.
+      .regex(/^[\x20-\x7E]+$/, 'letters, digits and signs of ASCII')
+      .optional(),
     redirect_uris: z.array(redirectAddress).min(1).max(50),
     post_logout_redirect_uris: z.array(redirectAddress).max(50).default([]),
     scopes: z
@@ -61,6 +81,10 @@ export const clientSchema = z
   .refine(({ client_type, client_secret }) => client_type.endsWith('_public') === (client_secret === undefined), {
     message: 'a secret belongs to a client that is not public, and only to it',
     path: ['client_secret'],
+  })
+  .refine((client) => !isOfDevice(client) || client.redirect_uris.every(isAddressOfDevice), {
+    message: 'an app of a device is answered on its scheme, http://127.0.0.1 or a site of its own',
+    path: ['redirect_uris'],
   });
 export type OAuthClient = z.infer<typeof clientSchema>;
 

@@ -1,11 +1,12 @@
+import { parsedUrl } from '#services/kit/http/parsedUrl.ts';
 import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { refuse } from './refusals.ts';
 
 export type RedirectKind = 'login' | 'signup';
 
 function isAcceptable(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
+  const url = parsedUrl(text);
+  if (url === null) return false;
   if (url.username !== '' || url.password !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname));
 }

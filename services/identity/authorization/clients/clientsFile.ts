@@ -20,16 +20,27 @@ function parsedClient(file: string, given: unknown, index: number): OAuthClient 
   throw new ClientsFileError(`${file}: ${place} cannot be used; ${issue?.message ?? 'it is malformed'}`);
 }
 
-/** Whether something went wrong because a file is not there. */
-const isAbsent = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === 'ENOENT';
+/** What the system says of a file that cannot be used, or null. */
+const codeOf = (error: unknown): string | null => {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return typeof code === 'string' ? code : null;
+};
+
+/** What there is instead of a file that is not there. @throws ClientsFileError */
+function instead<T>(file: string, error: unknown, value: T): T {
+  const code = codeOf(error);
+  if (code === 'ENOENT') return value;
+  throw code === null ? error : new ClientsFileError(`${file} cannot be read: ${code}`, { cause: error });
+}
 
 /** @throws ClientsFileError */
 function parsedFile(file: string, text: string): OAuthClient[] {
   let content: unknown;
   try {
     content = JSON.parse(text);
-  } catch (cause) {
-    throw new ClientsFileError(`${file} is not JSON`, { cause });
+  } catch {
+    // Why is not told: the parser quotes what it could not read, which may be a secret.
+    throw new ClientsFileError(`${file} is not JSON`);
   }
   const whole = fileSchema.safeParse(content);
   if (!whole.success) throw new ClientsFileError(`${file} must be {"clients": […]}`);
@@ -45,23 +56,17 @@ function parsedFile(file: string, text: string): OAuthClient[] {
  * @throws ClientsFileError
  */
 export async function readClientsFile(file: string): Promise<OAuthClient[]> {
-  try {
-    return parsedFile(file, await readFile(file, 'utf8'));
-  } catch (error) {
-    if (isAbsent(error)) return [];
-    throw error;
-  }
+  const text = await readFile(file, 'utf8').catch((error: unknown) => instead(file, error, null));
+  return text === null ? [] : parsedFile(file, text);
 }
 
-/** When the file was written last, as a text that changes with it; empty when there is none. */
+/**
+ * When the file was written last, as a text that changes with it; empty when there is none.
+ * @throws ClientsFileError
+ */
 export async function versionOf(file: string): Promise<string> {
-  try {
-    const { mtimeMs, size, ino } = await stat(file);
-    return `${mtimeMs}/${size}/${ino}`;
-  } catch (error) {
-    if (isAbsent(error)) return '';
-    throw error;
-  }
+  const found = await stat(file).catch((error: unknown) => instead(file, error, null));
+  return found === null ? '' : `${found.mtimeMs}/${found.size}/${found.ino}`;
 }
 
 /** Puts the clients into the file, for its owner alone (0600), in one step: whoever reads meanwhile finds the old ones. */

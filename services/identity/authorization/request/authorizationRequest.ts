@@ -10,6 +10,7 @@ export interface AuthorizationRequest {
   client: OAuthClient;
   redirectUri: string;
   responseType: string;
+  responseMode: string;
   scopes: readonly string[];
   prompts: ReadonlySet<string>;
   state: string | undefined;
@@ -22,6 +23,9 @@ export interface AuthorizationRequest {
   idTokenHint: string | undefined;
   /** Id of a pushed request (RFC 9126), which is good for one decision. */
   pushedId: string | null;
+  /** Sent as a JWT, in place or by its address. */
+  isRequestObject: boolean;
+  isRequestElsewhere: boolean;
 }
 
 const PUSHED = 'urn:ietf:params:oauth:request_uri:';
@@ -32,6 +36,7 @@ const pushedSchema = z.object({
   client_id: z.string(),
   redirect_uri: z.string(),
   response_type: z.string(),
+  response_mode: optionalText,
   scope: optionalText,
   prompt: optionalText,
   state: optionalText,
@@ -44,7 +49,7 @@ const pushedSchema = z.object({
 });
 
 /** What stands in the request itself, wherever it came from. */
-type Given = Partial<Omit<AuthorizeRequest, 'request_uri' | 'reauthentication_token'>>;
+type Given = Partial<Omit<AuthorizeRequest, 'request_uri' | 'request' | 'reauthentication_token'>>;
 
 async function pushedRequest(
   context: AuthorizationContext,
@@ -52,7 +57,7 @@ async function pushedRequest(
   requestUri: string,
 ): Promise<{ given: Given; pushedId: string }> {
   const { PushedAuthorizationRequest } = await context.server.provider();
-  const pushedId = requestUri.startsWith(PUSHED) ? requestUri.slice(PUSHED.length) : '';
+  const pushedId = requestUri.slice(PUSHED.length);
   const found = await PushedAuthorizationRequest.find(pushedId);
   const parsed = found?.isValid === true ? pushedSchema.safeParse(decodeJwt(found.request)) : undefined;
   if (parsed?.data?.client_id !== client.client_id) {
@@ -84,8 +89,10 @@ export async function readRequest(
 ): Promise<AuthorizationRequest> {
   const client = await requireClient(context, body.client_id);
   const { request_uri: requestUri } = body;
-  const { given, pushedId }: { given: Given; pushedId: string | null } =
-    requestUri === undefined ? { given: body, pushedId: null } : await pushedRequest(context, client, requestUri);
+  const isPushed = requestUri?.startsWith(PUSHED) === true;
+  const { given, pushedId }: { given: Given; pushedId: string | null } = isPushed
+    ? await pushedRequest(context, client, requestUri)
+    : { given: body, pushedId: null };
   const { redirect_uri: redirectUri } = given;
   if (redirectUri === undefined || !client.redirect_uris.includes(redirectUri)) {
     throw refuse('connected_app_supplied_redirect_url_not_found_in_client');
@@ -95,6 +102,7 @@ export async function readRequest(
     client,
     redirectUri,
     responseType: given.response_type ?? 'code',
+    responseMode: given.response_mode ?? 'query',
     scopes: [...new Set(scopes.length === 0 ? defaultScopes : scopes)],
     prompts: new Set((given.prompt ?? '').split(' ').filter((prompt) => prompt !== '')),
     state: given.state,
@@ -105,5 +113,7 @@ export async function readRequest(
     maxAge: given.max_age,
     idTokenHint: given.id_token_hint,
     pushedId,
+    isRequestObject: body.request !== undefined,
+    isRequestElsewhere: requestUri !== undefined && !isPushed,
   };
 }

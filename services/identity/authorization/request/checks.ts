@@ -8,6 +8,11 @@ const knownPrompts = new Set(['none', 'login', 'consent', 'select_account']);
 
 /** In this order, each against the clause that asks for it. */
 const checks: readonly Check[] = [
+  // OpenID Connect Core, sections 3.1.2.6, 6.1 and 6.2: what is not read must not be passed over.
+  ({ isRequestObject }) => (isRequestObject ? 'request_not_supported' : null),
+  ({ isRequestElsewhere }) => (isRequestElsewhere ? 'request_uri_not_supported' : null),
+  // OAuth 2.0 Multiple Response Types, section 2.1: the page answers by the query alone.
+  ({ responseMode }) => (responseMode === 'query' ? null : 'invalid_request'),
   // RFC 6749, section 3.1.1: the code is the only answer there is.
   ({ responseType }) => (responseType === 'code' ? null : 'unsupported_response_type'),
   // RFC 7636, section 4.4.1; S256 alone, so there is nothing to be talked down to.

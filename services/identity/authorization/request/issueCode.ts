@@ -21,7 +21,8 @@ export async function issueCode(server: AuthorizationServer, judgement: Judgemen
     codeChallenge: request.codeChallenge,
     codeChallengeMethod: 'S256',
     nonce: request.nonce,
-    ...(request.resources.length === 0 ? {} : { resource: [...request.resources] }),
+    // The library takes a list for several, of which the application has to name one when it redeems the code.
+    ...(request.resources.length === 1 ? { resource: request.resources[0] } : { resource: [...request.resources] }),
     authTime: authentication.authTime,
     ...(authentication.amr.length === 0 ? {} : { amr: authentication.amr }),
   });

@@ -25,6 +25,8 @@ const errorsOf = {
   invalid_request: 'invalid_request',
   invalid_scope: 'invalid_scope',
   invalid_target: 'invalid_target',
+  request_not_supported: 'request_not_supported',
+  request_uri_not_supported: 'request_uri_not_supported',
   unsupported_response_type: 'unsupported_response_type',
   login_required: 'login_required',
   consent_required: 'consent_required',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Provider, type Configuration } from 'oidc-provider';
+import { errors, Provider, type Configuration } from 'oidc-provider';
 import type { IdentityContext } from '#services/identity/kit/context.ts';
 import { findUser } from '#services/identity/people/userView.ts';
+import { parsedUrl } from '#services/kit/http/parsedUrl.ts';
 import { logFailure } from '#services/kit/log.ts';
 import type { Clients } from '../clients/clients.ts';
 import type { AuthorizationTables } from '../tables.ts';
@@ -45,7 +46,7 @@ function configurationOf(context: ServerContext, keys: SigningKeySet): Configura
       return found === null ? undefined : { accountId, claims: async () => accountClaims(found.user) };
     },
     clientBasedCORS: (_, origin, client) =>
-      (client.redirectUris ?? []).some((address) => URL.canParse(address) && new URL(address).origin === origin),
+      (client.redirectUris ?? []).some((address) => parsedUrl(address)?.origin === origin),
     renderError: (ctx, out) => {
       ctx.type = 'json';
       ctx.body = out;
@@ -56,19 +57,30 @@ function configurationOf(context: ServerContext, keys: SigningKeySet): Configura
         enabled: true,
         allowedPolicy: async (_, client, token) => token.clientId === client.clientId,
       },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        // RFC 7009, section 2.1: nobody takes back what is another's, and is told so.
+        allowedPolicy: async (_, client, token) => {
+          if (token.clientId !== client.clientId) throw new errors.InvalidRequest('the token is of another client');
+          return true;
+        },
+      },
       rpInitiatedLogout: { enabled: true },
       pushedAuthorizationRequests: { enabled: true },
       resourceIndicators: {
         enabled: true,
         useGrantedResource: async () => true,
-        getResourceServerInfo: async (_, resource, client) => ({
-          scope: ((await clients.find(client.clientId))?.scopes ?? []).join(' '),
-          audience: resource,
-          accessTokenFormat: 'jwt',
-          accessTokenTTL: lifetimes.AccessToken,
-          jwt: { sign: { alg: SIGNING_ALGORITHM } },
-        }),
+        getResourceServerInfo: async (_, resource, { clientId }) => {
+          const client = await clients.find(clientId);
+          if (client?.resources.includes(resource) !== true) throw new errors.InvalidTarget();
+          return {
+            scope: client.scopes.join(' '),
+            audience: resource,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: lifetimes.AccessToken,
+            jwt: { sign: { alg: SIGNING_ALGORITHM } },
+          };
+        },
       },
     },
   };

@@ -63,8 +63,11 @@ async function readKeys({ db, clock, secrets }: KeysContext): Promise<SigningKey
     .orderBy('created_at')
     .orderBy('key_id')
     .execute();
-  const isRetired = ({ retired_at: at }: (typeof rows)[number]) => at !== null && at <= clock.now();
-  const ordered = [...rows.filter((row) => !isRetired(row)), ...rows.filter(isRetired)];
+  const endOf = ({ retired_at: at }: (typeof rows)[number]) => at ?? Number.MAX_SAFE_INTEGER;
+  // The one that ends first signs until then: when the others were made is told by clocks that may differ.
+  const inTurn = rows.toSorted((one, other) => endOf(one) - endOf(other));
+  const isRetired = (row: (typeof rows)[number]) => endOf(row) <= clock.now();
+  const ordered = [...inTurn.filter((row) => !isRetired(row)), ...inTurn.filter(isRetired)];
   const keys = ordered.map(async ({ private_key: sealed, public_key: published }) => ({
     ...(await exportJWK(createPrivateKey(secrets.decrypt(PURPOSE, sealed).text))),
     ...publicPart(published),

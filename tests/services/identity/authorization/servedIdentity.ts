@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -21,8 +21,11 @@ export async function serveIdentity(
 ) {
   const dir = mkdtempSync(join(tmpdir(), 'tinyspark-clients-'));
   const clientsFile = join(dir, 'clients.json');
-  const writeClients = (clients: readonly ClientEntry[] | string) =>
-    writeFileSync(clientsFile, typeof clients === 'string' ? clients : JSON.stringify({ clients }));
+  /** Put in its place, as by the command: two changes of one moment and one size look alike in a file that stays. */
+  const writeClients = (clients: readonly ClientEntry[] | string) => {
+    writeFileSync(`${clientsFile}.next`, typeof clients === 'string' ? clients : JSON.stringify({ clients }));
+    renameSync(`${clientsFile}.next`, clientsFile);
+  };
   writeClients(given.clients ?? usual);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
