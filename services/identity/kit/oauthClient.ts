@@ -28,7 +28,9 @@ const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** An app of a device is answered there: by its scheme, on a loopback without `https:`, or at its own site (RFC 8252, 7). */
 function isAddressOfDevice(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
+  const url = parsedUrl(address);
+  if (url === null) return false;
+  const { protocol, hostname } = url;
   return protocol === 'https:' ? !loopbacks.has(hostname) : protocol !== 'http:' || loopbacks.has(hostname);
 }
 
