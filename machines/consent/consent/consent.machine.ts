@@ -5,6 +5,7 @@ import type {
   Applications,
   AuthorizationAnswer,
   Authorizations,
+  Decision,
   StartedAuthorization,
 } from '#machines/ports/authorization/authorizations.ts';
 import { isRetryable, slowAnswer } from '#machines/ports/authorization/authorizationTrouble.ts';
@@ -12,7 +13,7 @@ import type { PendingAuthorizations } from '#machines/ports/authorization/pendin
 import { known } from '#machines/ports/known.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { isSilent, missingIn, refusalOf, requestOf, signedInQuery } from './consent.rules.ts';
-import type { ConsentContext, ConsentEvent, ConsentInput, Decision, Refusal } from './consent.types.ts';
+import type { ConsentContext, ConsentEvent, ConsentInput, Refusal } from './consent.types.ts';
 
 const { startAuthorization, submitAuthorization } = unplugged<Authorizations>('Authorizations');
 const { leaveForApplication } = unplugged<Applications>('Applications');
@@ -51,9 +52,9 @@ export const consentMachine = setup({
       refusal.kind === 'told' ? { refusal, outcome: refusal } : { refusal },
     ),
     forgetRefusal: assign({ refusal: undefined }),
-    noteSignIn: assign(({ context: { query } }) => ({
+    noteSignIn: assign(({ context: { query, refusal } }) => ({
       ...asArrived,
-      query: signedInQuery(query),
+      query: signedInQuery(query, refusal),
       hasSession: true,
     })),
   },
@@ -81,7 +82,7 @@ export const consentMachine = setup({
       invoke: {
         id: 'savePendingAuthorization',
         src: 'savePendingAuthorization',
-        input: ({ context }) => ({ query: signedInQuery(context.query) }),
+        input: ({ context }) => ({ query: signedInQuery(context.query, context.refusal) }),
         onDone: { target: 'signingIn' },
         onError: { target: 'unsaved' },
       },
@@ -131,7 +132,7 @@ export const consentMachine = setup({
         src: 'submitAuthorization',
         input: ({ context: { query, decision, started } }) => ({
           request: requestOf(query),
-          isConsentGranted: decision === 'allow',
+          decision: known(decision, 'decision'),
           sessionToken: known(started, 'started').sessionToken,
         }),
         onDone: { actions: { type: 'keepAnswer', params: ({ event }) => event.output }, target: 'concluding' },

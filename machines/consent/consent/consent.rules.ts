@@ -28,6 +28,7 @@ const passedOn = [
   'code_challenge_method',
   'id_token_hint',
   'request_uri',
+  'reauthentication_token',
 ] as const;
 
 const listed = (text: string): string[] => text.split(/\s+/).filter((part) => part !== '');
@@ -52,12 +53,18 @@ export function requestOf(query: string): AuthorizationRequest {
 /** The application wants no screen; the service says what to tell it. */
 export const isSilent = (query: string): boolean => listed(givenIn(query, ['prompt']).prompt ?? '').includes('none');
 
-/** The same request from somebody who has just signed in: `prompt=login` is fulfilled (D-264). */
-export function signedInQuery(query: string): string {
+/**
+ * The same request from somebody who has just signed in: `prompt=login` is fulfilled (D-264), and the service is shown since
+ * when, where it has asked for it (D-243).
+ */
+export function signedInQuery(query: string, refusal: Refusal | undefined): string {
   const parameters = new URLSearchParams(query);
   const prompts = listed(parameters.get('prompt') ?? '').filter((one) => one !== 'login');
   if (prompts.length > 0) parameters.set('prompt', prompts.join(' '));
   else parameters.delete('prompt');
+  if (refusal?.kind === 'reauthentication' && refusal.token !== null) {
+    parameters.set('reauthentication_token', refusal.token);
+  }
   return parameters.toString();
 }
 
@@ -76,7 +83,9 @@ export function toldScopes(scopes: GrantableScope[]): GrantableScope[] {
 export function refusalOf(error: unknown): Refusal {
   if (hasEnded(error)) return { kind: 'signedOut' };
   if (!(error instanceof AuthorizationError)) return { ...troubleOf(error), restart: null };
-  if (error.code === 'reauthentication_required') return { kind: 'reauthentication' };
+  if (error.code === 'reauthentication_required') {
+    return { kind: 'reauthentication', token: error.reauthenticationToken };
+  }
   if (error.code === 'application_told' && error.url !== null) return { kind: 'told', url: error.url };
   return { kind: 'refused', sentence: error.sentence, restart: error.restart };
 }

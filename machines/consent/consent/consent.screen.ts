@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Client, GrantableScope, RestartLink } from '#machines/ports/authorization/authorizations.ts';
+import type { Client, Decision, GrantableScope, RestartLink } from '#machines/ports/authorization/authorizations.ts';
 import { type AuthorizationTrouble, unfollowedAddress } from '#machines/ports/authorization/authorizationTrouble.ts';
 import { known } from '#machines/ports/known.ts';
 import type { consentMachine } from './consent.machine.ts';
 import { areKnown, missingIn, type RequiredParameter, toldScopes } from './consent.rules.ts';
-import type { Decision, Outcome } from './consent.types.ts';
+import type { Outcome } from './consent.types.ts';
 
 /**
  * `busy`: which button is at work. `trouble.restart`: where to begin again. Of an outcome, `client` is null where the

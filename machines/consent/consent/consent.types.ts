@@ -1,15 +1,13 @@
 import type { AuthorizationTrouble } from '#machines/ports/authorization/authorizationTrouble.ts';
-import type { RestartLink, StartedAuthorization } from '#machines/ports/authorization/authorizations.ts';
+import type { Decision, RestartLink, StartedAuthorization } from '#machines/ports/authorization/authorizations.ts';
 
 /** `query`: of /oauth/authorize, without its question mark. `hasSession`: whether a session token lies in local storage. */
 export type ConsentInput = { query: string; hasSession: boolean };
 
-/** What the person has chosen; `unasked` where no consent was needed (IDP-04). */
-export type Decision = 'allow' | 'deny' | 'unasked';
-
 /** Why the request did not go on, in the order in which it is looked at. */
 export type Refusal =
-  | { kind: 'signedOut' | 'reauthentication' }
+  | { kind: 'signedOut' }
+  | { kind: 'reauthentication'; token: string | null }
   | { kind: 'told'; url: string }
   | (AuthorizationTrouble & { restart: RestartLink | null });
 

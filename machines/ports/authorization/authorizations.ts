@@ -25,6 +25,9 @@ export interface StartedAuthorization {
   sessionToken: string | null;
 }
 
+/** What the person has chosen; `unasked` where no consent was needed (IDP-04). */
+export type Decision = 'allow' | 'deny' | 'unasked';
+
 /** Where the browser is to go, with a code for the application or with its denial. */
 export interface AuthorizationAnswer {
   url: string;
@@ -46,15 +49,23 @@ export class AuthorizationError extends Error {
   /** `application_told`: one of the application's addresses, with the error in it. */
   readonly url: string | null;
   readonly restart: RestartLink | null;
+  /** `reauthentication_required`: says when it was asked for; whoever has logged in since then shows it (D-243). */
+  readonly reauthenticationToken: string | null;
   constructor(
     code: AuthorizationError['code'],
-    { sentence = null, url = null, restart = null }: Partial<Pick<AuthorizationError, 'sentence' | 'url' | 'restart'>>,
+    {
+      sentence = null,
+      url = null,
+      restart = null,
+      reauthenticationToken = null,
+    }: Partial<Pick<AuthorizationError, 'sentence' | 'url' | 'restart' | 'reauthenticationToken'>>,
   ) {
     super(code);
     this.code = code;
     this.sentence = sentence;
     this.url = url;
     this.restart = restart;
+    this.reauthenticationToken = reauthenticationToken;
   }
 }
 
@@ -63,7 +74,7 @@ export interface Authorizations {
   startAuthorization(request: AuthorizationRequest, signal: AbortSignal): Promise<StartedAuthorization>;
   /** Fails as a session that has ended does when another one than that of `sessionToken` is kept by now (D-265). */
   submitAuthorization(
-    request: { request: AuthorizationRequest; isConsentGranted: boolean; sessionToken: string | null },
+    request: { request: AuthorizationRequest; decision: Decision; sessionToken: string | null },
     signal: AbortSignal,
   ): Promise<AuthorizationAnswer>;
   startLogout(request: LogoutRequest, signal: AbortSignal): Promise<{ url: string; isConsentRequired: boolean }>;

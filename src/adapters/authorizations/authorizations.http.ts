@@ -20,7 +20,10 @@ function meaningOf({ error_type, error_message, error_details }: Refusal): Autho
   const details = authorizationRefusalDetails.safeParse(error_details ?? {}).data;
   const url = details?.redirect_uri;
   if (url !== undefined) return new AuthorizationError('application_told', { url });
-  if (error_type === 'reauthentication_required') return new AuthorizationError('reauthentication_required', {});
+  if (error_type === 'reauthentication_required') {
+    const reauthenticationToken = details?.reauthentication_token ?? null;
+    return new AuthorizationError('reauthentication_required', { reauthenticationToken });
+  }
   if (error_type !== 'authorization_request_expired') return null;
   const home = webAddress(details?.home_url);
   const restart = home === null ? null : { name: details?.client_name ?? '', url: home };
@@ -54,9 +57,10 @@ export function authorizationsOverHttp(client: IdentityClient): Authorizations {
         sessionToken,
       };
     },
-    async submitAuthorization({ request, isConsentGranted, sessionToken }, signal) {
+    async submitAuthorization({ request, decision, sessionToken }, signal) {
       if (storedSessionToken(client.storageKeys) !== sessionToken) throw new IdentityError('session_ended');
-      const body = bodyOf(authorizeSubmitBody, { ...request, consent_granted: isConsentGranted });
+      const chosen = { consent_granted: decision === 'allow', consent_denied: decision === 'deny' ? true : undefined };
+      const body = bodyOf(authorizeSubmitBody, { ...request, ...chosen });
       const call = { path: '/idp/oauth/authorize/submit', body, answer: authorizeSubmitData, sessionToken, signal };
       const { redirect_uri, authorization_code } = await callIdentity(client, { ...call, meaningOf });
       return { url: redirect_uri, isGranted: authorization_code !== undefined };

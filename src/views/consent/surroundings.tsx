@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { Spinner } from '#src/views/frame/icons.tsx';
+import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
 
 /** One screen of consent or logout: its parts, for whatever it stands in. */
 export interface CardParts {
@@ -47,6 +48,22 @@ function WidgetCard({ screen, title, isFocused, centred, above, below, children 
   );
 }
 
+function WidgetWait({ title, message, children }: WaitingParts) {
+  const start = useScreenFocus(`${title} ${message ?? ''}`, 'widget');
+  return (
+    <div className="ts-screen ts-arrives ts-wait" aria-busy="true">
+      <Spinner large />
+      <StatusRegion look="ts-head ts-head--center">
+        <h2 className="ts-title" ref={start} tabIndex={-1}>
+          {title}
+        </h2>
+        {message !== undefined && <p className="ts-lede">{message}</p>}
+      </StatusRegion>
+      {children}
+    </div>
+  );
+}
+
 /** A widget unless a page says otherwise: what only a page has may not come along with a widget. */
-export const Surroundings = createContext<SurroundingsValue>({ Card: WidgetCard, Waiting: WidgetWaiting });
+export const Surroundings = createContext<SurroundingsValue>({ Card: WidgetCard, Waiting: WidgetWait });
 export const useSurroundings = (): SurroundingsValue => useContext(Surroundings);

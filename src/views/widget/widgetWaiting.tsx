@@ -1,16 +1,9 @@
-import type { ReactNode } from 'react';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { Spinner } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 
-interface WidgetWaitingProps {
-  title: string;
-  message?: string;
-  children?: ReactNode;
-}
-
-/** A wait that has the whole widget: what for, and whatever leads on meanwhile. */
-export function WidgetWaiting({ title, message, children }: WidgetWaitingProps) {
+/** A wait that has the whole widget: what for. */
+export function WidgetWaiting({ title, message }: { title: string; message: string }) {
   const start = useScreenFocus(title, 'widget');
   return (
     <div className="ts-screen ts-arrives ts-wait" aria-busy="true">
@@ -19,9 +12,8 @@ export function WidgetWaiting({ title, message, children }: WidgetWaitingProps) 
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {title}
         </h2>
-        {message !== undefined && <p className="ts-lede">{message}</p>}
+        <p className="ts-lede">{message}</p>
       </StatusRegion>
-      {children}
     </div>
   );
 }

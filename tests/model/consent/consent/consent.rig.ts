@@ -7,6 +7,7 @@ import { StorageError } from '#machines/ports/visit.ts';
 import { consentSpec } from '#specs/consent/consent/consent.spec.ts';
 import { ConsentView } from '#src/views/consent/consent/consent.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
+import { onPage } from '#tests/model/consent/onPage.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { consentQueries } from './consentQueries.ts';
 
@@ -21,7 +22,7 @@ const started: StartedAuthorization = {
 const back = 'https://northwind.example/cb';
 const refusals = (told: string) => ({
   signedOut: new IdentityError('session_ended'),
-  reauthentication: new AuthorizationError('reauthentication_required', {}),
+  reauthentication: new AuthorizationError('reauthentication_required', { reauthenticationToken: 'again-1' }),
   told: new AuthorizationError('application_told', { url: `${back}?error=${told}` }),
   offline: new IdentityError('offline'),
   unavailable: new IdentityError('unavailable'),
@@ -98,5 +99,5 @@ export const consentRig: Rig = {
         return String(value);
     }
   },
-  ...seenAs(toConsentScreen, (screen) => markupOf(ConsentView, { screen, send: () => {}, children: null })),
+  ...seenAs(toConsentScreen, (screen) => markupOf(onPage(ConsentView), { screen, send: () => {}, children: null })),
 };

@@ -6,6 +6,7 @@ import { StorageError } from '#machines/ports/visit.ts';
 import { logoutSpec } from '#specs/consent/logout/logout.spec.ts';
 import { LogoutView } from '#src/views/consent/logout/logout.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
+import { onPage } from '#tests/model/consent/onPage.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
 const redirect = `post_logout_redirect_uri=${encodeURIComponent('https://northwind.example/bye')}`;
@@ -48,5 +49,5 @@ export const logoutRig: Rig = {
     if (value !== 'failed') return String(value);
     return `failed.${context.agreed === true ? 'starting' : 'checking'}.${context.trouble?.kind}`;
   },
-  ...seenAs(toLogoutScreen, (screen) => markupOf(LogoutView, { screen, send: () => {} })),
+  ...seenAs(toLogoutScreen, (screen) => markupOf(onPage(LogoutView), { screen, send: () => {} })),
 };
