@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+
+export const APPLICATION = '/sandbox/relying-party';
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+export const ASKED = 'Lantern Reports (sandbox) wants to access your account';
+
+/** Starts at the sample application; the product says that nobody is logged in. */
+export async function askSignedOut(page: Page, way = 'Sign in with Tinyspark'): Promise<void> {
+  await page.goto(APPLICATION);
+  await page.getByRole('link', { name: way, exact: true }).click();
+  await expect(page.getByText('No active session detected. Please log in to continue.')).toBeVisible();
+  await button(page, 'Log in').click();
+}
+
+/** Logs in on the page that asks, with the link of a mail, in the same tab. */
+export async function logInByLink(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await button(page, 'Continue with email').click();
+  await expect(heading(page, 'Check your email')).toBeVisible();
+  await page.goto(await newestLink(page, email));
+}
+
+export const newEmail = (): string => `consent-${crypto.randomUUID()}@elsewhere.test`;
+
+/** What the application shows that it was told. */
+export const told = (page: Page) => page.getByRole('listitem');
