@@ -45,7 +45,7 @@ export default defineConfig<object, HostOptions>({
     // The widget's walks once more, through its standalone build in a page of a host.
     {
       name: 'embedded',
-      testMatch: 'widget/**/*.walks.ts',
+      testMatch: '{widget,consent/consent,consent/logout}/**/*.walks.ts',
       grepInvert: Object.keys(NOT_EMBEDDED).map((title) => new RegExp(title)),
       use: { baseURL: ORIGIN },
     },

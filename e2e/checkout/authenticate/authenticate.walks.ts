@@ -7,6 +7,7 @@ import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 const PENDING = 'tinyspark.pending_checkout';
 const TOKEN = 'tinyspark.session_token';
 const LINK = 'tinyspark.session_link';
+const REQUEST = 'tinyspark.pending_authorization';
 /** Over `one-time-1` and `token-0`. */
 const MARK = 'tHbIIe8HowEI4r971fNTqKA9aaYoHidG6uOg8pQ0pqg';
 const signedIn = (path: string) => (stage: Stage) => {
@@ -27,6 +28,13 @@ const pending = (age: number) => ({
       priceId: 'price_1',
       timestamp: Date.now() - age,
     });
+  },
+  isImmediate: true,
+});
+const asked = (age: number) => ({
+  prepare: (stage: Stage) => {
+    const query = 'client_id=app-1&redirect_uri=https%3A%2F%2Fapp.example%2Fcb';
+    stage.storage.items[REQUEST] = JSON.stringify({ query, timestamp: Date.now() - age });
   },
   isImmediate: true,
 });
@@ -65,6 +73,10 @@ walkSuite({
     'resumeSession:unavailable': answered('resumeSession', html),
     'keepSession:ok': stored(`setItem ${TOKEN}`),
     'keepSession:failed': stored(`setItem ${TOKEN}`, true),
+    'takePendingAuthorization:fresh': asked(60_000),
+    'takePendingAuthorization:expired': asked(600_000),
+    'takePendingAuthorization:none': byItself,
+    'takePendingAuthorization:failed': stored(`getItem ${REQUEST}`, true),
     'findPendingCheckout:fresh': pending(60_000),
     'findPendingCheckout:expired': pending(600_000),
     'findPendingCheckout:none': byItself,

@@ -1,15 +1,18 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { productInHost } from './productInHost.ts';
 
 /** The standalone build of the widget whose flows can be watched. */
 const LIBRARY = resolve('dist/walks/widget');
 
-/** Where the product has its widget, and in which mode (CFG-01 … CFG-03); a page for passkeys has the host alone. */
-const MODES: Record<string, 'login' | 'resetPassword' | 'passkeyRegistration'> = {
+/** Where the product has its widget, and in which mode (CFG-01 … CFG-04); a page for passkeys has the host alone. */
+const MODES: Record<string, EmbedConfig['mode']> = {
   '/upgrade-brand-builder': 'login',
   '/reset-password': 'resetPassword',
   '/passkeys': 'passkeyRegistration',
+  '/oauth/authorize': 'identityProvider',
+  '/oauth/logout': 'identityProvider',
 };
 
 /** Nothing but the widget, in a shadow root; a walk may configure it in its own way. */

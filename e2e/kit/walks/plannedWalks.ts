@@ -26,10 +26,13 @@ function isByPerson({ spec, cases }: Rig, id: string): boolean {
   return (cases[eventType] ?? []).some(({ label }) => spec.events[label.split(':')[0] ?? '']?.by === 'user');
 }
 
+/** Flows of the embedded widget beside those of its own area (CFG-04). */
+const alsoEmbedded = new Set(['consent', 'logout']);
+
 /** Whether a project has to take a transition: keys, what a person causes; pages of hosts, what the widget does. */
 export function isOwedBy(project: string, rig: Rig, id: string): boolean {
   if (project === 'keyboard') return isByPerson(rig, id);
-  return project !== 'embedded' || rig.spec.area === 'widget';
+  return project !== 'embedded' || rig.spec.area === 'widget' || alsoEmbedded.has(rig.spec.id);
 }
 
 /**

@@ -5,12 +5,13 @@ import { openLogout } from './openLogout.tsx';
 
 /**
  * The widget in identity provider mode (CFG-04), for the page of a host that applications send people to. What they ask
- * for stands in the page's address; a request that says where to go after a logout is one (D-41).
+ * for stands in the page's address; a request at an address that ends in /logout, or that says where to go after a logout,
+ * is one (D-41).
  */
 export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
   const query = location.search.slice(1);
-  const isLogout = new URLSearchParams(query).has('post_logout_redirect_uri');
-  const opened = isLogout ? openLogout(clientOf(config), query) : openConsent(config, query, callbacks);
+  const isLogout = /\/logout\/?$/.test(location.pathname) || new URLSearchParams(query).has('post_logout_redirect_uri');
+  const opened = isLogout ? openLogout(clientOf(config), query) : openConsent(config, callbacks);
   return {
     ...opened,
     idPrefix: idPrefixOf(),

@@ -1,5 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
+import { PENDING_AUTHORIZATION_KEY } from '#contracts/pendingAuthorization.ts';
+import { isFreshAuthorization, type PendingAuthorizations } from '#machines/ports/authorization/pending.ts';
+import { pendingAuthorizationsInStorage } from '#src/adapters/authorizations/pendingAuthorization.storage.ts';
 import { watchSessions } from '#src/adapters/sessions/sessionBeginnings.browser.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { clientOf, embedLogin, type EmbeddedWidget, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
@@ -39,14 +42,23 @@ function loginIn(config: EmbedConfig, callbacks: () => WidgetCallbacks, onSessio
   };
 }
 
-/** Consent in a host's page (IDP-01 … IDP-22). Nothing is kept of the request: the log-in stands in its place (D-250). */
-export function openConsent(config: EmbedConfig, query: string, callbacks: () => WidgetCallbacks): Opened {
+/** What was asked for: in the address, or before the person went away to log in (D-250). */
+async function arrivedQuery(pending: PendingAuthorizations): Promise<string> {
+  const query = location.search.slice(1);
+  if (new URLSearchParams(query).has('client_id')) return query;
+  const found = await pending.takePendingAuthorization().catch(() => null);
+  return isFreshAuthorization(found) ? found.query : query;
+}
+
+interface ConsentIn {
+  config: EmbedConfig;
+  query: string;
+  pendingAuthorizations: PendingAuthorizations;
+  callbacks: () => WidgetCallbacks;
+}
+
+function consentIn({ config, query, pendingAuthorizations, callbacks }: ConsentIn): Opened {
   const client = clientOf(config);
-  const pendingAuthorizations = {
-    savePendingAuthorization: async () => {},
-    takePendingAuthorization: async () => null,
-    discardPendingAuthorization: async () => {},
-  };
   const { machine, toScreen, View } = consentFlow({ ...consentAdapters(client), pendingAuthorizations });
   const flow = createFlow(machine, { query, hasSession: storedSessionToken(client.storageKeys) !== null });
   const goOn = () => {
@@ -76,6 +88,31 @@ export function openConsent(config: EmbedConfig, query: string, callbacks: () =>
       watching.abort();
       flow.stop();
       login.end();
+    },
+  };
+}
+
+/** Consent in a host's page (IDP-01 … IDP-22). */
+export function openConsent(config: EmbedConfig, callbacks: () => WidgetCallbacks): Opened {
+  const { element, show } = replaceableElement(null);
+  const key = PENDING_AUTHORIZATION_KEY.replace(/^tinyspark/, config.storagePrefix);
+  const pendingAuthorizations = pendingAuthorizationsInStorage(key);
+  let isOver = false;
+  let stop = () => {};
+  return {
+    element,
+    start() {
+      void arrivedQuery(pendingAuthorizations).then((query) => {
+        if (isOver) return;
+        const opened = consentIn({ config, query, pendingAuthorizations, callbacks });
+        stop = opened.stop;
+        show(opened.element);
+        opened.start();
+      });
+    },
+    stop() {
+      isOver = true;
+      stop();
     },
   };
 }

@@ -1,0 +1,84 @@
+import { sessionElsewhere, withNorthwind } from '#e2e/consent/northwind.ts';
+import { html } from '#e2e/kit/walks/answers.ts';
+import {
+  authorizationRefusals,
+  authorizationStarted,
+  authorizationSubmitted,
+} from '#e2e/kit/walks/authorizationAnswers.ts';
+import { answered, byGesture, byItself, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { consentRig } from '#tests/model/consent/consent/consent.rig.ts';
+import { consentQueries } from '#tests/model/consent/consent/consentQueries.ts';
+
+const TOKEN = 'tinyspark.session_token';
+const PENDING = 'tinyspark.pending_authorization';
+const signedOut = ['silent', 'signedOut'];
+const worlds = Object.entries(consentQueries).map(([world, query]) => [
+  world,
+  async (stage: Stage) => {
+    await withNorthwind(stage);
+    if (!signedOut.includes(world)) stage.storage.items[TOKEN] = 'token-1';
+    return `/oauth/authorize?${query}`;
+  },
+]);
+
+/** What the service says where the browser shall go. */
+let back = 'https://northwind.example/cb';
+const submitted = (query: string, code: string | null): StepDriver => ({
+  prepare: () => {
+    back = 'https://northwind.example/cb';
+  },
+  act: (stage) =>
+    stage.settle(
+      'submitAuthorization',
+      authorizationSubmitted(back.startsWith('https:') ? `${back}?${query}` : back, code),
+    ),
+});
+const refusalsOf = (actor: string, told: string): Record<string, StepDriver> => {
+  const { signedOut: ended, reauthentication, limited, refused, expired } = authorizationRefusals;
+  return {
+    [`${actor}:signedOut`]: answered(actor, ended),
+    [`${actor}:reauthentication`]: answered(actor, reauthentication),
+    [`${actor}:told`]: answered(actor, authorizationRefusals.told(told)),
+    [`${actor}:unavailable`]: answered(actor, html),
+    [`${actor}:limited`]: answered(actor, limited),
+    [`${actor}:refused`]: answered(actor, refused),
+    [`${actor}:expired`]: answered(actor, expired),
+  };
+};
+const press = (name: string) => byGesture({ press: { role: 'button', name } });
+
+walkSuite({
+  rig: consentRig,
+  held: ['startAuthorization', 'submitAuthorization'],
+  worlds: Object.fromEntries(worlds),
+  // What the service tells the application in these walks is safe.
+  allows: ({ from, label }) => label !== 'leaveForApplication:unsafe' || !from.name.includes('told'),
+  steps: {
+    'startAuthorization:consent': answered('startAuthorization', authorizationStarted()),
+    'startAuthorization:unknownScope': answered('startAuthorization', authorizationStarted({ scopes: 'strange' })),
+    'startAuthorization:unneeded': answered('startAuthorization', authorizationStarted({ isConsentRequired: false })),
+    ...refusalsOf('startAuthorization', 'login_required'),
+    'submitAuthorization:granted': submitted('code=code-1&state=s1', 'code-1'),
+    'submitAuthorization:denied': submitted('error=access_denied', null),
+    ...refusalsOf('submitAuthorization', 'invalid_scope'),
+    'savePendingAuthorization:ok': stored(`setItem ${PENDING}`),
+    'savePendingAuthorization:failed': stored(`setItem ${PENDING}`, true),
+    'discardPendingAuthorization:ok': stored(`removeItem ${PENDING}`),
+    'discardPendingAuthorization:failed': stored(`removeItem ${PENDING}`, true),
+    'leaveForApplication:ok': byItself,
+    'leaveForApplication:unsafe': {
+      prepare: () => {
+        back = 'javascript:document.title="held"';
+      },
+      isImmediate: true,
+    },
+    'session.began': { act: (stage) => sessionElsewhere(stage) },
+    'logIn.chosen': press('Log in'),
+    'allow.chosen': press('Allow'),
+    'deny.chosen': press('Deny'),
+    'back.chosen': press('Back to Northwind Mail'),
+    'retry.chosen': press('Try again'),
+  },
+});

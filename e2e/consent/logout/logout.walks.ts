@@ -1,0 +1,59 @@
+import { withNorthwind } from '#e2e/consent/northwind.ts';
+import { html, limitedFor, refusal, revoked } from '#e2e/kit/walks/answers.ts';
+import { logoutStarted } from '#e2e/kit/walks/authorizationAnswers.ts';
+import { answered, byGesture, byItself, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { logoutQueries, logoutRig } from '#tests/model/consent/logout/logout.rig.ts';
+
+const TOKEN = 'tinyspark.session_token';
+const NOT_ITS_OWN = 'The address to come back to is not one of this application.';
+const worlds = Object.entries(logoutQueries).map(([world, query]) => [
+  world,
+  async (stage: Stage) => {
+    await withNorthwind(stage);
+    return `/oauth/logout?${query}`;
+  },
+]);
+
+/** What the service says where the browser shall go. */
+let back = '';
+const started = (isConsentRequired: boolean): StepDriver => ({
+  prepare: () => {
+    back = 'https://northwind.example/bye?state=s1';
+  },
+  act: (stage) => stage.settle('startLogout', logoutStarted(back, isConsentRequired)),
+});
+
+walkSuite({
+  rig: logoutRig,
+  held: ['startLogout', 'revokeSession'],
+  worlds: Object.fromEntries(worlds),
+  steps: {
+    'startLogout:agreed': started(false),
+    'startLogout:consentRequired': started(true),
+    'startLogout:refused': answered('startLogout', refusal(400, 'post_logout_redirect_uri_not_found', NOT_ITS_OWN)),
+    'startLogout:unavailable': answered('startLogout', html),
+    'startLogout:limited': answered('startLogout', limitedFor(15, 'too_many_requests', 'Please wait a moment.')),
+    'forgetVisit:signedIn': {
+      prepare: (stage) => {
+        stage.storage.items[TOKEN] = 'token-1';
+      },
+      isImmediate: true,
+    },
+    'forgetVisit:signedOut': byItself,
+    'forgetVisit:failed': stored(`removeItem ${TOKEN}`, true),
+    'revokeSession:ok': answered('revokeSession', revoked),
+    'revokeSession:failed': answered('revokeSession', html),
+    'leaveForApplication:ok': byItself,
+    'leaveForApplication:unsafe': {
+      prepare: () => {
+        back = 'javascript:document.title="held"';
+      },
+      isImmediate: true,
+    },
+    'yes.chosen': byGesture({ press: { role: 'button', name: 'Yes' } }),
+    'no.chosen': byGesture({ press: { role: 'button', name: 'No' } }),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+  },
+});
