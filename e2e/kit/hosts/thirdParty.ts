@@ -1,4 +1,4 @@
-import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,17 @@ import { test } from '#e2e/kit/checks/policyWatch.ts';
 
 /** The file that the published client loads in a browser, as it is. */
 const client = new URL(import.meta.resolve('@stytch/vanilla-js/dist/index.headless.esm.js'));
+/** An application that asks the people of our services to sign in at it. */
+export const application = {
+  client_id: 'party-app',
+  client_name: 'Party App',
+  client_description: 'Asks for parties',
+  client_type: 'third_party',
+  client_secret: 'the-secret-of-the-party',
+  redirect_uris: ['https://app.example.com/callback'],
+  post_logout_redirect_uris: ['https://app.example.com/bye'],
+  scopes: ['openid', 'email'],
+};
 const TOKEN = 'public-token-test-tinyspark';
 
 /** Nothing but the client, pointed at our service by its own documented option. */
@@ -71,6 +82,7 @@ export const thirdPartyTest = test.extend<{ party: ThirdParty }>({
     });
     const origin = `http://localhost:${await listening(site)}`;
     const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-third-party-'));
+    writeFileSync(join(dataDir, 'clients.json'), JSON.stringify({ clients: [application] }));
     const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, IDENTITY_URL: identity };
     const services = await startServer(readSettings(env));
     const complaints: string[] = [];
