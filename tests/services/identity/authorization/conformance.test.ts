@@ -183,7 +183,10 @@ const modules: Record<string, () => Promise<void>> = {
 };
 
 describe('a condition of the OpenID Foundation for a basic or configured provider', () => {
-  it.each(Object.entries(modules))('%s', (_, run) => run());
+  it.each(Object.entries(modules))('%s', async (_, run) => {
+    expect.hasAssertions();
+    await run();
+  });
 
   it('stands in docs/conformance.md as one that is run here, and no other does', () => {
     const [, run = ''] = /## Run here\n([^]*?)\n## /.exec(readFileSync('docs/conformance.md', 'utf8')) ?? [];
