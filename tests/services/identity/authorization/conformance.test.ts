@@ -81,7 +81,7 @@ const modules: Record<string, () => Promise<void>> = {
       code_challenge_methods_supported: ['S256'],
       claims_parameter_supported: false,
       request_uri_parameter_supported: false,
-      scopes_supported: ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_access'],
+      scopes_supported: ['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access'],
       claims_supported: expect.arrayContaining(['sub', 'iss', 'auth_time', 'amr', 'email', 'phone_number', 'name']),
     });
   },
