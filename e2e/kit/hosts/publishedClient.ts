@@ -20,8 +20,36 @@ interface WalletName {
 }
 type Send<Options> = (to: string, options: Options) => Promise<{ status_code: number; method_id: string }>;
 
+interface AuthorizationRequest {
+  client_id: string;
+  redirect_uri: string;
+  response_type: string;
+  scopes: string[];
+  prompt?: string;
+  state?: string;
+  nonce?: string;
+  code_challenge?: string;
+}
+interface Started {
+  user_id: string;
+  client: Record<string, string>;
+  consent_required: boolean;
+  scope_results: { scope: string; is_grantable: boolean; description: string }[];
+}
+
 /** As much of the published client as is used here. */
 interface Client {
+  idp: {
+    oauthAuthorizeStart(request: AuthorizationRequest): Promise<Started>;
+    oauthAuthorizeSubmit(
+      request: AuthorizationRequest & { consent_granted: boolean },
+    ): Promise<{ redirect_uri: string; authorization_code?: string }>;
+    oauthLogoutStart(given: {
+      client_id: string;
+      post_logout_redirect_uri: string;
+      state?: string;
+    }): Promise<{ redirect_uri: string; consent_required: boolean }>;
+  };
   magicLinks: {
     email: { loginOrCreate(email: string, options: Record<string, unknown>): Promise<{ status_code: number }> };
     authenticate(token: string, options: Minutes): Promise<Auth>;
@@ -58,6 +86,8 @@ interface Client {
     get(): Promise<Auth['user']>;
     getSync(): unknown;
     deleteWebauthnRegistration(id: string): Promise<{ status_code: number }>;
+    getConnectedApps(): Promise<{ connected_apps: Record<string, string>[] }>;
+    revokedConnectedApp(id: string): Promise<{ status_code: number }>;
     deleteCryptoWallet(id: string): Promise<{ status_code: number }>;
   };
 }

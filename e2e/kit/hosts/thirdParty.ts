@@ -1,5 +1,5 @@
-import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -7,9 +7,21 @@ import { z } from 'zod';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { closed, listening } from './hostServer.ts';
 
 /** The file that the published client loads in a browser, as it is. */
 const client = new URL(import.meta.resolve('@stytch/vanilla-js/dist/index.headless.esm.js'));
+/** An application that asks the people of our services to sign in at it. */
+export const application = {
+  client_id: 'party-app',
+  client_name: 'Party App',
+  client_description: 'Asks for parties',
+  client_type: 'third_party',
+  client_secret: 'the-secret-of-the-party',
+  redirect_uris: ['https://app.example.com/callback'],
+  post_logout_redirect_uris: ['https://app.example.com/bye'],
+  scopes: ['openid', 'email'],
+};
 const TOKEN = 'public-token-test-tinyspark';
 
 /** Nothing but the client, pointed at our service by its own documented option. */
@@ -21,25 +33,12 @@ globalThis.thirdParty = new StytchHeadlessClient('${TOKEN}', {
 });
 </script></html>`;
 
-async function listening(server: Server): Promise<number> {
-  await new Promise<void>((ready) => server.listen(0, ready));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The page has no port');
-  return address.port;
-}
-
 async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listening(server);
   await new Promise((closed) => server.close(closed));
   return port;
 }
-
-const closed = (server: Server) =>
-  new Promise<void>((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });
 
 const outbox = z.object({ messages: z.array(z.object({ links: z.array(z.string()), code: z.string().nullable() })) });
 
@@ -71,6 +70,7 @@ export const thirdPartyTest = test.extend<{ party: ThirdParty }>({
     });
     const origin = `http://localhost:${await listening(site)}`;
     const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-third-party-'));
+    writeFileSync(join(dataDir, 'clients.json'), JSON.stringify({ clients: [application] }));
     const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, IDENTITY_URL: identity };
     const services = await startServer(readSettings(env));
     const complaints: string[] = [];

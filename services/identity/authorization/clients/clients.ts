@@ -7,6 +7,8 @@ import { readClientsFile, versionOf } from './clientsFile.ts';
 export interface Clients {
   /** With its secret in clear. */
   find(clientId: string): Promise<OAuthClient | undefined>;
+  /** What any of them may be granted. */
+  scopes(): Promise<readonly string[]>;
 }
 
 /** What the secrets of clients are encrypted for. */
@@ -31,16 +33,18 @@ export async function createClients(given: {
     new Map([...others, ...(await readClientsFile(file)).map(opened)].map((client) => [client.client_id, client]));
   let version = await versionOf(file);
   let clients = await read();
-  const refresh = async (): Promise<void> => {
+  const reread = async (): Promise<void> => {
     const present = await versionOf(file);
     if (present === version) return;
     version = present;
     clients = await read();
   };
+  const present = async (): Promise<typeof clients> => {
+    await reread().catch((error: unknown) => logFailure('clients', error));
+    return clients;
+  };
   return {
-    find: async (clientId) => {
-      await refresh().catch((error: unknown) => logFailure('clients', error));
-      return clients.get(clientId);
-    },
+    find: async (clientId) => (await present()).get(clientId),
+    scopes: async () => [...new Set([...(await present()).values()].flatMap(({ scopes }) => scopes))].toSorted(),
   };
 }

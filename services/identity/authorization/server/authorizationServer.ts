@@ -8,7 +8,7 @@ import { createSigningKeys, publicKeys } from './signingKeys.ts';
 export interface AuthorizationServer {
   /** `iss`: the origin that people open. */
   issuer: string;
-  /** The library's server, with the keys as they are now. */
+  /** The library's server, with the keys and scopes as they are now. */
   provider(): Promise<Provider>;
   /** Answers one request of a program. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -24,15 +24,16 @@ export function createAuthorizationServer(context: ServerContext): Authorization
   const issuer = context.settings.publicOrigin;
   const { protocol, host } = new URL(issuer);
   const signingKeys = createSigningKeys(context);
-  let made: { keyIds: string; provider: Provider } | null = null;
+  let made: { of: string; provider: Provider } | null = null;
   const current = async (): Promise<Provider> => {
     const keys = await signingKeys.current();
-    const keyIds = keys.keys.map(({ kid }) => kid).join();
-    if (made?.keyIds === keyIds) return made.provider;
+    const scopes = await context.clients.scopes();
+    const of = [...keys.keys.map(({ kid }) => kid), ...scopes].join(' ');
+    if (made?.of === of) return made.provider;
     // Loaded by whoever needs it first: a server without clients never does.
     const { createProvider } = await import('./provider.ts');
-    const provider = createProvider(context, issuer, keys);
-    made = { keyIds, provider };
+    const provider = createProvider(context, issuer, { keys, scopes });
+    made = { of, provider };
     return provider;
   };
   return {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { knownScopes } from '#contracts/identity/authorization.ts';
 import { errors, Provider, type Configuration } from 'oidc-provider';
 import type { IdentityContext } from '#services/identity/kit/context.ts';
 import { findUser } from '#services/identity/people/userView.ts';
@@ -22,13 +23,20 @@ export const lifetimes = {
   Grant: 30 * 24 * 60 * 60,
 } as const;
 
-function configurationOf(context: ServerContext, keys: SigningKeySet): Configuration {
+/** What may change while the server runs. */
+export interface Changing {
+  keys: SigningKeySet;
+  /** Those of the clients' own beside the known ones: what the library does not know it drops from a pushed request. */
+  scopes: readonly string[];
+}
+
+function configurationOf(context: ServerContext, { keys, scopes }: Changing): Configuration {
   const { clients, db } = context;
   return {
     adapter: oidcRecords(context),
     jwks: keys,
     routes: endpoints,
-    scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_access'],
+    scopes: [...new Set([...knownScopes, ...scopes])],
     claims: { ...claimsOfScopes, acr: null, iss: null, sid: null },
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
@@ -86,16 +94,17 @@ function configurationOf(context: ServerContext, keys: SigningKeySet): Configura
   };
 }
 
-/** The library's server with one set of keys. */
-export function createProvider(context: ServerContext, issuer: string, keys: SigningKeySet): Provider {
-  const provider = new Provider(issuer, configurationOf(context, keys));
+/** The library's server with one set of keys and scopes. */
+export function createProvider(context: ServerContext, issuer: string, changing: Changing): Provider {
+  const provider = new Provider(issuer, configurationOf(context, changing));
   // The address is told by the settings, whatever a request claims; `answer` writes it into these headers.
   provider.proxy = true;
   provider.on('server_error', (_, error) => logFailure('authorization server', error));
   provider.use(async (ctx, next) => {
     await next();
-    // The product's page answers by the query alone.
-    if (ctx.oidc?.route === 'discovery') Object.assign(Object(ctx.body), { response_modes_supported: ['query'] });
+    // The product's page answers by the query alone; which scopes a client has of its own is nobody else's.
+    const said = { response_modes_supported: ['query'], scopes_supported: knownScopes };
+    if (ctx.oidc?.route === 'discovery') Object.assign(Object(ctx.body), said);
   });
   return provider;
 }

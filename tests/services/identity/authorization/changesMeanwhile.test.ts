@@ -1,3 +1,4 @@
+import * as oidc from 'openid-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
@@ -50,7 +51,8 @@ describe.each(databases)('what changes between the question and the answer, on $
     const headers = { authorization: `Bearer ${tokens.access_token}` };
     // The next call reads the file.
     expect((await fetch(`${service.origin}/oauth/userinfo`, { headers })).status).toBe(401);
-    await expect(party.signIn(session)).rejects.toThrow();
+    const refreshed = oidc.refreshTokenGrant(party.config, String(tokens.refresh_token));
+    await expect(refreshed).rejects.toMatchObject({ status: 401 });
   });
 
   it('an address that is no longer registered is not followed', async () => {

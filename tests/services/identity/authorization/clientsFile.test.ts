@@ -82,9 +82,8 @@ describe('a file of clients', () => {
   it('may name a host by letters beyond ASCII, however often it is read', () => {
     const client = { ...northwind, redirect_uris: ['https://münchen.example/callback'] };
     // Node 20 has another opinion of such an address once it has looked at many.
-    for (let time = 0; time < 20_000; time += 1) {
-      if (!clientSchema.safeParse(client).success) throw new Error(`refused at the ${time}th time`);
-    }
+    const refusedAt = Array.from({ length: 20_000 }, () => clientSchema.safeParse(client).success).indexOf(false);
+    expect(refusedAt).toBe(-1);
   });
 
   it('need not be there, and is read as soon as it is', async () => {

@@ -53,7 +53,8 @@ describe.each(databases)('nonsense at the addresses of programs on $name', (data
         expect(response.status).toBeLessThan(500);
         expect(response.headers.get('x-content-type-options')).toBe('nosniff');
         const answer = await response.text();
-        if (response.status >= 400) expect(refusal.safeParse(JSON.parse(answer)).error).toBeUndefined();
+        const shape = response.status >= 400 ? refusal : z.unknown();
+        expect(shape.safeParse(JSON.parse(answer || 'null')).error).toBeUndefined();
       }),
       { numRuns: 300, seed: SEED },
     );
@@ -113,10 +114,10 @@ describe.each(databases)('nonsense at the addresses of programs on $name', (data
             const answer = await service.post(path, JSON.stringify({ ...body, [name]: given }), { session });
             seen.add(answer.status);
             expect([name, given, answer.status >= 500]).toEqual([name, given, false]);
-            const back = Object(answer.body['error_details']).redirect_uri ?? answer.body['redirect_uri'];
+            const back =
+              Object(answer.body['error_details']).redirect_uri ?? answer.body['redirect_uri'] ?? AFTER_LOGOUT;
             // Wherever it leads, it leads to an address of the client.
-            if (back !== undefined)
-              expect(String(back).split('?')[0]).toMatch(/^https:\/\/mail\.example\.com\/(callback|other|bye)$/);
+            expect(String(back).split('?')[0]).toMatch(/^https:\/\/mail\.example\.com\/(callback|other|bye)$/);
           }),
           { numRuns: 40, seed: SEED },
         );
@@ -152,10 +153,7 @@ describe.each(databases)('nonsense at the addresses of programs on $name', (data
           max_age,
           ...Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, wellFormed(one)])),
         });
-        if (status !== 201) {
-          expect(status).toBe(400);
-          return;
-        }
+        expect([201, 400]).toContain(status);
         const given = { client_id: 'northwind-mail', request_uri: body['request_uri'], consent_granted: true };
         const answer = await service.post('/idp/oauth/authorize/submit', given, { session });
         expect(answer.status).toBeLessThan(500);

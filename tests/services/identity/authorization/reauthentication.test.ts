@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorizationRefusalDetails } from '#contracts/identity/authorization.ts';
 import { databases } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
 import { bodyOf, clients, type RelyingParty, type WireAnswer } from './relyingParty.ts';
@@ -22,8 +23,8 @@ describe.each(databases)('how lately somebody must have logged in, on $name', (d
     return service.post(START, { ...bodyOf(url.searchParams), ...more }, { session });
   };
   const errorAt = ({ body }: WireAnswer) => {
-    const details = Object(body['error_details']);
-    return details.redirect_uri === undefined ? null : new URL(details.redirect_uri).searchParams.get('error');
+    const { redirect_uri } = authorizationRefusalDetails.parse(body['error_details']);
+    return redirect_uri === undefined ? null : new URL(redirect_uri).searchParams.get('error');
   };
 
   it('nobody is asked with prompt=none: without a session the application hears login_required [security 55]', async () => {

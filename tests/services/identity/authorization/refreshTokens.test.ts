@@ -28,12 +28,14 @@ describe.each(databases)('a refresh token, on $name', (database) => {
   };
 
   it('is used by one of 8 requests at once [security 52] [security 56]', async () => {
-    const { body } = await tokensOf('race@refresh.test');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(body['refresh_token'])));
-    const lost = answers.filter(({ status }) => status !== 200);
-    expect(lost.map((one) => [one.status, one.body['error']])).toEqual(
-      Array.from({ length: 7 }, () => [400, 'invalid_grant']),
-    );
+    for (let round = 0; round < 4; round += 1) {
+      const { body } = await tokensOf('race@refresh.test');
+      const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(body['refresh_token'])));
+      const lost = answers.filter(({ status }) => status !== 200);
+      expect(lost.map((one) => [one.status, one.body['error']])).toEqual(
+        Array.from({ length: 7 }, () => [400, 'invalid_grant']),
+      );
+    }
   });
 
   it('that comes a second time ends its whole family, and no other [security 56]', async () => {
@@ -46,6 +48,11 @@ describe.each(databases)('a refresh token, on $name', (database) => {
       expect([await isActive(dead['access_token']), await isActive(dead['refresh_token'])]).toEqual([false, false]);
       expect((await refresh(dead['refresh_token'])).status).toBe(400);
     }
+    // Of the first family nothing is kept.
+    const { userId = '' } = (await service.identity.findSession(session)) ?? {};
+    const kept = service.db.selectFrom('identity_oidc_records').select('kind').where('user_id', '=', userId);
+    const kinds = (await kept.orderBy('kind').execute()).map(({ kind }) => kind);
+    expect(kinds).toEqual(['AccessToken', 'AuthorizationCode', 'Grant', 'RefreshToken']);
     expect(await isActive(other['access_token'])).toBe(true);
     expect((await refresh(other['refresh_token'])).status).toBe(200);
   });
