@@ -13,12 +13,12 @@ import { consentQueries } from '#tests/model/consent/consent/consentQueries.ts';
 
 const TOKEN = 'tinyspark.session_token';
 const PENDING = 'tinyspark.pending_authorization';
-const signedOut = ['silent', 'signedOut'];
+const signedOut = new Set(['silent', 'signedOut']);
 const worlds = Object.entries(consentQueries).map(([world, query]) => [
   world,
   async (stage: Stage) => {
     await withNorthwind(stage);
-    if (!signedOut.includes(world)) stage.storage.items[TOKEN] = 'token-1';
+    if (!signedOut.has(world)) stage.storage.items[TOKEN] = 'token-1';
     return `/oauth/authorize?${query}`;
   },
 ]);

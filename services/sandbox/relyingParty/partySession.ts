@@ -42,4 +42,3 @@ export function createPartySessions(secrets: Secrets, isSecure: boolean) {
     forget: (context: Context): void => void deleteCookie(context, NAME, { path: RELYING_PARTY }),
   };
 }
-export type PartySessions = ReturnType<typeof createPartySessions>;
