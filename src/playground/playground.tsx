@@ -6,7 +6,7 @@ import { ConfigForm } from './fields/configForm.tsx';
 import { WholeConfig } from './fields/wholeConfig.tsx';
 import { Preview } from './preview.tsx';
 import { SandboxWalletDialog } from './sandboxWalletDialog.tsx';
-import { draftIn, hashOf, oneTapAlone, starter } from './starter.ts';
+import { draftIn, hashOf, identityProvider, oneTapAlone, sampleRequest, starter } from './starter.ts';
 import { withValue } from './values.ts';
 
 const HEARD = 30;
@@ -103,6 +103,16 @@ export function Playground() {
                   {texts.oneTap(position)}
                 </button>
               ))}
+              <button
+                type="button"
+                className="pg-button"
+                onClick={() => {
+                  history.replaceState(null, '', sampleRequest(location.origin));
+                  setDraft(identityProvider());
+                }}
+              >
+                {texts.identityProvider}
+              </button>
             </div>
             <ProblemBanner problem={problem} />
             <ConfigForm />

@@ -27,6 +27,24 @@ export const oneTapAlone = (origin: string, position: 'embedded' | 'floating'): 
   },
 });
 
+/** Where other applications ask (CFG-04); the log-in in its place stays on the page. */
+export const identityProvider = (): Draft => ({
+  publicToken: 'public-token-test-tinyspark',
+  mode: 'identityProvider',
+  products: ['otp'],
+  otpOptions: { methods: ['email'] },
+});
+
+/** What the sandbox's sample application asks for, as the query of the page that it sends people to. */
+export const sampleRequest = (origin: string): string =>
+  `?${new URLSearchParams({
+    client_id: 'sandbox-relying-party',
+    redirect_uri: `${origin}/sandbox/relying-party/callback`,
+    scope: 'openid profile email reports.read',
+    // The application keeps the verifier; here nobody redeems the code.
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  }).toString()}`;
+
 /** The configuration in an address, so that a reload keeps it and a link shares it; null when there is none. */
 export function draftIn(hash: string): Draft | null {
   if (!hash.startsWith(KEY)) return null;

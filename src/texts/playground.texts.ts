@@ -15,6 +15,7 @@ export const playgroundTexts = {
   configuration: 'Configuration',
   startAgain: 'Start again',
   oneTap: (position: string) => `Google One Tap, ${position}`,
+  identityProvider: 'Consent, as another application asks',
   problem: 'This configuration cannot be used.',
   expected: (field: string, expected: string) => `${field}: expected ${expected}.`,
   goTo: 'Go to the field',
