@@ -27,7 +27,9 @@ const passedOn = [
   'code_challenge',
   'code_challenge_method',
   'id_token_hint',
+  'request',
   'request_uri',
+  'response_mode',
   'reauthentication_token',
 ] as const;
 

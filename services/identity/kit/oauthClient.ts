@@ -67,7 +67,7 @@ export const clientSchema = z
     client_type: z.enum(clientTypes).default('third_party'),
     client_secret: z
       .string()
-      .min(1)
+      .min(16)
       .max(1024)
       // RFC 6749, appendix A.2.
       .regex(/^[\x20-\x7E]+$/, 'letters, digits and signs of ASCII')

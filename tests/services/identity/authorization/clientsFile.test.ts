@@ -73,7 +73,7 @@ describe('a file of clients that cannot be used at the start', () => {
 
   it('that was encrypted with another key says so', async () => {
     const other = createSecrets({ secretKey: 'another secret of this test, long enough', sandbox: false });
-    const text = withOne({ client_secret: other.encrypt(CLIENT_SECRET, 'the-secret') });
+    const text = withOne({ client_secret: other.encrypt(CLIENT_SECRET, 'the-secret-of-northwind') });
     await expect(open(written(text))).rejects.toMatchObject({ name: 'SecretKeyError' });
   });
 });
@@ -91,9 +91,9 @@ describe('a file of clients', () => {
     const found = await open(file);
     expect(await found.find('northwind-mail')).toBeUndefined();
     const client = clientSchema.parse(northwind);
-    await writeClientsFile(file, [{ ...client, client_secret: secrets.encrypt(CLIENT_SECRET, 'the-secret') }]);
+    await writeClientsFile(file, [{ ...client, client_secret: secrets.encrypt(CLIENT_SECRET, 'the-secret-of-northwind') }]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await found.find('northwind-mail')).toEqual({ ...client, client_secret: 'the-secret' });
+    expect(await found.find('northwind-mail')).toEqual({ ...client, client_secret: 'the-secret-of-northwind' });
     rmSync(file);
     expect(await found.find('northwind-mail')).toBeUndefined();
   });
