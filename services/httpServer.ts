@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { alreadySent } from './kit/http/nativeAnswer.ts';
 import { createProxyWarning } from './proxyWarning.ts';
 
 /** This machine does not have the address that was to be listened on, or not the right to it. */
@@ -88,7 +88,7 @@ export async function listen(given: {
       const response = respond(request, environment);
       const ended = (done: Response): Response => {
         // A copy, as HEAD gets one, would be written after what a library has answered by itself.
-        if (wasSent(done)) return RESPONSE_ALREADY_SENT;
+        if (wasSent(done)) return alreadySent();
         return isEnding ? closing(done) : done;
       };
       return response instanceof Promise ? response.then(ended) : ended(response);

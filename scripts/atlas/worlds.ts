@@ -4,7 +4,7 @@ import { exploreAll, type Graph } from '#tests/model/kit/graph/explore.ts';
 import { run } from '#tests/model/kit/graph/replay.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
 
-/** An event as JSON; an error keeps its class's name, its code, its sentence and for how long it holds (`revive` makes it again). */
+/** An event as JSON; an error keeps its class's name and its fields (`revive` makes it again). */
 function plainEvent(event: AnyEventObject): Edge['event'] {
   const plain: Edge['event'] = JSON.parse(JSON.stringify({ ...event, error: undefined }));
   const { error } = event;
@@ -12,7 +12,7 @@ function plainEvent(event: AnyEventObject): Edge['event'] {
   const sentence = 'sentence' in error && typeof error.sentence === 'string' ? error.sentence : null;
   const retryAfter = 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : null;
   const code = 'code' in error ? String(error.code) : '';
-  return { ...plain, error: { name: error.name, code, sentence, retryAfter } };
+  return { ...plain, error: JSON.parse(JSON.stringify({ ...error, name: error.name, code, sentence, retryAfter })) };
 }
 
 /** The transitions that a step takes on the real machine. */

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import codes from '#src/views/styles/codes.css?url';
+import consent from '#src/views/styles/consent.css?url';
 import passwords from '#src/views/styles/passwords.css?url';
 import rest from '#src/views/styles/rest.css?url';
 import first from '#src/views/styles/first.css?url';
@@ -11,7 +12,7 @@ import type { Way } from './play/paths.ts';
 import { screenMarkup } from './screenMarkup.tsx';
 import type { ScreenTheme } from './route.ts';
 
-const links = [tokens, widget, first, rest, codes, toasts, passwords]
+const links = [tokens, widget, first, rest, codes, toasts, passwords, consent]
   .map((href) => `<link rel="stylesheet" href="${href}">`)
   .join('');
 

@@ -51,7 +51,6 @@ export const consentMachine = setup({
     keepRefusal: assign((_, refusal: Refusal) =>
       refusal.kind === 'told' ? { refusal, outcome: refusal } : { refusal },
     ),
-    forgetRefusal: assign({ refusal: undefined }),
     noteSignIn: assign(({ context: { query, refusal } }) => ({
       ...asArrived,
       query: signedInQuery(query, refusal),
@@ -152,10 +151,7 @@ export const consentMachine = setup({
     },
     failed: {
       on: {
-        'retry.chosen': [
-          { guard: 'isDecided', actions: 'forgetRefusal', target: 'submitting' },
-          { actions: 'forgetRefusal', target: 'starting' },
-        ],
+        'retry.chosen': [{ guard: 'isDecided', target: 'submitting' }, { target: 'starting' }],
       },
     },
     refused: { type: 'final' },

@@ -1,4 +1,4 @@
-import { defaultScopes, knownScopes } from '#contracts/identity/authorization.ts';
+import { defaultScopes, type KnownScope, knownScopes } from '#contracts/identity/authorization.ts';
 import { givenIn } from '#machines/consent/query.ts';
 import {
   AuthorizationError,
@@ -70,8 +70,16 @@ export function signedInQuery(query: string, refusal: Refusal | undefined): stri
   return parameters.toString();
 }
 
-const known: ReadonlySet<string> = new Set(knownScopes);
-const isKnown = ({ scope }: GrantableScope): boolean => known.has(scope);
+const knownScope = ({ scope }: GrantableScope): KnownScope | undefined => knownScopes.find((one) => one === scope);
+const isKnown = (scope: GrantableScope): boolean => knownScope(scope) !== undefined;
+
+/** A scope as it is told: one that we know by its name, any other in the words that came with it, or as it is written. */
+export type ShownScope = KnownScope | { words: string } | { name: string };
+
+export function shownScope(given: GrantableScope): ShownScope {
+  const words = given.description.trim();
+  return knownScope(given) ?? (words === '' ? { name: given.scope } : { words });
+}
 
 /** IDP-20: one unknown scope among those that are asked for is enough. */
 export const areKnown = (scopes: GrantableScope[]): boolean => scopes.every(isKnown);

@@ -1,36 +1,42 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Client, Decision, GrantableScope, RestartLink } from '#machines/ports/authorization/authorizations.ts';
-import { type AuthorizationTrouble, unfollowedAddress } from '#machines/ports/authorization/authorizationTrouble.ts';
+import type { Client, Decision, RestartLink } from '#machines/ports/authorization/authorizations.ts';
+import { type TroubleWords, unfollowedAddress, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
 import { known } from '#machines/ports/known.ts';
 import type { consentMachine } from './consent.machine.ts';
-import { areKnown, missingIn, type RequiredParameter, toldScopes } from './consent.rules.ts';
-import type { Outcome } from './consent.types.ts';
+import {
+  areKnown,
+  missingIn,
+  type RequiredParameter,
+  type ShownScope,
+  shownScope,
+  toldScopes,
+} from './consent.rules.ts';
 
 /**
- * `busy`: which button is at work. `trouble.restart`: where to begin again. Of an outcome, `client` is null where the
- * service has not said whose it is, `url` null until the browser has stayed for too long.
+ * `busy`: which button is at work. `name` of an application: null where the service has not said whose it is. `…Staying`: the
+ * browser has stayed for too long, and a link leads on.
  */
 export type ConsentScreen =
   | { kind: 'checking' }
   | { kind: 'incomplete'; parameter: RequiredParameter }
-  | { kind: 'signedOut'; isAgain: boolean; isUnsaved: boolean }
+  | { kind: 'signedOut'; why: 'signedOut' | 'again' | 'unsaved' }
   | { kind: 'signingIn' }
   | {
       kind: 'consent';
       client: Client;
       email: string | null;
-      scopes: GrantableScope[];
+      scopes: ShownScope[];
       areKnown: boolean;
       busy: 'allow' | 'deny' | null;
     }
-  | { kind: 'trouble'; trouble: AuthorizationTrouble; restart: RestartLink | null; canRetry: boolean }
-  | {
-      kind: 'outcome';
-      outcome: Outcome['kind'];
-      client: Client | null;
-      step: 'resting' | 'leaving';
-      url: string | null;
-    };
+  | { kind: 'trouble'; words: TroubleWords; canRetry: boolean }
+  | { kind: 'expired'; words: TroubleWords; restart: RestartLink }
+  | { kind: 'granted'; name: string | null; url: string | null }
+  | { kind: 'denied'; name: string | null }
+  | { kind: 'deniedLeaving' }
+  | { kind: 'deniedStaying'; name: string | null; url: string }
+  | { kind: 'told' }
+  | { kind: 'toldStaying'; name: string | null; url: string };
 
 type Snapshot = SnapshotFrom<typeof consentMachine>;
 
@@ -40,7 +46,7 @@ function asking({ context }: Snapshot, decision: Decision | undefined): ConsentS
     kind: 'consent',
     client,
     email,
-    scopes: toldScopes(scopes),
+    scopes: toldScopes(scopes).map(shownScope),
     areKnown: areKnown(scopes),
     busy: decision === 'allow' || decision === 'deny' ? decision : null,
   };
@@ -48,19 +54,26 @@ function asking({ context }: Snapshot, decision: Decision | undefined): ConsentS
 
 function ending({ context, value }: Snapshot): ConsentScreen {
   const { kind, url } = known(context.outcome, 'outcome');
-  return {
-    kind: 'outcome',
-    outcome: kind,
-    client: context.started?.client ?? null,
-    step: value === 'denied' ? 'resting' : 'leaving',
-    url: value === 'staying' ? url : null,
-  };
+  const name = context.started?.client.name ?? null;
+  const hasStayed = value === 'staying';
+  switch (kind) {
+    case 'granted':
+      return { kind, name, url: hasStayed ? url : null };
+    case 'denied':
+      if (hasStayed) return { kind: 'deniedStaying', name, url };
+      return value === 'denied' ? { kind, name } : { kind: 'deniedLeaving' };
+    case 'told':
+      return hasStayed ? { kind: 'toldStaying', name, url } : { kind };
+  }
 }
 
 function stopped({ context: { refusal }, value }: Snapshot): ConsentScreen {
   if (refusal === undefined || !('sentence' in refusal)) throw new Error('refusal');
-  const { restart, ...trouble } = refusal;
-  return { kind: 'trouble', trouble, restart, canRetry: value === 'failed' };
+  const words = wordsOf(refusal);
+  const { restart } = refusal;
+  return restart === null
+    ? { kind: 'trouble', words, canRetry: value === 'failed' }
+    : { kind: 'expired', words, restart };
 }
 
 export function toConsentScreen(snapshot: Snapshot): ConsentScreen {
@@ -69,17 +82,15 @@ export function toConsentScreen(snapshot: Snapshot): ConsentScreen {
     case 'incomplete':
       return { kind: 'incomplete', parameter: known(missingIn(context.query), 'parameter') };
     case 'signedOut':
+      return { kind: 'signedOut', why: context.refusal?.kind === 'reauthentication' ? 'again' : 'signedOut' };
+    case 'unsaved':
+      return { kind: 'signedOut', why: 'unsaved' };
     case 'saving':
-    case 'unsaved': {
-      const isAgain = context.refusal?.kind === 'reauthentication';
-      return { kind: 'signedOut', isAgain, isUnsaved: value === 'unsaved' };
-    }
     case 'signingIn':
       return { kind: 'signingIn' };
     case 'consenting':
       return asking(snapshot, undefined);
     case 'submitting':
-    case 'concluding':
       return context.decision === 'allow' || context.decision === 'deny'
         ? asking(snapshot, context.decision)
         : { kind: 'checking' };
@@ -87,7 +98,8 @@ export function toConsentScreen(snapshot: Snapshot): ConsentScreen {
     case 'refused':
       return stopped(snapshot);
     case 'unfollowed':
-      return { kind: 'trouble', trouble: unfollowedAddress, restart: null, canRetry: false };
+      return { kind: 'trouble', words: wordsOf(unfollowedAddress), canRetry: false };
+    case 'concluding':
     case 'denied':
     case 'leaving':
     case 'left':

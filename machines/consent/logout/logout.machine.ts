@@ -35,7 +35,6 @@ export const logoutMachine = setup({
     agree: assign({ agreed: true as const }),
     keepUrl: assign((_, url: string) => ({ url })),
     keepTrouble: assign((_, trouble: AuthorizationTrouble) => ({ trouble })),
-    forgetTrouble: assign({ trouble: undefined }),
   },
   delays: { answerLimit: ANSWER_LIMIT, revokeLimit: REVOKE_LIMIT, navigationLimit: NAVIGATION_LIMIT },
 }).createMachine({
@@ -97,10 +96,7 @@ export const logoutMachine = setup({
     },
     failed: {
       on: {
-        'retry.chosen': [
-          { guard: 'hasAgreed', actions: 'forgetTrouble', target: 'starting' },
-          { actions: 'forgetTrouble', target: 'checking' },
-        ],
+        'retry.chosen': [{ guard: 'hasAgreed', target: 'starting' }, { target: 'checking' }],
       },
     },
     refused: { type: 'final' },

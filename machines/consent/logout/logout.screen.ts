@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { AuthorizationTrouble } from '#machines/ports/authorization/authorizationTrouble.ts';
+import { type TroubleWords, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
 import { known } from '#machines/ports/known.ts';
 import type { logoutMachine } from './logout.machine.ts';
 import { missingIn, type RequiredParameter } from './logout.rules.ts';
@@ -10,7 +10,7 @@ export type LogoutScreen =
   | { kind: 'incomplete'; parameter: RequiredParameter }
   | { kind: 'asking'; isBusy: boolean }
   | { kind: 'kept' }
-  | { kind: 'trouble'; trouble: AuthorizationTrouble; canRetry: boolean }
+  | { kind: 'trouble'; words: TroubleWords; canRetry: boolean }
   | { kind: 'leaving'; url: string | null }
   | { kind: 'loggedOut' };
 
@@ -26,7 +26,7 @@ export function toLogoutScreen({ value, context }: SnapshotFrom<typeof logoutMac
       return { kind: 'kept' };
     case 'failed':
     case 'refused':
-      return { kind: 'trouble', trouble: known(context.trouble, 'trouble'), canRetry: value === 'failed' };
+      return { kind: 'trouble', words: wordsOf(known(context.trouble, 'trouble')), canRetry: value === 'failed' };
     case 'forgetting':
     case 'revoking':
     case 'leaving':

@@ -6,6 +6,12 @@ export interface AuthorizationTrouble {
   sentence: string | null;
 }
 
+/** What is said of it: the service's own sentence, else ours for its kind. */
+export type TroubleWords = AuthorizationTrouble['kind'] | { sentence: string };
+
+export const wordsOf = ({ kind, sentence }: AuthorizationTrouble): TroubleWords =>
+  sentence === null ? kind : { sentence };
+
 export const slowAnswer: AuthorizationTrouble = { kind: 'slow', sentence: null };
 /** The service has answered an address that is not followed. */
 export const unfollowedAddress: AuthorizationTrouble = { kind: 'unfollowed', sentence: null };

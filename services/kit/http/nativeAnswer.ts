@@ -6,6 +6,15 @@ import { routeNotFound } from './refusals.ts';
 /** Answers a request by itself; settled when the answer has been handed over. */
 export type NativeAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/**
+ * Tells the adapter that an answer was written. Its body is looked at because the adapter would write one of its own kind of
+ * responses, whose parts nobody has looked at yet, all the same.
+ */
+export function alreadySent(): Response {
+  void RESPONSE_ALREADY_SENT.body;
+  return RESPONSE_ALREADY_SENT;
+}
+
 /** Puts a library's own server on addresses of ours: it reads and writes what Node gave. */
 export function mountNative(app: OpenAPIHono, given: { addresses: readonly string[]; answer: NativeAnswer }): void {
   for (const address of given.addresses) {
@@ -16,7 +25,7 @@ export function mountNative(app: OpenAPIHono, given: { addresses: readonly strin
       if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse)) throw routeNotFound();
       outgoing.setHeader('X-Content-Type-Options', 'nosniff');
       await given.answer(incoming, outgoing);
-      return RESPONSE_ALREADY_SENT;
+      return alreadySent();
     });
   }
 }

@@ -19,6 +19,10 @@ const signedOut = (alert: string, ...requirements: string[]) => ({
   shows: { heading: 'Looks like there was an error!', offers: [button('Log in')], alert },
   address,
 });
+const signingIn = {
+  heading: 'Log in to continue',
+  says: ['Then you come back to what the application has asked for.'],
+};
 const refusals = ['signedOut', 'reauthentication', 'told', 'offline', 'unavailable', 'limited', 'refused', 'expired'];
 const submitStates = submits.map((way) => `submitting.${way}`);
 
@@ -58,7 +62,7 @@ export const consentSpec = flow({
     }),
     signedOut: signedOut('No active session detected. Please log in to continue.', 'D-45'),
     'signedOut.again': signedOut('Please log in again to continue.', 'D-264'),
-    saving: { kind: 'wait-system', requirements: ['D-262'] },
+    saving: { kind: 'wait-system', requirements: ['D-262'], glimpse: signingIn },
     unsaved: signedOut(
       'Your browser does not let this page keep what the application has asked for. Allow cookies and site data for it, then try again.',
       'D-262',
@@ -66,10 +70,7 @@ export const consentSpec = flow({
     signingIn: {
       kind: 'wait-user',
       requirements: ['D-262'],
-      shows: {
-        heading: 'Log in to continue',
-        says: ['Then you come back to what the application has asked for.'],
-      },
+      shows: signingIn,
       address,
     },
     starting: { kind: 'wait-system', requirements: ['IDP-02'], shows: checking, address },

@@ -94,7 +94,7 @@ export const outcomeNames = Object.keys(outcomes) as OutcomeName[];
 export function leavingStates(name: OutcomeName) {
   const { shows, requirements, to } = outcomes[name];
   return {
-    [`concluding.${name}`]: { kind: 'wait-system' as const, requirements: ['D-262'] },
+    [`concluding.${name}`]: { kind: 'wait-system' as const, requirements: ['D-262'], glimpse: shows },
     [`leaving.${name}`]: { kind: 'wait-system' as const, glimpse: shows },
     [`left.${name}`]: { kind: 'wait-system' as const, requirements: [...requirements], shows, address },
     [`staying.${name}`]: {

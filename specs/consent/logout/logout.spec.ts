@@ -69,9 +69,9 @@ export const logoutSpec = flow({
       requirements: ['IDP-22', 'D-267'],
       address,
     }),
-    forgetting: { kind: 'wait-system', requirements: ['D-267'] },
+    forgetting: { kind: 'wait-system', requirements: ['D-267'], glimpse: { heading: LEAVING, busy: true } },
     revoking: busy(LEAVING, 'D-267'),
-    leaving: { kind: 'wait-system', requirements: ['D-266'] },
+    leaving: { kind: 'wait-system', requirements: ['D-266'], glimpse: { heading: LEAVING, busy: true } },
     left: busy(LEAVING, 'D-266'),
     staying: {
       kind: 'end',

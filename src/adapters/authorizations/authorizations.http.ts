@@ -37,7 +37,7 @@ function bodyOf<T extends z.ZodType>(contract: T, request: unknown): z.output<T>
   throw new IdentityError('refused', null, { cause: parsed.error });
 }
 
-/** Authorizing and logging out over the public wire (IDS-10 to IDS-12; docs/wire.md, identity provider mode). */
+/** Authorizing and logging out over the public wire (IDS-10 to IDS-12; docs/wire.md, authorization). */
 export function authorizationsOverHttp(client: IdentityClient): Authorizations {
   return {
     async startAuthorization(request, signal) {

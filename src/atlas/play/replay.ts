@@ -6,6 +6,7 @@ import {
   transition,
 } from 'xstate';
 import { z } from 'zod';
+import { AuthorizationError } from '#machines/ports/authorization/authorizations.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
 import { PasskeyError } from '#machines/ports/passkeys.ts';
@@ -44,7 +45,15 @@ const refusalSchema = z.discriminatedUnion('name', [
       'offline',
     ]),
   }),
-  z.object({ name: z.literal('NavigationError'), code: z.enum(['foreign_origin', 'not_left']) }),
+  z.object({ name: z.literal('NavigationError'), code: z.enum(['foreign_origin', 'unsafe_address', 'not_left']) }),
+  z.object({
+    name: z.literal('AuthorizationError'),
+    code: z.enum(['application_told', 'reauthentication_required', 'request_expired']),
+    sentence: z.string().nullable(),
+    url: z.string().nullable(),
+    restart: z.object({ name: z.string(), url: z.string() }).nullable(),
+    reauthenticationToken: z.string().nullable(),
+  }),
   z.object({
     name: z.literal('WalletError'),
     code: z.enum(['missing', 'refused', 'pending', 'locked', 'unreadable']),
@@ -64,6 +73,8 @@ function errorOf(refusal: z.infer<typeof refusalSchema>): Error {
       return new UpgradeError(refusal.code);
     case 'NavigationError':
       return new NavigationError(refusal.code);
+    case 'AuthorizationError':
+      return new AuthorizationError(refusal.code, refusal);
     case 'WalletError':
       return new WalletError(refusal.code);
     case 'PasskeyError':

@@ -15,7 +15,7 @@ interface TwoWaysProps {
 /** Two answers of the same size; only one is filled. */
 export function TwoWays({ busy, ...ways }: TwoWaysProps) {
   return (
-    <div className="ts-two">
+    <div className="ts-ways">
       {(['no', 'yes'] as const).map((which) => (
         <button
           key={which}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { match } from 'ts-pattern';
+import { match, P } from 'ts-pattern';
 import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
 import type { ConsentEvent } from '#machines/consent/consent/consent.types.ts';
 import { ConsentCard } from '#src/views/consent/consentCard.tsx';
 import { useSurroundings } from '#src/views/consent/surroundings.tsx';
-import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
+import { troubleSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
 import { WithStranger } from '#src/views/consent/withStranger.tsx';
 import { FirstFocus } from '#src/views/frame/firstFocus.ts';
@@ -22,14 +22,14 @@ interface ConsentProps {
 export function ConsentView({ screen, send, children }: ConsentProps) {
   const texts = useConsentTexts();
   const { Waiting } = useSurroundings();
-  const nameOf = (given: string | undefined, unnamed = texts.theApplication) => given?.trim() || unnamed;
+  const nameOf = (given: string | null, unnamed = texts.theApplication) => given?.trim() || unnamed;
   return match(screen)
     .with({ kind: 'checking' }, () => <Waiting title={texts.checking} />)
     .with({ kind: 'incomplete' }, ({ parameter }) => <TroubleCard sentence={texts.missing(parameter)} />)
-    .with({ kind: 'signedOut' }, ({ isAgain, isUnsaved }) => {
-      const why = isAgain ? texts.signInAgain : texts.signedOut;
+    .with({ kind: 'signedOut' }, ({ why }) => {
+      const sentences = { signedOut: texts.signedOut, again: texts.signInAgain, unsaved: texts.unsaved };
       const way = { words: texts.logIn, onChosen: () => send({ type: 'logIn.chosen' }) };
-      return <TroubleCard sentence={isUnsaved ? texts.unsaved : why} way={way} />;
+      return <TroubleCard sentence={sentences[why]} way={way} />;
     })
     .with({ kind: 'signingIn' }, () => (
       <ConsentCard
@@ -45,22 +45,24 @@ export function ConsentView({ screen, send, children }: ConsentProps) {
     .with({ kind: 'consent' }, (asking) => (
       <AskingView screen={asking} name={nameOf(asking.client.name, texts.anApplication)} send={send} />
     ))
-    .with({ kind: 'trouble' }, ({ trouble, restart, canRetry }) => (
+    .with({ kind: 'trouble' }, ({ words, canRetry }) => (
       <TroubleCard
-        sentence={trouble.sentence ?? texts.trouble[trouble.kind]}
+        sentence={troubleSentence(texts, words)}
         way={canRetry ? { words: texts.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
-      >
-        {restart !== null && (
-          <a className="ts-btn ts-btn--secondary ts-btn--wide" href={restart.url} rel="noreferrer">
-            <span className="ts-strange">
-              <WithStranger text={texts.startAgain} name={nameOf(restart.name)} />
-            </span>
-          </a>
-        )}
+      />
+    ))
+    .with({ kind: 'expired' }, ({ words, restart }) => (
+      <TroubleCard sentence={troubleSentence(texts, words)}>
+        <a className="ts-btn ts-btn--secondary ts-btn--wide" href={restart.url} rel="noreferrer">
+          <span className="ts-strange">
+            <WithStranger text={texts.startAgain} name={nameOf(restart.name)} />
+          </span>
+        </a>
       </TroubleCard>
     ))
-    .with({ kind: 'outcome' }, (outcome) => (
-      <OutcomeView screen={outcome} name={nameOf(outcome.client?.name)} send={send} />
-    ))
+    .with(
+      { kind: P.union('granted', 'denied', 'deniedLeaving', 'deniedStaying', 'told', 'toldStaying') },
+      (outcome) => <OutcomeView screen={outcome} name={nameOf('name' in outcome ? outcome.name : null)} send={send} />,
+    )
     .exhaustive();
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { match } from 'ts-pattern';
 import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
 import type { ConsentEvent } from '#machines/consent/consent/consent.types.ts';
@@ -10,7 +11,10 @@ import { CheckIcon, CloseIcon } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 
 interface OutcomeProps {
-  screen: Extract<ConsentScreen, { kind: 'outcome' }>;
+  screen: Extract<
+    ConsentScreen,
+    { kind: 'granted' | 'denied' | 'deniedLeaving' | 'deniedStaying' | 'told' | 'toldStaying' }
+  >;
   name: string;
   send: (event: ConsentEvent) => void;
 }
@@ -38,9 +42,24 @@ function GoOn({ url, name }: { url: string | null; name: string }) {
 export function OutcomeView({ screen, name, send }: OutcomeProps) {
   const texts = useConsentTexts();
   const { Waiting } = useSurroundings();
-  const { outcome, step, url } = screen;
-  return match(outcome)
-    .with('granted', () => (
+  const denied = (children: ReactNode) => (
+    <ConsentCard
+      screen="denied"
+      pageTitle={texts.denied}
+      title={texts.denied}
+      centred
+      mark={
+        <Badge tone="error">
+          <CloseIcon />
+        </Badge>
+      }
+      lede={texts.deniedHint}
+    >
+      {children}
+    </ConsentCard>
+  );
+  return match(screen)
+    .with({ kind: 'granted' }, ({ url }) => (
       <ConsentCard
         screen="granted"
         pageTitle={texts.granted}
@@ -56,20 +75,9 @@ export function OutcomeView({ screen, name, send }: OutcomeProps) {
         <GoOn url={url} name={name} />
       </ConsentCard>
     ))
-    .with('denied', () => (
-      <ConsentCard
-        screen="denied"
-        pageTitle={texts.denied}
-        title={texts.denied}
-        centred
-        mark={
-          <Badge tone="error">
-            <CloseIcon />
-          </Badge>
-        }
-        lede={texts.deniedHint}
-      >
-        {step === 'resting' && (
+    .with({ kind: 'denied' }, () =>
+      denied(
+        <>
           <button
             className="ts-btn ts-btn--secondary ts-btn--wide"
             type="button"
@@ -79,19 +87,20 @@ export function OutcomeView({ screen, name, send }: OutcomeProps) {
               <WithStranger text={texts.back} name={name} />
             </span>
           </button>
-        )}
-        <GoOn url={url} name={name} />
-      </ConsentCard>
-    ))
-    .with('told', () => (
-      <Waiting title={texts.told} message={url === null ? texts.toldHint : texts.stayed}>
-        {url !== null && (
-          <a className="ts-btn ts-btn--secondary" href={url} rel="noreferrer">
-            <span className="ts-strange">
-              <WithStranger text={texts.goOn} name={name} />
-            </span>
-          </a>
-        )}
+          <GoOn url={null} name={name} />
+        </>,
+      ),
+    )
+    .with({ kind: 'deniedLeaving' }, () => denied(<GoOn url={null} name={name} />))
+    .with({ kind: 'deniedStaying' }, ({ url }) => denied(<GoOn url={url} name={name} />))
+    .with({ kind: 'told' }, () => <Waiting title={texts.told} message={texts.toldHint} />)
+    .with({ kind: 'toldStaying' }, ({ url }) => (
+      <Waiting title={texts.told} message={texts.stayed}>
+        <a className="ts-btn ts-btn--secondary" href={url} rel="noreferrer">
+          <span className="ts-strange">
+            <WithStranger text={texts.goOn} name={name} />
+          </span>
+        </a>
       </Waiting>
     ))
     .exhaustive();

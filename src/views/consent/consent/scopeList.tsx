@@ -15,25 +15,27 @@ const icons = {
   offline_access: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17M12 7.5V12l3 2',
 };
 const unknown = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M12 11v5.5M12 7.6v.1';
-const isKnown = (scope: string): scope is keyof typeof icons => Object.hasOwn(icons, scope);
 
 /** One line for each thing that the application may have then; what we do not know is told in its own words, as text. */
 export function ScopeList({ scopes }: { scopes: Scopes }) {
   const { scopes: sentences } = useConsentTexts();
   return (
     <ul className="ts-scopes">
-      {scopes.map(({ scope, description }) => (
-        <li key={scope}>
-          <LineIcon path={isKnown(scope) ? icons[scope] : unknown} />
-          {isKnown(scope) ? (
-            <span>{sentences[scope]}</span>
-          ) : (
+      {scopes.map((shown) =>
+        typeof shown === 'string' ? (
+          <li key={shown}>
+            <LineIcon path={icons[shown]} />
+            <span>{sentences[shown]}</span>
+          </li>
+        ) : (
+          <li key={JSON.stringify(shown)}>
+            <LineIcon path={unknown} />
             <bdi className="ts-strange">
-              {description.trim() === '' ? <code className="ts-code">{scope}</code> : description}
+              {'words' in shown ? shown.words : <code className="ts-code">{shown.name}</code>}
             </bdi>
-          )}
-        </li>
-      ))}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

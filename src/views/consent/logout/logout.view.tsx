@@ -3,7 +3,7 @@ import type { LogoutScreen } from '#machines/consent/logout/logout.screen.ts';
 import type { LogoutEvent } from '#machines/consent/logout/logout.types.ts';
 import { ConsentCard } from '#src/views/consent/consentCard.tsx';
 import { useSurroundings } from '#src/views/consent/surroundings.tsx';
-import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
+import { troubleSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
 import { TwoWays } from '#src/views/consent/twoWays.tsx';
 import { Badge } from '#src/views/frame/badge.tsx';
@@ -32,9 +32,9 @@ export function LogoutView({ screen, send }: LogoutProps) {
       </ConsentCard>
     ))
     .with({ kind: 'kept' }, () => <ConsentCard screen="kept" pageTitle={logout.title} title={logout.kept} />)
-    .with({ kind: 'trouble' }, ({ trouble, canRetry }) => (
+    .with({ kind: 'trouble' }, ({ words, canRetry }) => (
       <TroubleCard
-        sentence={trouble.sentence ?? texts.trouble[trouble.kind]}
+        sentence={troubleSentence(texts, words)}
         way={canRetry ? { words: texts.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
       />
     ))

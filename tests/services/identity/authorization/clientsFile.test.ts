@@ -91,7 +91,9 @@ describe('a file of clients', () => {
     const found = await open(file);
     expect(await found.find('northwind-mail')).toBeUndefined();
     const client = clientSchema.parse(northwind);
-    await writeClientsFile(file, [{ ...client, client_secret: secrets.encrypt(CLIENT_SECRET, 'the-secret-of-northwind') }]);
+    await writeClientsFile(file, [
+      { ...client, client_secret: secrets.encrypt(CLIENT_SECRET, 'the-secret-of-northwind') },
+    ]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await found.find('northwind-mail')).toEqual({ ...client, client_secret: 'the-secret-of-northwind' });
     rmSync(file);

@@ -1,0 +1,27 @@
+import { createElement, type ReactElement } from 'react';
+import { consentMachine } from '#machines/consent/consent/consent.machine.ts';
+import { toConsentScreen } from '#machines/consent/consent/consent.screen.ts';
+import { logoutMachine } from '#machines/consent/logout/logout.machine.ts';
+import { toLogoutScreen } from '#machines/consent/logout/logout.screen.ts';
+import { ConsentView } from '#src/views/consent/consent/consent.view.tsx';
+import { LogoutView } from '#src/views/consent/logout/logout.view.tsx';
+import { pageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
+import { Surroundings } from '#src/views/consent/surroundings.tsx';
+import type { ScreenOfFlow } from './screenOfFlow.ts';
+
+const send = () => {};
+const onPage = (children: ReactElement) => createElement(Surroundings.Provider, { value: pageSurroundings, children });
+
+/** The flows of the identity provider mode, as pages. */
+export const consentScreens: Record<string, ScreenOfFlow> = {
+  consent: {
+    machine: consentMachine,
+    stands: 'page',
+    show: (snapshot) => onPage(createElement(ConsentView, { screen: toConsentScreen(snapshot), send, children: null })),
+  },
+  logout: {
+    machine: logoutMachine,
+    stands: 'page',
+    show: (snapshot) => onPage(createElement(LogoutView, { screen: toLogoutScreen(snapshot), send })),
+  },
+};
