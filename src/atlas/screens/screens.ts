@@ -42,7 +42,7 @@ import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { checkoutScreens } from './checkoutScreens.ts';
-import { consentScreens } from './consentScreens.ts';
+import { consentScreens } from './consentScreens.tsx';
 import { passkeyScreens } from './passkeyScreens.ts';
 import { passwordScreens } from './passwordScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';

@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { consentMachine } from '#machines/consent/consent/consent.machine.ts';
 import { toConsentScreen } from '#machines/consent/consent/consent.screen.ts';
 import { logoutMachine } from '#machines/consent/logout/logout.machine.ts';
@@ -10,18 +10,25 @@ import { Surroundings } from '#src/views/consent/surroundings.tsx';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 
 const send = () => {};
-const onPage = (children: ReactElement) => createElement(Surroundings.Provider, { value: pageSurroundings, children });
+const onPage = (element: ReactNode) => (
+  <Surroundings.Provider value={pageSurroundings}>{element}</Surroundings.Provider>
+);
 
 /** The flows of the identity provider mode, as pages. */
 export const consentScreens: Record<string, ScreenOfFlow> = {
   consent: {
     machine: consentMachine,
     stands: 'page',
-    show: (snapshot) => onPage(createElement(ConsentView, { screen: toConsentScreen(snapshot), send, children: null })),
+    show: (snapshot) =>
+      onPage(
+        <ConsentView screen={toConsentScreen(snapshot)} send={send}>
+          {null}
+        </ConsentView>,
+      ),
   },
   logout: {
     machine: logoutMachine,
     stands: 'page',
-    show: (snapshot) => onPage(createElement(LogoutView, { screen: toLogoutScreen(snapshot), send })),
+    show: (snapshot) => onPage(<LogoutView screen={toLogoutScreen(snapshot)} send={send} />),
   },
 };
