@@ -22,6 +22,7 @@ export type RoutePath =
   | '/reset-password'
   | '/oauth/authorize'
   | '/oauth/logout'
+  | '/connected-apps'
   | '/checkout'
   | '/subscribed'
   | '/success';

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { prerenderAuthenticate } from './pages/authenticate.page.tsx';
 import { prerenderCheckout } from './pages/checkout.page.tsx';
+import { prerenderConnectedApps } from './pages/connectedApps.page.tsx';
 import { prerenderConsent } from './pages/consent.page.tsx';
 import { openHome } from './pages/home.page.tsx';
 import { prerenderLogout } from './pages/logout.page.tsx';
@@ -21,6 +22,7 @@ const pages: Record<RoutePath | 'notFound', () => Page> = {
   '/reset-password': prerenderResetPassword,
   '/oauth/authorize': prerenderConsent,
   '/oauth/logout': prerenderLogout,
+  '/connected-apps': prerenderConnectedApps,
   '/checkout': prerenderCheckout,
   '/subscribed': prerenderSubscribed,
   '/success': prerenderSuccess,

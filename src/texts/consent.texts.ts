@@ -51,6 +51,20 @@ export const consent = {
     unfollowed:
       'The address to which the application wants you to go is not safe to open. Please reach out to the application developer.',
   },
+  connected: {
+    title: 'Connected applications',
+    loading: 'Looking up your applications…',
+    lede: 'These applications have access to your account.',
+    none: 'No application has access to your account.',
+    signedOut: 'Log in to see which applications have access to your account.',
+    remove: (client: string) => `Remove ${client}`,
+    confirm: 'Remove access?',
+    confirmHint: (client: string) => `${client} will have to ask you again.`,
+    keep: 'Keep',
+    confirmed: 'Remove',
+    home: 'Go to Tinyspark',
+    removed: (client: string) => `${client} has no access any more.`,
+  },
   logout: {
     title: 'Log out?',
     message: (project: string) => `You will be signed out of ${project} on this device.`,

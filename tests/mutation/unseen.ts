@@ -30,6 +30,10 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   { survivor: /^passkeyList .*: passkeys[.]passkeys[.][*][.]id may be/, reason: 'an id stands for a passkey, unseen' },
   {
+    survivor: /^connectedApps .*[.]apps[.][*][.]id does not show/,
+    reason: 'an id stands for an application, unseen',
+  },
+  {
     survivor: /^passkeyList [^:]*(naming|renaming)[^:]*: passkeys[.]passkeys[.][*][.]name does not show/,
     reason: 'the field holds what is typed in place of the name',
   },

@@ -117,7 +117,7 @@ test('an address that is not registered is shown and never followed [security 51
 });
 
 test('the page that asks cannot be framed [security 54]', async ({ request }) => {
-  for (const path of ['/oauth/authorize', '/oauth/logout']) {
+  for (const path of ['/oauth/authorize', '/oauth/logout', '/connected-apps']) {
     const headers = (await request.get(path)).headers();
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -1,4 +1,9 @@
-import { authorizeStartData, authorizeSubmitData, logoutStartData } from '#contracts/identity/authorization.ts';
+import {
+  authorizeStartData,
+  authorizeSubmitData,
+  connectedAppsData,
+  logoutStartData,
+} from '#contracts/identity/authorization.ts';
 import { authData, commonData } from '#tests/adapters/authAnswer.ts';
 import { type Answer, limitedFor, refusal } from './answers.ts';
 
@@ -52,6 +57,30 @@ export const authorizationSubmitted = (redirect_uri: string, code: string | null
     }),
   },
 });
+
+const NORTHWIND = {
+  connected_app_id: 'northwind-mail',
+  name: 'Northwind Mail',
+  description: 'Mails for brands',
+  client_type: 'third_party' as const,
+  scopes_granted: 'openid profile reports.read',
+};
+const LANTERN = {
+  connected_app_id: 'lantern',
+  name: 'Lantern',
+  description: 'Reports for owners',
+  client_type: 'first_party' as const,
+  scopes_granted: 'openid',
+};
+
+/** Two applications, or none. */
+export const applicationsListed = (isNone: boolean): Answer => ({
+  status: 200,
+  json: {
+    data: connectedAppsData.parse({ ...commonData, connected_apps: isNone ? [] : [NORTHWIND, LANTERN] }),
+  },
+});
+export const applicationRemoved: Answer = { status: 200, json: { data: commonData } };
 
 export const logoutStarted = (redirect_uri: string, consent_required: boolean): Answer => ({
   status: 200,

@@ -33,6 +33,8 @@ const ADDRESSES: Record<string, string> = {
   startAuthorization: '**/sdk/v1/idp/oauth/authorize/start',
   submitAuthorization: '**/sdk/v1/idp/oauth/authorize/submit',
   startLogout: '**/sdk/v1/oauth/logout/start',
+  listApplications: '**/sdk/v1/users/connected_apps',
+  removeApplication: '**/sdk/v1/users/connected_apps/*/revoke',
   fetchBootstrap: '**/sdk/v1/projects/bootstrap/*',
   identifyBrand: '**/api/brand/get-id',
   findActiveSubscription: '**/api/brand/existing-subscriptions/*',

@@ -1,10 +1,6 @@
-import { defaultScopes, type KnownScope, knownScopes } from '#contracts/identity/authorization.ts';
+import { defaultScopes } from '#contracts/identity/authorization.ts';
 import { givenIn } from '#machines/consent/query.ts';
-import {
-  AuthorizationError,
-  type AuthorizationRequest,
-  type GrantableScope,
-} from '#machines/ports/authorization/authorizations.ts';
+import { AuthorizationError, type AuthorizationRequest } from '#machines/ports/authorization/authorizations.ts';
 import { troubleOf } from '#machines/ports/authorization/authorizationTrouble.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import type { Refusal } from './consent.types.ts';
@@ -68,26 +64,6 @@ export function signedInQuery(query: string, refusal: Refusal | undefined): stri
     parameters.set('reauthentication_token', refusal.token);
   }
   return parameters.toString();
-}
-
-const knownScope = ({ scope }: GrantableScope): KnownScope | undefined => knownScopes.find((one) => one === scope);
-const isKnown = (scope: GrantableScope): boolean => knownScope(scope) !== undefined;
-
-/** A scope as it is told: one that we know by its name, any other in the words that came with it, or as it is written. */
-export type ShownScope = KnownScope | { words: string } | { name: string };
-
-export function shownScope(given: GrantableScope): ShownScope {
-  const words = given.description.trim();
-  return knownScope(given) ?? (words === '' ? { name: given.scope } : { words });
-}
-
-/** IDP-20: one unknown scope among those that are asked for is enough. */
-export const areKnown = (scopes: GrantableScope[]): boolean => scopes.every(isKnown);
-
-/** Who the person is goes without a line beside anything that says more (D-263). */
-export function toldScopes(scopes: GrantableScope[]): GrantableScope[] {
-  const more = scopes.filter(({ scope }) => scope !== 'openid');
-  return more.length > 0 ? more : scopes;
 }
 
 export function refusalOf(error: unknown): Refusal {

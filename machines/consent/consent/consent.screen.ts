@@ -3,14 +3,8 @@ import type { Client, Decision, RestartLink } from '#machines/ports/authorizatio
 import { type TroubleWords, unfollowedAddress, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
 import { known } from '#machines/ports/known.ts';
 import type { consentMachine } from './consent.machine.ts';
-import {
-  areKnown,
-  missingIn,
-  type RequiredParameter,
-  type ShownScope,
-  shownScope,
-  toldScopes,
-} from './consent.rules.ts';
+import { areKnown, type ShownScope, shownScope, toldScopes } from '#machines/consent/scopes.ts';
+import { missingIn, type RequiredParameter } from './consent.rules.ts';
 
 /**
  * `busy`: which button is at work. `name` of an application: null where the service has not said whose it is. `…Staying`: the

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { connectedAppsMachine } from '#machines/consent/connectedApps/connectedApps.machine.ts';
+import { toConnectedAppsScreen } from '#machines/consent/connectedApps/connectedApps.screen.ts';
 import { consentMachine } from '#machines/consent/consent/consent.machine.ts';
 import { toConsentScreen } from '#machines/consent/consent/consent.screen.ts';
 import { logoutMachine } from '#machines/consent/logout/logout.machine.ts';
 import { toLogoutScreen } from '#machines/consent/logout/logout.screen.ts';
+import { ConnectedAppsView } from '#src/views/consent/connectedApps/connectedApps.view.tsx';
 import { ConsentView } from '#src/views/consent/consent/consent.view.tsx';
 import { LogoutView } from '#src/views/consent/logout/logout.view.tsx';
 import { pageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
@@ -25,6 +28,11 @@ export const consentScreens: Record<string, ScreenOfFlow> = {
           {null}
         </ConsentView>,
       ),
+  },
+  connectedApps: {
+    machine: connectedAppsMachine,
+    stands: 'page',
+    show: (snapshot) => onPage(<ConnectedAppsView screen={toConnectedAppsScreen(snapshot)} send={send} />),
   },
   logout: {
     machine: logoutMachine,

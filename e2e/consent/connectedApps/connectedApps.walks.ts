@@ -1,0 +1,39 @@
+import { html } from '#e2e/kit/walks/answers.ts';
+import { applicationRemoved, applicationsListed, authorizationRefusals } from '#e2e/kit/walks/authorizationAnswers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { connectedAppsRig } from '#tests/model/consent/connectedApps/connectedApps.rig.ts';
+
+const PATH = '/connected-apps';
+const press = (name: string) => byGesture({ press: { role: 'button', name } });
+const refusalsOf = (actor: string): Record<string, StepDriver> => ({
+  [`${actor}:ended`]: answered(actor, authorizationRefusals.signedOut),
+  [`${actor}:unavailable`]: answered(actor, html),
+  [`${actor}:limited`]: answered(actor, authorizationRefusals.limited),
+});
+
+walkSuite({
+  rig: connectedAppsRig,
+  held: ['listApplications', 'removeApplication'],
+  worlds: {
+    signedIn: async (stage: Stage) => {
+      stage.storage.items['tinyspark.session_token'] = 'token-1';
+      return PATH;
+    },
+    nobody: async () => PATH,
+  },
+  steps: {
+    'listApplications:both': answered('listApplications', applicationsListed(false)),
+    'listApplications:none': answered('listApplications', applicationsListed(true)),
+    ...refusalsOf('listApplications'),
+    'removeApplication:ok': answered('removeApplication', applicationRemoved),
+    ...refusalsOf('removeApplication'),
+    'remove.chosen:northwind': press('Remove Northwind Mail'),
+    'remove.confirmed': press('Remove'),
+    'keep.chosen': press('Keep'),
+    'retry.chosen': press('Try again'),
+    'home.chosen': press('Go to Tinyspark'),
+    'logIn.chosen': press('Log in'),
+  },
+});

@@ -1,0 +1,99 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import {
+  type AuthorizationTrouble,
+  slowAnswer,
+  troubleOf,
+} from '#machines/ports/authorization/authorizationTrouble.ts';
+import type {
+  ConnectedApplication,
+  ConnectedApplications,
+} from '#machines/ports/authorization/connectedApplications.ts';
+import { known } from '#machines/ports/known.ts';
+import { hasEnded } from '#machines/ports/session.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import type {
+  ConnectedAppsContext,
+  ConnectedAppsEvent,
+  ConnectedAppsInput,
+  ConnectedAppsOutput,
+} from './connectedApps.types.ts';
+
+const { listApplications, removeApplication } = unplugged<ConnectedApplications>('ConnectedApplications');
+
+/** /connected-apps: who has access to the account, and taking it back (D-280, D-281). */
+export const connectedAppsMachine = setup({
+  types: {
+    context: {} as ConnectedAppsContext,
+    events: {} as ConnectedAppsEvent,
+    input: {} as ConnectedAppsInput,
+    output: {} as ConnectedAppsOutput,
+  },
+  actors: { listApplications, removeApplication },
+  guards: {
+    hasSession: ({ context }) => context.hasSession,
+    isListed: ({ context }, id: string) => context.apps.some((app) => app.id === id),
+    isEnded: (_, hasItEnded: boolean) => hasItEnded,
+  },
+  actions: {
+    keepApps: assign((_, apps: ConnectedApplication[]) => ({ apps })),
+    choose: assign(({ context }, id: string) => ({ chosen: context.apps.find((app) => app.id === id) })),
+    forgetRemoval: assign({ removal: undefined }),
+    dropChosen: assign(({ context: { apps, chosen } }) => ({
+      apps: apps.filter((app) => app !== chosen),
+      removal: { removed: known(chosen, 'chosen').name },
+    })),
+    keepRemovalTrouble: assign((_, trouble: AuthorizationTrouble) => ({ removal: { trouble } })),
+    keepResult: assign((_, result: ConnectedAppsOutput['result']) => ({ result })),
+    keepTrouble: assign((_, trouble: AuthorizationTrouble) => ({ trouble })),
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'connectedApps',
+  context: ({ input }) => ({ ...input, apps: [] }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasSession', target: 'loading' }, { target: 'signedOut' }] },
+    signedOut: { on: { 'logIn.chosen': { target: 'goingToSignIn' } } },
+    loading: {
+      invoke: {
+        id: 'listApplications',
+        src: 'listApplications',
+        onDone: { actions: { type: 'keepApps', params: ({ event }) => event.output }, target: 'listed' },
+        onError: [
+          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signedOut' },
+          { actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) }, target: 'failed' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepTrouble', params: slowAnswer }, target: 'failed' } },
+    },
+    failed: { on: { 'retry.chosen': { target: 'loading' } } },
+    listed: {
+      on: {
+        'remove.chosen': {
+          guard: { type: 'isListed', params: ({ event }) => event.id },
+          actions: [{ type: 'choose', params: ({ event }) => event.id }, 'forgetRemoval'],
+          target: 'confirming',
+        },
+        'home.chosen': { target: 'goingHome' },
+      },
+    },
+    confirming: { on: { 'remove.confirmed': { target: 'removing' }, 'keep.chosen': { target: 'listed' } } },
+    removing: {
+      invoke: {
+        id: 'removeApplication',
+        src: 'removeApplication',
+        input: ({ context }) => ({ id: known(context.chosen, 'chosen').id }),
+        onDone: { actions: 'dropChosen', target: 'listed' },
+        onError: [
+          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signedOut' },
+          { actions: { type: 'keepRemovalTrouble', params: ({ event }) => troubleOf(event.error) }, target: 'listed' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepRemovalTrouble', params: slowAnswer }, target: 'listed' } },
+    },
+    goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
+    goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
+  },
+  output: ({ context }) => ({ result: known(context.result, 'result') }),
+});

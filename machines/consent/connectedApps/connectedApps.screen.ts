@@ -1,0 +1,54 @@
+import type { SnapshotFrom } from 'xstate';
+import { type ShownScope, shownScope, toldScopes } from '#machines/consent/scopes.ts';
+import { type TroubleWords, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
+import type { ConnectedApplication } from '#machines/ports/authorization/connectedApplications.ts';
+import { known } from '#machines/ports/known.ts';
+import type { connectedAppsMachine } from './connectedApps.machine.ts';
+
+export interface ShownApp {
+  id: string;
+  name: string;
+  description: string;
+  scopes: ShownScope[];
+}
+
+/** `removed`: the name of the one that is gone. `kept`: why one is still there. */
+export type ConnectedAppsScreen =
+  | { kind: 'loading' }
+  | { kind: 'signedOut' }
+  | { kind: 'trouble'; words: TroubleWords }
+  | { kind: 'listed'; apps: ShownApp[] }
+  | { kind: 'removed'; apps: ShownApp[]; removed: string }
+  | { kind: 'kept'; apps: ShownApp[]; words: TroubleWords }
+  | { kind: 'confirming'; name: string; isBusy: boolean };
+
+function shownApp({ id, name, description, scopes }: ConnectedApplication): ShownApp {
+  const grantable = scopes.map((scope) => ({ scope, description: '' }));
+  return { id, name, description, scopes: toldScopes(grantable).map(shownScope) };
+}
+
+export function toConnectedAppsScreen({
+  value,
+  context,
+}: SnapshotFrom<typeof connectedAppsMachine>): ConnectedAppsScreen {
+  const apps = context.apps.map(shownApp);
+  const { removal } = context;
+  switch (value) {
+    case 'signedOut':
+    case 'goingToSignIn':
+      return { kind: 'signedOut' };
+    case 'failed':
+      return { kind: 'trouble', words: wordsOf(known(context.trouble, 'trouble')) };
+    case 'listed':
+    case 'goingHome':
+      if (removal === undefined) return { kind: 'listed', apps };
+      return 'removed' in removal
+        ? { kind: 'removed', apps, removed: removal.removed }
+        : { kind: 'kept', apps, words: wordsOf(removal.trouble) };
+    case 'confirming':
+    case 'removing':
+      return { kind: 'confirming', name: known(context.chosen, 'chosen').name, isBusy: value === 'removing' };
+    default:
+      return { kind: 'loading' };
+  }
+}

@@ -1,0 +1,26 @@
+import type { AuthorizationTrouble } from '#machines/ports/authorization/authorizationTrouble.ts';
+import type { ConnectedApplication } from '#machines/ports/authorization/connectedApplications.ts';
+
+/** `hasSession`: whether a session token lies in local storage. */
+export type ConnectedAppsInput = { hasSession: boolean };
+
+/** What became of the last removal. */
+export type Removal = { removed: string } | { trouble: AuthorizationTrouble };
+
+export interface ConnectedAppsContext extends ConnectedAppsInput {
+  apps: ConnectedApplication[];
+  chosen?: ConnectedApplication;
+  removal?: Removal;
+  /** Why there is no list. */
+  trouble?: AuthorizationTrouble;
+  result?: ConnectedAppsOutput['result'];
+}
+
+export type ConnectedAppsEvent =
+  | { type: 'remove.chosen'; id: string }
+  | { type: 'remove.confirmed' }
+  | { type: 'keep.chosen' }
+  | { type: 'retry.chosen' }
+  | { type: 'home.chosen' }
+  | { type: 'logIn.chosen' };
+export type ConnectedAppsOutput = { result: 'signIn' | 'home' };

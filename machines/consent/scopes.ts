@@ -1,0 +1,22 @@
+import { type KnownScope, knownScopes } from '#contracts/identity/authorization.ts';
+import type { GrantableScope } from '#machines/ports/authorization/authorizations.ts';
+
+const knownScope = ({ scope }: GrantableScope): KnownScope | undefined => knownScopes.find((one) => one === scope);
+const isKnown = (scope: GrantableScope): boolean => knownScope(scope) !== undefined;
+
+/** A scope as it is told: one that we know by its name, any other in the words that came with it, or as it is written. */
+export type ShownScope = KnownScope | { words: string } | { name: string };
+
+export function shownScope(given: GrantableScope): ShownScope {
+  const words = given.description.trim();
+  return knownScope(given) ?? (words === '' ? { name: given.scope } : { words });
+}
+
+/** IDP-20: one unknown scope among those that are asked for is enough. */
+export const areKnown = (scopes: GrantableScope[]): boolean => scopes.every(isKnown);
+
+/** Who the person is goes without a line beside anything that says more (D-263). */
+export function toldScopes(scopes: GrantableScope[]): GrantableScope[] {
+  const more = scopes.filter(({ scope }) => scope !== 'openid');
+  return more.length > 0 ? more : scopes;
+}

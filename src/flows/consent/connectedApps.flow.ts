@@ -1,0 +1,14 @@
+import { connectedAppsMachine } from '#machines/consent/connectedApps/connectedApps.machine.ts';
+import { toConnectedAppsScreen } from '#machines/consent/connectedApps/connectedApps.screen.ts';
+import { connectedApplicationsOverHttp } from '#src/adapters/authorizations/connectedApplications.http.ts';
+import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { ConnectedAppsView } from '#src/views/consent/connectedApps/connectedApps.view.tsx';
+import '#src/views/styles/rest.css';
+import '#src/views/styles/consent.css';
+
+export function connectedAppsFlow(client: IdentityClient) {
+  const { listApplications, removeApplication } = actorsOf(connectedApplicationsOverHttp(client));
+  const machine = connectedAppsMachine.provide({ actors: { listApplications, removeApplication } });
+  return { machine, toScreen: toConnectedAppsScreen, View: ConnectedAppsView };
+}

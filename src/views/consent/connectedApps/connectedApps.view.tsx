@@ -1,0 +1,65 @@
+import { match } from 'ts-pattern';
+import type { ConnectedAppsScreen } from '#machines/consent/connectedApps/connectedApps.screen.ts';
+import type { ConnectedAppsEvent } from '#machines/consent/connectedApps/connectedApps.types.ts';
+import { ConsentCard } from '#src/views/consent/consentCard.tsx';
+import { troubleSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
+import { useSurroundings } from '#src/views/consent/surroundings.tsx';
+import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
+import { TwoWays } from '#src/views/consent/twoWays.tsx';
+import { WithStranger } from '#src/views/consent/withStranger.tsx';
+import { AppList } from './appList.tsx';
+
+interface ConnectedAppsProps {
+  screen: ConnectedAppsScreen;
+  send: (event: ConnectedAppsEvent) => void;
+}
+
+/** /connected-apps (D-280, D-281). */
+export function ConnectedAppsView({ screen, send }: ConnectedAppsProps) {
+  const texts = useConsentTexts();
+  const { Waiting } = useSurroundings();
+  const { connected } = texts;
+  const list = {
+    onRemove: (id: string) => send({ type: 'remove.chosen', id }),
+    onHome: () => send({ type: 'home.chosen' }),
+  };
+  return match(screen)
+    .with({ kind: 'loading' }, () => <Waiting title={connected.loading} />)
+    .with({ kind: 'signedOut' }, () => (
+      <ConsentCard screen="signedOut" pageTitle={connected.title} title={connected.title} lede={connected.signedOut}>
+        <button
+          className="ts-btn ts-btn--primary ts-btn--wide"
+          type="button"
+          onClick={() => send({ type: 'logIn.chosen' })}
+        >
+          {texts.logIn}
+        </button>
+      </ConsentCard>
+    ))
+    .with({ kind: 'trouble' }, ({ words }) => (
+      <TroubleCard
+        sentence={troubleSentence(texts, words)}
+        way={{ words: texts.retry, onChosen: () => send({ type: 'retry.chosen' }) }}
+      />
+    ))
+    .with({ kind: 'listed' }, ({ apps }) => <AppList apps={apps} removed={null} alert={null} {...list} />)
+    .with({ kind: 'removed' }, ({ apps, removed }) => <AppList apps={apps} removed={removed} alert={null} {...list} />)
+    .with({ kind: 'kept' }, ({ apps, words }) => (
+      <AppList apps={apps} removed={null} alert={troubleSentence(texts, words)} {...list} />
+    ))
+    .with({ kind: 'confirming' }, ({ name, isBusy }) => (
+      <ConsentCard
+        screen="confirming"
+        pageTitle={connected.confirm}
+        title={connected.confirm}
+        lede={<WithStranger text={connected.confirmHint} name={name} />}
+      >
+        <TwoWays
+          no={{ words: connected.keep, onChosen: () => send({ type: 'keep.chosen' }) }}
+          yes={{ words: connected.confirmed, onChosen: () => send({ type: 'remove.confirmed' }) }}
+          busy={isBusy ? 'yes' : null}
+        />
+      </ConsentCard>
+    ))
+    .exhaustive();
+}

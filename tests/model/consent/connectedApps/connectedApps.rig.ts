@@ -1,0 +1,50 @@
+import { connectedAppsMachine } from '#machines/consent/connectedApps/connectedApps.machine.ts';
+import { toConnectedAppsScreen } from '#machines/consent/connectedApps/connectedApps.screen.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { connectedAppsSpec } from '#specs/consent/connectedApps/connectedApps.spec.ts';
+import { ConnectedAppsView } from '#src/views/consent/connectedApps/connectedApps.view.tsx';
+import { onPage } from '#tests/model/consent/onPage.ts';
+import { markupOf } from '#tests/model/kit/markup.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+
+const applications = [
+  {
+    id: 'northwind-mail',
+    name: 'Northwind Mail',
+    description: 'Mails for brands',
+    scopes: ['openid', 'profile', 'reports.read'],
+  },
+  { id: 'lantern', name: 'Lantern', description: 'Reports for owners', scopes: ['openid'] },
+];
+const refusals = {
+  ended: new IdentityError('session_ended'),
+  offline: new IdentityError('offline'),
+  unavailable: new IdentityError('unavailable'),
+  limited: new IdentityError('refused', 'Please wait a moment.', { retryAfter: 15 }),
+};
+
+export const connectedAppsRig: Rig = {
+  spec: connectedAppsSpec,
+  machine: connectedAppsMachine,
+  worlds: { signedIn: { hasSession: true }, nobody: { hasSession: false } },
+  cases: {
+    ...outcomes('listApplications', { both: applications, none: [], ...refusals }),
+    ...outcomes('removeApplication', { ok: undefined, ...refusals }),
+    ...gestures({
+      'remove.chosen': { northwind: { id: 'northwind-mail' } },
+      'remove.confirmed': null,
+      'keep.chosen': null,
+      'retry.chosen': null,
+      'home.chosen': null,
+      'logIn.chosen': null,
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    if (value === 'failed') return `failed.${context.trouble?.kind}`;
+    if (value !== 'listed') return String(value);
+    const { removal } = context;
+    if (removal !== undefined) return 'removed' in removal ? 'listed.removed' : `listed.kept.${removal.trouble.kind}`;
+    return context.apps.length === 0 ? 'listed.none' : 'listed';
+  },
+  ...seenAs(toConnectedAppsScreen, (screen) => markupOf(onPage(ConnectedAppsView), { screen, send: () => {} })),
+};

@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { connectedAppsRig } from './connectedApps.rig.ts';
+
+flowSuite(connectedAppsRig);
