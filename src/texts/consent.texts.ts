@@ -56,7 +56,7 @@ export const consent = {
     loading: 'Looking up your applications…',
     lede: 'These applications have access to your account.',
     none: 'No application has access to your account.',
-    signedOut: 'Log in to see which applications have access to your account.',
+    signIn: 'Log in to see which applications have access to your account.',
     remove: (client: string) => `Remove ${client}`,
     confirm: 'Remove access?',
     confirmHint: (client: string) => `${client} will have to ask you again.`,

@@ -1,3 +1,4 @@
+import { sessionElsewhere } from '#e2e/consent/northwind.ts';
 import { html } from '#e2e/kit/walks/answers.ts';
 import { applicationRemoved, applicationsListed, authorizationRefusals } from '#e2e/kit/walks/authorizationAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
@@ -34,6 +35,6 @@ walkSuite({
     'keep.chosen': press('Keep'),
     'retry.chosen': press('Try again'),
     'home.chosen': press('Go to Tinyspark'),
-    'logIn.chosen': press('Log in'),
+    'session.began': { act: (stage) => sessionElsewhere(stage) },
   },
 });

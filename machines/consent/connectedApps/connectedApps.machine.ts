@@ -44,7 +44,6 @@ export const connectedAppsMachine = setup({
       removal: { removed: known(chosen, 'chosen').name },
     })),
     keepRemovalTrouble: assign((_, trouble: AuthorizationTrouble) => ({ removal: { trouble } })),
-    keepResult: assign((_, result: ConnectedAppsOutput['result']) => ({ result })),
     keepTrouble: assign((_, trouble: AuthorizationTrouble) => ({ trouble })),
   },
   delays: { answerLimit: ANSWER_LIMIT },
@@ -53,15 +52,15 @@ export const connectedAppsMachine = setup({
   context: ({ input }) => ({ ...input, apps: [] }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasSession', target: 'loading' }, { target: 'signedOut' }] },
-    signedOut: { on: { 'logIn.chosen': { target: 'goingToSignIn' } } },
+    arriving: { always: [{ guard: 'hasSession', target: 'loading' }, { target: 'signingIn' }] },
+    signingIn: { on: { 'session.began': { target: 'loading' } } },
     loading: {
       invoke: {
         id: 'listApplications',
         src: 'listApplications',
         onDone: { actions: { type: 'keepApps', params: ({ event }) => event.output }, target: 'listed' },
         onError: [
-          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signedOut' },
+          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signingIn' },
           { actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) }, target: 'failed' },
         ],
       },
@@ -86,14 +85,13 @@ export const connectedAppsMachine = setup({
         input: ({ context }) => ({ id: known(context.chosen, 'chosen').id }),
         onDone: { actions: 'dropChosen', target: 'listed' },
         onError: [
-          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signedOut' },
+          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signingIn' },
           { actions: { type: 'keepRemovalTrouble', params: ({ event }) => troubleOf(event.error) }, target: 'listed' },
         ],
       },
       after: { answerLimit: { actions: { type: 'keepRemovalTrouble', params: slowAnswer }, target: 'listed' } },
     },
-    goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
-    goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
+    goingHome: { type: 'final' },
   },
-  output: ({ context }) => ({ result: known(context.result, 'result') }),
+  output: { result: 'home' },
 });

@@ -15,7 +15,7 @@ export interface ShownApp {
 /** `removed`: the name of the one that is gone. `kept`: why one is still there. */
 export type ConnectedAppsScreen =
   | { kind: 'loading' }
-  | { kind: 'signedOut' }
+  | { kind: 'signingIn' }
   | { kind: 'trouble'; words: TroubleWords }
   | { kind: 'listed'; apps: ShownApp[] }
   | { kind: 'removed'; apps: ShownApp[]; removed: string }
@@ -34,9 +34,8 @@ export function toConnectedAppsScreen({
   const apps = context.apps.map(shownApp);
   const { removal } = context;
   switch (value) {
-    case 'signedOut':
-    case 'goingToSignIn':
-      return { kind: 'signedOut' };
+    case 'signingIn':
+      return { kind: 'signingIn' };
     case 'failed':
       return { kind: 'trouble', words: wordsOf(known(context.trouble, 'trouble')) };
     case 'listed':

@@ -13,7 +13,6 @@ export interface ConnectedAppsContext extends ConnectedAppsInput {
   removal?: Removal;
   /** Why there is no list. */
   trouble?: AuthorizationTrouble;
-  result?: ConnectedAppsOutput['result'];
 }
 
 export type ConnectedAppsEvent =
@@ -22,5 +21,5 @@ export type ConnectedAppsEvent =
   | { type: 'keep.chosen' }
   | { type: 'retry.chosen' }
   | { type: 'home.chosen' }
-  | { type: 'logIn.chosen' };
-export type ConnectedAppsOutput = { result: 'signIn' | 'home' };
+  | { type: 'session.began' };
+export type ConnectedAppsOutput = { result: 'home' };

@@ -37,15 +37,11 @@ export const connectedAppsSpec = flow({
   about: '/connected-apps shows which applications have access to the account, and takes it back.',
   worlds: {
     signedIn: { says: 'a session token is kept', to: 'loading', requirements: ['D-280'] },
-    nobody: { says: 'no session token is kept', to: 'signedOut', requirements: ['D-281'] },
+    nobody: { says: 'no session token is kept', to: 'signingIn', requirements: ['D-281'] },
   },
   states: {
-    signedOut: waits(
-      {
-        heading: TITLE,
-        says: ['Log in to see which applications have access to your account.'],
-        offers: [button('Log in')],
-      },
+    signingIn: waits(
+      { heading: TITLE, says: ['Log in to see which applications have access to your account.'] },
       'D-281',
     ),
     loading: {
@@ -79,7 +75,6 @@ export const connectedAppsSpec = flow({
       address,
     },
     ...Object.fromEntries(passingKinds.map((kind) => [`failed.${kind}`, retryable(passing[kind], address, ['D-281'])])),
-    goingToSignIn: { kind: 'end', requirements: ['D-281'], result: { result: 'signIn' } },
     goingHome: { kind: 'end', requirements: ['D-280'], result: { result: 'home' } },
   },
   events: {
@@ -99,14 +94,14 @@ export const connectedAppsSpec = flow({
     'keep.chosen': { by: 'user' },
     'retry.chosen': { by: 'user' },
     'home.chosen': { by: 'user' },
-    'logIn.chosen': { by: 'user' },
+    'session.began': { by: 'system' },
   },
   clock: { answerLimit: 10_000 },
   transitions: [
-    ['signedOut', 'logIn.chosen', 'goingToSignIn', 'D-281'],
+    ['signingIn', 'session.began', 'loading', 'D-281'],
     ['loading', 'listApplications:both', 'listed', 'D-280'],
     ['loading', 'listApplications:none', 'listed.none', 'D-280'],
-    ['loading', 'listApplications:ended', 'signedOut', 'D-281'],
+    ['loading', 'listApplications:ended', 'signingIn', 'D-281'],
     ...passingKinds.flatMap((kind): Row[] => [
       ['loading', eventOf('listApplications', kind), `failed.${kind}`, 'D-281'],
       [`failed.${kind}`, 'retry.chosen', 'loading', 'D-281'],
@@ -123,7 +118,7 @@ export const connectedAppsSpec = flow({
     ['confirming', 'keep.chosen', 'listed', 'D-280'],
     ['confirming', 'remove.confirmed', 'removing', 'D-280'],
     ['removing', 'removeApplication:ok', 'listed.removed', 'D-280'],
-    ['removing', 'removeApplication:ended', 'signedOut', 'D-281'],
+    ['removing', 'removeApplication:ended', 'signingIn', 'D-281'],
   ],
   properties: [
     {
@@ -142,7 +137,7 @@ export const connectedAppsSpec = flow({
     },
     {
       kind: 'alwaysCan',
-      goals: ['goingHome', 'goingToSignIn'],
+      goals: ['goingHome'],
       says: 'every page has a way on',
       requirements: ['D-281'],
     },

@@ -32,7 +32,12 @@ export const consentScreens: Record<string, ScreenOfFlow> = {
   connectedApps: {
     machine: connectedAppsMachine,
     stands: 'page',
-    show: (snapshot) => onPage(<ConnectedAppsView screen={toConnectedAppsScreen(snapshot)} send={send} />),
+    show: (snapshot) =>
+      onPage(
+        <ConnectedAppsView screen={toConnectedAppsScreen(snapshot)} send={send}>
+          {null}
+        </ConnectedAppsView>,
+      ),
   },
   logout: {
     machine: logoutMachine,

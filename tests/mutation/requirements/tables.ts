@@ -1,6 +1,7 @@
 import { ABOUT_SENTENCES } from '#tests/requirements/sentences.ts';
 import { breaksOf, type Break, type Breaks } from './break.ts';
 import { stringBreaks } from './strings.ts';
+import { authorizationBreaks } from './tables/authorization.ts';
 import { codeBreaks } from './tables/codes.ts';
 import { configurationBreaks } from './tables/configuration.ts';
 import { storageBreaks } from './tables/storage.ts';
@@ -29,6 +30,7 @@ const tables: Breaks = {
   ...eventBreaks,
   ...themeBreaks,
   ...walletBreaks,
+  ...authorizationBreaks,
 };
 
 /** Why nothing breaks a requirement, where a table says so. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { match } from 'ts-pattern';
 import type { ConnectedAppsScreen } from '#machines/consent/connectedApps/connectedApps.screen.ts';
 import type { ConnectedAppsEvent } from '#machines/consent/connectedApps/connectedApps.types.ts';
@@ -7,15 +8,18 @@ import { useSurroundings } from '#src/views/consent/surroundings.tsx';
 import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
 import { TwoWays } from '#src/views/consent/twoWays.tsx';
 import { WithStranger } from '#src/views/consent/withStranger.tsx';
+import { FirstFocus } from '#src/views/frame/firstFocus.ts';
 import { AppList } from './appList.tsx';
 
 interface ConnectedAppsProps {
   screen: ConnectedAppsScreen;
   send: (event: ConnectedAppsEvent) => void;
+  /** The sign-in widget. */
+  children: ReactNode;
 }
 
 /** /connected-apps (D-280, D-281). */
-export function ConnectedAppsView({ screen, send }: ConnectedAppsProps) {
+export function ConnectedAppsView({ screen, send, children }: ConnectedAppsProps) {
   const texts = useConsentTexts();
   const { Waiting } = useSurroundings();
   const { connected } = texts;
@@ -25,15 +29,15 @@ export function ConnectedAppsView({ screen, send }: ConnectedAppsProps) {
   };
   return match(screen)
     .with({ kind: 'loading' }, () => <Waiting title={connected.loading} />)
-    .with({ kind: 'signedOut' }, () => (
-      <ConsentCard screen="signedOut" pageTitle={connected.title} title={connected.title} lede={connected.signedOut}>
-        <button
-          className="ts-btn ts-btn--primary ts-btn--wide"
-          type="button"
-          onClick={() => send({ type: 'logIn.chosen' })}
-        >
-          {texts.logIn}
-        </button>
+    .with({ kind: 'signingIn' }, () => (
+      <ConsentCard
+        screen="signingIn"
+        pageTitle={connected.title}
+        title={connected.title}
+        lede={connected.signIn}
+        isFocused={false}
+      >
+        <FirstFocus.Provider value={true}>{children}</FirstFocus.Provider>
       </ConsentCard>
     ))
     .with({ kind: 'trouble' }, ({ words }) => (

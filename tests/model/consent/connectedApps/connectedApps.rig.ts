@@ -36,7 +36,7 @@ export const connectedAppsRig: Rig = {
       'keep.chosen': null,
       'retry.chosen': null,
       'home.chosen': null,
-      'logIn.chosen': null,
+      'session.began': null,
     }),
   },
   nameOf: ({ value, context }) => {
@@ -46,5 +46,7 @@ export const connectedAppsRig: Rig = {
     if (removal !== undefined) return 'removed' in removal ? 'listed.removed' : `listed.kept.${removal.trouble.kind}`;
     return context.apps.length === 0 ? 'listed.none' : 'listed';
   },
-  ...seenAs(toConnectedAppsScreen, (screen) => markupOf(onPage(ConnectedAppsView), { screen, send: () => {} })),
+  ...seenAs(toConnectedAppsScreen, (screen) =>
+    markupOf(onPage(ConnectedAppsView), { screen, send: () => {}, children: null }),
+  ),
 };
