@@ -129,9 +129,9 @@ export const connectedAppsSpec = flow({
       requirements: ['D-280'],
     },
     {
-      kind: 'never',
+      kind: 'onlyVia',
       state: 'loading',
-      after: 'nobody',
+      events: ['session.began', 'retry.chosen'],
       says: 'whoever is not signed in asks for nothing',
       requirements: ['D-281'],
     },
