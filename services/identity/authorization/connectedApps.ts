@@ -2,33 +2,54 @@ import type { AuthorizationDatabase } from './tables.ts';
 
 const keyOf = (userId: string, clientId: string): string => `${userId} ${clientId}`;
 
+const listed = (scopes: string): string[] => scopes.split(' ').filter((scope) => scope !== '');
+
+const grantOf = (db: AuthorizationDatabase, key: string) =>
+  db.selectFrom('identity_connected_apps').select('scopes').where('app_key', '=', key).executeTakeFirst();
+
 /** What a person has allowed an application so far. */
 export async function grantedScopes(
   db: AuthorizationDatabase,
   userId: string,
   clientId: string,
 ): Promise<readonly string[]> {
-  const row = await db
-    .selectFrom('identity_connected_apps')
-    .select('scopes')
-    .where('app_key', '=', keyOf(userId, clientId))
-    .executeTakeFirst();
-  return row?.scopes.split(' ') ?? [];
+  return listed((await grantOf(db, keyOf(userId, clientId)))?.scopes ?? '');
 }
 
-/** Adds to what a person has allowed an application. */
-export async function rememberGrant(
-  db: AuthorizationDatabase,
-  given: { userId: string; clientId: string; scopes: readonly string[]; now: number },
-): Promise<void> {
-  const { userId, clientId, now } = given;
-  const before = await grantedScopes(db, userId, clientId);
-  const row = { scopes: [...new Set([...before, ...given.scopes])].join(' '), granted_at: now };
-  await db
-    .insertInto('identity_connected_apps')
-    .values({ app_key: keyOf(userId, clientId), user_id: userId, client_id: clientId, ...row })
-    .onConflict((conflict) => conflict.column('app_key').doUpdateSet(row))
-    .execute();
+interface Grant {
+  userId: string;
+  clientId: string;
+  scopes: readonly string[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Whether it could be written: false where somebody else has written meanwhile. */
+async function hasAdded(db: AuthorizationDatabase, { userId, clientId, scopes, now }: Grant): Promise<boolean> {
+  const key = keyOf(userId, clientId);
+  const before = await grantOf(db, key);
+  const row = { scopes: [...new Set([...listed(before?.scopes ?? ''), ...scopes])].join(' '), granted_at: now };
+  if (before === undefined) {
+    const added = await db
+      .insertInto('identity_connected_apps')
+      .values({ app_key: key, user_id: userId, client_id: clientId, ...row })
+      .onConflict((conflict) => conflict.column('app_key').doNothing())
+      .executeTakeFirst();
+    return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+  const changed = await db
+    .updateTable('identity_connected_apps')
+    .set(row)
+    .where('app_key', '=', key)
+    .where('scopes', '=', before.scopes)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Adds to what a person has allowed an application; what other tabs add at the same time stays. */
+export async function rememberGrant(db: AuthorizationDatabase, grant: Grant): Promise<void> {
+  // Each failed attempt means that another one has come through, so this ends.
+  while (!(await hasAdded(db, grant)));
 }
 
 export async function listGrants(db: AuthorizationDatabase, userId: string) {

@@ -4,7 +4,7 @@ const usual = { ...plain, scopes: ['openid', 'email', 'profile'] };
 const whole = {
   client_id: 'app-1',
   redirect_uri: 'https://northwind.example/cb',
-  response_type: 'code',
+  response_type: 'id_token',
   scopes: ['openid', 'reports.read'],
   code_challenge: 'challenge-1',
   code_challenge_method: 'S256',
@@ -32,7 +32,7 @@ export const starts = {
 };
 const SAVED = 'client_id=app-1&redirect_uri=https%3A%2F%2Fnorthwind.example%2Fcb';
 const WHOLE =
-  'client_id=app-1&redirect_uri=https%3A%2F%2Fnorthwind.example%2Fcb&response_type=code&scope=openid+reports.read&code_challenge=challenge-1&code_challenge_method=S256&response_mode=query&request=jwt-1&state=s1&nonce=n1&id_token_hint=hint-1&max_age=300&resource=https%3A%2F%2Fa.example&resource=https%3A%2F%2Fb.example';
+  'client_id=app-1&redirect_uri=https%3A%2F%2Fnorthwind.example%2Fcb&response_type=id_token&scope=openid+reports.read&code_challenge=challenge-1&code_challenge_method=S256&response_mode=query&request=jwt-1&state=s1&nonce=n1&id_token_hint=hint-1&max_age=300&resource=https%3A%2F%2Fa.example&resource=https%3A%2F%2Fb.example';
 const kept = (query: string) => [{ query }, { query: `${query}&reauthentication_token=again-1` }];
 export const saved = {
   usual: kept(SAVED),

@@ -37,7 +37,7 @@ const ways = [button('Deny'), button('Allow')];
 /** Waits for an answer to the question (IDP-03). */
 export const consenting = (scopes: Scopes) => ({
   kind: 'wait-user' as const,
-  requirements: ['IDP-01', 'IDP-03', 'IDP-20', 'IDP-21', 'DAT-31', 'D-42', 'D-263'],
+  requirements: ['IDP-01', 'IDP-03', 'IDP-19', 'IDP-20', 'IDP-21', 'DAT-31', 'D-42', 'D-263'],
   shows: { ...asked[scopes], offers: ways, strong: ['Allow'] },
   address,
 });

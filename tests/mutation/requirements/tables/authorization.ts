@@ -21,7 +21,10 @@ export const authorizationBreaks: Breaks = {
     "case 'consenting':\n      return asking(snapshot, undefined);",
     "case 'consenting':\n      return { kind: 'checking' };",
   ),
-  'IDP-02': machine("src: 'startAuthorization'", "src: 'submitAuthorization'"),
+  'IDP-02': machine(
+    "{ target: 'starting' },\n      ],\n    },\n    incomplete",
+    "{ target: 'signedOut' },\n      ],\n    },\n    incomplete",
+  ),
   'IDP-03': machine("target: 'consenting',", "target: 'submitting',"),
   'IDP-04': machine(
     "target: 'submitting',\n          },\n        ],",
@@ -30,7 +33,6 @@ export const authorizationBreaks: Breaks = {
   'IDP-05': [
     machine("'allow' }, target: 'submitting' }", "'allow' }, target: 'starting' }"),
     machine("'deny' }, target: 'submitting' }", "'allow' }, target: 'submitting' }"),
-    machine("src: 'submitAuthorization'", "src: 'startAuthorization'"),
   ],
   'IDP-06': machine("? ('granted' as const) : ('denied' as const)", "? ('denied' as const) : ('denied' as const)"),
   'IDP-07': machine("? ('granted' as const) : ('denied' as const)", "? ('granted' as const) : ('granted' as const)"),

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { makePostgresDatabase } from '#tests/services/databases.ts';
 import { freePort } from '#tests/services/freePort.ts';
 import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
-import { clients, signInAt } from './relyingParty.ts';
+import { callWire, clients, signInAt } from './relyingParty.ts';
 import { codeFields, sendForm } from './tokenRequest.ts';
 
 const ORIGIN = 'http://localhost:4999';
@@ -88,6 +89,18 @@ describe.each(kinds)('tokens of requests that alternate: %s', (kind) => {
     for (const url of urls) {
       const keys = JSON.stringify(await (await fetch(`${url}/oauth/jwks`)).json());
       expect(signedWith.filter((kid) => !keys.includes(String(kid)))).toEqual([]);
+    }
+  });
+
+  it('what is allowed in several tabs at once is all remembered', async () => {
+    const jane = await signInAt(urls[0], 'jane@tabs.test');
+    const [{ scopes }] = clients;
+    for (let round = 0; round < 8; round += 1) {
+      await Promise.all(scopes.map((scope, at) => codeFields(urls[at % 2] ?? '', jane, [scope])));
+      const { body } = await callWire(urls[0], '/users/connected_apps', null, { session: jane, method: 'GET' });
+      const [app] = z.array(z.object({ scopes_granted: z.string() })).parse(body['connected_apps']);
+      expect(app?.scopes_granted.split(' ').toSorted()).toEqual(scopes.toSorted());
+      await callWire(urls[0], '/users/connected_apps/northwind-mail/revoke', {}, { session: jane });
     }
   });
 
