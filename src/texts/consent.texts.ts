@@ -3,7 +3,7 @@ export const consent = {
   /** Whose account it is (IDP-20). */
   project: 'Tinyspark',
   pageTitle: 'Allow access',
-  checking: 'Checking the request…',
+  checking: 'Checking the request...',
   title: (client: string) => `${client} wants to access your account`,
   titleUnknown: (client: string, project: string) => `${client} wants to access your ${project} account`,
   willBeAble: (client: string) => `${client} will be able to:`,
@@ -53,7 +53,7 @@ export const consent = {
   },
   connected: {
     title: 'Connected applications',
-    loading: 'Looking up your applications…',
+    loading: 'Looking up your applications...',
     lede: 'These applications have access to your account.',
     none: 'No application has access to your account.',
     signIn: 'Log in to see which applications have access to your account.',
@@ -63,6 +63,7 @@ export const consent = {
     keep: 'Keep',
     confirmed: 'Remove',
     home: 'Go to Tinyspark',
+    leaving: 'Taking you to Tinyspark...',
     removed: (client: string) => `${client} has no access any more.`,
   },
   logout: {

@@ -16,7 +16,8 @@ async function allow(page: Page): Promise<void> {
 test('what was allowed is listed, and who takes it back ends its tokens [D-280]', async ({ page, context }) => {
   await allow(page);
   const account = await context.newPage();
-  await account.goto('/connected-apps');
+  const way = page.getByRole('link', { name: 'Take its access back' });
+  await account.goto(String(await way.getAttribute('href')));
   await expect(heading(account, TITLE)).toBeVisible();
   await expect(heading(account, NAME)).toBeVisible();
   await expect(account.getByText('Keep its access while you are away')).toBeVisible();

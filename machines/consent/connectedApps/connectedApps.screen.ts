@@ -20,6 +20,7 @@ export type ConnectedAppsScreen =
   | { kind: 'listed'; apps: ShownApp[] }
   | { kind: 'removed'; apps: ShownApp[]; removed: string }
   | { kind: 'kept'; apps: ShownApp[]; words: TroubleWords }
+  | { kind: 'leaving' }
   | { kind: 'confirming'; name: string; isBusy: boolean };
 
 function shownApp({ id, name, description, scopes }: ConnectedApplication): ShownApp {
@@ -39,7 +40,6 @@ export function toConnectedAppsScreen({
     case 'failed':
       return { kind: 'trouble', words: wordsOf(known(context.trouble, 'trouble')) };
     case 'listed':
-    case 'goingHome':
       if (removal === undefined) return { kind: 'listed', apps };
       return 'removed' in removal
         ? { kind: 'removed', apps, removed: removal.removed }
@@ -47,6 +47,8 @@ export function toConnectedAppsScreen({
     case 'confirming':
     case 'removing':
       return { kind: 'confirming', name: known(context.chosen, 'chosen').name, isBusy: value === 'removing' };
+    case 'goingHome':
+      return { kind: 'leaving' };
     default:
       return { kind: 'loading' };
   }

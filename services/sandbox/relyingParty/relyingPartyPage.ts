@@ -78,6 +78,7 @@ export function signedInPage(given: {
             : null
         }
         <a class="ts-btn ts-btn--secondary ts-btn--wide" href="${RELYING_PARTY}/log-out">Log out of Tinyspark too</a>
+        <a class="ts-btn ts-btn--secondary ts-btn--wide" href="/connected-apps">Take its access back</a>
         <form method="post" action="${RELYING_PARTY}/forget">
           <button class="ts-btn ts-btn--quiet ts-btn--wide" type="submit">Log out of this application</button>
         </form>

@@ -47,7 +47,7 @@ export const connectedAppsSpec = flow({
     loading: {
       kind: 'wait-system',
       requirements: ['D-280'],
-      shows: { heading: 'Looking up your applications…', busy: true },
+      shows: { heading: 'Looking up your applications...', busy: true },
       address,
     },
     listed: waits(both, 'D-280'),
@@ -75,7 +75,12 @@ export const connectedAppsSpec = flow({
       address,
     },
     ...Object.fromEntries(passingKinds.map((kind) => [`failed.${kind}`, retryable(passing[kind], address, ['D-281'])])),
-    goingHome: { kind: 'end', requirements: ['D-280'], result: { result: 'home' } },
+    goingHome: {
+      kind: 'end',
+      requirements: ['D-280'],
+      glimpse: { heading: 'Taking you to Tinyspark...', busy: true },
+      result: { result: 'home' },
+    },
   },
   events: {
     listApplications: {

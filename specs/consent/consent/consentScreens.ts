@@ -1,7 +1,7 @@
 import { button, link, type Sight } from '#specs/vocabulary.ts';
 
 export const address = '/oauth/authorize';
-export const checking = { heading: 'Checking the request…', busy: true };
+export const checking = { heading: 'Checking the request...', busy: true };
 export const DENIED = 'Access to the application was denied.';
 
 /** By whether every scope is one that we know (IDP-19, IDP-20). */

@@ -45,7 +45,7 @@ export const logoutSpec = flow({
       requirements: ['OUT-02', 'IDP-11'],
       address,
     }),
-    checking: busy('Checking the request…', 'D-267'),
+    checking: busy('Checking the request...', 'D-267'),
     asking: { kind: 'wait-user', requirements: ['OUT-03'], shows: { ...question, strong: ['Yes'] }, address },
     kept: {
       kind: 'end',

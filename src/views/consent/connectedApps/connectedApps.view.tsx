@@ -51,6 +51,7 @@ export function ConnectedAppsView({ screen, send, children }: ConnectedAppsProps
     .with({ kind: 'kept' }, ({ apps, words }) => (
       <AppList apps={apps} removed={null} alert={troubleSentence(texts, words)} {...list} />
     ))
+    .with({ kind: 'leaving' }, () => <Waiting title={connected.leaving} />)
     .with({ kind: 'confirming' }, ({ name, isBusy }) => (
       <ConsentCard
         screen="confirming"
