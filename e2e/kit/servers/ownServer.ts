@@ -8,6 +8,8 @@ import { test } from '#e2e/kit/journey.ts';
 
 export interface OwnServer {
   url: string;
+  /** Where it keeps its files. */
+  dataDir: string;
   /** Moves the clock of the services, in ms; the browser's own clock goes on as ever. */
   advance(ms: number): void;
   /** Takes the services away, as when a machine goes down. */
@@ -30,6 +32,7 @@ async function openServer(dataDir: string): Promise<OwnServer> {
   const { port, url } = running;
   return {
     url,
+    dataDir,
     advance: clock.advance,
     stop: async () => {
       await running?.close();

@@ -26,6 +26,6 @@ export function webAddress(text: string | undefined): string | null {
 
 /** A picture over https, or of this very origin. */
 export function safePicture(text: string | undefined): string | null {
-  const url = parsed(text ?? '');
-  return url !== null && (url.protocol === 'https:' || url.origin === location.origin) ? url.href : null;
+  const address = webAddress(text);
+  return address?.startsWith('https:') || address?.startsWith(`${location.origin}/`) ? address : null;
 }
