@@ -7,11 +7,12 @@ import {
   removeClient,
   rotateClientSecret,
 } from '#services/identity/authorization/clients/editClients.ts';
+import { usualScopes } from '#services/identity/kit/oauthClient.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings, SettingsError } from '#services/kit/settings/settings.ts';
 
 const USAGE = `npm run client -- add --name "Northwind Mail" --redirect https://mail.example.com/callback
-                       [--log-out https://mail.example.com/] [--scope openid --scope email …] [--resource https://api.example.com/]
+                       [--log-out https://mail.example.com/] [--scope full_access --scope reports.read …] [--resource https://api.example.com/]
                        [--logo https://mail.example.com/logo.png] [--home https://mail.example.com] [--description "…"]
                        [--public] [--first-party]
 npm run client -- list
@@ -57,7 +58,8 @@ async function run(args: string[]): Promise<string> {
         home_url: values.home,
         redirect_uris: values.redirect,
         post_logout_redirect_uris: values['log-out'],
-        scopes: values.scope,
+        // Without the usual ones an application could not even learn who has signed in.
+        scopes: [...new Set([...usualScopes, ...(values.scope ?? [])])],
         resources: values.resource,
       };
       return `${secretOf(await addClient(edit, given))}\nissuer         ${settings.publicOrigin}`;

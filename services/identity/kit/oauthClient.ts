@@ -49,6 +49,9 @@ const scopeToken = z
   .max(128)
   .regex(/^[\x21\x23-\x5B\x5D-\x7E]+$/, 'a scope without spaces');
 
+/** What an application may be granted unless it is said: all that we know, but not everything that an account can do. */
+export const usualScopes: readonly string[] = knownScopes.filter((scope) => scope !== 'full_access');
+
 /**
  * An application that lets people sign in with this product. `client_type` ends in `_public` where it can keep no secret.
  * `client_secret` may be encrypted with SECRET_KEY. `scopes`: what it may be granted. `resources`: identifiers of the
@@ -77,7 +80,7 @@ export const clientSchema = z
     scopes: z
       .array(scopeToken)
       .max(50)
-      .default(knownScopes.filter((scope) => scope !== 'full_access')),
+      .default([...usualScopes]),
     resources: z.array(z.url().max(2048)).max(50).default([]),
   })
   .refine(({ client_type, client_secret }) => client_type.endsWith('_public') === (client_secret === undefined), {

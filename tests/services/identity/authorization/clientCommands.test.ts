@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +45,18 @@ describe('npm run client', () => {
     });
     expect(readFileSync(file, 'utf8')).not.toContain(secret);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('adds the scopes that it is given to those that every application may have', async () => {
+    const command = ['--import', 'tsx', 'scripts/client.ts', 'add', '--name', 'Reader', '--scope', 'reports.read'];
+    const env = { ...process.env, DATA_DIR: dir, CLIENTS_FILE: file };
+    const said = execFileSync(process.execPath, [...command, '--redirect', 'https://reader.example.com/', '--public'], {
+      env,
+      encoding: 'utf8',
+    });
+    const [reader] = await readClientsFile(file);
+    expect(reader?.scopes).toEqual(['openid', 'profile', 'email', 'phone', 'offline_access', 'reports.read']);
+    expect(said).toContain(`client id      ${reader?.client_id}\nno secret: it is public`);
   });
 
   it('gives a public client no secret', async () => {
