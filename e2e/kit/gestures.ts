@@ -63,7 +63,11 @@ export async function byKeyboard(page: Page, gesture: Gesture): Promise<void> {
     return reach(page, target, 'ArrowRight');
   }
   await reach(page, target, 'Tab');
-  if ('press' in gesture) return page.keyboard.press('Enter');
+  if ('press' in gesture) {
+    // A person waits until it can be pressed, as the pointer does.
+    await expect(target).toBeEnabled();
+    return page.keyboard.press('Enter');
+  }
   if ('choose' in gesture) return page.keyboard.type(gesture.choose.letters);
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Backspace');
