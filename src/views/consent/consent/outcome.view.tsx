@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { match } from 'ts-pattern';
 import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
 import type { ConsentEvent } from '#machines/consent/consent/consent.types.ts';
-import { ConsentCard } from '#src/views/consent/consentCard.tsx';
+import { OutcomeCard } from '#src/views/consent/outcomeCard.tsx';
 import { useSurroundings } from '#src/views/consent/surroundings.tsx';
 import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { WithStranger } from '#src/views/consent/withStranger.tsx';
-import { Badge } from '#src/views/frame/badge.tsx';
-import { CheckIcon, CloseIcon } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 
 interface OutcomeProps {
@@ -43,37 +41,20 @@ export function OutcomeView({ screen, name, send }: OutcomeProps) {
   const texts = useConsentTexts();
   const { Waiting } = useSurroundings();
   const denied = (children: ReactNode) => (
-    <ConsentCard
-      screen="denied"
-      pageTitle={texts.denied}
-      title={texts.denied}
-      centred
-      mark={
-        <Badge tone="error">
-          <CloseIcon />
-        </Badge>
-      }
-      lede={texts.deniedHint}
-    >
+    <OutcomeCard screen="denied" title={texts.denied} tone="error" lede={texts.deniedHint}>
       {children}
-    </ConsentCard>
+    </OutcomeCard>
   );
   return match(screen)
     .with({ kind: 'granted' }, ({ url }) => (
-      <ConsentCard
+      <OutcomeCard
         screen="granted"
-        pageTitle={texts.granted}
         title={texts.granted}
-        centred
-        mark={
-          <Badge tone="success">
-            <CheckIcon />
-          </Badge>
-        }
+        tone="success"
         lede={<WithStranger text={texts.grantedHint} name={name} />}
       >
         <GoOn url={url} name={name} />
-      </ConsentCard>
+      </OutcomeCard>
     ))
     .with({ kind: 'denied' }, () =>
       denied(

@@ -4,10 +4,9 @@ import type { LogoutEvent } from '#machines/consent/logout/logout.types.ts';
 import { ConsentCard } from '#src/views/consent/consentCard.tsx';
 import { useSurroundings } from '#src/views/consent/surroundings.tsx';
 import { troubleSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
+import { OutcomeCard } from '#src/views/consent/outcomeCard.tsx';
 import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
 import { TwoWays } from '#src/views/consent/twoWays.tsx';
-import { Badge } from '#src/views/frame/badge.tsx';
-import { CheckIcon } from '#src/views/frame/icons.tsx';
 
 interface LogoutProps {
   screen: LogoutScreen;
@@ -42,37 +41,15 @@ export function LogoutView({ screen, send }: LogoutProps) {
       url === null ? (
         <Waiting title={logout.leaving} />
       ) : (
-        <ConsentCard
-          screen="staying"
-          pageTitle={logout.done}
-          title={logout.done}
-          lede={texts.stayed}
-          centred
-          mark={
-            <Badge tone="success">
-              <CheckIcon />
-            </Badge>
-          }
-        >
+        <OutcomeCard screen="staying" title={logout.done} tone="success" lede={texts.stayed}>
           <a className="ts-btn ts-btn--primary ts-btn--wide" href={url} rel="noreferrer">
             {texts.goOn(texts.theApplication)}
           </a>
-        </ConsentCard>
+        </OutcomeCard>
       ),
     )
     .with({ kind: 'loggedOut' }, () => (
-      <ConsentCard
-        screen="loggedOut"
-        pageTitle={logout.done}
-        title={logout.done}
-        lede={logout.close}
-        centred
-        mark={
-          <Badge tone="success">
-            <CheckIcon />
-          </Badge>
-        }
-      />
+      <OutcomeCard screen="loggedOut" title={logout.done} tone="success" lede={logout.close} />
     ))
     .exhaustive();
 }
