@@ -5,13 +5,13 @@ import { useScreen } from './useScreen.ts';
 import type { Page } from './page.ts';
 
 /** A machine with its real actors, and how it is shown. */
-interface PageFlow<Machine extends AnyStateMachine, Screen> {
+export interface PageFlow<Machine extends AnyStateMachine, Screen> {
   machine: Machine;
   toScreen(snapshot: SnapshotFrom<Machine>): Screen;
   View: ComponentType<{ screen: Screen; send: Actor<Machine>['send'] }>;
 }
 
-interface Arrival<Machine extends AnyStateMachine, Screen> {
+export interface Arrival<Machine extends AnyStateMachine, Screen> {
   input: InputFrom<Machine>;
   /** What the prerendered page shows. */
   prerendered: Screen;
@@ -22,7 +22,7 @@ interface Arrival<Machine extends AnyStateMachine, Screen> {
 export function flowPage<Machine extends AnyStateMachine, Screen>(
   { machine, toScreen, View }: PageFlow<Machine, Screen>,
   { input, prerendered, onDone }: Arrival<Machine, Screen>,
-): Page & { flow: Actor<Machine> } {
+): Required<Pick<Page, 'element' | 'start' | 'leave'>> & { flow: Actor<Machine> } {
   const flow = createFlow(machine, input, onDone);
   function FlowPage() {
     return <View screen={useScreen(flow, toScreen, prerendered)} send={flow.send} />;

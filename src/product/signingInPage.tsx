@@ -1,41 +1,25 @@
 import type { ComponentType, ReactNode } from 'react';
-import type {
-  Actor,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  EventFromLogic,
-  InputFrom,
-  OutputFrom,
-  SnapshotFrom,
-} from 'xstate';
+import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventFromLogic } from 'xstate';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { watchSessions } from '#src/adapters/sessions/sessionBeginnings.browser.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
-import { createFlow } from '#src/flows/createFlow.ts';
 import { whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
 import { sendToScreen, WidgetHost } from '#src/flows/widget/widgetHost.tsx';
-import { pageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
-import { Surroundings } from '#src/views/consent/surroundings.tsx';
+import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
 import { browserBack } from './history/browserBack.ts';
+import { type Arrival, flowPage, type PageFlow } from './flowPage.tsx';
 import type { Page } from './page.ts';
 import { productWidget } from './productWidget.ts';
-import { useScreen } from './useScreen.ts';
 
-interface SignedInFlow<Machine extends AnyStateMachine, Screen> {
-  machine: Machine;
-  toScreen(snapshot: SnapshotFrom<Machine>): Screen;
+interface SigningInFlow<Machine extends AnyStateMachine, Screen> extends Omit<PageFlow<Machine, Screen>, 'View'> {
   /** `children`: the log-in. */
   View: ComponentType<{ screen: Screen; send: Actor<Machine>['send']; children: ReactNode }>;
 }
 
-interface Arrival<Machine extends AnyStateMachine, Screen> {
+interface SigningInArrival<Machine extends AnyStateMachine, Screen> extends Arrival<Machine, Screen> {
   settings: PageSettings;
-  input: InputFrom<Machine>;
-  /** What the prerendered page shows. */
-  prerendered: Screen;
-  onDone?(output: OutputFrom<Machine>): void;
 }
 
 /** The product's log-in, which begins when it is wanted. */
@@ -69,38 +53,39 @@ function signIn(settings: PageSettings, onSession: () => void) {
  * it gets `session.began` where somebody has logged in, in this tab or in another one.
  */
 export function signingInPage<Machine extends AnyStateMachine, Screen>(
-  { machine, toScreen, View }: SignedInFlow<Machine, Screen>,
-  { settings, input, prerendered, onDone }: Arrival<Machine, Screen>,
+  { View, ...shown }: SigningInFlow<Machine, Screen>,
+  { settings, ...arrival }: SigningInArrival<Machine, Screen>,
 ): Page {
-  const flow = createFlow(machine, input, onDone);
   const began = { type: 'session.began' } as EventFromLogic<Machine>;
-  const standing = (): AnyMachineSnapshot => flow.getSnapshot();
-  const goOn = () => {
-    if (standing().can(began)) flow.send(began);
+  const standing = (): AnyMachineSnapshot => page.flow.getSnapshot();
+  const reportSession = () => {
+    if (standing().can(began)) page.flow.send(began);
   };
   const watching = new AbortController();
-  const log = signIn(settings, goOn);
-  flow.subscribe(() => {
+  const log = signIn(settings, reportSession);
+  const page = flowPage(
+    {
+      ...shown,
+      View: (props) => (
+        <PageSurroundings>
+          <View {...props}>{log.element}</View>
+        </PageSurroundings>
+      ),
+    },
+    arrival,
+  );
+  page.flow.subscribe(() => {
     if (standing().matches('signingIn')) log.begin();
   });
-  function FlowPage() {
-    return (
-      <Surroundings.Provider value={pageSurroundings}>
-        <View screen={useScreen(flow, toScreen, prerendered)} send={flow.send}>
-          {log.element}
-        </View>
-      </Surroundings.Provider>
-    );
-  }
   return {
-    element: <FlowPage />,
+    element: page.element,
     start() {
-      watchSessions(goOn, watching.signal);
-      flow.start();
+      watchSessions(reportSession, watching.signal);
+      page.start();
     },
     leave() {
       watching.abort();
-      flow.stop();
+      page.leave();
       log.end();
     },
   };

@@ -7,7 +7,7 @@ export function stubBrowser({ hostname = 'localhost', onLine = true } = {}) {
   const items = new Map<string, string>();
   const storage = { mode: 'open' as StorageMode, items };
   const cookies: string[] = [];
-  const places: { how: 'assign' | 'replace'; url: string }[] = [];
+  const navigations: { how: 'assign' | 'replace'; url: string }[] = [];
   const page = new EventTarget();
   const leaving = new EventTarget();
 
@@ -27,8 +27,8 @@ export function stubBrowser({ hostname = 'localhost', onLine = true } = {}) {
   vi.stubGlobal('location', {
     hostname,
     origin: `https://${hostname}`,
-    assign: (url: string) => void places.push({ how: 'assign', url }),
-    replace: (url: string) => void places.push({ how: 'replace', url }),
+    assign: (url: string) => void navigations.push({ how: 'assign', url }),
+    replace: (url: string) => void navigations.push({ how: 'replace', url }),
   });
   vi.stubGlobal(
     'document',
@@ -40,5 +40,5 @@ export function stubBrowser({ hostname = 'localhost', onLine = true } = {}) {
     }),
   );
   vi.stubGlobal('addEventListener', leaving.addEventListener.bind(leaving));
-  return { storage, cookies, places, page, leave: () => leaving.dispatchEvent(new Event('pagehide')) };
+  return { storage, cookies, navigations, page, leave: () => leaving.dispatchEvent(new Event('pagehide')) };
 }

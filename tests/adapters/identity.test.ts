@@ -75,10 +75,10 @@ describe('providers', () => {
   } as const;
 
   it('leaves for the provider with payload and challenge [IDS-09 OAU-21 OAU-22 OAU-23 OAU-24 OAU-25]', async () => {
-    const { places, storage } = stubBrowser();
+    const { navigations, storage } = stubBrowser();
     await identityAt('https://identity.example').startOAuth({ ...request, customScopes: [...request.customScopes] });
     const { challenge } = JSON.parse(storage.items.get(`${STORAGE_KEYS.pkce}.oauth`) ?? '{}');
-    const address = new URL(places[0]?.url ?? '');
+    const address = new URL(navigations[0]?.url ?? '');
     expect(address.origin + address.pathname).toBe('https://identity.example/v1/public/oauth/github/start');
     expect(Object.fromEntries(address.searchParams)).toEqual({
       public_token: publicToken,
@@ -91,13 +91,13 @@ describe('providers', () => {
   });
 
   it('starts a new pair each time, and goes to the project’s own domain', async () => {
-    const { places, storage } = stubBrowser();
+    const { navigations, storage } = stubBrowser();
     const data = { ...bootstrapAnswer, cname_domain: 'login.acme.example' };
     storage.items.set(STORAGE_KEYS.bootstrap, JSON.stringify({ publicToken, data }));
     const plain = { ...request, customScopes: [], providerParams: {} };
     await identityAt('').startOAuth(plain);
     await identityAt('').startOAuth(plain);
-    const [first, second] = places.map(({ url }) => new URL(url));
+    const [first, second] = navigations.map(({ url }) => new URL(url));
     expect(first?.origin).toBe('https://login.acme.example');
     expect(first?.searchParams.get('code_challenge')).not.toBe(second?.searchParams.get('code_challenge'));
   });

@@ -12,17 +12,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('leaving', () => {
   it('goes to the marketing site’s upgrade page [UPG-13 NAV-14]', async () => {
-    const { places } = stubBrowser();
+    const { navigations } = stubBrowser();
     await navigation.leaveForMarketing();
-    expect(places).toEqual([{ how: 'assign', url: 'https://tinyspark.example/upgrade' }]);
+    expect(navigations).toEqual([{ how: 'assign', url: 'https://tinyspark.example/upgrade' }]);
   });
 
   it.each(['https://checkout.stripe.com/c/pay/cs_1#x', 'http://localhost:4100/sandbox/checkout/cs_1'])(
     'goes on to the hosted checkout, leaving no page to come back to: %s [CHK-12]',
     async (url) => {
-      const { places } = stubBrowser();
+      const { navigations } = stubBrowser();
       await navigation.leaveForPayment({ url });
-      expect(places).toEqual([{ how: 'replace', url }]);
+      expect(navigations).toEqual([{ how: 'replace', url }]);
     },
   );
 
@@ -39,10 +39,10 @@ describe('leaving', () => {
     'data:text/html,x',
     '',
   ])('does not follow %j', async (url) => {
-    const { places } = stubBrowser();
+    const { navigations } = stubBrowser();
     const leaving = navigation.leaveForPayment({ url });
     await expect(leaving).rejects.toBeInstanceOf(NavigationError);
     await expect(leaving).rejects.toMatchObject({ code: 'foreign_origin' });
-    expect(places).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 });

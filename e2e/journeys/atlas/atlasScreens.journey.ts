@@ -47,9 +47,9 @@ test('however many screens there are, those in sight are drawn and no others', a
   await expect.poll(() => misdrawn(page)).toEqual([]);
   expect(flows.length).toBeLessThan(3);
 
-  for (const place of ['otp', 'still']) {
-    await page.evaluate(`location.hash = '#/screens?at=${place}'`);
-    const first = page.locator(`section[aria-labelledby="screens-${place}"] li`).first();
+  for (const section of ['otp', 'still']) {
+    await page.evaluate(`location.hash = '#/screens?at=${section}'`);
+    const first = page.locator(`section[aria-labelledby="screens-${section}"] li`).first();
     await expect(first).toBeInViewport();
     await expect(first.locator('iframe')).toBeVisible();
     // What has left the window goes as soon as the browser has told so.

@@ -2,7 +2,7 @@ import type { AuthorizationDatabase } from './tables.ts';
 
 const keyOf = (userId: string, clientId: string): string => `${userId} ${clientId}`;
 
-const listed = (scopes: string): string[] => scopes.split(' ').filter((scope) => scope !== '');
+const scopesIn = (scopes: string): string[] => scopes.split(' ').filter((scope) => scope !== '');
 
 const grantOf = (db: AuthorizationDatabase, key: string) =>
   db.selectFrom('identity_connected_apps').select('scopes').where('app_key', '=', key).executeTakeFirst();
@@ -13,7 +13,7 @@ export async function grantedScopes(
   userId: string,
   clientId: string,
 ): Promise<readonly string[]> {
-  return listed((await grantOf(db, keyOf(userId, clientId)))?.scopes ?? '');
+  return scopesIn((await grantOf(db, keyOf(userId, clientId)))?.scopes ?? '');
 }
 
 interface Grant {
@@ -24,11 +24,11 @@ interface Grant {
   now: number;
 }
 
-/** Whether it could be written: false where somebody else has written meanwhile. */
-async function hasAdded(db: AuthorizationDatabase, { userId, clientId, scopes, now }: Grant): Promise<boolean> {
+/** Compares and sets; false where somebody else has written meanwhile. */
+async function tryToAdd(db: AuthorizationDatabase, { userId, clientId, scopes, now }: Grant): Promise<boolean> {
   const key = keyOf(userId, clientId);
   const before = await grantOf(db, key);
-  const row = { scopes: [...new Set([...listed(before?.scopes ?? ''), ...scopes])].join(' '), granted_at: now };
+  const row = { scopes: [...new Set([...scopesIn(before?.scopes ?? ''), ...scopes])].join(' '), granted_at: now };
   if (before === undefined) {
     const added = await db
       .insertInto('identity_connected_apps')
@@ -49,7 +49,7 @@ async function hasAdded(db: AuthorizationDatabase, { userId, clientId, scopes, n
 /** Adds to what a person has allowed an application; what other tabs add at the same time stays. */
 export async function rememberGrant(db: AuthorizationDatabase, grant: Grant): Promise<void> {
   // Each failed attempt means that another one has come through, so this ends.
-  while (!(await hasAdded(db, grant)));
+  while (!(await tryToAdd(db, grant)));
 }
 
 export async function listGrants(db: AuthorizationDatabase, userId: string) {

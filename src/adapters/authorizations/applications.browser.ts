@@ -1,6 +1,6 @@
 import type { Applications } from '#machines/ports/authorization/authorizations.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
-import { applicationAddress } from './strangeAddresses.ts';
+import { applicationUrl } from './untrustedUrls.ts';
 
 /**
  * The way back to an application. It takes the place of this page in the history: Back leads to where the person came
@@ -8,7 +8,7 @@ import { applicationAddress } from './strangeAddresses.ts';
  */
 export const applicationsInBrowser = (): Applications => ({
   leaveForApplication: async ({ url }) => {
-    const address = applicationAddress(url);
+    const address = applicationUrl(url);
     if (address === null) throw new NavigationError('unsafe_address');
     location.replace(address);
   },

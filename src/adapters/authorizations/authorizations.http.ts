@@ -13,7 +13,7 @@ import { AuthorizationError, type Authorizations } from '#machines/ports/authori
 import { IdentityError } from '#machines/ports/identity.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
-import { safePicture, webAddress } from './strangeAddresses.ts';
+import { pictureUrl, webUrl } from './untrustedUrls.ts';
 
 /** What the flow tells apart; everything else is a refusal like any other. */
 function meaningOf({ error_type, error_message, error_details }: Refusal): AuthorizationError | null {
@@ -25,7 +25,7 @@ function meaningOf({ error_type, error_message, error_details }: Refusal): Autho
     return new AuthorizationError('reauthentication_required', { reauthenticationToken });
   }
   if (error_type !== 'authorization_request_expired') return null;
-  const home = webAddress(details?.home_url);
+  const home = webUrl(details?.home_url);
   const restart = home === null ? null : { name: details?.client_name ?? '', url: home };
   return new AuthorizationError('request_expired', { sentence: error_message, restart });
 }
@@ -47,7 +47,7 @@ export function authorizationsOverHttp(client: IdentityClient): Authorizations {
       const started = await callIdentity(client, { ...call, isRead: true, meaningOf });
       const { client: application, user, scope_results, consent_required } = started;
       return {
-        client: { name: application.client_name, logoUrl: safePicture(application.client_logo_url) },
+        client: { name: application.client_name, logoUrl: pictureUrl(application.client_logo_url) },
         email: user.emails[0]?.email ?? null,
         // What the application may not have is left out of the code, so it is not asked for either.
         scopes: scope_results

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { connectedAppsMachine } from '#machines/consent/connectedApps/connectedApps.machine.ts';
 import { toConnectedAppsScreen } from '#machines/consent/connectedApps/connectedApps.screen.ts';
 import { consentMachine } from '#machines/consent/consent/consent.machine.ts';
@@ -8,40 +7,42 @@ import { toLogoutScreen } from '#machines/consent/logout/logout.screen.ts';
 import { ConnectedAppsView } from '#src/views/consent/connectedApps/connectedApps.view.tsx';
 import { ConsentView } from '#src/views/consent/consent/consent.view.tsx';
 import { LogoutView } from '#src/views/consent/logout/logout.view.tsx';
-import { pageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
-import { Surroundings } from '#src/views/consent/surroundings.tsx';
+import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 
 const send = () => {};
-const onPage = (element: ReactNode) => (
-  <Surroundings.Provider value={pageSurroundings}>{element}</Surroundings.Provider>
-);
 
 /** The flows of the identity provider mode, as pages. */
 export const consentScreens: Record<string, ScreenOfFlow> = {
   consent: {
     machine: consentMachine,
     stands: 'page',
-    show: (snapshot) =>
-      onPage(
+    show: (snapshot) => (
+      <PageSurroundings>
         <ConsentView screen={toConsentScreen(snapshot)} send={send}>
           {null}
-        </ConsentView>,
-      ),
+        </ConsentView>
+      </PageSurroundings>
+    ),
   },
   connectedApps: {
     machine: connectedAppsMachine,
     stands: 'page',
-    show: (snapshot) =>
-      onPage(
+    show: (snapshot) => (
+      <PageSurroundings>
         <ConnectedAppsView screen={toConnectedAppsScreen(snapshot)} send={send}>
           {null}
-        </ConnectedAppsView>,
-      ),
+        </ConnectedAppsView>
+      </PageSurroundings>
+    ),
   },
   logout: {
     machine: logoutMachine,
     stands: 'page',
-    show: (snapshot) => onPage(<LogoutView screen={toLogoutScreen(snapshot)} send={send} />),
+    show: (snapshot) => (
+      <PageSurroundings>
+        <LogoutView screen={toLogoutScreen(snapshot)} send={send} />
+      </PageSurroundings>
+    ),
   },
 };

@@ -61,10 +61,10 @@ function consentIn({ config, query, pendingAuthorizations, callbacks }: ConsentI
   const client = clientOf(config);
   const { machine, toScreen, View } = consentFlow({ ...consentAdapters(client), pendingAuthorizations });
   const flow = createFlow(machine, { query, hasSession: storedSessionToken(client.storageKeys) !== null });
-  const goOn = () => {
+  const reportSession = () => {
     if (flow.getSnapshot().can({ type: 'session.began' })) flow.send({ type: 'session.began' });
   };
-  const login = loginIn(config, callbacks, goOn);
+  const login = loginIn(config, callbacks, reportSession);
   flow.subscribe((snapshot) => {
     if (snapshot.matches('signingIn')) login.begin();
     else login.end();
@@ -81,7 +81,7 @@ function consentIn({ config, query, pendingAuthorizations, callbacks }: ConsentI
   return {
     element: <Consent actor={flow} />,
     start() {
-      watchSessions(goOn, watching.signal, client.storageKeys);
+      watchSessions(reportSession, watching.signal, client.storageKeys);
       flow.start();
     },
     stop() {

@@ -6,8 +6,7 @@ import { navigate } from '#src/product/navigate.ts';
 import type { Page } from '#src/product/page.ts';
 import { signingInPage } from '#src/product/signingInPage.tsx';
 import { ConnectedAppsView } from '#src/views/consent/connectedApps/connectedApps.view.tsx';
-import { pageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
-import { Surroundings } from '#src/views/consent/surroundings.tsx';
+import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 
 const prerendered: ConnectedAppsScreen = { kind: 'loading' };
 
@@ -22,10 +21,10 @@ export const openConnectedApps = (settings: PageSettings): Page =>
 
 export const prerenderConnectedApps = (): Page => ({
   element: (
-    <Surroundings.Provider value={pageSurroundings}>
+    <PageSurroundings>
       <ConnectedAppsView screen={prerendered} send={() => {}}>
         {null}
       </ConnectedAppsView>
-    </Surroundings.Provider>
+    </PageSurroundings>
   ),
 });

@@ -6,8 +6,7 @@ import { consentAdapters } from '#src/flows/consent/consentAdapters.ts';
 import type { Page } from '#src/product/page.ts';
 import { signingInPage } from '#src/product/signingInPage.tsx';
 import { ConsentView } from '#src/views/consent/consent/consent.view.tsx';
-import { pageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
-import { Surroundings } from '#src/views/consent/surroundings.tsx';
+import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 
 const prerendered: ConsentScreen = { kind: 'checking' };
 
@@ -21,10 +20,10 @@ export const openConsent = (settings: PageSettings): Page =>
 
 export const prerenderConsent = (): Page => ({
   element: (
-    <Surroundings.Provider value={pageSurroundings}>
+    <PageSurroundings>
       <ConsentView screen={prerendered} send={() => {}}>
         {null}
       </ConsentView>
-    </Surroundings.Provider>
+    </PageSurroundings>
   ),
 });

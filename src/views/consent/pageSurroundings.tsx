@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import type { CardParts, SurroundingsValue } from './surroundings.tsx';
+import { type CardParts, Surroundings, type SurroundingsValue } from './surroundings.tsx';
 
 function PageCard({ screen, pageTitle, title, isFocused, centred, above, below, children }: CardParts) {
   const { frame } = usePageContext().texts;
@@ -26,5 +27,9 @@ function PageCard({ screen, pageTitle, title, isFocused, centred, above, below, 
   );
 }
 
-/** For consent and logout as pages of the product. */
-export const pageSurroundings: SurroundingsValue = { Card: PageCard, Waiting };
+const onPage: SurroundingsValue = { Card: PageCard, Waiting };
+
+/** For the flows of the identity provider mode as pages of the product. */
+export function PageSurroundings({ children }: { children: ReactNode }) {
+  return <Surroundings.Provider value={onPage}>{children}</Surroundings.Provider>;
+}

@@ -186,7 +186,7 @@ describe("Google's One Tap", () => {
         pkce_code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       },
     });
-    expect(browser.places).toEqual([{ how: 'assign', url: redirect_url }]);
+    expect(browser.navigations).toEqual([{ how: 'assign', url: redirect_url }]);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'nowhere'])('goes nowhere with %s', async (redirect_url) => {
@@ -195,6 +195,6 @@ describe("Google's One Tap", () => {
     await expect(
       tapAt(service.url).submitOneTap({ client, credential: 'credential-1', ...urls }, signal),
     ).rejects.toMatchObject({ code: 'unavailable' });
-    expect(browser.places).toEqual([]);
+    expect(browser.navigations).toEqual([]);
   });
 });

@@ -5,10 +5,10 @@ import type { ConnectedAppsEvent } from '#machines/consent/connectedApps/connect
 import { ConsentCard } from '#src/views/consent/consentCard.tsx';
 import { troubleSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { useSurroundings } from '#src/views/consent/surroundings.tsx';
+import { SigningInCard } from '#src/views/consent/signingInCard.tsx';
 import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
 import { TwoWays } from '#src/views/consent/twoWays.tsx';
 import { WithStranger } from '#src/views/consent/withStranger.tsx';
-import { FirstFocus } from '#src/views/frame/firstFocus.ts';
 import { AppList } from './appList.tsx';
 
 interface ConnectedAppsProps {
@@ -30,15 +30,9 @@ export function ConnectedAppsView({ screen, send, children }: ConnectedAppsProps
   return match(screen)
     .with({ kind: 'loading' }, () => <Waiting title={connected.loading} />)
     .with({ kind: 'signingIn' }, () => (
-      <ConsentCard
-        screen="signingIn"
-        pageTitle={connected.title}
-        title={connected.title}
-        lede={connected.signIn}
-        isFocused={false}
-      >
-        <FirstFocus.Provider value={true}>{children}</FirstFocus.Provider>
-      </ConsentCard>
+      <SigningInCard title={connected.title} lede={connected.signIn}>
+        {children}
+      </SigningInCard>
     ))
     .with({ kind: 'trouble' }, ({ words }) => (
       <TroubleCard

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { match, P } from 'ts-pattern';
 import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
 import type { ConsentEvent } from '#machines/consent/consent/consent.types.ts';
-import { ConsentCard } from '#src/views/consent/consentCard.tsx';
 import { useSurroundings } from '#src/views/consent/surroundings.tsx';
 import { troubleSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
+import { SigningInCard } from '#src/views/consent/signingInCard.tsx';
 import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
 import { WithStranger } from '#src/views/consent/withStranger.tsx';
-import { FirstFocus } from '#src/views/frame/firstFocus.ts';
 import { AskingView } from './asking.view.tsx';
 import { OutcomeView } from './outcome.view.tsx';
 
@@ -32,15 +31,9 @@ export function ConsentView({ screen, send, children }: ConsentProps) {
       return <TroubleCard sentence={sentences[why]} way={way} />;
     })
     .with({ kind: 'signingIn' }, () => (
-      <ConsentCard
-        screen="signingIn"
-        pageTitle={texts.signInTitle}
-        title={texts.signInTitle}
-        lede={texts.signInHint}
-        isFocused={false}
-      >
-        <FirstFocus.Provider value={true}>{children}</FirstFocus.Provider>
-      </ConsentCard>
+      <SigningInCard title={texts.signInTitle} lede={texts.signInHint}>
+        {children}
+      </SigningInCard>
     ))
     .with({ kind: 'consent' }, (asking) => (
       <AskingView screen={asking} name={nameOf(asking.client.name, texts.anApplication)} send={send} />

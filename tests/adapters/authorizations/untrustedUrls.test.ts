@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NavigationError } from '#machines/ports/navigation.ts';
 import { applicationsInBrowser } from '#src/adapters/authorizations/applications.browser.ts';
-import { safePicture, webAddress } from '#src/adapters/authorizations/strangeAddresses.ts';
+import { pictureUrl, webUrl } from '#src/adapters/authorizations/untrustedUrls.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 
 /** Addresses that would run or show something in the name of this page, or of this device. */
@@ -25,23 +25,23 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('an address of an application', () => {
   it.each(dangerous)('that is dangerous is neither followed, nor linked, nor shown as a picture: %j', async (text) => {
-    const { places } = stubBrowser();
+    const { navigations } = stubBrowser();
     await expect(applicationsInBrowser().leaveForApplication({ url: text })).rejects.toThrow(NavigationError);
-    expect([places, webAddress(text), safePicture(text)]).toEqual([[], null, null]);
+    expect([navigations, webUrl(text), pictureUrl(text)]).toEqual([[], null, null]);
   });
 
   it.each(['https://mail.example.com/callback?code=1', 'http://127.0.0.1:4000/', 'com.example.mail:/callback'])(
     'is followed, and takes the place of the page that asked: %s',
     async (url) => {
-      const { places } = stubBrowser();
+      const { navigations } = stubBrowser();
       await applicationsInBrowser().leaveForApplication({ url });
-      expect(places).toEqual([{ how: 'replace', url }]);
+      expect(navigations).toEqual([{ how: 'replace', url }]);
     },
   );
 
   it('is linked where it leads into the web', () => {
     expect(
-      ['https://mail.example.com/start', 'http://mail.example.com/', 'com.example.mail:/', undefined].map(webAddress),
+      ['https://mail.example.com/start', 'http://mail.example.com/', 'com.example.mail:/', undefined].map(webUrl),
     ).toEqual(['https://mail.example.com/start', 'http://mail.example.com/', null, null]);
   });
 
@@ -52,6 +52,6 @@ describe('an address of an application', () => {
       'http://mail.example.com/logo.png',
       'https://sign-in.example.com/logo.svg',
     ];
-    expect(pictures.map(safePicture)).toEqual([pictures[0], null, pictures[2]]);
+    expect(pictures.map(pictureUrl)).toEqual([pictures[0], null, pictures[2]]);
   });
 });

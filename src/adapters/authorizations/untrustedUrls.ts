@@ -13,19 +13,19 @@ const unsafe = new Set([
 const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
 /** Where an application's people may be sent: also into a native app, by a scheme of its own (RFC 8252). */
-export function applicationAddress(text: string): string | null {
+export function applicationUrl(text: string): string | null {
   const url = parsed(text);
   return url === null || unsafe.has(url.protocol) ? null : url.href;
 }
 
 /** A page in the web; everything else is null. */
-export function webAddress(text: string | undefined): string | null {
+export function webUrl(text: string | undefined): string | null {
   const url = parsed(text ?? '');
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 /** A picture over https, or of this very origin. */
-export function safePicture(text: string | undefined): string | null {
-  const address = webAddress(text);
+export function pictureUrl(text: string | undefined): string | null {
+  const address = webUrl(text);
   return address?.startsWith('https:') || address?.startsWith(`${location.origin}/`) ? address : null;
 }
