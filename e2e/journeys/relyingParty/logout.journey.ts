@@ -58,6 +58,24 @@ test('Yes logs out and leads to the application, with its state [OUT-02 OUT-03 O
   expect(await sessionOf(page)).toBeNull();
 });
 
+test('a reload asks again, and Back leads to where the person came from, not to the question [OUT-03 D-266]', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAtApplication(page);
+  const before = page.url();
+  const session = await sessionOf(page);
+  await page.goto(addressFor(baseURL, { state: 'after' }));
+  await expect(heading(page, 'Log out?')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Log out?')).toBeVisible();
+  expect(await sessionOf(page)).toBe(session);
+  await button(page, 'Yes').click();
+  await page.waitForURL(`**${APPLICATION}?**`);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+});
+
 test('an address that is not registered logs nobody out [security 57]', async ({ page, baseURL }) => {
   await signInAtApplication(page);
   const session = await sessionOf(page);
