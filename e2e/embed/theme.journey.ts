@@ -59,8 +59,24 @@ test.describe('the look of the widget', () => {
         fontFamily: 'Georgia, serif',
       };
       const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${hosting.identityUrl}`;
+      // No colour of ours is seen before the host's, not even fading away.
+      await page.addInitScript(() => {
+        const fades: string[] = [];
+        Object.assign(globalThis, { fades });
+        const { attachShadow } = Element.prototype;
+        const listen = (root: Node) =>
+          root.addEventListener('transitionrun', (event) => fades.push((event as TransitionEvent).propertyName));
+        Element.prototype.attachShadow = function withListener(init) {
+          const root = attachShadow.call(this, init);
+          listen(root);
+          return root;
+        };
+        listen(document);
+      });
       await openHostPage(page, hosting, { configs: [{ ...plain(hosting, enableShadowDOM), theme }], policy });
       await expect(strong(page)).toBeVisible();
+      await expect(strong(page)).toHaveCSS('transition-duration', '0.12s, 0.12s, 0.12s, 0.12s');
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'fades'))).toEqual([]);
       const box = ['background-color', 'border-color', 'border-radius'];
       expect(await styleOf(widgetsOf(page), ...box, 'width')).toEqual([
         'rgb(255, 250, 240)',

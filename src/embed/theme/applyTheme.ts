@@ -36,10 +36,23 @@ function schemesAt(root: HTMLElement): Scheme[] {
 }
 
 /**
+ * Asking the browser for a colour computes styles, from which those of the theme would then be faded in: durations are
+ * nought until the theme has been drawn.
+ */
+function holdTransitions(root: HTMLElement): () => void {
+  const page = root.ownerDocument.defaultView;
+  const release = () => root.style.removeProperty('--ts-fast');
+  root.style.setProperty('--ts-fast', '0s');
+  page?.requestAnimationFrame(() => page.requestAnimationFrame(release));
+  return release;
+}
+
+/**
  * Applies a theme to the root of a widget and answers how to remove it. It goes through the CSSOM, which a strict
  * content security policy allows. `warn` hears of each pair of colours that is hard to read.
  */
 export function applyTheme(root: HTMLElement, theme: Theme, warn?: (sentence: string) => void): () => void {
+  const releaseTransitions = holdTransitions(root);
   const compute = computedIn(root);
   const scheme = schemeOf(theme, compute);
   const properties = Object.entries({
@@ -53,6 +66,7 @@ export function applyTheme(root: HTMLElement, theme: Theme, warn?: (sentence: st
     for (const sentence of contrastWarnings(compute, schemesAt(root))) warn(sentence);
   });
   return () => {
+    releaseTransitions();
     for (const [name] of properties) root.style.removeProperty(name);
   };
 }

@@ -38,6 +38,10 @@ export async function serveIdentity(
     trustedProxyHops: 0,
     answer: (request, environment) => service.identity.app.fetch(request, environment),
   });
+  const pass = (ms: number) => {
+    service.clock.advance(ms);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  };
   return {
     ...service,
     origin,
@@ -47,10 +51,9 @@ export async function serveIdentity(
     /** The token of a new session of this person. */
     session: async (email: string) => (await service.signIn(email)).sessionToken,
     /** Lets time pass, for the service and for the library. */
-    pass: (ms: number) => {
-      service.clock.advance(ms);
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-    },
+    pass,
+    /** Holds the clock of the library still as well: how long the work of a test takes must not count. */
+    holdTime: () => pass(0),
     close: async () => {
       vi.useRealTimers();
       await http.close(0);
