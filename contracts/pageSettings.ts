@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offerSchema } from './upgrade/offer.ts';
 
 /**
  * What the server writes into each page, as JSON in `<script type="application/json" id="settings">`.
@@ -18,6 +19,8 @@ export const pageSettingsSchema = z.object({
   /** Origins that the browser may be sent to for checkout and billing (D-22). */
   paymentOrigins: z.array(z.string()),
   stripePublishableKey: z.string().nullable(),
+  /** The plan on sale; null until the provider has told of it (D-282). */
+  offer: offerSchema.nullable(),
   sandbox: z.boolean(),
 });
 export type PageSettings = z.infer<typeof pageSettingsSchema>;

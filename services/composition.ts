@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Kysely, Migration } from 'kysely';
+import type { Offer } from '#contracts/upgrade/offer.ts';
 import { createIdentity, identityMigrations, identityRetention, type IdentityTables } from './identity/identity.ts';
 import type { WireService } from './kit/http/wireArea.ts';
 import type { Clock } from './kit/clock.ts';
@@ -40,6 +41,8 @@ export interface Services {
   db: Kysely<Tables>;
   /** The services whose calls are the wire. */
   wire: readonly WireService[];
+  /** The plan on sale, as the payment provider tells of it now. */
+  readOffer(): Promise<Offer | null>;
   /** Puts the addresses of all services on the root. */
   mountOn(root: Hono): void;
   close(): Promise<void>;
@@ -127,6 +130,7 @@ export async function composeServices(given: {
   return {
     db,
     wire,
+    readOffer: upgrade.readOffer,
     mountOn: (root) => {
       root.route('/', identity.app);
       root.route('/', upgrade.app);

@@ -15,6 +15,7 @@ export function pageSettingsOf(settings: Settings): PageSettings {
     supportEmail: settings.supportEmail,
     paymentOrigins: paymentOrigins(settings),
     stripePublishableKey: settings.stripePublishableKey,
+    offer: null,
     sandbox: settings.sandbox,
   };
 }

@@ -10,6 +10,7 @@ import { refusalOf, requestIdOf, routeNotFound } from './kit/http/refusals.ts';
 import { refusalResponse } from './kit/http/serviceRefusal.ts';
 import { transportSecurity } from './kit/http/transportSecurity.ts';
 import type { Settings } from './kit/settings/settings.ts';
+import { logFailure } from './kit/log.ts';
 import { localOnly } from './localOnly.ts';
 import { pageSettingsOf } from './pageSettings.ts';
 import { startingResponse } from './starting.ts';
@@ -32,6 +33,8 @@ interface StartOptions {
 const REQUEST_ID = 'request-id';
 /** Requests under way get this long when the server ends, in ms. */
 const PATIENCE = 2_000;
+/** The plan on sale is asked for this often, in ms. */
+const OFFER_ROUND = 10 * 60_000;
 
 /** With PORT=0 the port is known only now, and with it the addresses that were derived from it. */
 function atPort(settings: Settings, port: number): Settings {
@@ -78,6 +81,15 @@ function createRoot(services: Services, client: Client | null, settings: Setting
   return root;
 }
 
+/** Shows the plan on sale on the pages, and asks for it again every ten minutes. */
+async function showOffers(services: Services, client: Client): Promise<NodeJS.Timeout> {
+  // What was known before stays while the provider does not answer.
+  const show = () =>
+    services.readOffer().then(client.setOffer, (error: unknown) => logFailure('the plan on sale', error));
+  await show();
+  return setInterval(() => void show(), OFFER_ROUND).unref();
+}
+
 /**
  * Starts everything in this process: database, services, the client's pages.
  * @throws DatabaseBusyError, DataDirectoryError, DatabaseUnreachableError, DatabaseOwnerError, PortInUseError, ListenHostError
@@ -101,8 +113,10 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
   });
   const settings = atPort(given, http.port);
   let services: Services | null = null;
+  let offers: NodeJS.Timeout | undefined;
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
+    clearInterval(offers);
     await http.close(PATIENCE);
     await services?.close();
     await opened.close();
@@ -122,6 +136,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
       settings,
       createHealth({ db: opened.db, clock, isEnding: () => closing !== null }),
     );
+    if (client !== null) offers = await showOffers(services, client);
   } catch (error) {
     await close();
     throw error;

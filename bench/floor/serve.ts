@@ -4,7 +4,7 @@ import { createClient } from '#services/client/client.ts';
 
 const settings = {
   ...{ publicToken: 'none', identityUrl: '', productId: 'none', priceId: 'none', supportEmail: 'nobody@example.test' },
-  ...{ marketingUrl: '/', marketingUpgradeUrl: '/', billingPortalUrl: null, stripePublishableKey: null },
+  ...{ marketingUrl: '/', marketingUpgradeUrl: '/', billingPortalUrl: null, stripePublishableKey: null, offer: null },
   ...{ paymentOrigins: [], sandbox: true },
 };
 

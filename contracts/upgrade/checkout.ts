@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { periodEndSchema } from './brand.ts';
+import { periodEndSchema, signedInAsSchema } from './brand.ts';
 
 /** POST /api/stripe/create-checkout-session (SVC-05). The idempotency key travels in the header `Idempotency-Key`. */
 export const createCheckoutBody = z.object({ productId: z.string().min(1), priceId: z.string().min(1) });
@@ -8,13 +8,18 @@ export const createCheckoutBody = z.object({ productId: z.string().min(1), price
 export const createdCheckoutSchema = z.object({ sessionId: z.string().min(1), url: z.url() });
 export type CreatedCheckout = z.infer<typeof createdCheckoutSchema>;
 
-/** GET /api/stripe/sessions/{session_id} (SVC-07, DAT-09). `current_period_end` is seconds since the epoch. */
+/**
+ * GET /api/stripe/sessions/{session_id} (SVC-07, DAT-09). `current_period_end` is seconds since the epoch. `receipt_url`:
+ * the provider's page of the first invoice (https://docs.stripe.com/api/invoices/object, `hosted_invoice_url`).
+ */
 export const checkoutSessionLookupSchema = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   product: z.object({ name: z.string() }),
   metadata: z.object({ brand_name: z.string() }),
   subscription: z.object({ current_period_end: periodEndSchema }).nullable(),
+  receipt_url: z.url({ protocol: /^https?$/ }).nullish(),
+  signed_in_as: signedInAsSchema,
 });
 export type CheckoutSessionLookup = z.infer<typeof checkoutSessionLookupSchema>;
 

@@ -13,15 +13,20 @@ export type UpgradeErrorCode =
 export class UpgradeError extends Error {
   override readonly name = 'UpgradeError';
   readonly code: UpgradeErrorCode;
-  constructor(code: UpgradeErrorCode, options?: ErrorOptions) {
+  /** With `account_not_found`: the address that the person has signed in with, where the service told of it (D-282). */
+  readonly signedInAs: string | null;
+  constructor(code: UpgradeErrorCode, options: ErrorOptions & { signedInAs?: string | null } = {}) {
     super(code, options);
     this.code = code;
+    this.signedInAs = options.signedInAs ?? null;
   }
 }
 
 /** Anything that the upgrade port did not name counts as unavailable. */
 export const codeOf = (error: unknown): UpgradeErrorCode =>
   error instanceof UpgradeError ? error.code : 'unavailable';
+
+export const signedInAs = (error: unknown): string | null => (error instanceof UpgradeError ? error.signedInAs : null);
 
 /** The product's upgrade service (specification section 7). Every call carries the session token (SVC-01). */
 export interface Upgrades {

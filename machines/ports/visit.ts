@@ -23,7 +23,8 @@ export interface Visits {
   /** DAT-01 with its age in ms; null when absent. Unreadable values are removed and count as absent (D-08). */
   findPendingCheckout(): Promise<Found>;
   discardPendingCheckout(): Promise<void>;
-  forgetSession(): Promise<void>;
+  /** Answers the token that was there. */
+  forgetSession(): Promise<{ sessionToken: string | null }>;
   /** NAV-11, NAV-12: clears pending checkout and session token; answers the token that was there. */
   forgetVisit(): Promise<{ sessionToken: string | null }>;
 }

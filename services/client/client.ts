@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { type PageSettings, pageSettingsSchema } from '#contracts/pageSettings.ts';
+import type { Offer } from '#contracts/upgrade/offer.ts';
 import { commonSecurityHeaders } from '#services/kit/pages/securityHeaders.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { isOfTool, type ReadyFile, readClient, type ToolAddress } from './clientFiles.ts';
@@ -10,6 +11,8 @@ export interface Client {
   app: Hono;
   /** The page of an address that nobody knows, status 404. */
   notFound(request: Request): Response;
+  /** Writes what is on sale into every page. */
+  setOffer(offer: Offer | null): Promise<void>;
 }
 
 /** Pages that are opened with a token in the address. */
@@ -50,7 +53,10 @@ export async function createClient(
   settings: PageSettings,
   { hasGoogle = false }: { hasGoogle?: boolean } = {},
 ): Promise<Client> {
-  const files = await readClient(dir, pageSettingsSchema.parse(settings));
+  const files = await readClient(dir);
+  const given = pageSettingsSchema.parse(settings);
+  let written = JSON.stringify(given.offer);
+  let shown = await files.pagesWith(given);
   const policy = contentPolicy({
     scriptHashes: files.list.scriptHashes,
     styleHashes: files.list.styleHashes,
@@ -67,14 +73,14 @@ export async function createClient(
     'Cache-Control': cacheControl,
   });
   const app = new Hono();
-  for (const [path, file] of files.pages) {
+  for (const [path, first] of shown.pages) {
     const headers = pageHeaders(TOKEN_PAGES.has(path) ? 'no-store' : 'no-cache');
-    app.get(path, (context) => sent(file, context.req.raw, 200, headers));
+    app.get(path, (context) => sent(shown.pages.get(path) ?? first, context.req.raw, 200, headers));
     if (path === '/') continue;
     app.get(`${path}/`, (context) => context.redirect(`${path}${new URL(context.req.url).search}`, 308));
   }
   // They are for makers and reviewers: a production shows neither its flows nor a widget that offers everything.
-  for (const [address, file] of settings.sandbox ? files.tools : []) {
+  for (const [address, file] of settings.sandbox ? shown.tools : []) {
     // Addresses in it are relative, so it needs the slash.
     app.get(address.slice(0, -1), (context) => context.redirect(address, 308));
     const headers = { ...pageHeaders('no-cache'), 'Content-Security-Policy': toolPolicies[address] };
@@ -85,5 +91,14 @@ export async function createClient(
     const headers = { 'Cache-Control': /^(\/(atlas|playground))?\/assets\//.test(path) ? FOREVER : 'no-cache' };
     app.get(path, (context) => sent(file, context.req.raw, 200, headers));
   }
-  return { app, notFound: (request) => sent(files.notFound, request, 404, pageHeaders('no-cache')) };
+  return {
+    app,
+    notFound: (request) => sent(shown.notFound, request, 404, pageHeaders('no-cache')),
+    async setOffer(offer) {
+      const next = JSON.stringify(offer);
+      if (next === written) return;
+      written = next;
+      shown = await files.pagesWith({ ...given, offer });
+    },
+  };
 }

@@ -31,15 +31,20 @@ export const TOOLS = ['/atlas/', '/playground/'] as const;
 export type ToolAddress = (typeof TOOLS)[number];
 export const isOfTool = (address: string): boolean => TOOLS.some((tool) => address.startsWith(tool));
 
-export interface ClientFiles {
-  list: PagesFile;
-  /** Address to page, with the settings in it. */
+/** The pages of a client, with the settings in them. */
+export interface ClientPages {
+  /** By address. */
   pages: Map<string, ReadyFile>;
   notFound: ReadyFile;
   /** The pages for makers and reviewers that this build has, by their address. */
   tools: Map<ToolAddress, ReadyFile>;
-  /** Address to every other file. */
+}
+
+export interface ClientFiles {
+  list: PagesFile;
+  /** Every file that is no page, by its address. */
   assets: Map<string, ReadyFile>;
+  pagesWith(settings: PageSettings): Promise<ClientPages>;
 }
 
 const types: Record<string, string> = {
@@ -95,9 +100,7 @@ const SETTINGS_MARK = '__SETTINGS__';
 /** Where the build puts the pages that say nothing of a sandbox; beside them, under the same names, those that do. */
 const PRODUCTION = 'production';
 
-/** Reads the built client of `dir` into memory, with `settings` written into each page. */
-export async function readClient(dir: string, settings: PageSettings): Promise<ClientFiles> {
-  const list = pagesFile.parse(JSON.parse(await readFile(join(dir, 'pages.json'), 'utf8')));
+async function readPages(dir: string, list: PagesFile, settings: PageSettings): Promise<ClientPages> {
   const json = jsonInScript(settings);
   const page = async (file: string): Promise<ReadyFile> => {
     const text = await readFile(file, 'utf8');
@@ -107,6 +110,16 @@ export async function readClient(dir: string, settings: PageSettings): Promise<C
   const pages = await Promise.all(
     Object.entries(list.pages).map(async ([path, file]) => [path, await page(join(pageDir, file))] as const),
   );
+  const built = TOOLS.filter((tool) => existsSync(join(dir, tool, 'index.html')));
+  const tools = await Promise.all(
+    built.map(async (tool) => [tool, await page(join(dir, tool, 'index.html'))] as const),
+  );
+  return { pages: new Map(pages), notFound: await page(join(pageDir, list.notFound)), tools: new Map(tools) };
+}
+
+/** Reads the built client of `dir` into memory. */
+export async function readClient(dir: string): Promise<ClientFiles> {
+  const list = pagesFile.parse(JSON.parse(await readFile(join(dir, 'pages.json'), 'utf8')));
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const isAsset = (name: string) => !['.html', '.br', '.gz'].includes(extname(name)) && name !== 'pages.json';
   const assets = await Promise.all(
@@ -118,15 +131,5 @@ export async function readClient(dir: string, settings: PageSettings): Promise<C
         return [address, await ready(entry.name, await readFile(path), isOfTool(address), path)] as const;
       }),
   );
-  const built = TOOLS.filter((tool) => existsSync(join(dir, tool, 'index.html')));
-  const tools = await Promise.all(
-    built.map(async (tool) => [tool, await page(join(dir, tool, 'index.html'))] as const),
-  );
-  return {
-    list,
-    pages: new Map(pages),
-    notFound: await page(join(pageDir, list.notFound)),
-    tools: new Map(tools),
-    assets: new Map(assets),
-  };
+  return { list, assets: new Map(assets), pagesWith: (settings) => readPages(dir, list, settings) };
 }

@@ -115,4 +115,14 @@ async function createBooks(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-export const paymentsMigrations: Record<string, Migration> = { '0003_payments_books': { up: createBooks } };
+async function addMarketingFeatures(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('payments_products')
+    .addColumn('marketing_features', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute();
+}
+
+export const paymentsMigrations: Record<string, Migration> = {
+  '0003_payments_books': { up: createBooks },
+  '0011_payments_marketing_features': { up: addMarketingFeatures },
+};

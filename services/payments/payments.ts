@@ -7,6 +7,7 @@ import type { PaymentsContext } from './context.ts';
 import { processDueChanges } from './lifecycle/processDueChanges.ts';
 import { checkoutPages } from './pages/checkout.ts';
 import { portalPages } from './pages/portal.ts';
+import { receiptPages } from './pages/receipt.ts';
 import { type Catalogue, seedPayments } from './seeds.ts';
 import type { PaymentsTables } from './tables.ts';
 import { createDeliveryQueue } from './webhooks/deliveryQueue.ts';
@@ -31,7 +32,7 @@ interface PaymentsOptions {
 }
 
 export interface Payments {
-  /** Answers under `/sandbox/stripe`, `/sandbox/checkout` and `/sandbox/portal`. */
+  /** Answers under `/sandbox/stripe`, `/sandbox/checkout`, `/sandbox/portal` and `/sandbox/receipts`. */
   app: Hono;
   /** Delivers every webhook that is due and waits for the answers. */
   deliver(): Promise<void>;
@@ -65,5 +66,6 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   );
   app.route('/sandbox/checkout', checkoutPages(pages));
   app.route('/sandbox/portal', portalPages(pages));
+  app.route('/sandbox/receipts', receiptPages(pages));
   return { app, deliver: deliveries.run, close: deliveries.close };
 }

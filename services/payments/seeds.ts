@@ -9,6 +9,13 @@ export interface Catalogue {
   priceId: string;
 }
 
+/** What the plan of the sandbox brings. */
+const FEATURES = JSON.stringify([
+  'A public page for your brand',
+  'As many products as you like',
+  'Visits and sales, month by month',
+]);
+
 async function seedCatalogue({ db, now }: PaymentsContext, { productId, priceId }: Catalogue): Promise<void> {
   await db
     .insertInto('payments_products')
@@ -16,12 +23,19 @@ async function seedCatalogue({ db, now }: PaymentsContext, { productId, priceId 
       id: productId,
       name: 'Brand Builder',
       description: 'Everything a growing brand needs.',
+      marketing_features: FEATURES,
       active: 1,
       metadata: '{}',
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    // A catalogue of an earlier version has none.
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ marketing_features: FEATURES })
+        .where('payments_products.marketing_features', '=', '[]'),
+    )
     .execute();
   await db
     .insertInto('payments_prices')

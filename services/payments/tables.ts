@@ -11,6 +11,8 @@ interface Named {
 export interface ProductRow extends Named {
   name: string;
   description: string | null;
+  /** JSON list of texts: what the product brings. */
+  marketing_features: string;
   active: number;
   updated_at: number;
 }

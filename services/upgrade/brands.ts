@@ -2,13 +2,19 @@ import type { UpgradeContext } from './context.ts';
 import { refusals } from './refusals.ts';
 import type { BrandRow } from './tables.ts';
 
+/** The brand of whoever asks, and the address that they have signed in with; null where the account has none. */
+export interface OwnedBrand {
+  brand: BrandRow;
+  signedInAs: string | null;
+}
+
 const BEARER = /^Bearer +(\S{1,4096})$/i;
 
 /**
  * The brand of the person who asks, found from the session alone (SVC-09, D-12).
  * @throws ServiceRefusal 401 session_not_found without a live session, 401 account_not_found without a brand (D-16)
  */
-export async function brandOfSession(context: UpgradeContext, headers: Headers): Promise<BrandRow> {
+export async function brandOfSession(context: UpgradeContext, headers: Headers): Promise<OwnedBrand> {
   const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
   const session = token === undefined ? null : await context.sessions.findSession(token);
   if (!session) throw refusals.sessionNotFound();
@@ -24,6 +30,6 @@ export async function brandOfSession(context: UpgradeContext, headers: Headers):
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst();
-  if (!brand) throw refusals.accountNotFound();
-  return brand;
+  if (!brand) throw refusals.accountNotFound(session.email);
+  return { brand, signedInAs: session.email || null };
 }

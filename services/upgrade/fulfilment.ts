@@ -17,6 +17,11 @@ export function subscriptionOf(session: Stripe.Checkout.Session): Stripe.Subscri
   return typeof session.subscription === 'object' ? (session.subscription ?? undefined) : undefined;
 }
 
+/** The provider's page of the invoice, where there is one and it was expanded. */
+export function receiptUrl({ invoice }: Stripe.Checkout.Session): string | null {
+  return typeof invoice === 'object' ? (invoice?.hosted_invoice_url ?? null) : null;
+}
+
 /** Another product of the same provider account may send events too; its brands are not ours. */
 export async function isBrand(context: UpgradeContext, brandId: string): Promise<boolean> {
   const brand = await context.db.selectFrom('upgrade_brands').select('id').where('id', '=', brandId).executeTakeFirst();

@@ -2,8 +2,13 @@ import type { UpgradeErrorType } from '#contracts/upgrade/errorTypes.ts';
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 
-function refusal(status: number, type: UpgradeErrorType, message: string, cause?: unknown): ServiceRefusal {
-  return new ServiceRefusal(status, type, message, { cause });
+function refusal(
+  status: number,
+  type: UpgradeErrorType,
+  message: string,
+  extra: { cause?: unknown; details?: Record<string, unknown> } = {},
+): ServiceRefusal {
+  return new ServiceRefusal(status, type, message, extra);
 }
 
 /** Every refusal of the upgrade service, with its status and words (D-16, D-23, D-24). */
@@ -11,18 +16,18 @@ export const refusals = {
   badRequest: (message: string) => refusal(400, 'bad_request', message),
   planNotForSale: () => refusal(400, 'plan_not_for_sale', 'This plan is not for sale.'),
   sessionNotFound: () => refusal(401, 'session_not_found', 'Your session has ended. Please sign in again.'),
-  accountNotFound: () => refusal(401, 'account_not_found', 'The account you logged in with has no matching brand.'),
+  accountNotFound: (signedInAs: string) =>
+    refusal(401, 'account_not_found', 'The account you logged in with has no matching brand.', {
+      details: { signed_in_as: signedInAs },
+    }),
   brandNotFound: () => refusal(404, 'brand_not_found', 'There is no such brand in your account.'),
   checkoutNotFound: () => refusal(404, 'checkout_session_not_found', 'There is no such checkout in your account.'),
   subscriptionNotFound: () => refusal(404, 'subscription_not_found', 'There is no such subscription in your account.'),
   alreadySubscribed: () => refusal(409, 'already_subscribed', 'This brand already has a subscription.'),
   providerFailed: (cause: unknown) =>
-    refusal(
-      502,
-      'payment_provider_failed',
-      'The payment provider did not answer as expected. Please try again.',
+    refusal(502, 'payment_provider_failed', 'The payment provider did not answer as expected. Please try again.', {
       cause,
-    ),
+    }),
 };
 
 const makers: ((given: string) => ServiceRefusal)[] = Object.values(refusals);

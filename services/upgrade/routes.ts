@@ -28,7 +28,7 @@ export function upgradeRoutes(context: UpgradeContext): Route[] {
       summary: 'The brand of the person who asks',
       authorize,
       answer: brandIdSchema,
-      action: ({ authorized: brand }) => Promise.resolve(getBrandId(brand)),
+      action: ({ authorized: { brand } }) => Promise.resolve(getBrandId(brand)),
     }),
     route({
       method: 'get',
@@ -37,7 +37,7 @@ export function upgradeRoutes(context: UpgradeContext): Route[] {
       authorize,
       params: z.object({ brandId: id }),
       answer: existingSubscriptionSchema,
-      action: ({ authorized: brand, params }) => findExistingSubscription(context, brand, params.brandId),
+      action: ({ authorized, params }) => findExistingSubscription(context, authorized, params.brandId),
     }),
     route({
       method: 'post',
@@ -46,7 +46,7 @@ export function upgradeRoutes(context: UpgradeContext): Route[] {
       authorize,
       body: createCheckoutBody,
       answer: createdCheckoutSchema,
-      action: ({ authorized: brand, headers, body }) => createCheckoutSession(context, brand, headers, body),
+      action: ({ authorized: { brand }, headers, body }) => createCheckoutSession(context, brand, headers, body),
     }),
     route({
       method: 'get',
@@ -55,7 +55,7 @@ export function upgradeRoutes(context: UpgradeContext): Route[] {
       authorize,
       params: z.object({ session_id: id }),
       answer: checkoutSessionLookupSchema,
-      action: ({ authorized: brand, params }) => getCheckoutSession(context, brand, params.session_id),
+      action: ({ authorized, params }) => getCheckoutSession(context, authorized, params.session_id),
     }),
     route({
       method: 'get',
@@ -64,7 +64,7 @@ export function upgradeRoutes(context: UpgradeContext): Route[] {
       authorize,
       params: z.object({ subscription_id: id }),
       answer: subscriptionDetailSchema,
-      action: ({ authorized: brand, params }) => getSubscription(context, brand, params.subscription_id),
+      action: ({ authorized, params }) => getSubscription(context, authorized, params.subscription_id),
     }),
     route({
       method: 'post',
@@ -72,7 +72,7 @@ export function upgradeRoutes(context: UpgradeContext): Route[] {
       summary: 'Where the person manages the subscription',
       authorize,
       answer: billingPortalSchema,
-      action: ({ authorized: brand }) => openBillingPortal(context, brand),
+      action: ({ authorized: { brand } }) => openBillingPortal(context, brand),
     }),
   ];
 }

@@ -23,6 +23,11 @@ export function periodEnd(subscription: Pick<Stripe.Subscription, 'items'>): num
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
+/** When a subscription that was cancelled ends by itself, in seconds; null while it renews (D-283). */
+export function endsAt(subscription: Pick<Stripe.Subscription, 'items' | 'cancel_at' | 'cancel_at_period_end'>) {
+  return subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd(subscription) : null);
+}
+
 /** D-20: its checkout is complete, and the money is on its way. */
 async function isSettling(context: UpgradeContext, { id, status }: Stripe.Subscription): Promise<boolean> {
   if (status !== 'incomplete') return false;

@@ -1,12 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
+import type { Offer } from '#contracts/upgrade/offer.ts';
 import type { Clock } from '#services/kit/clock.ts';
 import { readText } from '#services/kit/http/jsonBody.ts';
 import { mountRoutes } from '#services/kit/http/route.ts';
 import type { WireService } from '#services/kit/http/wireArea.ts';
 import { receiveWebhook } from './actions/receiveWebhook.ts';
 import type { UpgradeContext, Sessions, UpgradeSettings } from './context.ts';
+import { readOffer } from './offer.ts';
 import { upgradeRefusals } from './refusals.ts';
 import { upgradeRoutes } from './routes.ts';
 import { seedBrands } from './seeds.ts';
@@ -30,6 +32,8 @@ interface UpgradeOptions {
 }
 
 export interface Upgrade extends WireService {
+  /** The plan on sale, as the provider tells of it now. */
+  readOffer(): Promise<Offer | null>;
   /** Comes back when every acknowledged event was worked on. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -60,5 +64,11 @@ export async function createUpgrade(options: UpgradeOptions): Promise<Upgrade> {
   });
   // What an earlier process acknowledged and did not finish.
   queue.wake();
-  return { app, areas: [{ name: 'upgrade', refusals: upgradeRefusals }], settled: queue.settled, close: queue.close };
+  return {
+    app,
+    areas: [{ name: 'upgrade', refusals: upgradeRefusals }],
+    readOffer: () => readOffer(context),
+    settled: queue.settled,
+    close: queue.close,
+  };
 }

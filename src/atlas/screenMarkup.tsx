@@ -18,6 +18,7 @@ const facts: PageContextValue = {
   locale: 'en-US',
   year: 2026,
   sandbox: false,
+  offer: null,
 };
 
 /** All of them: a screen is drawn once here, and nothing comes later. */

@@ -12,6 +12,7 @@ const pageContextOf = (settings: PageSettings, locale: string, year: number): Pa
   locale,
   year,
   sandbox: settings.sandbox,
+  offer: settings.offer,
 });
 
 /** What the pages were prerendered with, so that hydrating meets the markup it finds: once for the sandbox, once without. */

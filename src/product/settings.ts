@@ -31,5 +31,6 @@ export const prerenderedSettings: PageSettings = {
   supportEmail: '',
   paymentOrigins: [],
   stripePublishableKey: null,
+  offer: null,
   sandbox: true,
 };

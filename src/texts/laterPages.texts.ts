@@ -1,17 +1,28 @@
 /** The sentences of the pages after the first: they come with their pages (D-216). */
 export const laterPages = {
+  account: {
+    signedInAs: (email: string) => `Signed in as ${email}`,
+    signOut: 'Sign out',
+    changePlan: 'Change plan',
+    manageBilling: 'Manage Billing',
+    endsOn: 'Ends on',
+  },
   home: {
     welcomeBack: 'Welcome back.',
     signedInMessage:
       'An upgrade that waits for more than 10 minutes is closed to be safe, and one click starts it again.',
     uncheckedMessage: 'Your sign-in could not be checked right now. You can start the upgrade all the same.',
-    signedInAs: (email: string) => `Signed in as ${email}`,
     looking: 'Looking up your plan...',
     onPlan: (brand: string) => `${brand} is on Brand Builder.`,
     billedNext: (date: string) => `Your next billing date: ${date}.`,
+    endsOn: (date: string) => `It ends on ${date}.`,
     seePlan: 'See your plan',
     startAgain: 'Start the upgrade',
     startAgainHint: 'About one minute',
+  },
+  planOffer: {
+    terms: 'Cancel whenever you like. Your plan then lasts until the end of the paid period.',
+    brings: 'What it brings',
   },
   notFound: {
     title: '404 - Page Not Found',
@@ -42,20 +53,26 @@ export const laterPages = {
     failed: (contact: string) =>
       `Something went wrong. If you continue to experience this issue, please contact ${contact}.`,
     noAccountTitle: 'No Account Found',
+    signingOut: 'Signing out...',
+    otherAccount: 'Sign in with another account',
     noAccount: (email: string) =>
       `The account you logged in with does not have a matching Tinyspark account. Please try a different login or contact support at ${email}.`,
   },
   subscribed: {
     loadingTitle: 'Looking up your subscription...',
     title: "You're Already Subscribed",
-    manageBilling: 'Manage Billing',
     billingRefused: 'The billing page could not be opened. Please try again.',
+    ending: (date: string) => `Your plan stays active until ${date}. To keep it, open Manage Billing.`,
+    endedTitle: 'No active plan',
+    ended: 'Your brand has no active subscription. If it had one, it has ended.',
+    startAgain: 'Choose a plan',
   },
   success: {
     verifying: 'Verifying your payment…',
     unsettled: 'We received your payment and are waiting for the bank to confirm it. Nothing is lost.',
     checkAgain: 'Check again',
     title: 'Payment Successful',
+    receipt: 'View receipt',
     signInAgain: 'Sign in again',
     signedOut: 'Your sign-in has ended. If you have paid, your plan is active: sign in again to see it.',
     failedTitle: 'Payment Failed',

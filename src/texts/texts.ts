@@ -54,6 +54,7 @@ export const english = {
     close: 'Close',
     checking: 'Checking whether you are still signed in...',
     continueAs: (email: string) => `Continue as ${email}`,
+    elsewhere: 'You signed in in another tab. You can close this one, or continue here.',
     continueUnnamed: 'Continue without signing in again',
     storageBlocked:
       'Your browser does not let this page keep what you chose. Allow cookies and site data for it, then try again.',
@@ -64,6 +65,8 @@ export const english = {
     brand: 'Brand',
     nextBillingDate: 'Next billing date',
     missing: 'N/A',
+    price: (amount: string, count: number, period: string) =>
+      count === 1 ? `${amount} per ${period}` : `${amount} every ${count} ${period}s`,
   },
 };
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Offer } from '#contracts/upgrade/offer.ts';
 import type { PageTexts, Texts } from '#src/texts/texts.ts';
 
 /** What every screen of the widget may show without a machine knowing it. `locale` is a BCP 47 tag. */
@@ -15,6 +16,8 @@ export interface PageContextValue extends WidgetContextValue {
   marketingUrl: string;
   marketingUpgradeUrl: string;
   year: number;
+  /** The plan on sale; null where it is not known (D-282). */
+  offer: Offer | null;
 }
 
 const WidgetContext = createContext<WidgetContextValue | null>(null);

@@ -43,9 +43,9 @@ describe('/checkout', () => {
   });
 
   it("'No Account Found' holds the support address in its sentence and has no support line [CHK-14]", () => {
-    const { text, markup } = render(<CheckoutView screen={{ kind: 'noAccount' }} send={send} />);
+    const { text, markup } = render(<CheckoutView screen={{ kind: 'noAccount', signedInAs: null }} send={send} />);
     expect(text).toBe(
-      'No Account Found The account you logged in with does not have a matching Tinyspark account. Please try a different login or contact support at help@tinyspark.test. Back to Tinyspark',
+      'No Account Found The account you logged in with does not have a matching Tinyspark account. Please try a different login or contact support at help@tinyspark.test. Sign in with another account Back to Tinyspark',
     );
     expect(markup).toContain('href="mailto:help@tinyspark.test"');
   });

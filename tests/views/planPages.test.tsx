@@ -30,11 +30,17 @@ describe('next billing date', () => {
 
 describe('/subscribed', () => {
   const show = (screen: SubscribedScreen) => render(<SubscribedView screen={screen} send={send} />);
-  const subscribed = { kind: 'subscribed', brandName: 'Northwind', periodEnd: 1_797_984_000 } as const;
+  const subscribed = {
+    kind: 'subscribed',
+    brandName: 'Northwind',
+    periodEnd: 1_797_984_000,
+    endsAt: null,
+    signedInAs: null,
+  } as const;
 
   it('names brand and next billing date [SUB-01 SUB-02 SUB-03]', () => {
     expect(show({ ...subscribed, billing: 'ready' }).text).toBe(
-      "You're Already Subscribed Brand Northwind Next billing date 23 December 2026 Back to Tinyspark Manage Billing",
+      "You're Already Subscribed Brand Northwind Next billing date 23 December 2026 Back to Tinyspark Manage Billing Change plan Sign out",
     );
   });
 
@@ -44,7 +50,7 @@ describe('/subscribed', () => {
 
   it('links back to the marketing site and to billing [SUB-05 SUB-06]', () => {
     const { markup } = show({ ...subscribed, billing: 'ready' });
-    expect(words(markup, 'a')).toEqual(['Back to Tinyspark', 'Manage Billing']);
+    expect(words(markup, 'a')).toEqual(['Back to Tinyspark', 'Manage Billing', 'Change plan']);
     expect(tags(markup, 'a')[0]).toContain(`href="${facts.marketingUrl}"`);
   });
 
@@ -88,9 +94,11 @@ describe('/success', () => {
       productName: 'Brand Builder',
       brandName: 'Acme',
       periodEnd: '2026-12-23',
+      receiptUrl: null,
+      signedInAs: null,
     });
     expect(text).toBe(
-      'Payment Successful Product Brand Builder Brand Acme Next billing date 23 December 2026 Go to Tinyspark',
+      'Payment Successful Product Brand Builder Brand Acme Next billing date 23 December 2026 Go to Tinyspark Sign out',
     );
     expect(tags(markup, 'a')[0]).toContain(`href="${facts.marketingUrl}"`);
   });

@@ -14,6 +14,7 @@ export const facts: PageContextValue = {
   locale: 'en-GB',
   year: 2031,
   sandbox: false,
+  offer: null,
 };
 
 /** A send that a mere rendering must never call. */

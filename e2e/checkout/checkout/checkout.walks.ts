@@ -1,5 +1,5 @@
 import { checkoutRig } from '#tests/model/checkout/checkout/checkout.rig.ts';
-import { html, refusal, unauthorized } from '#e2e/kit/walks/answers.ts';
+import { html, refusal, revoked, unauthorized } from '#e2e/kit/walks/answers.ts';
 import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
@@ -21,7 +21,7 @@ let paymentUrl = '';
 
 walkSuite({
   rig: checkoutRig,
-  held: ['identifyBrand', 'findActiveSubscription', 'createCheckoutSession'],
+  held: ['identifyBrand', 'findActiveSubscription', 'createCheckoutSession', 'revokeSession'],
   worlds: {
     fresh: world(60_000, true),
     exactlyExpired: world(600_000, true),
@@ -32,6 +32,10 @@ walkSuite({
     'identifyBrand:ok': answered('identifyBrand', { status: 200, json: { brandId: 'brand-1' } }),
     // Any 401: the status alone says so.
     'identifyBrand:accountNotFound': answered('identifyBrand', unauthorized),
+    'identifyBrand:accountNamed': answered(
+      'identifyBrand',
+      refusal(401, 'account_not_found', 'Refused.', { signed_in_as: 'jane@acme.test' }),
+    ),
     'identifyBrand:sessionNotFound': answered('identifyBrand', refusal(401, 'session_not_found')),
     'identifyBrand:unavailable': answered('identifyBrand', html),
     'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
@@ -63,8 +67,11 @@ walkSuite({
     'discardPendingCheckout:failed': stored(`removeItem ${PENDING}`, true),
     'forgetSession:ok': stored(`removeItem ${TOKEN}`),
     'forgetSession:failed': stored(`removeItem ${TOKEN}`, true),
+    'otherAccount.chosen': byGesture({ press: { role: 'button', name: 'Sign in with another account' } }),
+    'revokeSession:ok': answered('revokeSession', revoked),
+    'revokeSession:failed': answered('revokeSession', html),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
-    'departure:left': byItself,
+    'departure:left': answered('revokeSession', revoked),
   },
 });

@@ -1,11 +1,14 @@
 import { homeRig } from '#tests/model/checkout/home/home.rig.ts';
 import { html, refusal, sessionOf } from '#e2e/kit/walks/answers.ts';
-import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
+import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 
 const PENDING = 'tinyspark.pending_checkout';
 const TOKEN = 'tinyspark.session_token';
-const summary = (end: number | null) => ({ status: 200, json: { brand_name: 'Northwind', current_period_end: end } });
+const summary = (end: number | null, ends: number | null = null) => ({
+  status: 200,
+  json: { brand_name: 'Northwind', current_period_end: end, ends_at: ends },
+});
 
 walkSuite({
   rig: homeRig,
@@ -26,8 +29,11 @@ walkSuite({
     'identifyBrand:unavailable': answered('identifyBrand', html),
     'findActiveSubscription:active': answered('findActiveSubscription', summary(1_797_724_800)),
     'findActiveSubscription:undated': answered('findActiveSubscription', summary(null)),
+    'findActiveSubscription:ending': answered('findActiveSubscription', summary(1_797_724_800, 1_796_000_000)),
     'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
     'findActiveSubscription:unavailable': answered('findActiveSubscription', html),
+    'signOut.chosen': byGesture({ press: { role: 'button', name: 'Sign out' } }),
+    'departure:left': byItself,
     'start.chosen': byGesture({ press: { role: 'link', name: 'Start the upgrade' } }),
     'savePendingCheckout:ok': stored(`setItem ${PENDING}`),
     'savePendingCheckout:failed': stored(`setItem ${PENDING}`, true),

@@ -4,7 +4,10 @@ import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 
-const summary = (end: number | null) => ({ status: 200, json: { brand_name: 'Northwind', current_period_end: end } });
+const summary = (end: number | null, more: object = {}) => ({
+  status: 200,
+  json: { brand_name: 'Northwind', current_period_end: end, ...more },
+});
 /** Relative to the page's own origin, which is one of the sandbox's payment origins. */
 let portalUrl = '';
 
@@ -26,10 +29,18 @@ walkSuite({
     'identifyBrand:ok': answered('identifyBrand', { status: 200, json: { brandId: 'brand-1' } }),
     'identifyBrand:accountNotFound': answered('identifyBrand', refusal(401, 'account_not_found')),
     'identifyBrand:unavailable': answered('identifyBrand', html),
-    'findActiveSubscription:active': answered('findActiveSubscription', summary(1_797_724_800)),
+    'findActiveSubscription:active': answered(
+      'findActiveSubscription',
+      summary(1_797_724_800, { ends_at: null, signed_in_as: 'subscribed@acme.test' }),
+    ),
+    'findActiveSubscription:ending': answered(
+      'findActiveSubscription',
+      summary(1_797_724_800, { ends_at: 1_796_000_000 }),
+    ),
     'findActiveSubscription:undated': answered('findActiveSubscription', summary(null)),
     'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
     'findActiveSubscription:unavailable': answered('findActiveSubscription', html),
+    'signOut.chosen': byGesture({ press: { role: 'button', name: 'Sign out' } }),
     'billing.chosen': byGesture({ press: { role: 'link', name: 'Manage Billing' } }),
     'openBillingPortal:ok': {
       prepare: () => {

@@ -14,6 +14,7 @@ const lookup = (status: string, payment: string, end: number | null = 1_797_724_
       product: { name: 'Brand Builder' },
       metadata: { brand_name: 'Acme' },
       subscription: end === null ? null : { current_period_end: end },
+      ...(end === null ? {} : { receipt_url: 'https://pay.example/r/1', signed_in_as: 'owner@acme.test' }),
     },
   });
 const signedIn = (path: string) => (stage: Stage) => {
@@ -41,6 +42,7 @@ walkSuite({
     'findCheckoutSession:unavailable': answered('findCheckoutSession', html),
     'findCheckoutSession:sessionNotFound': answered('findCheckoutSession', refusal(401, 'session_not_found')),
     'findSubscription:sessionNotFound': answered('findSubscription', refusal(401, 'session_not_found')),
+    'signOut.chosen': byGesture({ press: { role: 'button', name: 'Sign out' } }),
     'signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'findSubscription:ok': answered('findSubscription', {
       status: 200,

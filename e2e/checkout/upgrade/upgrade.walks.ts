@@ -1,5 +1,6 @@
 import { upgradeRig } from '#tests/model/checkout/upgrade/upgrade.rig.ts';
 import { emailSent, html, refusal, sessionOf } from '#e2e/kit/walks/answers.ts';
+import { sessionElsewhere } from '#e2e/kit/walks/sessionElsewhere.ts';
 import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 
@@ -38,6 +39,16 @@ walkSuite({
     'recognized.unnamed continue.chosen': byGesture({
       press: { role: 'button', name: 'Continue without signing in again' },
     }),
+    'signedInElsewhere.named continue.chosen': byGesture({
+      press: { role: 'button', name: 'Continue as owner@acme.test' },
+    }),
+    'signedInElsewhere.unnamed continue.chosen': byGesture({
+      press: { role: 'button', name: 'Continue without signing in again' },
+    }),
+    'session.began': { act: (stage) => sessionElsewhere(stage) },
+    'checkingElsewhere modal.dismissed': byGesture({ key: 'Escape' }),
+    'signedInElsewhere.named modal.dismissed': byGesture({ key: 'Escape' }),
+    'signedInElsewhere.unnamed modal.dismissed': byGesture({ key: 'Escape' }),
     'otherWay.taken': {
       act: async (stage, perform) => {
         await perform({ type: 'jane@acme.test', into: 'Email' });

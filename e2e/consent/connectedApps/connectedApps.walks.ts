@@ -1,4 +1,4 @@
-import { sessionElsewhere } from '#e2e/consent/northwind.ts';
+import { sessionElsewhere } from '#e2e/kit/walks/sessionElsewhere.ts';
 import { html } from '#e2e/kit/walks/answers.ts';
 import { applicationRemoved, applicationsListed, authorizationRefusals } from '#e2e/kit/walks/authorizationAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';

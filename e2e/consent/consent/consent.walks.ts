@@ -1,4 +1,5 @@
-import { sessionElsewhere, withNorthwind } from '#e2e/consent/northwind.ts';
+import { withNorthwind } from '#e2e/consent/northwind.ts';
+import { sessionElsewhere } from '#e2e/kit/walks/sessionElsewhere.ts';
 import { html } from '#e2e/kit/walks/answers.ts';
 import {
   authorizationRefusals,

@@ -1,19 +1,21 @@
 import { assign, setup } from 'xstate';
-import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
+import { ANSWER_LIMIT, NAVIGATION_LIMIT, REVOKE_LIMIT } from '#contracts/limits.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
+import type { Identity } from '#machines/ports/identity.ts';
 import { known } from '#machines/ports/known.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { codeOf, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
+import { codeOf, signedInAs, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
 import { isExpired, isFresh, type Visits } from '#machines/ports/visit.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput } from './checkout.types.ts';
 
 const { identifyBrand, findActiveSubscription, createCheckoutSession } = unplugged<Upgrades>('Upgrades');
+const { revokeSession } = unplugged<Identity>('Identity');
 const { leaveForPayment } = unplugged<Navigation>('Navigation');
 const { forgetSession, discardPendingCheckout } = unplugged<Visits>('Visits');
 
-/** /checkout: from a pending checkout and a session to the hosted checkout (CHK-01 … CHK-17, D-16, D-21 … D-23). */
+/** /checkout: from a pending checkout and a session to the hosted checkout (CHK-01 … CHK-17, D-16, D-21 … D-23, D-285). */
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
@@ -28,6 +30,7 @@ export const checkoutMachine = setup({
     leaveForPayment,
     forgetSession,
     discardPendingCheckout,
+    revokeSession,
     departure: unpluggedFlow<void, { result: 'left' }>('departure'),
   },
   guards: {
@@ -36,14 +39,16 @@ export const checkoutMachine = setup({
     isAccountMissing: (_, code: UpgradeErrorCode) => code === 'account_not_found',
     isSessionEnded: (_, code: UpgradeErrorCode) => code === 'session_not_found',
     isAlreadySubscribed: (_, code: UpgradeErrorCode) => code === 'already_subscribed',
+    hasSessionToken: (_, token: string | null) => token !== null,
     hasSubscription: (_, found: SubscriptionSummary | null) => found !== null,
   },
   actions: {
+    keepOwner: assign((_, owner: string | null) => ({ signedInAs: owner })),
     keepBrand: assign((_, brandId: string) => ({ brandId })),
     keepUrl: assign((_, url: string) => ({ url })),
     keepResult: assign((_, result: CheckoutOutput['result']) => ({ result })),
   },
-  delays: { answerLimit: ANSWER_LIMIT, navigationLimit: NAVIGATION_LIMIT },
+  delays: { answerLimit: ANSWER_LIMIT, navigationLimit: NAVIGATION_LIMIT, revokeLimit: REVOKE_LIMIT },
 }).createMachine({
   id: 'checkout',
   context: ({ input }) => input,
@@ -73,7 +78,11 @@ export const checkoutMachine = setup({
           target: 'checkingSubscription',
         },
         onError: [
-          { guard: { type: 'isAccountMissing', params: ({ event }) => codeOf(event.error) }, target: 'noAccount' },
+          {
+            guard: { type: 'isAccountMissing', params: ({ event }) => codeOf(event.error) },
+            actions: { type: 'keepOwner', params: ({ event }) => signedInAs(event.error) },
+            target: 'noAccount',
+          },
           { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'forgetting' },
           { target: 'checkoutFailed' },
         ],
@@ -132,12 +141,38 @@ export const checkoutMachine = setup({
         onError: { target: 'goingToSubscribed' },
       },
     },
-    noAccount: { on: { 'back.chosen': { target: 'departing' } } },
+    noAccount: { on: { 'otherAccount.chosen': { target: 'signingOut' }, 'back.chosen': { target: 'departing' } } },
+    signingOut: {
+      invoke: {
+        id: 'forgetSession',
+        src: 'forgetSession',
+        onDone: [
+          {
+            guard: { type: 'hasSessionToken', params: ({ event }) => event.output.sessionToken },
+            actions: assign({ sessionToken: ({ event }) => event.output.sessionToken }),
+            target: 'revoking',
+          },
+          { target: 'goingToSignIn' },
+        ],
+        onError: { target: 'goingToSignIn' },
+      },
+    },
+    revoking: {
+      invoke: {
+        id: 'revokeSession',
+        src: 'revokeSession',
+        input: ({ context }) => ({ sessionToken: known(context.sessionToken, 'sessionToken') }),
+        onDone: { target: 'goingToSignIn' },
+        onError: { target: 'goingToSignIn' },
+      },
+      after: { revokeLimit: { target: 'goingToSignIn' } },
+    },
     checkoutFailed: { on: { 'retry.chosen': { target: 'identifying' }, 'back.chosen': { target: 'departing' } } },
     departing: {
       invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
     goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
+    goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
     goingToSubscribed: { type: 'final', entry: { type: 'keepResult', params: 'subscribed' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },

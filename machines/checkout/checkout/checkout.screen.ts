@@ -3,12 +3,15 @@ import type { checkoutMachine } from './checkout.machine.ts';
 
 export type CheckoutScreen =
   | { kind: 'preparing' }
-  | { kind: 'noAccount' }
+  | { kind: 'noAccount'; signedInAs: string | null }
+  | { kind: 'signingOut' }
   | { kind: 'checkoutFailed' }
   | { kind: 'leaving' };
 
 export function toCheckoutScreen(snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutScreen {
-  if (snapshot.matches('noAccount')) return { kind: 'noAccount' };
+  if (snapshot.matches('noAccount')) return { kind: 'noAccount', signedInAs: snapshot.context.signedInAs ?? null };
+  if (snapshot.matches('signingOut') || snapshot.matches('revoking') || snapshot.matches('goingToSignIn'))
+    return { kind: 'signingOut' };
   if (snapshot.matches('checkoutFailed')) return { kind: 'checkoutFailed' };
   if (snapshot.matches('departing') || snapshot.matches('left')) return { kind: 'leaving' };
   return { kind: 'preparing' };

@@ -4,6 +4,10 @@ import type { Found } from '#machines/ports/visit.ts';
 export type CheckoutInput = { found: Found; hasSession: boolean };
 
 export interface CheckoutContext extends CheckoutInput {
+  /** The address of an account without a brand; null where the service did not say. */
+  signedInAs?: string | null;
+  /** Known once the session was forgotten. */
+  sessionToken?: string | null;
   /** Known once the brand was identified. */
   brandId?: string;
   /** The hosted checkout's address, known once a session was created. */
@@ -11,5 +15,5 @@ export interface CheckoutContext extends CheckoutInput {
   /** Known once the flow has ended. */
   result?: CheckoutOutput['result'];
 }
-export type CheckoutEvent = { type: 'retry.chosen' } | { type: 'back.chosen' };
-export type CheckoutOutput = { result: 'home' | 'subscribed' | 'left' };
+export type CheckoutEvent = { type: 'otherAccount.chosen' } | { type: 'retry.chosen' } | { type: 'back.chosen' };
+export type CheckoutOutput = { result: 'home' | 'subscribed' | 'signIn' | 'left' };

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import type { Identity, SessionOwner } from '#machines/ports/identity.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import type { Visits } from '#machines/ports/visit.ts';
@@ -13,7 +14,7 @@ const { resumeSession } = unplugged<Identity>('Identity');
 const { forgetSession, savePendingCheckout } = unplugged<Visits>('Visits');
 const { identifyBrand, findActiveSubscription } = unplugged<Upgrades>('Upgrades');
 
-/** `/` where a session token is kept: knows who is signed in and what they have; what cannot be looked up is not needed (D-04, D-05, D-133). */
+/** `/` where a session token is kept: knows who is signed in and what they have; what cannot be looked up is not needed (D-04, D-05, D-133, D-282). */
 export const homeMachine = setup({
   types: {
     context: {} as HomeContext,
@@ -27,6 +28,7 @@ export const homeMachine = setup({
     identifyBrand,
     findActiveSubscription,
     savePendingCheckout,
+    departure: unpluggedFlow<void, { result: 'left' }>('departure'),
   },
   guards: {
     isChecked: ({ context }) => context.owner !== undefined,
@@ -92,9 +94,15 @@ export const homeMachine = setup({
       },
       after: { answerLimit: { target: 'signedIn' } },
     },
-    subscribed: {},
+    subscribed: { on: { 'signOut.chosen': { target: 'departing' } } },
     signedIn: {
-      on: { 'start.chosen': [{ guard: 'isChecked', target: 'starting' }, { target: 'goingToUpgrade' }] },
+      on: {
+        'start.chosen': [{ guard: 'isChecked', target: 'starting' }, { target: 'goingToUpgrade' }],
+        'signOut.chosen': { target: 'departing' },
+      },
+    },
+    departing: {
+      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
     starting: {
       invoke: {
@@ -107,6 +115,7 @@ export const homeMachine = setup({
     },
     goingToCheckout: { type: 'final', entry: { type: 'keepResult', params: 'checkout' } },
     goingToUpgrade: { type: 'final', entry: { type: 'keepResult', params: 'upgrade' } },
+    left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
   output: ({ context }) => ({ result: known(context.result, 'result') }),
 });

@@ -3,12 +3,13 @@ import type { PeriodEnd } from '#contracts/upgrade/brand.ts';
 import { known } from '#machines/ports/known.ts';
 import type { homeMachine } from './home.machine.ts';
 
-/** `email` is null where nobody knows it; `isChecked`: the session lives. `periodEnd` is raw (D-18). */
+/** `email` is null where nobody knows it; `isChecked`: the session lives. `periodEnd` is raw (D-18), `endsAt` as at /subscribed. */
 export type HomeScreen =
   | { kind: 'visitor' }
   | { kind: 'looking'; email: string | null }
   | { kind: 'signedIn'; email: string | null; isChecked: boolean }
-  | { kind: 'subscribed'; email: string | null; brandName: string; periodEnd: PeriodEnd };
+  | { kind: 'subscribed'; email: string | null; brandName: string; periodEnd: PeriodEnd; endsAt: number | null }
+  | { kind: 'leaving' };
 
 export function toHomeScreen(snapshot: SnapshotFrom<typeof homeMachine>): HomeScreen {
   const { owner, summary } = snapshot.context;
@@ -19,14 +20,21 @@ export function toHomeScreen(snapshot: SnapshotFrom<typeof homeMachine>): HomeSc
     case 'loading':
       return { kind: 'looking', email };
     case 'subscribed': {
-      const { brand_name: brandName, current_period_end: periodEnd } = known(summary, 'summary');
-      return { kind: 'subscribed', email, brandName, periodEnd };
+      const {
+        brand_name: brandName,
+        current_period_end: periodEnd,
+        ends_at: endsAt = null,
+      } = known(summary, 'summary');
+      return { kind: 'subscribed', email, brandName, periodEnd, endsAt };
     }
     case 'signedIn':
     case 'starting':
     case 'goingToCheckout':
     case 'goingToUpgrade':
       return { kind: 'signedIn', email, isChecked: owner !== undefined };
+    case 'departing':
+    case 'left':
+      return { kind: 'leaving' };
     default:
       return { kind: 'visitor' };
   }

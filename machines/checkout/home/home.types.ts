@@ -14,5 +14,5 @@ export interface HomeContext extends HomeInput {
   /** Known once the flow has ended. */
   result?: HomeOutput['result'];
 }
-export type HomeEvent = { type: 'start.chosen' };
-export type HomeOutput = { result: 'checkout' | 'upgrade' };
+export type HomeEvent = { type: 'start.chosen' } | { type: 'signOut.chosen' };
+export type HomeOutput = { result: 'checkout' | 'upgrade' | 'left' };

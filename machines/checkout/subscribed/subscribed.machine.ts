@@ -11,7 +11,7 @@ import type { SubscribedContext, SubscribedEvent, SubscribedInput, SubscribedOut
 const { identifyBrand, findActiveSubscription, openBillingPortal } = unplugged<Upgrades>('Upgrades');
 const { leaveForPayment } = unplugged<Navigation>('Navigation');
 
-/** /subscribed: the plan that is there already, and the way to its billing (SUB-01 … SUB-12, D-02, D-16 … D-18). */
+/** /subscribed: the plan that is there already, and the way to its billing (SUB-01 … SUB-12, D-02, D-16 … D-18, D-282 … D-284). */
 export const subscribedMachine = setup({
   types: {
     context: {} as SubscribedContext,
@@ -69,13 +69,16 @@ export const subscribedMachine = setup({
             actions: { type: 'keepSummary', params: ({ event }) => known(event.output, 'summary') },
             target: 'subscribed',
           },
-          { target: 'failed' },
+          { target: 'unsubscribed' },
         ],
         onError: { target: 'failed' },
       },
       after: { answerLimit: { target: 'failed' } },
     },
-    subscribed: { on: { 'billing.chosen': { target: 'openingPortal' } } },
+    subscribed: {
+      on: { 'billing.chosen': { target: 'openingPortal' }, 'signOut.chosen': { target: 'departing' } },
+    },
+    unsubscribed: { on: { 'signOut.chosen': { target: 'departing' } } },
     openingPortal: {
       invoke: {
         id: 'openBillingPortal',

@@ -4,16 +4,34 @@ import { known } from '#machines/ports/known.ts';
 import type { subscribedMachine } from './subscribed.machine.ts';
 import type { SubscribedContext } from './subscribed.types.ts';
 
-/** `periodEnd` is raw (D-18); the view turns it into a date of the reader's locale or N/A. */
+/**
+ * `periodEnd` is raw (D-18); the view turns it into a date of the reader's locale or N/A. `endsAt`: seconds, where the plan
+ * does not renew; null where it does (D-283). `signedInAs`: an address, or null where nobody knows it.
+ */
 export type SubscribedScreen =
   | { kind: 'loading' }
-  | { kind: 'subscribed'; brandName: string; periodEnd: PeriodEnd; billing: 'ready' | 'busy' | 'refused' }
+  | {
+      kind: 'subscribed';
+      brandName: string;
+      periodEnd: PeriodEnd;
+      endsAt: number | null;
+      signedInAs: string | null;
+      billing: 'ready' | 'busy' | 'refused';
+    }
+  /** There is no plan, or it has ended (D-284). */
+  | { kind: 'unsubscribed' }
   | { kind: 'failed'; canRetry: boolean }
   | { kind: 'leaving' };
 
 function factsOf({ summary }: SubscribedContext) {
-  const { brand_name: brandName, current_period_end: periodEnd } = known(summary, 'summary');
-  return { kind: 'subscribed', brandName, periodEnd } as const;
+  const found = known(summary, 'summary');
+  return {
+    kind: 'subscribed',
+    brandName: found.brand_name,
+    periodEnd: found.current_period_end,
+    endsAt: found.ends_at ?? null,
+    signedInAs: found.signed_in_as ?? null,
+  } as const;
 }
 
 export function toSubscribedScreen(snapshot: SnapshotFrom<typeof subscribedMachine>): SubscribedScreen {
@@ -25,6 +43,8 @@ export function toSubscribedScreen(snapshot: SnapshotFrom<typeof subscribedMachi
     case 'redirecting':
     case 'redirected':
       return { ...factsOf(context), billing: 'busy' };
+    case 'unsubscribed':
+      return { kind: 'unsubscribed' };
     case 'signedOut':
       return { kind: 'failed', canRetry: false };
     case 'failed':

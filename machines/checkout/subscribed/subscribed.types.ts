@@ -12,5 +12,9 @@ export interface SubscribedContext extends SubscribedInput {
   portalUrl?: string;
   isPortalRefused: boolean;
 }
-export type SubscribedEvent = { type: 'retry.chosen' } | { type: 'back.chosen' } | { type: 'billing.chosen' };
+export type SubscribedEvent =
+  | { type: 'retry.chosen' }
+  | { type: 'back.chosen' }
+  | { type: 'billing.chosen' }
+  | { type: 'signOut.chosen' };
 export type SubscribedOutput = { result: 'left' };

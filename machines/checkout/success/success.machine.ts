@@ -127,7 +127,7 @@ export const successMachine = setup({
         onError: { target: 'confirmed' },
       },
     },
-    confirmed: {},
+    confirmed: { on: { 'signOut.chosen': { target: 'departing' } } },
     signedOut: {
       on: { 'signIn.chosen': { target: 'goingToSignIn' }, 'back.chosen': { target: 'departing' } },
     },

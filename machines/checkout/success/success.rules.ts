@@ -20,11 +20,18 @@ export const confirmationOfSession = (lookup: CheckoutSessionLookup): Confirmati
   productName: lookup.product.name,
   brandName: lookup.metadata.brand_name,
   periodEnd: lookup.subscription?.current_period_end ?? null,
+  receiptUrl: lookup.receipt_url ?? null,
+  signedInAs: lookup.signed_in_as ?? null,
 });
 
 /** SUC-18 … SUC-20. */
-export const confirmationOfSubscription = ({ brandStripeBilling: billing }: SubscriptionDetail): Confirmation => ({
+export const confirmationOfSubscription = ({
+  brandStripeBilling: billing,
+  signed_in_as: signedInAs = null,
+}: SubscriptionDetail): Confirmation => ({
   productName: billing.tier_next,
   brandName: billing.brand_name,
   periodEnd: billing.current_period_end ?? null,
+  receiptUrl: null,
+  signedInAs,
 });

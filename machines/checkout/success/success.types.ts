@@ -8,6 +8,9 @@ export interface Confirmation {
   productName: string;
   brandName: string;
   periodEnd: PeriodEnd;
+  /** The provider's page of what was paid; null where it told of none (D-282). */
+  receiptUrl: string | null;
+  signedInAs: string | null;
 }
 
 export interface SuccessContext extends SuccessInput {
@@ -16,5 +19,9 @@ export interface SuccessContext extends SuccessInput {
   /** Known once the flow has ended. */
   result?: SuccessOutput['result'];
 }
-export type SuccessEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' } | { type: 'back.chosen' };
+export type SuccessEvent =
+  | { type: 'retry.chosen' }
+  | { type: 'signIn.chosen' }
+  | { type: 'back.chosen' }
+  | { type: 'signOut.chosen' };
 export type SuccessOutput = { result: 'signIn' | 'left' };

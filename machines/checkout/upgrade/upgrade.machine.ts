@@ -14,7 +14,7 @@ const { leaveForMarketing } = unplugged<Navigation>('Navigation');
 
 /**
  * /upgrade-brand-builder: keeps the choice, holds the log-in modal open, clears up on dismissal (UPG-01 … UPG-15). Whoever
- * is signed in already may go on with that (D-07).
+ * is signed in already may go on with that (D-07), also where the log-in ended in another tab (D-286).
  */
 export const upgradeMachine = setup({
   types: {
@@ -35,7 +35,7 @@ export const upgradeMachine = setup({
     isEnded: (_, hasItEnded: boolean) => hasItEnded,
   },
   actions: {
-    keepOwner: assign((_, owner: SessionOwner) => ({ owner })),
+    keepOwner: assign((_, owner: SessionOwner) => ({ owner, hasSession: true })),
     keepResult: assign((_, result: UpgradeOutput['result']) => ({ result })),
   },
   delays: { answerLimit: ANSWER_LIMIT },
@@ -90,7 +90,20 @@ export const upgradeMachine = setup({
         onError: { target: 'unsaved' },
       },
     },
-    open: { on: { 'modal.dismissed': { target: 'clearing' } } },
+    open: { on: { 'modal.dismissed': { target: 'clearing' }, 'session.began': { target: 'checkingElsewhere' } } },
+    checkingElsewhere: {
+      invoke: {
+        id: 'resumeSession',
+        src: 'resumeSession',
+        onDone: { actions: { type: 'keepOwner', params: ({ event }) => event.output }, target: 'signedInElsewhere' },
+        onError: { target: 'open' },
+      },
+      after: { answerLimit: { target: 'open' } },
+      on: { 'modal.dismissed': { target: 'clearing' } },
+    },
+    signedInElsewhere: {
+      on: { 'continue.chosen': { target: 'renewing' }, 'modal.dismissed': { target: 'clearing' } },
+    },
     unsaved: {
       on: { 'modal.dismissed': { target: 'clearing' }, 'retry.chosen': { target: 'saving' } },
     },

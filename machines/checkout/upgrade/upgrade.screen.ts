@@ -2,8 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 import { known } from '#machines/ports/known.ts';
 import type { upgradeMachine } from './upgrade.machine.ts';
 
-/** What stands above the widget: nothing, a wait, or the way on for whoever is signed in (D-07). */
-export type SessionOffer = 'none' | 'checking' | { email: string | null };
+/**
+ * What stands above the widget: nothing, a wait, or the way on for whoever is signed in (D-07); `isElsewhere`: they have
+ * signed in in another tab meanwhile (D-286).
+ */
+export type SessionOffer = 'none' | 'checking' | { email: string | null; isElsewhere: boolean };
 
 /** The modal with the widget, the modal with a storage notice, or the way out. */
 export type UpgradeScreen =
@@ -20,11 +23,16 @@ export function toUpgradeScreen(snapshot: SnapshotFrom<typeof upgradeMachine>): 
     case 'forgetting':
       return { ...modal, session: 'none' };
     case 'checking':
+    case 'checkingElsewhere':
       return { ...modal, session: 'checking' };
     case 'recognized':
     case 'renewing':
     case 'goingToCheckout':
-      return { ...modal, session: { email: known(context.owner, 'owner').email } };
+    case 'signedInElsewhere':
+      return {
+        ...modal,
+        session: { email: known(context.owner, 'owner').email, isElsewhere: value === 'signedInElsewhere' },
+      };
     case 'unsaved':
       return { kind: 'modal', notice: 'storageBlocked' };
     default:

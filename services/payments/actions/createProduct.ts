@@ -13,6 +13,10 @@ export const createProductParameters = z.strictObject({
     .optional(),
   name: z.string().min(1).max(250),
   description: z.string().min(1).max(5000).optional(),
+  marketing_features: z
+    .array(z.strictObject({ name: z.string().min(1).max(80) }))
+    .max(15)
+    .optional(),
   active: flag.optional(),
   metadata: metadata.optional(),
 });
@@ -22,6 +26,7 @@ export async function createProduct(context: PaymentsContext, parameters: z.infe
     id: parameters.id ?? newStripeId('prod'),
     name: parameters.name,
     description: parameters.description ?? null,
+    marketing_features: JSON.stringify((parameters.marketing_features ?? []).map(({ name }) => name)),
     active: parameters.active === false ? 0 : 1,
     metadata: JSON.stringify(parameters.metadata ?? {}),
     created_at: context.now,

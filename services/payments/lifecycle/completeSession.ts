@@ -61,7 +61,8 @@ export async function completeSession(
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordEvent(context, 'customer.subscription.created', subscriptionObject(subscription, price));
-  if (!card.settlesLate) await recordEvent(context, 'invoice.paid', invoiceObject(invoice, subscription, price));
+  if (!card.settlesLate)
+    await recordEvent(context, 'invoice.paid', invoiceObject(invoice, subscription, price, context.origin));
   await recordEvent(context, 'checkout.session.completed', checkoutSessionObject(session, context.origin));
   return session;
 }

@@ -25,7 +25,7 @@ async function renew(context: PaymentsContext, row: SubscriptionRow): Promise<Su
     status: 'paid',
     reason: 'subscription_cycle',
   });
-  await recordEvent(context, 'invoice.paid', invoiceObject(invoice, subscription, price));
+  await recordEvent(context, 'invoice.paid', invoiceObject(invoice, subscription, price, context.origin));
   await recordEvent(context, 'customer.subscription.updated', subscriptionObject(subscription, price));
   return subscription;
 }

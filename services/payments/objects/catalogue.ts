@@ -1,10 +1,13 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { PriceRow, ProductRow } from '../tables.ts';
 import { readMetadata, seconds } from './columns.ts';
 
 /** Amounts with decimals travel as text; the client library turns them into its Decimal. */
 export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string | null };
 export type WirePlan = Omit<Stripe.Plan, 'amount_decimal'> & { amount_decimal: string | null };
+
+const features = z.array(z.string());
 
 export function productObject(row: ProductRow): Stripe.Product {
   return {
@@ -16,7 +19,7 @@ export function productObject(row: ProductRow): Stripe.Product {
     description: row.description,
     images: [],
     livemode: false,
-    marketing_features: [],
+    marketing_features: features.parse(JSON.parse(row.marketing_features)).map((name) => ({ name })),
     metadata: readMetadata(row.metadata),
     name: row.name,
     package_dimensions: null,

@@ -66,5 +66,5 @@ export async function subscriptionOf(context: PaymentsContext, row: Subscription
 
 export async function invoiceOf(context: PaymentsContext, row: InvoiceRow) {
   const subscription = await subscriptionRow(context, row.subscription_id);
-  return invoiceObject(row, subscription, await priceRow(context, subscription.price_id));
+  return invoiceObject(row, subscription, await priceRow(context, subscription.price_id), context.origin);
 }

@@ -48,7 +48,13 @@ function lineObject(row: InvoiceRow, subscription: SubscriptionRow, price: Price
   };
 }
 
-export function invoiceObject(row: InvoiceRow, subscription: SubscriptionRow, price: PriceRow): WireInvoice {
+/** Its page, `hosted_invoice_url`, lives under `{origin}/sandbox/receipts`. */
+export function invoiceObject(
+  row: InvoiceRow,
+  subscription: SubscriptionRow,
+  price: PriceRow,
+  origin: string,
+): WireInvoice {
   const isPaid = row.status === 'paid';
   return {
     id: row.id,
@@ -91,7 +97,7 @@ export function invoiceObject(row: InvoiceRow, subscription: SubscriptionRow, pr
     ending_balance: 0,
     footer: null,
     from_invoice: null,
-    hosted_invoice_url: null,
+    hosted_invoice_url: `${origin}/sandbox/receipts/${row.id}`,
     invoice_pdf: null,
     issuer: { type: 'self' },
     last_finalization_error: null,

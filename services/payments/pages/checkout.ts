@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { readText } from '#services/kit/http/jsonBody.ts';
+import type { Html } from '#services/kit/pages/html.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import type { PaymentsContext } from '../context.ts';
@@ -10,10 +11,13 @@ import { readMetadata } from '../objects/columns.ts';
 import { priceRow, productRow } from '../objects/find.ts';
 import type { SessionRow } from '../tables.ts';
 import { type CardOutcome, cardOutcome, cardProblems, type CardValues } from './cards.ts';
+import { cardInput } from './cardInput.ts';
+import { type CheckoutAttempt, createAttempts } from './checkoutAttempts.ts';
 import { checkoutBody, confirmationBody, noticeBody, type Purchase } from './checkoutPage.ts';
 
 const typed = z.string().max(200).catch('');
-const cardForm = z.object({ email: typed, number: typed, expiry: typed, cvc: typed, name: typed, answer: typed });
+const cardForm = z.object({ email: typed, number: typed, expiry: typed, cvc: typed, name: typed });
+const confirmationForm = z.object({ attempt: typed, answer: typed });
 
 const SENTENCES: Partial<Record<CardOutcome, string>> = {
   declined: 'Your card was declined. Please try another card.',
@@ -63,6 +67,7 @@ function settledNotice(session: SessionRow | undefined): Response {
 /** The hosted checkout at `/sandbox/checkout/{id}`: server-rendered, works without JavaScript. */
 export function checkoutPages(pages: { context(): PaymentsContext; deliver(): Promise<void> }): Hono {
   const app = new Hono();
+  const attempts = createAttempts();
 
   async function find(c: Context): Promise<{ context: PaymentsContext; session: SessionRow | undefined }> {
     const context = pages.context();
@@ -75,16 +80,16 @@ export function checkoutPages(pages: { context(): PaymentsContext; deliver(): Pr
     return { context, session };
   }
 
-  async function show(
-    context: PaymentsContext,
-    session: SessionRow,
-    filled: Parameters<typeof checkoutBody>[1],
-    status = 200,
-  ) {
-    const purchase = await purchaseOf(context, session);
+  function hosted(session: SessionRow, title: string, body: Html, wide: boolean): Response {
     const formTargets = [new URL(successUrl(session)).origin];
-    const title = `Pay for ${purchase.product.name}`;
-    return sandboxResponse({ title, body: checkoutBody(purchase, filled), wide: true }, status, { formTargets });
+    return sandboxResponse({ title, body, wide }, 200, { formTargets, scriptHashes: [cardInput.hash] });
+  }
+
+  /** Post/redirect/get: what came of a form is a page of its own, which Back and a reload open without a question. */
+  function answered(attempt: CheckoutAttempt): Response {
+    const step = attempt.isAwaitingConfirmation ? '/confirm' : '';
+    const Location = `/sandbox/checkout/${attempt.sessionId}${step}?attempt=${attempts.keep(attempt)}`;
+    return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } });
   }
 
   async function pay(
@@ -102,46 +107,58 @@ export function checkoutPages(pages: { context(): PaymentsContext; deliver(): Pr
       return completeSession({ ...context, db }, session.id, { name: name.trim(), settlesLate });
     });
     if (paid.status !== 'complete') return settledNotice(paid);
+    attempts.forget(session.id);
     // Like the provider: the webhook is told before the browser goes on, but a slow one holds nobody up.
     await pages.deliver();
     return redirectToSuccess(paid);
   }
 
-  async function readCard(c: Context, session: SessionRow) {
-    const { answer, ...values } = cardForm.parse(Object.fromEntries(new URLSearchParams(await readText(c))));
-    return { answer, values: { ...values, email: session.customer_email ?? values.email } };
+  async function readForm<T extends z.ZodType>(c: Context, form: T): Promise<z.output<T>> {
+    return form.parse(Object.fromEntries(new URLSearchParams(await readText(c))));
   }
 
   app.get('/:id', async (c) => {
     const { context, session } = await find(c);
     if (session?.status !== 'open') return settledNotice(session);
-    const values = { email: session.customer_email ?? '', number: '', expiry: '', cvc: '', name: '' };
-    return show(context, session, { values });
+    const empty = { email: session.customer_email ?? '', number: '', expiry: '', cvc: '', name: '' };
+    const purchase = await purchaseOf(context, session);
+    const filled = attempts.find(c.req.query('attempt'), session.id) ?? { values: empty };
+    return hosted(session, `Pay for ${purchase.product.name}`, checkoutBody(purchase, filled), true);
   });
 
   app.post('/:id', async (c) => {
     const { context, session } = await find(c);
     if (session?.status !== 'open') return settledAnswer(session);
-    const { values } = await readCard(c, session);
+    const card = await readForm(c, cardForm);
+    const values = { ...card, email: session.customer_email ?? card.email };
+    const attempt = { sessionId: session.id, values };
     const problems = cardProblems(values, context.now);
-    if (Object.keys(problems).length > 0) return show(context, session, { values, problems }, 422);
+    if (Object.keys(problems).length > 0) return answered({ ...attempt, problems });
     const outcome = cardOutcome(values.number);
     const sentence = SENTENCES[outcome];
-    if (sentence !== undefined) return show(context, session, { values, sentence }, 402);
-    if (outcome !== 'confirmation') return pay(context, session, values, outcome === 'settlesLate');
-    const body = confirmationBody(await purchaseOf(context, session), values);
-    const formTargets = [new URL(successUrl(session)).origin];
-    return sandboxResponse({ title: 'Confirm your payment', body }, 200, { formTargets });
+    if (sentence !== undefined) return answered({ ...attempt, sentence });
+    if (outcome === 'confirmation') return answered({ ...attempt, isAwaitingConfirmation: true });
+    return pay(context, session, values, outcome === 'settlesLate');
+  });
+
+  app.get('/:id/confirm', async (c) => {
+    const { context, session } = await find(c);
+    if (session?.status !== 'open') return settledNotice(session);
+    const token = c.req.query('attempt') ?? '';
+    if (!attempts.find(token, session.id)?.isAwaitingConfirmation) return c.redirect(`/sandbox/checkout/${session.id}`);
+    const body = confirmationBody(await purchaseOf(context, session), token);
+    return hosted(session, 'Confirm your payment', body, false);
   });
 
   app.post('/:id/confirm', async (c) => {
     const { context, session } = await find(c);
     if (session?.status !== 'open') return settledAnswer(session);
-    const { answer, values } = await readCard(c, session);
-    const isRight =
-      cardOutcome(values.number) === 'confirmation' && Object.keys(cardProblems(values, context.now)).length === 0;
-    if (answer === 'complete' && isRight) return pay(context, session, values, false);
-    return show(context, session, { values, sentence: NOT_CONFIRMED }, 402);
+    const { answer, attempt: token } = await readForm(c, confirmationForm);
+    const attempt = attempts.find(token, session.id);
+    if (!attempt?.isAwaitingConfirmation) return c.redirect(`/sandbox/checkout/${session.id}`, 303);
+    const { values } = attempt;
+    if (answer === 'complete') return pay(context, session, values, false);
+    return answered({ sessionId: session.id, values, sentence: NOT_CONFIRMED });
   });
 
   return app;

@@ -1,6 +1,7 @@
 import { type Html, html } from '#services/kit/pages/html.ts';
 import type { PriceRow, ProductRow, SessionRow } from '../tables.ts';
 import type { CardProblems, CardValues } from './cards.ts';
+import { cardInput } from './cardInput.ts';
 import { banner, billingInterval, field, money } from './elements.ts';
 
 export interface Purchase {
@@ -14,7 +15,7 @@ export interface Purchase {
 interface Filled {
   values: CardValues;
   problems?: CardProblems;
-  sentence?: string | undefined;
+  sentence?: string;
 }
 
 function summary({ session, price, product, brand }: Purchase): Html {
@@ -101,17 +102,18 @@ export function checkoutBody(purchase: Purchase, filled: Filled): Html {
         ${hints}
       </form>
     </div>
+    ${cardInput.element}
   </div>`;
 }
 
-/** The bank's question (3-D Secure). What was typed travels along, so that a refusal loses nothing. */
-export function confirmationBody({ session, product }: Purchase, values: CardValues): Html {
+/** The bank's question (3-D Secure). `attempt`: the token of what was typed, so that a refusal loses nothing. */
+export function confirmationBody({ session, product }: Purchase, attempt: string): Html {
   return html`<form
     class="ts-card ts-card--wide ts-stack"
     method="post"
     action="/sandbox/checkout/${session.id}/confirm"
   >
-    ${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <input type="hidden" name="attempt" value="${attempt}" />
     <div class="ts-head">
       <h1 class="ts-title">Confirm your payment</h1>
       <p class="ts-lede">

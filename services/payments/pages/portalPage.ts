@@ -18,7 +18,8 @@ function back({ portal }: PortalView): Html {
   >`;
 }
 
-function row(label: string, value: string): Html {
+/** One line of a list: what it is, and its value. */
+export function row(label: string, value: string): Html {
   return html`<li><span>${label}</span><span>${value}</span></li>`;
 }
 
@@ -58,7 +59,13 @@ function payments(invoices: InvoiceRow[]): Html {
   return html`<section class="ts-field" aria-labelledby="payments">
     <h2 class="ts-label" id="payments">Payments</h2>
     <ul class="ts-rows">
-      ${invoices.map((invoice) => row(longDate(invoice.created_at), `${money(invoice.amount, invoice.currency)} · ${invoice.status}`))}
+      ${invoices.map(
+        (invoice) =>
+          html`<li>
+            <a href="/sandbox/receipts/${invoice.id}">${longDate(invoice.created_at)}</a>
+            <span>${money(invoice.amount, invoice.currency)} · ${invoice.status}</span>
+          </li>`,
+      )}
     </ul>
   </section>`;
 }

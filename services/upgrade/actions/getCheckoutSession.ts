@@ -1,18 +1,18 @@
 import { checkoutSessionLookupSchema } from '#contracts/upgrade/checkout.ts';
-import { fulfil, productName, sessionExpansion, subscriptionOf } from '../fulfilment.ts';
+import { fulfil, productName, receiptUrl, sessionExpansion, subscriptionOf } from '../fulfilment.ts';
 import type { UpgradeContext } from '../context.ts';
 import { callProvider, findOrUndefined } from '../provider.ts';
 import { refusals } from '../refusals.ts';
 import { periodEnd } from '../subscriptions.ts';
-import type { BrandRow } from '../tables.ts';
+import type { OwnedBrand } from '../brands.ts';
 
 const SESSION_ID = /^cs_(test|live)_\w{1,200}$/;
 
 /** What became of a checkout (SVC-07, DAT-09). A paid one is fulfilled if the webhook was not faster. */
-export async function getCheckoutSession(context: UpgradeContext, brand: BrandRow, id: string) {
+export async function getCheckoutSession(context: UpgradeContext, { brand, signedInAs }: OwnedBrand, id: string) {
   if (!SESSION_ID.test(id)) throw refusals.checkoutNotFound();
   const session = await callProvider(context.providerLimit, () =>
-    findOrUndefined(context.stripe.checkout.sessions.retrieve(id, { expand: sessionExpansion })),
+    findOrUndefined(context.stripe.checkout.sessions.retrieve(id, { expand: [...sessionExpansion, 'invoice'] })),
   );
   if (!session || session.metadata?.['brand_id'] !== brand.id) throw refusals.checkoutNotFound();
   const subscription = subscriptionOf(session);
@@ -22,6 +22,8 @@ export async function getCheckoutSession(context: UpgradeContext, brand: BrandRo
     product: { name: productName(session) },
     metadata: { brand_name: session.metadata['brand_name'] ?? brand.name },
     subscription: subscription ? { current_period_end: periodEnd(subscription) } : null,
+    receipt_url: receiptUrl(session),
+    signed_in_as: signedInAs,
   });
   if (!answer.success) throw refusals.providerFailed(answer.error);
   await fulfil(context, session, 'lookup');

@@ -3,6 +3,7 @@ import type { UpgradeContext } from '../context.ts';
 import { callProvider, findOrUndefined } from '../provider.ts';
 import { refusals } from '../refusals.ts';
 import { periodEnd } from '../subscriptions.ts';
+import type { OwnedBrand } from '../brands.ts';
 import type { BrandRow } from '../tables.ts';
 
 const SUBSCRIPTION_ID = /^sub_\w{1,200}$/;
@@ -24,7 +25,7 @@ function dateString(seconds: number | null): string | null {
 }
 
 /** One subscription of the brand (SVC-08, DAT-08). */
-export async function getSubscription(context: UpgradeContext, brand: BrandRow, id: string) {
+export async function getSubscription(context: UpgradeContext, { brand, signedInAs }: OwnedBrand, id: string) {
   if (!SUBSCRIPTION_ID.test(id)) throw refusals.subscriptionNotFound();
   const subscription = await callProvider(context.providerLimit, () =>
     findOrUndefined(context.stripe.subscriptions.retrieve(id, { expand: ['items.data.price.product'] })),
@@ -38,5 +39,6 @@ export async function getSubscription(context: UpgradeContext, brand: BrandRow, 
       brand_name: brand.name,
       current_period_end: dateString(periodEnd(subscription)),
     },
+    signed_in_as: signedInAs,
   };
 }

@@ -14,6 +14,22 @@ const busy = (...requirements: string[]) => ({
 });
 const quick = (...requirements: string[]) => ({ kind: 'wait-system' as const, requirements, glimpse: preparing });
 
+const signingOut = { heading: 'Signing out...', busy: true };
+const noAccount = (...owner: string[]) => ({
+  kind: 'wait-user' as const,
+  requirements: ['CHK-13', 'CHK-14', 'NAV-10', 'NAV-16', 'D-14', 'D-282', 'D-285'],
+  shows: {
+    heading: 'No Account Found',
+    says: [
+      'The account you logged in with does not have a matching Tinyspark account. Please try a different login or contact support at support@tinyspark.example.',
+      ...owner,
+    ],
+    offers: [button('Sign in with another account'), button('Back to Tinyspark'), link('support@tinyspark.example')],
+    hides: ['Need help?', ...(owner.length === 0 ? ['Signed in as'] : [])],
+  },
+  address: '/checkout',
+});
+
 export const checkoutSpec = flow({
   id: 'checkout',
   area: 'checkout',
@@ -45,18 +61,16 @@ export const checkoutSpec = flow({
     redirecting: quick('CHK-12'),
     redirected: busy('CHK-12', 'CHK-17', 'D-21'),
     concluding: quick('D-21'),
-    noAccount: {
-      kind: 'wait-user',
-      requirements: ['CHK-13', 'CHK-14', 'NAV-10', 'NAV-16', 'D-14'],
-      shows: {
-        heading: 'No Account Found',
-        says: [
-          'The account you logged in with does not have a matching Tinyspark account. Please try a different login or contact support at support@tinyspark.example.',
-        ],
-        offers: [button('Back to Tinyspark'), link('support@tinyspark.example')],
-        hides: ['Need help?'],
-      },
-      address: '/checkout',
+    noAccount: noAccount(),
+    'noAccount.named': noAccount('Signed in as jane@acme.test'),
+    signingOut: { ...quick('D-285'), glimpse: signingOut },
+    revoking: { ...busy('D-285'), shows: signingOut },
+    goingToSignIn: {
+      kind: 'end',
+      glimpse: signingOut,
+      requirements: ['D-285'],
+      address: '/upgrade-brand-builder',
+      result: { result: 'signIn' },
     },
     checkoutFailed: {
       kind: 'wait-user',
@@ -90,8 +104,12 @@ export const checkoutSpec = flow({
   },
   events: {
     discardPendingCheckout: { by: 'system', cases: ['ok', 'failed'] },
-    identifyBrand: { by: 'system', cases: ['ok', 'accountNotFound', 'sessionNotFound', 'unavailable', 'offline'] },
-    forgetSession: { by: 'system', cases: ['ok', 'failed'] },
+    identifyBrand: {
+      by: 'system',
+      cases: ['ok', 'accountNotFound', 'accountNamed', 'sessionNotFound', 'unavailable', 'offline'],
+    },
+    forgetSession: { by: 'system', cases: ['ok', 'tokenless', 'failed'] },
+    revokeSession: { by: 'system', asks: { sessionToken: 'token-1' }, cases: ['ok', 'failed'] },
     findActiveSubscription: {
       by: 'system',
       requirements: ['CHK-08'],
@@ -107,9 +125,10 @@ export const checkoutSpec = flow({
     leaveForPayment: { by: 'system', asks: { url: 'https://pay.example/c/1' }, cases: ['ok', 'foreignOrigin'] },
     'retry.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
+    'otherAccount.chosen': { by: 'user' },
     departure: { by: 'system', cases: ['left'] },
   },
-  clock: { answerLimit: 10_000, navigationLimit: 10_000 },
+  clock: { answerLimit: 10_000, navigationLimit: 10_000, revokeLimit: 3_000 },
   transitions: [
     ['expiring', 'discardPendingCheckout:ok', 'goingHome', 'CHK-05', 'DAT-03'],
     ['expiring', 'discardPendingCheckout:failed', 'goingHome', 'CHK-05'],
@@ -119,7 +138,9 @@ export const checkoutSpec = flow({
     ['identifying', 'identifyBrand:unavailable', 'checkoutFailed', 'CHK-15'],
     ['identifying', 'identifyBrand:offline', 'checkoutFailed', 'CHK-15'],
     ['identifying', 'after:answerLimit', 'checkoutFailed', 'CHK-15'],
+    ['identifying', 'identifyBrand:accountNamed', 'noAccount.named', 'CHK-13', 'D-282'],
     ['forgetting', 'forgetSession:ok', 'goingHome', 'D-16'],
+    ['forgetting', 'forgetSession:tokenless', 'goingHome', 'D-16'],
     ['forgetting', 'forgetSession:failed', 'goingHome', 'D-16'],
     ['checkingSubscription', 'findActiveSubscription:active', 'concluding', 'CHK-09', 'CHK-10'],
     ['checkingSubscription', 'findActiveSubscription:none', 'creatingSession', 'CHK-11'],
@@ -136,7 +157,16 @@ export const checkoutSpec = flow({
     ['redirected', 'after:navigationLimit', 'checkoutFailed', 'CHK-15'],
     ['concluding', 'discardPendingCheckout:ok', 'goingToSubscribed', 'CHK-09', 'D-21'],
     ['concluding', 'discardPendingCheckout:failed', 'goingToSubscribed', 'CHK-09'],
-    ['noAccount', 'back.chosen', 'departing', 'NAV-10'],
+    ...['noAccount', 'noAccount.named'].flatMap((state): [string, string, string, string][] => [
+      [state, 'back.chosen', 'departing', 'NAV-10'],
+      [state, 'otherAccount.chosen', 'signingOut', 'D-285'],
+    ]),
+    ['signingOut', 'forgetSession:ok', 'revoking', 'D-285'],
+    ['signingOut', 'forgetSession:tokenless', 'goingToSignIn', 'D-285'],
+    ['signingOut', 'forgetSession:failed', 'goingToSignIn', 'D-285'],
+    ['revoking', 'revokeSession:ok', 'goingToSignIn', 'D-285'],
+    ['revoking', 'revokeSession:failed', 'goingToSignIn', 'D-285'],
+    ['revoking', 'after:revokeLimit', 'goingToSignIn', 'D-285'],
     ['checkoutFailed', 'retry.chosen', 'identifying'],
     ['checkoutFailed', 'back.chosen', 'departing', 'NAV-10'],
     ['departing', 'departure:left', 'left', 'NAV-14'],
@@ -153,8 +183,8 @@ export const checkoutSpec = flow({
     ),
     {
       kind: 'onlyVia',
-      state: 'noAccount',
-      events: ['identifyBrand:accountNotFound'],
+      state: 'noAccount.*',
+      events: ['identifyBrand:accountNotFound', 'identifyBrand:accountNamed'],
       says: "'No Account Found' only after the brand id call said so",
       requirements: ['CHK-13'],
     },
@@ -182,14 +212,14 @@ export const checkoutSpec = flow({
     {
       kind: 'leadsTo',
       from: 'identifying',
-      goals: ['noAccount', 'checkoutFailed', 'goingHome', 'goingToSubscribed'],
+      goals: ['noAccount', 'noAccount.named', 'checkoutFailed', 'goingHome', 'goingToSubscribed'],
       fair: ['system', 'clock'],
       says: 'the wait ends',
       requirements: ['CHK-17'],
     },
     {
       kind: 'alwaysCan',
-      goals: ['left', 'goingHome', 'goingToSubscribed'],
+      goals: ['left', 'goingHome', 'goingToSignIn', 'goingToSubscribed'],
       says: 'every page has a way on',
       requirements: ['NAV-10'],
     },

@@ -1,5 +1,7 @@
-import { flow, link } from '#specs/vocabulary.ts';
+import { leaving } from '#specs/checkout/leaving.ts';
+import { button, flow, link } from '#specs/vocabulary.ts';
 
+const ENDING = 'It ends on';
 const START = '/upgrade-brand-builder';
 const greeting = {
   heading: 'Welcome back.',
@@ -23,7 +25,7 @@ const known = {
     ...greeting.says,
     'An upgrade that waits for more than 10 minutes is closed to be safe, and one click starts it again.',
   ],
-  offers: [link('Start the upgrade', START)],
+  offers: [link('Start the upgrade', START), button('Sign out')],
   hides: [...greeting.hides, 'See your plan'],
 };
 const unchecked = {
@@ -34,7 +36,7 @@ const unchecked = {
 const visitor = {
   heading: 'Give your brand room to grow.',
   offers: [link('Upgrade your brand', START)],
-  hides: ['Signed in', 'Welcome back.', 'Start the upgrade', 'See your plan'],
+  hides: ['Signed in', 'Welcome back.', 'Start the upgrade', 'See your plan', 'Sign out'],
 };
 const signedIn = (shows: typeof known) => ({
   kind: 'wait-user' as const,
@@ -49,14 +51,14 @@ const goingToUpgrade = (glimpse: typeof known) => ({
   address: START,
   result: { result: 'upgrade' },
 });
-const subscribed = (date: string) => ({
-  kind: 'end' as const,
-  requirements: ['D-133'],
+const subscribed = (date: string, ...hidden: string[]) => ({
+  kind: 'wait-user' as const,
+  requirements: ['D-133', 'D-282', 'D-283'],
   shows: {
     ...greeting,
     says: [...greeting.says, 'Northwind is on Brand Builder.', date],
-    offers: [link('See your plan', '/subscribed')],
-    hides: [...greeting.hides, 'Start the upgrade'],
+    offers: [link('See your plan', '/subscribed'), link('Manage Billing', '/subscribed#billing'), button('Sign out')],
+    hides: [...greeting.hides, 'Start the upgrade', ...hidden],
   },
   address: '/',
 });
@@ -81,8 +83,11 @@ export const homeSpec = flow({
     forgetting: { kind: 'wait-system', requirements: ['D-133'], glimpse: visitor },
     'signedIn.known': signedIn(known),
     'signedIn.unchecked': signedIn(unchecked),
-    'subscribed.dated': subscribed('December 20, 2026'),
-    'subscribed.undated': subscribed('N/A'),
+    'subscribed.dated': subscribed('Your next billing date: December 20, 2026.', ENDING),
+    'subscribed.undated': subscribed('Your next billing date: N/A.', ENDING),
+    'subscribed.ending': subscribed(`${ENDING} November 30, 2026.`, 'Your next billing date'),
+    departing: { kind: 'wait-system', requirements: ['D-282'], glimpse: leaving },
+    left: { kind: 'end', requirements: ['D-282'], glimpse: leaving, result: { result: 'left' } },
     starting: { kind: 'wait-system', requirements: ['D-05', 'D-133'], glimpse: known },
     goingToCheckout: {
       kind: 'end',
@@ -101,9 +106,11 @@ export const homeSpec = flow({
     findActiveSubscription: {
       by: 'system',
       asks: { brandId: 'brand-1' },
-      cases: ['active', 'undated', 'none', 'unavailable'],
+      cases: ['active', 'undated', 'ending', 'none', 'unavailable'],
     },
     'start.chosen': { by: 'user' },
+    'signOut.chosen': { by: 'user' },
+    departure: { by: 'system', cases: ['left'] },
     savePendingCheckout: { by: 'system', asks: { productId: 'prod_1', priceId: 'price_1' }, cases: ['ok', 'failed'] },
   },
   clock: { answerLimit: 10_000 },
@@ -120,9 +127,14 @@ export const homeSpec = flow({
     ['identifying', 'after:answerLimit', 'signedIn.known', 'D-133'],
     ['loading', 'findActiveSubscription:active', 'subscribed.dated', 'D-133'],
     ['loading', 'findActiveSubscription:undated', 'subscribed.undated', 'D-133'],
+    ['loading', 'findActiveSubscription:ending', 'subscribed.ending', 'D-283'],
     ['loading', 'findActiveSubscription:none', 'signedIn.known', 'D-133'],
     ['loading', 'findActiveSubscription:unavailable', 'signedIn.known', 'D-133'],
     ['loading', 'after:answerLimit', 'signedIn.known', 'D-133'],
+    ...['signedIn.known', 'signedIn.unchecked', 'subscribed.dated', 'subscribed.undated', 'subscribed.ending'].map(
+      (from): [string, string, string, string] => [from, 'signOut.chosen', 'departing', 'D-282'],
+    ),
+    ['departing', 'departure:left', 'left', 'D-282'],
     ['signedIn.known', 'start.chosen', 'starting', 'D-05'],
     ['signedIn.unchecked', 'start.chosen', 'goingToUpgrade.unchecked', 'D-133'],
     ['starting', 'savePendingCheckout:ok', 'goingToCheckout', 'D-05'],
@@ -135,6 +147,13 @@ export const homeSpec = flow({
       mustHaveSeen: 'start.chosen',
       says: 'nobody goes on without asking',
       requirements: ['D-133'],
+    },
+    {
+      kind: 'onlyVia',
+      state: 'departing',
+      events: ['signOut.chosen'],
+      says: 'nobody is signed out without asking',
+      requirements: ['D-282'],
     },
     {
       kind: 'leadsTo',

@@ -9,16 +9,27 @@ const busy = (...requirements: string[]) => ({
 });
 const DATED = 'December 20, 2026';
 const UNDATED = 'N/A';
+const OWNER = 'Signed in as subscribed@acme.test';
+const ENDING = 'Your plan stays active until November 30, 2026. To keep it, open Manage Billing.';
 const facts = () => ({
   heading: "You're Already Subscribed",
   says: ['Northwind', DATED],
-  offers: [link('Back to Tinyspark'), link('Manage Billing', '/subscribed#billing')],
+  offers: [
+    link('Back to Tinyspark'),
+    link('Manage Billing', '/subscribed#billing'),
+    link('Change plan', 'https://tinyspark.example/upgrade'),
+    button('Sign out'),
+  ],
 });
 /** The plan stays on the page, with its date or without. */
 const kept = {
   ...facts(),
   says: ['Northwind'],
-  saysAfter: { 'findActiveSubscription:active': [DATED], 'findActiveSubscription:undated': [UNDATED] },
+  saysAfter: {
+    'findActiveSubscription:active': [OWNER, DATED],
+    'findActiveSubscription:undated': [UNDATED],
+    'findActiveSubscription:ending': [ENDING],
+  },
 };
 const opening = { ...kept, busy: true, working: ['Manage Billing'] };
 const page = ['SUB-01', 'SUB-02', 'SUB-03', 'SUB-05', 'SUB-06'];
@@ -60,11 +71,33 @@ export const subscribedSpec = flow({
     loading: busy('SUB-12', 'D-17'),
     'identifying.forBilling': busy('SUB-12', 'D-17'),
     'loading.forBilling': busy('SUB-12', 'D-17'),
-    'subscribed.dated': { kind: 'wait-user', requirements: page, shows: facts(), address: '/subscribed' },
+    'subscribed.dated': {
+      kind: 'wait-user',
+      requirements: [...page, 'D-282'],
+      shows: { ...facts(), says: ['Northwind', 'Next billing date', DATED, OWNER], hides: ['Ends on', ENDING] },
+      address: '/subscribed',
+    },
+    'subscribed.ending': {
+      kind: 'wait-user',
+      requirements: ['SUB-01', 'SUB-02', 'SUB-06', 'D-283'],
+      shows: { ...facts(), says: ['Northwind', 'Ends on', ENDING], hides: ['Next billing date', DATED] },
+      address: '/subscribed',
+    },
+    unsubscribed: {
+      kind: 'wait-user',
+      requirements: ['D-17', 'D-284'],
+      shows: {
+        heading: 'No active plan',
+        says: ['Your brand has no active subscription. If it had one, it has ended.'],
+        offers: [link('Choose a plan', '/upgrade-brand-builder'), link('Back to Tinyspark'), button('Sign out')],
+        hides: ['Error', 'Something went wrong.'],
+      },
+      address: '/subscribed',
+    },
     'subscribed.undated': {
       kind: 'wait-user',
       requirements: ['SUB-04'],
-      shows: { ...facts(), says: ['Northwind', UNDATED] },
+      shows: { ...facts(), says: ['Northwind', UNDATED], hides: ['Signed in as'] },
       address: '/subscribed',
     },
     'subscribed.refused': {
@@ -96,9 +129,10 @@ export const subscribedSpec = flow({
     findActiveSubscription: {
       by: 'system',
       asks: { brandId: 'brand-1' },
-      cases: ['active', 'undated', 'none', 'unavailable'],
+      cases: ['active', 'undated', 'ending', 'none', 'unavailable'],
     },
     'billing.chosen': { by: 'user' },
+    'signOut.chosen': { by: 'user' },
     openBillingPortal: { by: 'system', cases: ['ok', 'unavailable'] },
     leaveForPayment: { by: 'system', asks: { url: 'https://pay.example/p/1' }, cases: ['ok', 'foreignOrigin'] },
     'retry.chosen': { by: 'user' },
@@ -113,7 +147,7 @@ export const subscribedSpec = flow({
       [`identifying${wish}`, 'identifyBrand:sessionNotFound', `failed${wish}`, 'SUB-10', 'D-16'],
       [`identifying${wish}`, 'identifyBrand:unavailable', `failed${wish}`, 'SUB-10'],
       [`identifying${wish}`, 'after:answerLimit', `failed${wish}`, 'SUB-10'],
-      [`loading${wish}`, 'findActiveSubscription:none', `failed${wish}`, 'D-17'],
+      [`loading${wish}`, 'findActiveSubscription:none', 'unsubscribed', 'D-284'],
       [`loading${wish}`, 'findActiveSubscription:unavailable', `failed${wish}`, 'SUB-10'],
       [`loading${wish}`, 'after:answerLimit', `failed${wish}`, 'SUB-10'],
       [`failed${wish}`, 'retry.chosen', `identifying${wish}`],
@@ -121,6 +155,16 @@ export const subscribedSpec = flow({
     ]),
     ['loading.forBilling', 'findActiveSubscription:active', 'openingPortal', 'SUB-07'],
     ['loading.forBilling', 'findActiveSubscription:undated', 'openingPortal', 'SUB-07'],
+    ['loading.forBilling', 'findActiveSubscription:ending', 'openingPortal', 'SUB-07'],
+    ['loading', 'findActiveSubscription:ending', 'subscribed.ending', 'D-283'],
+    ...['dated', 'undated', 'ending', 'refused'].map((one): [string, string, string, string] => [
+      `subscribed.${one}`,
+      'signOut.chosen',
+      'departing',
+      'D-282',
+    ]),
+    ['unsubscribed', 'signOut.chosen', 'departing', 'D-282'],
+    ['subscribed.ending', 'billing.chosen', 'openingPortal', 'SUB-07'],
     ['loading', 'findActiveSubscription:active', 'subscribed.dated', 'SUB-01', 'SUB-12'],
     ['loading', 'findActiveSubscription:undated', 'subscribed.undated', 'SUB-04'],
     ['subscribed.dated', 'billing.chosen', 'openingPortal', 'SUB-07'],
@@ -167,7 +211,7 @@ export const subscribedSpec = flow({
     {
       kind: 'leadsTo',
       from: 'identifying',
-      goals: ['subscribed.*', 'failed'],
+      goals: ['subscribed.*', 'unsubscribed', 'failed'],
       fair: ['system', 'clock'],
       says: 'the wait ends',
       requirements: ['SUB-10'],
@@ -178,6 +222,11 @@ export const subscribedSpec = flow({
       says: "'Manage Billing' can lead to the portal",
       requirements: ['SUB-07'],
     },
-    { kind: 'alwaysCan', goals: ['left', 'subscribed.*'], says: 'every page has a way on', requirements: ['NAV-10'] },
+    {
+      kind: 'alwaysCan',
+      goals: ['left', 'subscribed.*', 'unsubscribed'],
+      says: 'every page has a way on',
+      requirements: ['NAV-10'],
+    },
   ],
 });

@@ -24,14 +24,15 @@ export const failed = (isRetryable: boolean, ...requirements: string[]) => ({
   address: '/success',
 });
 export const PRO = 'Brand Builder Pro';
-export const confirmed = (product: string, date: string, ...requirements: string[]) => ({
-  kind: 'end' as const,
-  requirements: ['SUC-03', 'SUC-04', 'SUC-05', 'SUC-06', 'SUC-07', 'SUC-21', ...requirements],
+const RECEIPT = link('View receipt (opens in a new tab)', 'https://pay.example/r/1');
+export const confirmed = (product: string, date: string, hasReceipt: boolean, ...requirements: string[]) => ({
+  kind: 'wait-user' as const,
+  requirements: ['SUC-03', 'SUC-04', 'SUC-05', 'SUC-06', 'SUC-07', 'SUC-21', 'D-282', ...requirements],
   shows: {
     heading: 'Payment Successful',
-    says: [product, 'Acme', date],
-    offers: [link('Go to Tinyspark')],
-    hides: product === PRO ? [] : [PRO],
+    says: [product, 'Acme', date, ...(hasReceipt ? ['Signed in as owner@acme.test'] : [])],
+    offers: [link('Go to Tinyspark'), ...(hasReceipt ? [RECEIPT] : []), button('Sign out')],
+    hides: [...(product === PRO ? [] : [PRO]), ...(hasReceipt ? [] : ['Signed in as', 'View receipt'])],
   },
   address: '/success',
 });

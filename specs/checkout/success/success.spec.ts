@@ -42,9 +42,9 @@ export const successSpec = flow({
     'concluding.session': { kind: 'wait-system', requirements: ['D-21'], glimpse: verifying },
     'concluding.undated': { kind: 'wait-system', requirements: ['D-21'], glimpse: verifying },
     'concluding.subscription': { kind: 'wait-system', requirements: ['D-21'], glimpse: verifying },
-    'confirmed.session': confirmed('Brand Builder', 'December 20, 2026', 'SUC-15', 'SUC-16', 'SUC-17'),
-    'confirmed.undated': confirmed('Brand Builder', 'N/A', 'D-18'),
-    'confirmed.subscription': confirmed(PRO, 'December 20, 2026', 'SUC-18', 'SUC-19', 'SUC-20'),
+    'confirmed.session': confirmed('Brand Builder', 'December 20, 2026', true, 'SUC-15', 'SUC-16', 'SUC-17'),
+    'confirmed.undated': confirmed('Brand Builder', 'N/A', false, 'D-18'),
+    'confirmed.subscription': confirmed(PRO, 'December 20, 2026', false, 'SUC-18', 'SUC-19', 'SUC-20'),
     signedOut: {
       kind: 'wait-user',
       requirements: ['SUC-10', 'SUC-11', 'SUC-12', 'D-19', 'D-75'],
@@ -86,6 +86,7 @@ export const successSpec = flow({
     discardPendingCheckout: { by: 'system', cases: ['ok', 'failed'] },
     'retry.chosen': { by: 'user' },
     'signIn.chosen': { by: 'user' },
+    'signOut.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
     departure: { by: 'system', cases: ['left'] },
   },
@@ -123,6 +124,7 @@ export const successSpec = flow({
     ...['session', 'undated', 'subscription'].flatMap((one): [string, string, string, ...string[]][] => [
       [`concluding.${one}`, 'discardPendingCheckout:ok', `confirmed.${one}`, 'D-21'],
       [`concluding.${one}`, 'discardPendingCheckout:failed', `confirmed.${one}`],
+      [`confirmed.${one}`, 'signOut.chosen', 'departing', 'D-282'],
     ]),
     ['signedOut', 'signIn.chosen', 'goingToSignIn', 'D-75'],
     ['signedOut', 'back.chosen', 'departing', 'NAV-10'],

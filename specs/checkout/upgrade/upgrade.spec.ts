@@ -8,7 +8,8 @@ const modal = {
 };
 const address = '/upgrade-brand-builder';
 const CHECKING = 'Checking whether you are still signed in...';
-const noOffer = { ...modal, hides: [CHECKING, 'Continue as'] };
+const ELSEWHERE = 'You signed in in another tab. You can close this one, or continue here.';
+const noOffer = { ...modal, hides: [CHECKING, ELSEWHERE, 'Continue as'] };
 const saving = (...requirements: string[]) => ({ kind: 'wait-system' as const, requirements, shows: noOffer, address });
 const unsaved = {
   kind: 'wait-user' as const,
@@ -24,7 +25,14 @@ const unsaved = {
 const recognized = (way: string) => ({
   kind: 'wait-user' as const,
   requirements: ['UPG-04', 'UPG-05', 'D-07'],
-  shows: { ...modal, offers: [button('Close'), button(way)], hides: [CHECKING] },
+  shows: { ...modal, offers: [button('Close'), button(way)], hides: [CHECKING, ELSEWHERE] },
+  address,
+});
+/** The link of the mail was opened in another tab. */
+const elsewhere = (way: string) => ({
+  kind: 'wait-user' as const,
+  requirements: ['UPG-04', 'UPG-05', 'D-286'],
+  shows: { ...modal, says: [...modal.says, ELSEWHERE], offers: [button('Close'), button(way)], hides: [CHECKING] },
   address,
 });
 
@@ -66,6 +74,14 @@ export const upgradeSpec = flow({
       shows: { ...modal, says: [...modal.says, CHECKING] },
       address,
     },
+    checkingElsewhere: {
+      kind: 'wait-system',
+      requirements: ['UPG-03', 'D-286'],
+      shows: { ...modal, says: [...modal.says, CHECKING], hides: [ELSEWHERE] },
+      address,
+    },
+    'signedInElsewhere.named': elsewhere(NAMED),
+    'signedInElsewhere.unnamed': elsewhere(UNNAMED),
     'recognized.named': recognized(NAMED),
     'recognized.unnamed': recognized(UNNAMED),
     forgetting: { kind: 'wait-system', requirements: ['D-07'], glimpse: noOffer },
@@ -95,6 +111,7 @@ export const upgradeSpec = flow({
     forgetSession: { by: 'system', cases: ['ok', 'failed'] },
     'continue.chosen': { by: 'user' },
     'otherWay.taken': { by: 'user' },
+    'session.began': { by: 'system' },
     'modal.dismissed': { by: 'user' },
     'retry.chosen': { by: 'user' },
     discardPendingCheckout: { by: 'system', cases: ['ok', 'failed'] },
@@ -115,11 +132,20 @@ export const upgradeSpec = flow({
     ['forgetting', 'forgetSession:failed', 'open', 'D-07'],
     ...['named', 'unnamed'].flatMap((who): [string, string, string, ...string[]][] => [
       [`recognized.${who}`, 'continue.chosen', `renewing.${who}`, 'D-07'],
+      [`signedInElsewhere.${who}`, 'continue.chosen', `renewing.${who}`, 'D-286'],
+      [`signedInElsewhere.${who}`, 'modal.dismissed', 'clearing', 'UPG-11', 'UPG-12'],
       [`recognized.${who}`, 'otherWay.taken', 'open', 'D-07'],
       [`recognized.${who}`, 'modal.dismissed', 'clearing', 'UPG-11', 'UPG-12'],
       [`renewing.${who}`, 'savePendingCheckout:ok', `goingToCheckout.${who}`, 'D-07', 'D-132'],
       [`renewing.${who}`, 'savePendingCheckout:failed', 'unsaved.signedIn'],
     ]),
+    ['open', 'session.began', 'checkingElsewhere', 'D-286'],
+    ['checkingElsewhere', 'resumeSession:named', 'signedInElsewhere.named', 'D-286'],
+    ['checkingElsewhere', 'resumeSession:unnamed', 'signedInElsewhere.unnamed', 'D-286'],
+    ['checkingElsewhere', 'resumeSession:ended', 'open', 'D-286'],
+    ['checkingElsewhere', 'resumeSession:unavailable', 'open', 'D-286'],
+    ['checkingElsewhere', 'after:answerLimit', 'open', 'D-286'],
+    ['checkingElsewhere', 'modal.dismissed', 'clearing', 'UPG-11', 'UPG-12'],
     ['checking', 'otherWay.taken', 'open', 'D-07'],
     ['checking', 'modal.dismissed', 'clearing', 'UPG-11', 'UPG-12'],
     ['unsaved', 'retry.chosen', 'saving'],
@@ -162,11 +188,26 @@ export const upgradeSpec = flow({
       requirements: ['UPG-13'],
     },
     {
-      kind: 'never',
+      kind: 'onlyVia',
+      state: 'checkingElsewhere',
+      events: ['session.began'],
+      says: 'another session is looked up only when one began in another tab',
+      requirements: ['D-286'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'checkingElsewhere',
+      goals: ['open', 'signedInElsewhere.*', 'left'],
+      fair: ['system', 'clock'],
+      says: 'that check ends',
+      requirements: ['D-286'],
+    },
+    {
+      kind: 'before',
       state: 'checking',
-      after: 'opened',
-      says: 'without a session token nobody is asked for a session',
-      requirements: ['D-07'],
+      mustHaveSeen: 'savePendingCheckout:ok',
+      says: 'the choice is kept before a session is looked up',
+      requirements: ['UPG-01', 'D-07'],
     },
     {
       kind: 'before',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { refusalSchema } from '#contracts/refusal.ts';
+import { accountNotFoundDetails } from '#contracts/upgrade/brand.ts';
 import { UpgradeError, type UpgradeErrorCode } from '#machines/ports/upgrade.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { fetchWithRetry } from '#src/adapters/browser/fetchWithRetry.ts';
@@ -29,7 +30,9 @@ function codeOf(status: number, type: string | undefined): UpgradeErrorCode {
 
 function errorOf(status: number, json: unknown): UpgradeError {
   const cause = new Error(`the upgrade service answered ${status}`);
-  return new UpgradeError(codeOf(status, refusalSchema.safeParse(json).data?.error_type), { cause });
+  const refusal = refusalSchema.safeParse(json).data;
+  const signedInAs = accountNotFoundDetails.safeParse(refusal?.error_details).data?.signed_in_as ?? null;
+  return new UpgradeError(codeOf(status, refusal?.error_type), { cause, signedInAs });
 }
 
 function withoutAnswer(cause: unknown): UpgradeError {

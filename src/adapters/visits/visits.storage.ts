@@ -17,22 +17,24 @@ function findPendingCheckout(now: number): Found {
   return null;
 }
 
+function forgetSession() {
+  const sessionToken = storedSessionToken();
+  dropTokens();
+  dropSessionLink();
+  return { sessionToken };
+}
+
 /** What this browser remembers, in local storage (DAT-01 … DAT-06). Every refusal of storage is a `StorageError`. */
 export function visitsInStorage(now: () => number = Date.now): Visits {
   return {
     savePendingCheckout: async (plan) => savePendingCheckout(plan, now),
     findPendingCheckout: async () => findPendingCheckout(now()),
     discardPendingCheckout: async () => discardPendingCheckout(),
-    async forgetSession() {
-      dropTokens();
-      dropSessionLink();
-    },
+    forgetSession: async () => forgetSession(),
     forgetVisit: async () => {
-      const sessionToken = storedSessionToken();
-      dropTokens();
-      dropSessionLink();
+      const forgotten = forgetSession();
       discardPendingCheckout();
-      return { sessionToken };
+      return forgotten;
     },
   };
 }

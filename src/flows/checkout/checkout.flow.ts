@@ -8,6 +8,7 @@ import type { ProductAdapters } from './productAdapters.ts';
 export function checkoutFlow(adapters: ProductAdapters) {
   const { identifyBrand, findActiveSubscription, createCheckoutSession } = actorsOf(adapters.upgrades);
   const { leaveForPayment } = actorsOf(adapters.navigation);
+  const { revokeSession } = actorsOf(adapters.identity);
   const { forgetSession, discardPendingCheckout } = actorsOf(adapters.visits);
   const machine = checkoutMachine.provide({
     actors: {
@@ -16,6 +17,7 @@ export function checkoutFlow(adapters: ProductAdapters) {
       createCheckoutSession,
       leaveForPayment,
       forgetSession,
+      revokeSession,
       discardPendingCheckout,
       departure: departureFlow(adapters),
     },

@@ -2,6 +2,7 @@ import { homeMachine } from '#machines/checkout/home/home.machine.ts';
 import { toHomeScreen } from '#machines/checkout/home/home.screen.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { HomeView } from '#src/views/checkout/home/home.view.tsx';
+import { departureFlow } from './departure.flow.ts';
 import type { ProductAdapters } from './productAdapters.ts';
 
 export function homeFlow(adapters: ProductAdapters) {
@@ -9,7 +10,14 @@ export function homeFlow(adapters: ProductAdapters) {
   const { forgetSession, savePendingCheckout } = actorsOf(adapters.visits);
   const { identifyBrand, findActiveSubscription } = actorsOf(adapters.upgrades);
   const machine = homeMachine.provide({
-    actors: { resumeSession, forgetSession, savePendingCheckout, identifyBrand, findActiveSubscription },
+    actors: {
+      resumeSession,
+      forgetSession,
+      savePendingCheckout,
+      identifyBrand,
+      findActiveSubscription,
+      departure: departureFlow(adapters),
+    },
   });
   return { machine, toScreen: toHomeScreen, View: HomeView };
 }

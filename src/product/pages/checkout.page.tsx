@@ -12,7 +12,12 @@ import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
 const prerendered: CheckoutScreen = { kind: 'preparing' };
 
 /** Where the flow's outcome leads; after 'left' the browser is on its way out already. */
-const next: Record<CheckoutOutput['result'], RoutePath | null> = { home: '/', subscribed: '/subscribed', left: null };
+const next: Record<CheckoutOutput['result'], RoutePath | null> = {
+  home: '/',
+  subscribed: '/subscribed',
+  signIn: '/upgrade-brand-builder',
+  left: null,
+};
 
 /** /checkout */
 export async function openCheckout(settings: PageSettings): Promise<Page> {

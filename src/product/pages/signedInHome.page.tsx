@@ -6,7 +6,12 @@ import { flowPage } from '#src/product/flowPage.tsx';
 import { navigate } from '#src/product/navigate.ts';
 import type { Page, RoutePath } from '#src/product/page.ts';
 
-const next: Record<HomeOutput['result'], RoutePath> = { checkout: '/checkout', upgrade: '/upgrade-brand-builder' };
+/** Where the flow's outcome leads; after 'left' the browser is on its way out already. */
+const next: Record<HomeOutput['result'], RoutePath | null> = {
+  checkout: '/checkout',
+  upgrade: '/upgrade-brand-builder',
+  left: null,
+};
 
 /** / where a session token is kept (D-04, D-133). */
 export function openSignedInHome(settings: PageSettings): Page {
@@ -14,6 +19,9 @@ export function openSignedInHome(settings: PageSettings): Page {
   return flowPage(homeFlow(productAdapters(settings)), {
     input: { plan: { productId, priceId } },
     prerendered: { kind: 'visitor' },
-    onDone: ({ result }) => navigate(next[result]),
+    onDone: ({ result }) => {
+      const path = next[result];
+      if (path !== null) navigate(path);
+    },
   });
 }

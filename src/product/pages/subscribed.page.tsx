@@ -5,7 +5,8 @@ import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { subscribedFlow } from '#src/flows/checkout/subscribed.flow.ts';
 import { flowPage } from '#src/product/flowPage.tsx';
 import type { Page } from '#src/product/page.ts';
-import { BILLING_HASH, SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
+import { BILLING_HASH } from '#src/views/checkout/billingHash.ts';
+import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
 
 const prerendered: SubscribedScreen = { kind: 'loading' };
 

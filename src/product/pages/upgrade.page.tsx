@@ -3,6 +3,7 @@ import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { UpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { navigationInBrowser } from '#src/adapters/browser/navigation.browser.ts';
+import { watchSessions } from '#src/adapters/sessions/sessionBeginnings.browser.ts';
 import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { upgradeFlow } from '#src/flows/checkout/upgrade.flow.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
@@ -50,6 +51,7 @@ export function openUpgrade(settings: PageSettings, origin = globalThis.location
   const flow = createFlow(machine, { plan, hasSession: isSignedIn() }, ({ result }) => {
     if (result === 'checkout') navigate('/checkout');
   });
+  const watching = new AbortController();
   const config = productWidget(settings.publicToken, origin);
   const { widget, flows } = createWidget(settings, config, load);
   const back = browserBack((event) => sendToScreen(widget, event));
@@ -60,12 +62,14 @@ export function openUpgrade(settings: PageSettings, origin = globalThis.location
   return {
     element: <UpgradePage {...{ ...upgrade, flow, widget, flows, onScreen }} />,
     start() {
+      watchSessions(() => flow.send({ type: 'session.began' }), watching.signal);
       flow.start();
       widget.start();
       back.start();
       void whenIdle().then(() => flows.preload(config));
     },
     leave() {
+      watching.abort();
       flow.stop();
       widget.stop();
       back.stop();

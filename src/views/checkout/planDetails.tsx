@@ -1,10 +1,20 @@
+import { useLaterPageTexts } from '../frame/laterPageTexts.ts';
 import { usePageContext } from '../pageContext.tsx';
 import { periodEndText } from '../periodEnd.ts';
 
-/** The plan as a list; the product's name is left out where the page does not know it. */
-export function PlanDetails(props: { productName?: string; brandName: string; periodEnd: unknown }) {
-  const { texts, locale } = usePageContext();
-  const { plan } = texts;
+interface PlanDetailsProps {
+  /** Left out where the page does not know it. */
+  productName?: string;
+  brandName: string;
+  periodEnd: unknown;
+  /** Seconds, where the plan does not renew (D-283). */
+  endsAt?: number | null;
+}
+
+/** The plan as a list. */
+export function PlanDetails({ endsAt = null, ...props }: PlanDetailsProps) {
+  const { locale } = usePageContext();
+  const { plan, account } = useLaterPageTexts();
   return (
     <dl className="ts-details">
       {props.productName !== undefined && (
@@ -18,8 +28,8 @@ export function PlanDetails(props: { productName?: string; brandName: string; pe
         <dd>{props.brandName}</dd>
       </div>
       <div>
-        <dt>{plan.nextBillingDate}</dt>
-        <dd>{periodEndText(props.periodEnd, locale, plan.missing)}</dd>
+        <dt>{endsAt === null ? plan.nextBillingDate : account.endsOn}</dt>
+        <dd>{periodEndText(endsAt ?? props.periodEnd, locale, plan.missing)}</dd>
       </div>
     </dl>
   );

@@ -11,6 +11,7 @@ const facts: PageContextValue = {
   locale: 'en-US',
   year: 2026,
   sandbox: false,
+  offer: null,
 };
 
 /** A view as the markup a person would get. */

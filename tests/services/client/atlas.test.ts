@@ -16,6 +16,7 @@ const settings = pageSettingsSchema.parse({
   supportEmail: 'help@x.test',
   paymentOrigins: [],
   stripePublishableKey: null,
+  offer: null,
   sandbox: true,
 });
 

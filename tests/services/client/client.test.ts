@@ -17,6 +17,7 @@ const settings = pageSettingsSchema.parse({
   supportEmail: 'help@x.test',
   paymentOrigins: ['http://localhost'],
   stripePublishableKey: null,
+  offer: null,
   sandbox: true,
 });
 

@@ -103,6 +103,14 @@ export function submit(url: string, form: URLSearchParams): Promise<Response> {
   return fetch(url, { method: 'POST', body: form, redirect: 'manual' });
 }
 
+/** The same, with the page that it leads to (post/redirect/get). */
+export async function attempt(url: string, form: URLSearchParams): Promise<{ page: string; text: string }> {
+  const answer = await submit(url, form);
+  if (answer.status !== 303) throw new Error(`No redirect but ${answer.status}`);
+  const page = new URL(answer.headers.get('location') ?? '', url).href;
+  return { page, text: await (await fetch(page)).text() };
+}
+
 /** Opens a checkout for a new customer. */
 export async function openCheckout(stripe: Stripe, email = 'owner@acme.test'): Promise<Stripe.Checkout.Session> {
   const customer = await stripe.customers.create({ email, name: 'Acme', metadata: { brand_id: 'brand_acme' } });

@@ -5,7 +5,7 @@ import { usePageContext } from '#src/views/pageContext.tsx';
 import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
-import { MailLink, Sentence } from '#src/views/frame/sentence.tsx';
+import { Address, MailLink, Sentence } from '#src/views/frame/sentence.tsx';
 import { PersonIcon } from '#src/views/frame/resultIcons.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
 
@@ -18,19 +18,33 @@ interface CheckoutProps {
 export function CheckoutView({ screen, send }: CheckoutProps) {
   const { supportEmail } = usePageContext();
   const texts = useLaterPageTexts();
-  const { checkout, frame } = texts;
+  const { checkout, account, frame } = texts;
   const onBack = () => send({ type: 'back.chosen' });
   return match(screen)
     .with({ kind: 'preparing' }, () => <Waiting bar title={checkout.title} message={checkout.message} />)
-    .with({ kind: 'noAccount' }, () => (
-      <ErrorPage title={checkout.noAccountTitle} onBack={onBack} support={false} icon={<PersonIcon />}>
+    .with({ kind: 'noAccount' }, ({ signedInAs }) => (
+      <ErrorPage
+        title={checkout.noAccountTitle}
+        way={{ words: checkout.otherAccount, onChosen: () => send({ type: 'otherAccount.chosen' }) }}
+        onBack={onBack}
+        support={false}
+        icon={<PersonIcon />}
+      >
         <p className="ts-lede">
           <Sentence text={checkout.noAccount}>
             <MailLink email={supportEmail} />
           </Sentence>
         </p>
+        {signedInAs !== null && (
+          <p className="ts-note">
+            <Sentence text={account.signedInAs}>
+              <Address email={signedInAs} />
+            </Sentence>
+          </p>
+        )}
       </ErrorPage>
     ))
+    .with({ kind: 'signingOut' }, () => <Waiting title={checkout.signingOut} />)
     .with({ kind: 'checkoutFailed' }, () => (
       <ErrorPage
         title={checkout.failedTitle}

@@ -2,12 +2,15 @@ import type { MouseEvent } from 'react';
 import { match } from 'ts-pattern';
 import type { HomeScreen } from '#machines/checkout/home/home.screen.ts';
 import type { HomeEvent } from '#machines/checkout/home/home.types.ts';
+import { BILLING_HASH } from '#src/views/checkout/billingHash.ts';
 import { opensElsewhere } from '#src/views/checkout/opensElsewhere.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { type Hero, HeroLink } from '#src/views/frame/landing/landing.view.tsx';
 import { LandingPageView } from '#src/views/frame/landing/landingPage.view.tsx';
+import { AccountLine } from '#src/views/frame/accountLine.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
+import { LeavingView } from '#src/views/frame/leaving.view.tsx';
 import { periodEndText } from '#src/views/periodEnd.ts';
 
 interface HomeProps {
@@ -15,10 +18,12 @@ interface HomeProps {
   send: (event: HomeEvent) => void;
 }
 
+type Staying = Exclude<HomeScreen, { kind: 'leaving' }>;
+
 /** What the first page says to somebody who is known; null for a visitor. */
-function useHero(screen: HomeScreen, send: HomeProps['send']): Hero | null {
+function useHero(screen: Staying, send: HomeProps['send']): Hero | null {
   const { locale } = usePageContext();
-  const { home, frame, plan } = useLaterPageTexts();
+  const { home, account, frame, plan } = useLaterPageTexts();
   if (screen.kind === 'visitor') return null;
   const { email } = screen;
   const kicker =
@@ -26,12 +31,13 @@ function useHero(screen: HomeScreen, send: HomeProps['send']): Hero | null {
       frame.signedIn
     ) : (
       <span>
-        <Sentence text={home.signedInAs}>
+        <Sentence text={account.signedInAs}>
           <Address email={email} />
         </Sentence>
       </span>
     );
   const known = { kicker, title: home.welcomeBack };
+  const signOut = <AccountLine email={null} onSignOut={() => send({ type: 'signOut.chosen' })} />;
   return match(screen)
     .with({ kind: 'looking' }, () => ({ ...known, lede: home.looking, acts: null }))
     .with({ kind: 'signedIn' }, ({ isChecked }) => ({
@@ -50,22 +56,35 @@ function useHero(screen: HomeScreen, send: HomeProps['send']): Hero | null {
             {home.startAgain}
           </HeroLink>
           <span className="ts-note">{home.startAgainHint}</span>
+          {signOut}
         </>
       ),
     }))
-    .with({ kind: 'subscribed' }, ({ brandName, periodEnd }) => {
-      const date = periodEndText(periodEnd, locale, plan.missing);
+    .with({ kind: 'subscribed' }, ({ brandName, periodEnd, endsAt }) => {
+      const date = periodEndText(endsAt ?? periodEnd, locale, plan.missing);
       return {
         ...known,
-        lede: `${home.onPlan(brandName)} ${home.billedNext(date)}`,
-        acts: <HeroLink href="/subscribed">{home.seePlan}</HeroLink>,
-        slip: { brand: brandName, date },
+        lede: `${home.onPlan(brandName)} ${endsAt === null ? home.billedNext(date) : home.endsOn(date)}`,
+        acts: (
+          <>
+            <HeroLink href="/subscribed">{home.seePlan}</HeroLink>
+            <a className="ts-btn ts-btn--secondary ts-btn--hero" href={`/subscribed${BILLING_HASH}`}>
+              {account.manageBilling}
+            </a>
+            {signOut}
+          </>
+        ),
+        slip: { brand: brandName, date, ...(endsAt === null ? {} : { dateLabel: account.endsOn }) },
       };
     })
     .exhaustive();
 }
 
+function KnownHome({ screen, send }: HomeProps & { screen: Staying }) {
+  return <LandingPageView hero={useHero(screen, send)} offer={screen.kind !== 'subscribed'} />;
+}
+
 /** `/` where a session token is kept (D-04, D-133). */
 export function HomeView({ screen, send }: HomeProps) {
-  return <LandingPageView hero={useHero(screen, send)} />;
+  return screen.kind === 'leaving' ? <LeavingView /> : <KnownHome screen={screen} send={send} />;
 }

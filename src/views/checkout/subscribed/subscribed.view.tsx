@@ -1,16 +1,20 @@
 import { match } from 'ts-pattern';
 import type { SubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import type { SubscribedEvent } from '#machines/checkout/subscribed/subscribed.types.ts';
+import { BILLING_HASH } from '#src/views/checkout/billingHash.ts';
 import { opensElsewhere } from '#src/views/checkout/opensElsewhere.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
+import { AccountLine } from '#src/views/frame/accountLine.tsx';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
 import { Badge } from '#src/views/frame/badge.tsx';
 import { ResultPage } from '#src/views/frame/resultPage.tsx';
+import { CardIcon } from '#src/views/frame/resultIcons.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
+import { periodEndText } from '#src/views/periodEnd.ts';
 import { PlanDetails } from '../planDetails.tsx';
 
 interface SubscribedProps {
@@ -18,15 +22,12 @@ interface SubscribedProps {
   send: (event: SubscribedEvent) => void;
 }
 
-/** /subscribed, opened with it, goes on to the portal by itself. */
-export const BILLING_HASH = '#billing';
-
 /**
  * Manage Billing is a link (SUB-06), so it can be opened anywhere; where it leads is asked for when it is chosen, here or
  * there.
  */
 function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }) {
-  const { subscribed } = useLaterPageTexts();
+  const { account } = useLaterPageTexts();
   return (
     <a
       className="ts-btn ts-btn--secondary ts-btn--wide"
@@ -39,19 +40,19 @@ function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }
       }}
     >
       {busy && <Spinner />}
-      {subscribed.manageBilling}
+      {account.manageBilling}
     </a>
   );
 }
 
-/** /subscribed (SUB-01 … SUB-08, SUB-10, SUB-11). */
+/** /subscribed (SUB-01 … SUB-08, SUB-10, SUB-11, D-282 … D-284). */
 export function SubscribedView({ screen, send }: SubscribedProps) {
-  const { marketingUrl } = usePageContext();
-  const texts = useLaterPageTexts();
-  const { subscribed, frame } = texts;
+  const { marketingUrl, marketingUpgradeUrl, locale } = usePageContext();
+  const { subscribed, account, frame } = useLaterPageTexts();
+  const onSignOut = () => send({ type: 'signOut.chosen' });
   return match(screen)
     .with({ kind: 'loading' }, () => <Waiting title={subscribed.loadingTitle} />)
-    .with({ kind: 'subscribed' }, ({ brandName, periodEnd, billing }) => (
+    .with({ kind: 'subscribed' }, ({ brandName, periodEnd, endsAt, signedInAs, billing }) => (
       <ResultPage
         title={subscribed.title}
         mark={
@@ -60,14 +61,40 @@ export function SubscribedView({ screen, send }: SubscribedProps) {
           </Badge>
         }
       >
-        <PlanDetails brandName={brandName} periodEnd={periodEnd} />
+        <PlanDetails brandName={brandName} periodEnd={periodEnd} endsAt={endsAt} />
+        {endsAt !== null && <p className="ts-lede">{subscribed.ending(periodEndText(endsAt, locale))}</p>}
         <BannerRegion message={billing === 'refused' ? { tone: 'error', sentence: subscribed.billingRefused } : null} />
         <div className="ts-stack ts-stack--buttons">
           <a className="ts-btn ts-btn--primary ts-btn--wide" href={marketingUrl}>
             {frame.backToTinyspark}
           </a>
           <BillingLink busy={billing === 'busy'} onChosen={() => send({ type: 'billing.chosen' })} />
+          <a className="ts-btn ts-btn--quiet ts-btn--wide" href={marketingUpgradeUrl}>
+            {account.changePlan}
+          </a>
         </div>
+        <AccountLine email={signedInAs} onSignOut={onSignOut} />
+      </ResultPage>
+    ))
+    .with({ kind: 'unsubscribed' }, () => (
+      <ResultPage
+        title={subscribed.endedTitle}
+        mark={
+          <Badge tone="neutral">
+            <CardIcon />
+          </Badge>
+        }
+      >
+        <p className="ts-lede">{subscribed.ended}</p>
+        <div className="ts-stack ts-stack--buttons">
+          <a className="ts-btn ts-btn--primary ts-btn--wide" href="/upgrade-brand-builder">
+            {subscribed.startAgain}
+          </a>
+          <a className="ts-btn ts-btn--secondary ts-btn--wide" href={marketingUrl}>
+            {frame.backToTinyspark}
+          </a>
+        </div>
+        <AccountLine email={null} onSignOut={onSignOut} />
       </ResultPage>
     ))
     .with({ kind: 'failed' }, ({ canRetry }) => (

@@ -3,10 +3,12 @@ import type { SuccessScreen } from '#machines/checkout/success/success.screen.ts
 import type { SuccessEvent } from '#machines/checkout/success/success.types.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
+import { AccountLine } from '#src/views/frame/accountLine.tsx';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { CheckIcon } from '#src/views/frame/icons.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
 import { Badge } from '#src/views/frame/badge.tsx';
+import { NewTabHint } from '#src/views/frame/linkedText.tsx';
 import { ResultPage } from '#src/views/frame/resultPage.tsx';
 import { Burst, CardIcon } from '#src/views/frame/resultIcons.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
@@ -40,7 +42,7 @@ export function SuccessView({ screen, send }: SuccessProps) {
         </div>
       </Waiting>
     ))
-    .with({ kind: 'confirmed' }, ({ productName, brandName, periodEnd }) => (
+    .with({ kind: 'confirmed' }, ({ productName, brandName, periodEnd, receiptUrl, signedInAs }) => (
       <ResultPage
         centred
         title={success.title}
@@ -54,9 +56,18 @@ export function SuccessView({ screen, send }: SuccessProps) {
         }
       >
         <PlanDetails productName={productName} brandName={brandName} periodEnd={periodEnd} />
-        <a className="ts-btn ts-btn--primary ts-btn--wide" href={marketingUrl}>
-          {frame.goToTinyspark}
-        </a>
+        <div className="ts-stack ts-stack--buttons">
+          <a className="ts-btn ts-btn--primary ts-btn--wide" href={marketingUrl}>
+            {frame.goToTinyspark}
+          </a>
+          {receiptUrl !== null && (
+            <a className="ts-btn ts-btn--secondary ts-btn--wide" href={receiptUrl} target="_blank" rel="noreferrer">
+              {success.receipt}
+              <NewTabHint />
+            </a>
+          )}
+        </div>
+        <AccountLine email={signedInAs} onSignOut={() => send({ type: 'signOut.chosen' })} />
       </ResultPage>
     ))
     .with({ kind: 'failed' }, ({ way }) => (

@@ -5,6 +5,8 @@ import { CloseIcon } from '#src/views/frame/icons.tsx';
 interface DialogProps {
   title: string;
   message: string;
+  /** What is paid for. */
+  offer: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
   closeWords: string;
   /** Close button, Escape and backdrop, one and the same (D-06). */
@@ -31,7 +33,7 @@ function makeModal(dialog: HTMLDialogElement) {
 }
 
 /** A native dialog, open in the markup of the server and modal as soon as scripts run. */
-export function Dialog({ title, message, titleRef, closeWords, onDismissed, children }: DialogProps) {
+export function Dialog({ title, message, offer, titleRef, closeWords, onDismissed, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   // After everything answers: showModal() lays the page out, and the dialog already looks and works the same.
@@ -84,6 +86,7 @@ export function Dialog({ title, message, titleRef, closeWords, onDismissed, chil
             <p className="ts-lede" id="dialog-message">
               {message}
             </p>
+            <p className="ts-offer">{offer}</p>
           </div>
           <FirstFocus.Provider value={true}>{children}</FirstFocus.Provider>
         </div>

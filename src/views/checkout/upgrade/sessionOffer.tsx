@@ -20,17 +20,20 @@ export function SessionOfferView({ session, onContinue }: { session: SessionOffe
               {upgrade.checking}
             </p>
           ) : (
-            <button className="ts-btn ts-btn--primary ts-btn--wide" type="button" onClick={onContinue}>
-              <span>
-                {session.email === null ? (
-                  upgrade.continueUnnamed
-                ) : (
-                  <Sentence text={upgrade.continueAs}>
-                    <Address email={session.email} />
-                  </Sentence>
-                )}
-              </span>
-            </button>
+            <>
+              {session.isElsewhere && <p>{upgrade.elsewhere}</p>}
+              <button className="ts-btn ts-btn--primary ts-btn--wide" type="button" onClick={onContinue}>
+                <span>
+                  {session.email === null ? (
+                    upgrade.continueUnnamed
+                  ) : (
+                    <Sentence text={upgrade.continueAs}>
+                      <Address email={session.email} />
+                    </Sentence>
+                  )}
+                </span>
+              </button>
+            </>
           )}
           <p className="ts-or">
             <span>{main.or}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import type { UpgradeEvent } from '#machines/checkout/upgrade/upgrade.types.ts';
+import { priceText } from '#src/views/price.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
@@ -18,7 +19,8 @@ interface UpgradeProps {
 
 /** /upgrade-brand-builder: the landing page with the log-in dialog over it (UPG-03 … UPG-06, UPG-11). */
 export function UpgradeView({ screen, send, children }: UpgradeProps) {
-  const { upgrade, frame } = usePageContext().texts;
+  const page = usePageContext();
+  const { upgrade, frame } = page.texts;
   const isBlocked = screen.kind === 'modal' && screen.notice === 'storageBlocked';
   const title = useScreenFocus(isBlocked ? 'upgrade.blocked' : 'upgrade');
   switch (screen.kind) {
@@ -30,6 +32,13 @@ export function UpgradeView({ screen, send, children }: UpgradeProps) {
           <Dialog
             title={upgrade.title}
             message={upgrade.notice}
+            offer={
+              page.offer && (
+                <>
+                  <b>{page.offer.name}</b> {priceText(page.offer, page)}
+                </>
+              )
+            }
             // With the widget inside, its field has the focus.
             titleRef={isBlocked ? title : undefined}
             closeWords={upgrade.close}

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { ForwardIcon } from '#src/views/frame/icons.tsx';
-import { LandingArt } from './landingArt.tsx';
+import { LandingArt, type Slip } from './landingArt.tsx';
 
 /** The large words, and what stands beside them. */
 export interface Hero {
@@ -10,7 +10,7 @@ export interface Hero {
   lede: string;
   acts: ReactNode;
   /** On the slip in the picture; a sample where nothing is known. */
-  slip?: { brand: string; date: string };
+  slip?: Slip;
 }
 
 export const HeroLink = ({ children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement>) => (

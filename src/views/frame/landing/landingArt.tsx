@@ -18,8 +18,15 @@ function Rays({ count, turn = 0, length, opacity }: { count: number; turn?: numb
   );
 }
 
+export interface Slip {
+  brand: string;
+  date: string;
+  /** What the date is of, where it is not the next bill. */
+  dateLabel?: string;
+}
+
 /** The ink panel: a spark, and a slip that shows how the upgrade ends. */
-export function LandingArt({ slip }: { slip?: { brand: string; date: string } | undefined }) {
+export function LandingArt({ slip }: { slip?: Slip | undefined }) {
   const { landing, plan } = usePageContext().texts;
   return (
     <div className="ts-art" aria-hidden="true">
@@ -52,7 +59,7 @@ export function LandingArt({ slip }: { slip?: { brand: string; date: string } | 
           <span>{plan.brand}</span> <b>{slip?.brand ?? landing.slipBrand}</b>
         </p>
         <p className="ts-slip__row">
-          <span>{plan.nextBillingDate}</span> <b>{slip?.date ?? landing.slipDate}</b>
+          <span>{slip?.dateLabel ?? plan.nextBillingDate}</span> <b>{slip?.date ?? landing.slipDate}</b>
         </p>
       </div>
     </div>

@@ -1,10 +1,11 @@
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { type Hero, Landing } from './landing.view.tsx';
+import { PlanOffer } from './planOffer.tsx';
 import { SandboxPanel } from './sandboxPanel.tsx';
 
 /** `/` (NAV-05, D-04); in the sandbox with everything that a first visit needs. */
-export function LandingPageView({ hero = null }: { hero?: Hero | null }) {
+export function LandingPageView({ hero = null, offer = true }: { hero?: Hero | null; offer?: boolean }) {
   const { texts, sandbox } = usePageContext();
   // Whoever turns out to be known reads other words than the page came with.
   const title = useScreenFocus(hero === null ? 'landing' : 'landing.known');
@@ -12,6 +13,7 @@ export function LandingPageView({ hero = null }: { hero?: Hero | null }) {
     <>
       <title>{texts.frame.pageTitle(texts.landing.plan)}</title>
       <Landing hero={hero} titleRef={title} />
+      {offer && <PlanOffer />}
       {sandbox && <SandboxPanel />}
     </>
   );

@@ -1,5 +1,6 @@
 import { checkoutMachine } from '#machines/checkout/checkout/checkout.machine.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
 import { UpgradeError } from '#machines/ports/upgrade.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
@@ -30,11 +31,17 @@ export const checkoutRig: Rig = {
     ...outcomes('identifyBrand', {
       ok: { brandId: 'brand-1' },
       accountNotFound: new UpgradeError('account_not_found'),
+      accountNamed: new UpgradeError('account_not_found', { signedInAs: 'jane@acme.test' }),
       sessionNotFound: new UpgradeError('session_not_found'),
       unavailable: new UpgradeError('unavailable'),
       offline: new UpgradeError('offline'),
     }),
-    ...outcomes('forgetSession', { ok: undefined, failed: new StorageError() }),
+    ...outcomes('forgetSession', {
+      ok: { sessionToken: 'token-1' },
+      tokenless: { sessionToken: null },
+      failed: new StorageError(),
+    }),
+    ...outcomes('revokeSession', { ok: undefined, failed: new IdentityError('unavailable') }),
     ...outcomes('findActiveSubscription', {
       none: null,
       active: { brand_name: 'Acme', current_period_end: 1_797_724_800 },
@@ -49,8 +56,9 @@ export const checkoutRig: Rig = {
     }),
     ...outcomes('leaveForPayment', { ok: undefined, foreignOrigin: new NavigationError('foreign_origin') }),
     ...outcomes('departure', { left: { result: 'left' } }),
-    ...gestures({ 'retry.chosen': null, 'back.chosen': null }),
+    ...gestures({ 'retry.chosen': null, 'back.chosen': null, 'otherAccount.chosen': null }),
   },
-  nameOf: ({ value }) => String(value),
+  nameOf: ({ value, context }) =>
+    value === 'noAccount' && context.signedInAs !== null ? 'noAccount.named' : String(value),
   ...seenAs(toCheckoutScreen, (screen) => markupOf(CheckoutView, { screen, send: () => {} })),
 };

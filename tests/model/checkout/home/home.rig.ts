@@ -18,7 +18,7 @@ export const homeRig: Rig = {
       ended: new IdentityError('session_ended'),
       unavailable: new IdentityError('unavailable'),
     }),
-    ...outcomes('forgetSession', { ok: undefined, failed: new StorageError() }),
+    ...outcomes('forgetSession', { ok: { sessionToken: 'token-0' }, failed: new StorageError() }),
     ...outcomes('identifyBrand', {
       ok: { brandId: 'brand-1' },
       accountNotFound: new UpgradeError('account_not_found'),
@@ -27,16 +27,19 @@ export const homeRig: Rig = {
     ...outcomes('findActiveSubscription', {
       active: { brand_name: 'Northwind', current_period_end: 1_797_724_800 },
       undated: { brand_name: 'Northwind', current_period_end: null },
+      ending: { brand_name: 'Northwind', current_period_end: 1_797_724_800, ends_at: 1_796_000_000 },
       none: null,
       unavailable: new UpgradeError('unavailable'),
     }),
     ...outcomes('savePendingCheckout', { ok: undefined, failed: new StorageError() }),
-    ...gestures({ 'start.chosen': null }),
+    ...outcomes('departure', { left: { result: 'left' } }),
+    ...gestures({ 'start.chosen': null, 'signOut.chosen': null }),
   },
   nameOf: ({ value, context }) => {
     if (value === 'signedIn' || value === 'goingToUpgrade')
       return `${value}.${context.owner !== undefined ? 'known' : 'unchecked'}`;
     if (value !== 'subscribed') return String(value);
+    if (typeof context.summary.ends_at === 'number') return 'subscribed.ending';
     return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
   },
   ...seenAs(toHomeScreen, (screen) => markupOf(HomeView, { screen, send: () => {} })),

@@ -24,8 +24,14 @@ export const subscribedRig: Rig = {
       unavailable: new UpgradeError('unavailable'),
     }),
     ...outcomes('findActiveSubscription', {
-      active: { brand_name: 'Northwind', current_period_end: 1_797_724_800 },
+      active: {
+        brand_name: 'Northwind',
+        current_period_end: 1_797_724_800,
+        ends_at: null,
+        signed_in_as: 'subscribed@acme.test',
+      },
       undated: { brand_name: 'Northwind', current_period_end: null },
+      ending: { brand_name: 'Northwind', current_period_end: 1_797_724_800, ends_at: 1_796_000_000 },
       none: null,
       unavailable: new UpgradeError('unavailable'),
     }),
@@ -35,12 +41,13 @@ export const subscribedRig: Rig = {
     }),
     ...outcomes('leaveForPayment', { ok: undefined, foreignOrigin: new NavigationError('foreign_origin') }),
     ...outcomes('departure', { left: { result: 'left' } }),
-    ...gestures({ 'billing.chosen': null, 'retry.chosen': null, 'back.chosen': null }),
+    ...gestures({ 'signOut.chosen': null, 'billing.chosen': null, 'retry.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value, context }) => {
     const isGoingOn = value === 'identifying' || value === 'loading' || value === 'failed';
     if (value !== 'subscribed') return context.isForBilling && isGoingOn ? `${value}.forBilling` : String(value);
     if (context.isPortalRefused) return 'subscribed.refused';
+    if (typeof context.summary.ends_at === 'number') return 'subscribed.ending';
     return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
   },
   ...seenAs(toSubscribedScreen, (screen) => markupOf(SubscribedView, { screen, send: () => {} })),

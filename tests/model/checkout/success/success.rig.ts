@@ -14,6 +14,7 @@ const lookup = (status: string, payment: string, end: number | null = PERIOD_END
   product: { name: 'Brand Builder' },
   metadata: { brand_name: 'Acme' },
   subscription: end === null ? null : { current_period_end: end },
+  ...(end === null ? {} : { receipt_url: 'https://pay.example/r/1', signed_in_as: 'owner@acme.test' }),
 });
 const arriving = (arrival: object) => ({ sessionId: null, subscriptionId: null, hasSession: true, ...arrival });
 
@@ -49,7 +50,7 @@ export const successRig: Rig = {
     }),
     ...outcomes('discardPendingCheckout', { ok: undefined, failed: new StorageError() }),
     ...outcomes('departure', { left: { result: 'left' } }),
-    ...gestures({ 'retry.chosen': null, 'signIn.chosen': null, 'back.chosen': null }),
+    ...gestures({ 'retry.chosen': null, 'signIn.chosen': null, 'signOut.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value, context }) => {
     if (typeof value === 'object') return `settling.${value['settling']}`;

@@ -24,16 +24,17 @@ export const upgradeRig: Rig = {
       ended: new IdentityError('session_ended'),
       unavailable: new IdentityError('unavailable'),
     }),
-    ...outcomes('forgetSession', { ok: undefined, failed: new StorageError() }),
+    ...outcomes('forgetSession', { ok: { sessionToken: 'token-0' }, failed: new StorageError() }),
     ...gestures({
       'continue.chosen': null,
       'otherWay.taken': null,
+      'session.began': null,
       'modal.dismissed': null,
       'retry.chosen': null,
     }),
   },
   nameOf: ({ value, context }) => {
-    if (value === 'recognized' || value === 'renewing' || value === 'goingToCheckout')
+    if (value === 'recognized' || value === 'signedInElsewhere' || value === 'renewing' || value === 'goingToCheckout')
       return `${value}.${context.owner?.email === null ? 'unnamed' : 'named'}`;
     return context.hasSession && (value === 'saving' || value === 'unsaved') ? `${value}.signedIn` : String(value);
   },

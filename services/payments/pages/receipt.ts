@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
+import { html } from '#services/kit/pages/html.ts';
+import type { PaymentsContext } from '../context.ts';
+import { customerRow, priceRow, productRow, subscriptionRow } from '../objects/find.ts';
+import { noticeBody } from './checkoutPage.ts';
+import { longDate, money } from './elements.ts';
+import { row } from './portalPage.ts';
+
+/** An invoice as the person keeps it, at `/sandbox/receipts/{id}`; its id cannot be guessed, as with the provider. */
+export function receiptPages({ context: contextOf }: { context(): PaymentsContext }): Hono {
+  const app = new Hono();
+  app.get('/:id', async (c) => {
+    const context = contextOf();
+    const table = context.db.selectFrom('payments_invoices').selectAll();
+    const invoice = await table.where('id', '=', c.req.param('id')).executeTakeFirst();
+    if (!invoice) {
+      const way = { label: 'Go to the start page', href: '/' };
+      const body = noticeBody('No such receipt', 'The address of this receipt is wrong or incomplete.', way);
+      return sandboxResponse({ title: 'Not found', body }, 404);
+    }
+    const { price_id } = await subscriptionRow(context, invoice.subscription_id);
+    const { product_id } = await priceRow(context, price_id);
+    const [product, customer] = [
+      await productRow(context, product_id),
+      await customerRow(context, invoice.customer_id),
+    ];
+    const title = invoice.status === 'paid' ? 'Receipt' : 'Invoice';
+    const body = html`<div class="ts-card ts-card--wide ts-stack">
+      <div class="ts-head">
+        <h1 class="ts-title">${title} ${invoice.number}</h1>
+        <p class="ts-lede">Stands in for the card provider's receipt.</p>
+      </div>
+      <ul class="ts-rows">
+        ${row('Plan', product.name)} ${customer.name === null ? '' : row('Brand', customer.name)}
+        ${row('Date', longDate(invoice.created_at))}
+        ${row('Period', `${longDate(invoice.period_start)} – ${longDate(invoice.period_end)}`)}
+        ${row(invoice.status === 'paid' ? 'Paid' : 'Due', money(invoice.amount, invoice.currency))}
+      </ul>
+    </div>`;
+    return sandboxResponse({ title, body });
+  });
+  return app;
+}

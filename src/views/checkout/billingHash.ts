@@ -1,0 +1,2 @@
+/** /subscribed, opened with it, goes on to the portal by itself. */
+export const BILLING_HASH = '#billing';
