@@ -74,7 +74,8 @@ export interface Identity {
   ): Promise<AuthenticatedSession>;
   /** D-07, D-10: resolves when the session of this browser is alive. */
   resumeSession(signal: AbortSignal): Promise<SessionOwner>;
-  revokeSession(request: { sessionToken: string }, signal: AbortSignal): Promise<void>;
+  /** Without a token there is nothing to revoke. */
+  revokeSession(request: { sessionToken: string | null }, signal: AbortSignal): Promise<void>;
   sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<void>;
   /** Leaves the page for the provider (OAU-21); resolves when the navigation has begun. */
   startOAuth(request: OAuthRequest): Promise<void>;

@@ -39,11 +39,11 @@ export const checkoutMachine = setup({
     isAccountMissing: (_, code: UpgradeErrorCode) => code === 'account_not_found',
     isSessionEnded: (_, code: UpgradeErrorCode) => code === 'session_not_found',
     isAlreadySubscribed: (_, code: UpgradeErrorCode) => code === 'already_subscribed',
-    hasSessionToken: (_, token: string | null) => token !== null,
     hasSubscription: (_, found: SubscriptionSummary | null) => found !== null,
   },
   actions: {
     keepOwner: assign((_, owner: string | null) => ({ signedInAs: owner })),
+    keepToken: assign((_, sessionToken: string | null) => ({ sessionToken })),
     keepBrand: assign((_, brandId: string) => ({ brandId })),
     keepUrl: assign((_, url: string) => ({ url })),
     keepResult: assign((_, result: CheckoutOutput['result']) => ({ result })),
@@ -146,14 +146,10 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'forgetSession',
         src: 'forgetSession',
-        onDone: [
-          {
-            guard: { type: 'hasSessionToken', params: ({ event }) => event.output.sessionToken },
-            actions: assign({ sessionToken: ({ event }) => event.output.sessionToken }),
-            target: 'revoking',
-          },
-          { target: 'goingToSignIn' },
-        ],
+        onDone: {
+          actions: { type: 'keepToken', params: ({ event }) => event.output.sessionToken },
+          target: 'revoking',
+        },
         onError: { target: 'goingToSignIn' },
       },
     },
@@ -161,7 +157,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'revokeSession',
         src: 'revokeSession',
-        input: ({ context }) => ({ sessionToken: known(context.sessionToken, 'sessionToken') }),
+        input: ({ context }) => ({ sessionToken: context.sessionToken ?? null }),
         onDone: { target: 'goingToSignIn' },
         onError: { target: 'goingToSignIn' },
       },

@@ -27,6 +27,7 @@ export function identityOverHttp(client: IdentityClient): Identity {
       return { email: user.emails[0]?.email ?? null };
     },
     async revokeSession({ sessionToken }, signal) {
+      if (sessionToken === null) return;
       const body = sessionsRevokeBody.parse({});
       await callIdentity(client, { path: '/sessions/revoke', body, answer: commonSchema, sessionToken, signal });
     },

@@ -38,7 +38,6 @@ export const checkoutRig: Rig = {
     }),
     ...outcomes('forgetSession', {
       ok: { sessionToken: 'token-1' },
-      tokenless: { sessionToken: null },
       failed: new StorageError(),
     }),
     ...outcomes('revokeSession', { ok: undefined, failed: new IdentityError('unavailable') }),
