@@ -15,8 +15,14 @@ export default defineConfig(({ mode }) => ({
     'import.meta.env.VITE_WALKS': String(mode === 'walks' || mode === 'strict'),
     'import.meta.env.VITE_BUILD_YEAR': String(new Date().getFullYear()),
   },
-  // Its package leads to the development build, whatever is built; the other one has no warnings in it.
-  resolve: mode === 'development' ? {} : { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
+  resolve: {
+    alias: [
+      // React has it since version 18: what stands in for it before is bytes for nobody.
+      { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
+      // Its package leads to the development build, whatever is built; the other one has no warnings in it.
+      ...(mode === 'development' ? [] : [{ find: /^react-router$/, replacement: productionRouter }]),
+    ],
+  },
   build: {
     manifest: true,
     sourcemap: false,

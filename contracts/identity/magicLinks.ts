@@ -22,6 +22,13 @@ export const magicLinkSendData = z.object({
   user_created: z.boolean(),
 });
 
+/** POST /sdk/v1/magic_links/email/resend (D-287). `token`: of a link that was mailed before. */
+export const magicLinkResendBody = z.object({
+  token: z.string().min(1).max(512),
+  code_challenge: absent(codeChallengeSchema),
+});
+export const magicLinkResendData = z.object(commonFields);
+
 /** POST /sdk/v1/magic_links/authenticate. */
 export const magicLinkAuthenticateBody = z.object({
   token: z.string().min(1).max(512),

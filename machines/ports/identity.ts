@@ -4,6 +4,8 @@ import type { AuthenticatedSession } from './sessions.ts';
 /** Why the identity service could not serve a call; `message` is the service's own sentence when it gave one. */
 export type IdentityErrorCode =
   | 'link_spent'
+  /** The same of what a provider has answered, which no mail brought. */
+  | 'login_spent'
   /** The passcode can never be right any more: used, expired, or guessed at too often. Only a new one helps. */
   | 'code_spent'
   | 'other_browser'
@@ -76,6 +78,8 @@ export interface Identity {
   resumeSession(signal: AbortSignal): Promise<SessionOwner>;
   /** Without a token there is nothing to revoke. */
   revokeSession(request: { sessionToken: string | null }, signal: AbortSignal): Promise<void>;
+  /** D-287: one more mail to where that of this link went, for this browser. */
+  resendMagicLink(request: { token: string }, signal: AbortSignal): Promise<void>;
   sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<void>;
   /** Leaves the page for the provider (OAU-21); resolves when the navigation has begun. */
   startOAuth(request: OAuthRequest): Promise<void>;

@@ -33,11 +33,16 @@ export const laterPages = {
     message: 'Please wait while we verify your identity.',
     failedTitle: 'Authentication Failed',
     newLink: 'Send a new link to this device',
+    sendingLink: 'Sending a new link...',
+    linkSentTitle: 'Check your email',
+    linkSent: 'A new link is on its way to the address that the first one went to. Open it in this browser.',
     signInAgain: 'Sign in again',
     failures: {
       denied: 'Signing in was cancelled, or it was not allowed.',
       incomplete: 'The address of this page is not a whole sign-in link.',
-      linkSpent: 'This link has been used already, or its time is over.',
+      linkSpent: 'This link has been used already, or it has expired.',
+      loginSpent: 'This sign-in has been used already, or it has expired.',
+      unsent: 'The new link could not be sent. Sign in again, and you will get one.',
       otherBrowser: 'This link belongs to the browser that asked for it. It still works there.',
       storageBlocked:
         'Your browser does not let this page keep you signed in. Allow cookies and site data for it, then try again.',

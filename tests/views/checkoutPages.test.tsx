@@ -20,8 +20,10 @@ describe('/authenticate', () => {
   it.each([
     ['denied', 'signIn', 'Sign in again'],
     ['incomplete', 'signIn', 'Sign in again'],
-    ['linkSpent', 'signIn', 'Send a new link to this device'],
-    ['otherBrowser', 'signIn', 'Send a new link to this device'],
+    ['linkSpent', 'newLink', 'Send a new link to this device'],
+    ['loginSpent', 'signIn', 'Sign in again'],
+    ['unsent', 'signIn', 'Sign in again'],
+    ['otherBrowser', 'newLink', 'Send a new link to this device'],
     ['storageBlocked', 'retry', 'Try again'],
     ['offline', 'retry', 'Try again'],
     ['slow', 'retry', 'Try again'],

@@ -1,5 +1,5 @@
 import { authenticateRig } from '#tests/model/checkout/authenticate/authenticate.rig.ts';
-import { authenticated, html, refusal } from '#e2e/kit/walks/answers.ts';
+import { authenticated, html, linkResent, refusal } from '#e2e/kit/walks/answers.ts';
 import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
@@ -41,7 +41,7 @@ const asked = (age: number) => ({
 
 walkSuite({
   rig: authenticateRig,
-  held: ['authenticateToken', 'resumeSession', 'identifyBrand'],
+  held: ['authenticateToken', 'resumeSession', 'resendMagicLink', 'identifyBrand'],
   worlds: {
     magicLink: () => '/authenticate?token=one-time-1&stytch_token_type=magic_links',
     oauth: () => '/authenticate?token=one-time-1&stytch_token_type=oauth',
@@ -57,6 +57,7 @@ walkSuite({
   steps: {
     'authenticateToken:ok': answered('authenticateToken', authenticated),
     'authenticateToken:linkSpent': answered('authenticateToken', refusal(401, 'unable_to_auth_magic_link')),
+    'authenticateToken:loginSpent': answered('authenticateToken', refusal(404, 'oauth_token_not_found')),
     'authenticateToken:otherBrowser': answered('authenticateToken', refusal(400, 'pkce_mismatch')),
     'authenticateToken:unavailable': answered('authenticateToken', html),
     'recognizeLink:own': {
@@ -86,10 +87,11 @@ walkSuite({
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'failed.denied signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'failed.incomplete signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
-    'failed.linkSpent signIn.chosen': byGesture({ press: { role: 'button', name: 'Send a new link to this device' } }),
-    'failed.otherBrowser signIn.chosen': byGesture({
-      press: { role: 'button', name: 'Send a new link to this device' },
-    }),
+    'failed.loginSpent signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
+    'failed.unsent signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
+    'newLink.chosen': byGesture({ press: { role: 'button', name: 'Send a new link to this device' } }),
+    'resendMagicLink:ok': answered('resendMagicLink', linkResent),
+    'resendMagicLink:refused': answered('resendMagicLink', html),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
     'departure:left': byItself,
   },

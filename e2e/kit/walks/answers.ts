@@ -19,7 +19,7 @@ import {
 } from '#contracts/identity/passkeys.ts';
 import { walletAuthenticateData, walletStartData } from '#contracts/identity/cryptoWallets.ts';
 import { authSchema, meSchema } from '#contracts/identity/user.ts';
-import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
+import { magicLinkAuthenticateData, magicLinkResendData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
 import { authData, bootstrapAnswer, commonData, sentData } from '#tests/adapters/authAnswer.ts';
 
 /** An answer of the wire as the browser gets it. `null` json: a page of HTML; status 0: the network is gone. */
@@ -45,6 +45,7 @@ export const sessionOf = (email: string | null): Answer =>
     user: { ...auth.user, emails: email === null ? [] : [{ email_id: 'email-test-1', email, verified: true }] },
   });
 export const emailSent = enveloped(magicLinkSendData, sentData);
+export const linkResent = enveloped(magicLinkResendData, commonData);
 export const passcodeSent = enveloped(passcodeSentData, { ...commonData, method_id: 'phone-number-1' });
 export const passcodeVerified = enveloped(passcodeAuthenticateData, { ...auth, method_id: 'phone-number-1' });
 export const searched = (userType: UserType): Answer => enveloped(userSearchData, { ...commonData, userType });

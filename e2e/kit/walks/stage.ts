@@ -9,6 +9,7 @@ const ADDRESSES: Record<string, string> = {
   authenticateToken: '**/sdk/v1/{magic_links,oauth}/authenticate',
   resumeSession: '**/sdk/v1/sessions/authenticate',
   revokeSession: '**/sdk/v1/sessions/revoke',
+  resendMagicLink: '**/sdk/v1/magic_links/email/resend',
   sendMagicLink: '**/sdk/v1/magic_links/email/login_or_create',
   sendPasscode: '**/sdk/v1/otps/*/login_or_create',
   verifyPasscode: '**/sdk/v1/otps/authenticate',

@@ -16,6 +16,7 @@ import {
   endedFailure,
   failureOf,
   isComplete,
+  isLinkUsed,
   isRetryable,
   isReturn,
   isUsed,
@@ -24,17 +25,18 @@ import {
 import { type Found, isExpired, isFresh, type Visits } from '#machines/ports/visit.ts';
 import type { AuthenticateFailure, AuthenticateOutput, AuthenticateTypes } from './authenticate.types.ts';
 
-const { authenticateToken, resumeSession } = unplugged<Identity>('Identity');
+const { authenticateToken, resumeSession, resendMagicLink } = unplugged<Identity>('Identity');
 const { keepSession, recognizeLink } = unplugged<Sessions>('Sessions');
 const { findPendingCheckout, discardPendingCheckout } = unplugged<Visits>('Visits');
 const { takePendingAuthorization } = unplugged<PendingAuthorizations>('PendingAuthorizations');
 
-/** /authenticate: spends a one-time token once, keeps the session, goes on (AUT-01 … AUT-18, D-09, D-10, D-51). */
+/** /authenticate: spends a one-time token once, keeps the session, goes on (AUT-01 … AUT-18, D-09, D-10, D-51, D-287). */
 export const authenticateMachine = setup({
   types: {} as AuthenticateTypes,
   actors: {
     authenticateToken,
     resumeSession,
+    resendMagicLink,
     keepSession,
     recognizeLink,
     takePendingAuthorization,
@@ -47,6 +49,7 @@ export const authenticateMachine = setup({
     isReturn: ({ context }) => isReturn(context.arrival),
     isRetryable: ({ context }) => isRetryable(known(context.failure, 'failure')),
     isReturnRetryable: ({ context }) => isReturn(context.arrival) && isRetryable(known(context.failure, 'failure')),
+    isLinkUsed: ({ context }) => isLinkUsed(known(context.failure, 'failure')),
     isUsed: (_, failure: AuthenticateFailure) => isUsed(failure),
     isEnded: (_, hasItEnded: boolean) => hasItEnded,
     isOwn: (_, { isOwn }: { isOwn: boolean }) => isOwn,
@@ -175,10 +178,22 @@ export const authenticateMachine = setup({
           { guard: 'isReturnRetryable', target: 'resuming' },
           { guard: 'isRetryable', target: 'authenticating' },
         ],
+        'newLink.chosen': { guard: 'isLinkUsed', target: 'sendingLink' },
         'signIn.chosen': { target: 'goingToSignIn' },
         'back.chosen': { target: 'departing' },
       },
     },
+    sendingLink: {
+      invoke: {
+        id: 'resendMagicLink',
+        src: 'resendMagicLink',
+        input: ({ context }) => ({ token: known(linkOf(context.arrival), 'link').token }),
+        onDone: { target: 'linkSent' },
+        onError: { actions: { type: 'keepFailure', params: 'unsent' }, target: 'failed' },
+      },
+      after: { answerLimit: { actions: { type: 'keepFailure', params: 'unsent' }, target: 'failed' } },
+    },
+    linkSent: { on: { 'back.chosen': { target: 'departing' } } },
     unkept: {
       on: {
         'retry.chosen': { target: 'keeping' },

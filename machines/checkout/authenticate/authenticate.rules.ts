@@ -26,6 +26,8 @@ export function failureOf(error: unknown): AuthenticateFailure {
   switch (error.code) {
     case 'link_spent':
       return 'linkSpent';
+    case 'login_spent':
+      return 'loginSpent';
     case 'other_browser':
       return 'otherBrowser';
     case 'storage_blocked':
@@ -37,8 +39,11 @@ export function failureOf(error: unknown): AuthenticateFailure {
   }
 }
 
-/** A link that was used before, here or elsewhere. */
-export const isUsed = (failure: AuthenticateFailure) => failure === 'linkSpent' || failure === 'otherBrowser';
+/** A link of a mail that was used before, here or elsewhere: another one can be sent. */
+export const isLinkUsed = (failure: AuthenticateFailure) => failure === 'linkSpent' || failure === 'otherBrowser';
+
+/** The same, or the answer of a provider. */
+export const isUsed = (failure: AuthenticateFailure) => isLinkUsed(failure) || failure === 'loginSpent';
 
 /** A failure that the same token may survive; the others need a new sign-in. */
 export const isRetryable = (failure: AuthenticateFailure) =>

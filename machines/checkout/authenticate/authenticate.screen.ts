@@ -1,21 +1,29 @@
 import type { SnapshotFrom } from 'xstate';
 import { known } from '#machines/ports/known.ts';
 import type { authenticateMachine } from './authenticate.machine.ts';
-import { isRetryable } from './authenticate.rules.ts';
+import { isLinkUsed, isRetryable } from './authenticate.rules.ts';
 import type { AuthenticateFailure } from './authenticate.types.ts';
 
 /** `way`: what the strong button of the failed page does. */
 export type AuthenticateScreen =
   | { kind: 'authenticating' }
-  | { kind: 'failed'; failure: AuthenticateFailure; way: 'retry' | 'signIn' }
+  | { kind: 'failed'; failure: AuthenticateFailure; way: 'retry' | 'newLink' | 'signIn' }
+  | { kind: 'sendingLink' }
+  | { kind: 'linkSent' }
   | { kind: 'leaving' };
 
 export function toAuthenticateScreen(snapshot: SnapshotFrom<typeof authenticateMachine>): AuthenticateScreen {
   if (snapshot.matches('unkept')) return { kind: 'failed', failure: 'storageBlocked', way: 'retry' };
   if (snapshot.matches('failed')) {
     const failure = known(snapshot.context.failure, 'failure');
-    return { kind: 'failed', failure, way: isRetryable(failure) ? 'retry' : 'signIn' };
+    return {
+      kind: 'failed',
+      failure,
+      way: isRetryable(failure) ? 'retry' : isLinkUsed(failure) ? 'newLink' : 'signIn',
+    };
   }
+  if (snapshot.matches('sendingLink')) return { kind: 'sendingLink' };
+  if (snapshot.matches('linkSent')) return { kind: 'linkSent' };
   if (snapshot.matches('departing') || snapshot.matches('left')) return { kind: 'leaving' };
   return { kind: 'authenticating' };
 }

@@ -13,6 +13,9 @@ export type AuthenticateFailure =
   | 'denied'
   | 'incomplete'
   | 'linkSpent'
+  | 'loginSpent'
+  /** No new link could be sent. */
+  | 'unsent'
   | 'otherBrowser'
   | 'storageBlocked'
   | 'offline'
@@ -29,7 +32,11 @@ interface AuthenticateContext {
   result?: Result;
 }
 type AuthenticateInput = { arrival: Arrival };
-export type AuthenticateEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' } | { type: 'back.chosen' };
+export type AuthenticateEvent =
+  | { type: 'newLink.chosen' }
+  | { type: 'retry.chosen' }
+  | { type: 'signIn.chosen' }
+  | { type: 'back.chosen' };
 type Result = 'consent' | 'checkout' | 'home' | 'signIn' | 'left';
 /** `query`: of /oauth/authorize; null elsewhere. */
 export type AuthenticateOutput = { result: Result; query: string | null };

@@ -21,7 +21,7 @@ const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}
 const headers = {
   ...commonSecurityHeaders,
   'Content-Type': 'text/html; charset=UTF-8',
-  'Content-Security-Policy': `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src '${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'Cache-Control': 'no-store',
 };
 

@@ -1,13 +1,14 @@
-import { magicLinkAuthenticateData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
+import { magicLinkAuthenticateData, magicLinkResendData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
 import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityContext } from '../kit/context.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { navigation } from '../kit/navigation.ts';
 import { authenticateMagicLink } from './actions/authenticateMagicLink.ts';
 import { followMagicLink } from './actions/followMagicLink.ts';
+import { resendMagicLink } from './actions/resendMagicLink.ts';
 import { sendMagicLink } from './actions/sendMagicLink.ts';
 import { magicLinkRefusals } from './refusals.ts';
-import { magicLinkRequest, sendLinkRequest } from './requests.ts';
+import { magicLinkRequest, resendLinkRequest, sendLinkRequest } from './requests.ts';
 
 function routes(context: IdentityContext): Route[] {
   return [
@@ -18,6 +19,14 @@ function routes(context: IdentityContext): Route[] {
       body: sendLinkRequest,
       answer: magicLinkSendData,
       action: (request) => sendMagicLink(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/magic_links/email/resend',
+      summary: 'Sends a link once more, for the browser that asks',
+      body: resendLinkRequest,
+      answer: magicLinkResendData,
+      action: (request) => resendMagicLink(context, request),
     }),
     route({
       method: 'post',

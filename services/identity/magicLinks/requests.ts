@@ -1,4 +1,4 @@
-import { magicLinkAuthenticateBody, magicLinkSendBody } from '#contracts/identity/magicLinks.ts';
+import { magicLinkAuthenticateBody, magicLinkResendBody, magicLinkSendBody } from '#contracts/identity/magicLinks.ts';
 import { anyMinutes, anyText } from '../kit/requestFields.ts';
 
 export const sendLinkRequest = magicLinkSendBody.extend({
@@ -6,6 +6,8 @@ export const sendLinkRequest = magicLinkSendBody.extend({
   login_expiration_minutes: anyMinutes,
   signup_expiration_minutes: anyMinutes,
 });
+
+export const resendLinkRequest = magicLinkResendBody.extend({ code_challenge: anyText });
 
 export const magicLinkRequest = magicLinkAuthenticateBody.extend({
   code_verifier: anyText,

@@ -37,4 +37,3 @@ export function createAttempts() {
     },
   };
 }
-export type CheckoutAttempts = ReturnType<typeof createAttempts>;

@@ -1,5 +1,5 @@
 import { session } from '#specs/sessionKept.ts';
-import { flow } from '#specs/vocabulary.ts';
+import { button, flow } from '#specs/vocabulary.ts';
 import { authenticateProperties } from './authenticateProperties.ts';
 import { failureRows, failures } from './authenticateFailures.ts';
 import { leaving } from '#specs/checkout/leaving.ts';
@@ -46,6 +46,7 @@ export const authenticateSpec = flow({
     authenticating: busy('AUT-01', 'AUT-02', 'AUT-04', 'AUT-05', 'AUT-18'),
     returning: busy('D-10'),
     'recognizing.linkSpent': quick('D-10'),
+    'recognizing.loginSpent': quick('D-10'),
     'recognizing.otherBrowser': quick('D-10'),
     reopening: busy('D-10'),
     keeping: quick('AUT-06', 'AUT-07'),
@@ -53,6 +54,22 @@ export const authenticateSpec = flow({
     routing: quick('AUT-08', 'AUT-09'),
     discarding: quick('AUT-10', 'DAT-03'),
     ...failures,
+    sendingLink: {
+      kind: 'wait-system',
+      requirements: ['D-287'],
+      shows: { heading: 'Sending a new link...', busy: true },
+      address: '/authenticate',
+    },
+    linkSent: {
+      kind: 'wait-user',
+      requirements: ['D-287'],
+      shows: {
+        heading: 'Check your email',
+        says: ['A new link is on its way to the address that the first one went to. Open it in this browser.'],
+        offers: [button('Back to Tinyspark')],
+      },
+      address: '/authenticate',
+    },
     departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },
     goingToConsent: {
       kind: 'end',
@@ -89,7 +106,7 @@ export const authenticateSpec = flow({
       by: 'system',
       requirements: ['AUT-04', 'AUT-05'],
       asksIn: { magicLink: [token('magic_links')], oauth: [token('oauth')] },
-      cases: ['ok', 'linkSpent', 'otherBrowser', 'offline', 'unavailable', 'refused', 'storageBlocked'],
+      cases: ['ok', 'linkSpent', 'loginSpent', 'otherBrowser', 'offline', 'unavailable', 'refused', 'storageBlocked'],
     },
     recognizeLink: { by: 'system', asks: { token: 'one-time-1' }, cases: ['own', 'foreign', 'failed'] },
     resumeSession: { by: 'system', cases: ['ok', 'ended', 'offline', 'unavailable'] },
@@ -105,6 +122,8 @@ export const authenticateSpec = flow({
     },
     findPendingCheckout: { by: 'system', cases: ['fresh', 'almostExpired', 'expired', 'future', 'none', 'failed'] },
     discardPendingCheckout: { by: 'system', cases: ['ok', 'failed'] },
+    resendMagicLink: { by: 'system', asks: { token: 'one-time-1' }, cases: ['ok', 'refused'] },
+    'newLink.chosen': { by: 'user' },
     'retry.chosen': { by: 'user' },
     'signIn.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
@@ -114,8 +133,9 @@ export const authenticateSpec = flow({
   transitions: [
     ['authenticating', 'authenticateToken:ok', 'keeping', 'AUT-06', 'AUT-07'],
     ['authenticating', 'authenticateToken:linkSpent', 'recognizing.linkSpent', 'D-10'],
+    ['authenticating', 'authenticateToken:loginSpent', 'recognizing.loginSpent', 'D-10'],
     ['authenticating', 'authenticateToken:otherBrowser', 'recognizing.otherBrowser', 'D-10'],
-    ...['linkSpent', 'otherBrowser'].flatMap((why): [string, string, string, ...string[]][] => [
+    ...['linkSpent', 'loginSpent', 'otherBrowser'].flatMap((why): [string, string, string, ...string[]][] => [
       [`recognizing.${why}`, 'recognizeLink:own', 'reopening', 'D-10'],
       [`recognizing.${why}`, 'recognizeLink:foreign', `failed.${why}`, 'AUT-14', 'D-51'],
       [`recognizing.${why}`, 'recognizeLink:failed', `failed.${why}`, 'AUT-14', 'D-51'],
@@ -152,6 +172,10 @@ export const authenticateSpec = flow({
     ['discarding', 'discardPendingCheckout:ok', 'goingHome', 'AUT-10', 'DAT-03'],
     ['discarding', 'discardPendingCheckout:failed', 'goingHome', 'AUT-10'],
     ...failureRows,
+    ['sendingLink', 'resendMagicLink:ok', 'linkSent', 'D-287'],
+    ['sendingLink', 'resendMagicLink:refused', 'failed.unsent', 'D-287'],
+    ['sendingLink', 'after:answerLimit', 'failed.unsent', 'D-287'],
+    ['linkSent', 'back.chosen', 'departing', 'NAV-10'],
     ['departing', 'departure:left', 'left', 'NAV-14'],
   ],
   properties: authenticateProperties,

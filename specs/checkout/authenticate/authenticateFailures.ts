@@ -18,7 +18,9 @@ const NEW_LINK = 'Send a new link to this device';
 export const failures = {
   'failed.denied': failed('Signing in was cancelled, or it was not allowed.', SIGN_IN),
   'failed.incomplete': failed('The address of this page is not a whole sign-in link.', SIGN_IN),
-  'failed.linkSpent': failed('This link has been used already, or its time is over.', NEW_LINK),
+  'failed.linkSpent': failed('This link has been used already, or it has expired.', NEW_LINK),
+  'failed.loginSpent': failed('This sign-in has been used already, or it has expired.', SIGN_IN),
+  'failed.unsent': failed('The new link could not be sent. Sign in again, and you will get one.', SIGN_IN),
   'failed.otherBrowser': failed('This link belongs to the browser that asked for it. It still works there.', NEW_LINK),
   'failed.offline': failed('You are offline. Please try again when the connection is back.', AGAIN),
   'failed.slow': failed('The sign-in service took too long to answer.', AGAIN),
@@ -48,10 +50,25 @@ export const failureRows: [string, string, string, ...string[]][] = [
     [`returnFailed.${why}`, 'signIn.chosen', 'goingToSignIn', 'D-51'],
     [`returnFailed.${why}`, 'back.chosen', 'departing', 'NAV-10'],
   ]),
-  ...['denied', 'incomplete', 'linkSpent', 'otherBrowser', 'offline', 'slow', 'unavailable', 'storageBlocked'].flatMap(
-    (why): [string, string, string, ...string[]][] => [
-      [`failed.${why}`, 'signIn.chosen', 'goingToSignIn', 'D-51'],
-      [`failed.${why}`, 'back.chosen', 'departing', 'NAV-10'],
-    ],
-  ),
+  ...['linkSpent', 'otherBrowser'].map((why): [string, string, string, string] => [
+    `failed.${why}`,
+    'newLink.chosen',
+    'sendingLink',
+    'D-287',
+  ]),
+  ...[
+    'denied',
+    'incomplete',
+    'linkSpent',
+    'loginSpent',
+    'otherBrowser',
+    'unsent',
+    'offline',
+    'slow',
+    'unavailable',
+    'storageBlocked',
+  ].flatMap((why): [string, string, string, ...string[]][] => [
+    [`failed.${why}`, 'signIn.chosen', 'goingToSignIn', 'D-51'],
+    [`failed.${why}`, 'back.chosen', 'departing', 'NAV-10'],
+  ]),
 ];

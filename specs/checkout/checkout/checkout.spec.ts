@@ -25,7 +25,7 @@ const noAccount = (...owner: string[]) => ({
       ...owner,
     ],
     offers: [button('Sign in with another account'), button('Back to Tinyspark'), link('support@tinyspark.example')],
-    hides: ['Need help?', ...(owner.length === 0 ? ['Signed in as'] : [])],
+    hides: ['Need help?'],
   },
   address: '/checkout',
 });

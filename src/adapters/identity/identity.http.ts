@@ -1,5 +1,11 @@
 import { commonSchema } from '#contracts/identity/envelope.ts';
-import { magicLinkSendBody, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
+import {
+  magicLinkResendBody,
+  magicLinkResendData,
+  magicLinkSendBody,
+  magicLinkSendData,
+} from '#contracts/identity/magicLinks.ts';
+import { MAGIC_LINK_MINUTES } from '#contracts/limits.ts';
 import { authSchema, sessionsAuthenticateBody, sessionsRevokeBody } from '#contracts/identity/user.ts';
 import { type Identity, IdentityError } from '#machines/ports/identity.ts';
 import { fetchBootstrap } from './bootstrap.http.ts';
@@ -45,6 +51,12 @@ export function identityOverHttp(client: IdentityClient): Identity {
       });
       const path = '/magic_links/email/login_or_create';
       await callIdentity(client, { path, body, answer: magicLinkSendData, sessionToken: null, signal });
+    },
+    async resendMagicLink({ token }, signal) {
+      const challenge = await codeChallengeFor(client, 'magic_links', MAGIC_LINK_MINUTES * MINUTE);
+      const body = magicLinkResendBody.parse({ token, code_challenge: challenge });
+      const path = '/magic_links/email/resend';
+      await callIdentity(client, { path, body, answer: magicLinkResendData, sessionToken: null, signal });
     },
     async startOAuth(request) {
       const challenge = await codeChallengeFor(client, 'oauth', OAUTH_LIFETIME);

@@ -7,7 +7,7 @@ const codes: Record<string, IdentityErrorCode> = {
   unable_to_auth_magic_link: 'link_spent',
   magic_link_not_found: 'link_spent',
   unable_to_auth_password_reset_token: 'link_spent',
-  oauth_token_not_found: 'link_spent',
+  oauth_token_not_found: 'login_spent',
   unable_to_auth_otp_code: 'code_spent',
   invalid_method_id: 'code_spent',
   session_not_found: 'session_ended',

@@ -7,7 +7,7 @@ import { departureFlow } from './departure.flow.ts';
 import type { ProductAdapters } from './productAdapters.ts';
 
 export function authenticateFlow(adapters: ProductAdapters) {
-  const { authenticateToken, resumeSession } = actorsOf(adapters.identity);
+  const { authenticateToken, resumeSession, resendMagicLink } = actorsOf(adapters.identity);
   const { recognizeLink, keepSession } = actorsOf(adapters.sessions);
   const { findPendingCheckout, discardPendingCheckout } = actorsOf(adapters.visits);
   const { takePendingAuthorization } = actorsOf(pendingAuthorizationsInStorage());
@@ -15,6 +15,7 @@ export function authenticateFlow(adapters: ProductAdapters) {
     actors: {
       authenticateToken,
       resumeSession,
+      resendMagicLink,
       recognizeLink,
       keepSession,
       takePendingAuthorization,

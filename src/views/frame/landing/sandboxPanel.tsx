@@ -14,7 +14,21 @@ const cards = [
   { number: '4000 0000 0000 0077', meaning: 'cardSettlesLate' },
 ] as const;
 
-/** Test accounts, test cards and the outbox (D-04). */
+const tools = [
+  {
+    name: 'outbox',
+    href: '/sandbox/outbox',
+    path: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M3.5 7l8.5 6.5L20.5 7',
+  },
+  {
+    name: 'atlas',
+    href: '/atlas/',
+    path: 'M5.5 8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M18.5 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M5.5 20.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M8 6h3a3 3 0 0 1 3 3 3 3 0 0 0 2 3M8 18h3a3 3 0 0 0 3-3 3 3 0 0 1 2-3',
+  },
+  { name: 'playground', href: '/playground/', path: 'M8 7 3 12l5 5M16 7l5 5-5 5' },
+] as const;
+
+/** Test accounts, test cards, and the tools of a sandbox (D-04). */
 export function SandboxPanel() {
   const { frame, sandboxPanel } = useLaterPageTexts();
   return (
@@ -54,23 +68,17 @@ export function SandboxPanel() {
           <p className="ts-note">{sandboxPanel.cardNote}</p>
         </div>
       </div>
-      <div className="ts-sand__links">
-        <a className="ts-btn ts-btn--secondary" href="/sandbox/outbox">
-          <LineIcon path="M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M3.5 7l8.5 6.5L20.5 7" />
-          <span>{sandboxPanel.outbox}</span>
-        </a>
-        <span className="ts-note">{sandboxPanel.outboxHint}</span>
-        <a className="ts-btn ts-btn--secondary" href="/atlas/">
-          <LineIcon path="M5.5 8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M18.5 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M5.5 20.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M8 6h3a3 3 0 0 1 3 3 3 3 0 0 0 2 3M8 18h3a3 3 0 0 0 3-3 3 3 0 0 1 2-3" />
-          <span>{sandboxPanel.atlas}</span>
-        </a>
-        <span className="ts-note">{sandboxPanel.atlasHint}</span>
-        <a className="ts-btn ts-btn--secondary" href="/playground/">
-          <LineIcon path="M8 7 3 12l5 5M16 7l5 5-5 5" />
-          <span>{sandboxPanel.playground}</span>
-        </a>
-        <span className="ts-note">{sandboxPanel.playgroundHint}</span>
-      </div>
+      <ul className="ts-sand__links">
+        {tools.map(({ name, href, path }) => (
+          <li key={name}>
+            <a className="ts-btn ts-btn--secondary" href={href}>
+              <LineIcon path={path} />
+              <span>{sandboxPanel[name]}</span>
+            </a>
+            <span className="ts-note">{sandboxPanel[`${name}Hint`]}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

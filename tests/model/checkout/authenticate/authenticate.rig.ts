@@ -31,6 +31,7 @@ export const authenticateRig: Rig = {
   cases: {
     ...outcomes('authenticateToken', {
       ok: session,
+      loginSpent: new IdentityError('login_spent'),
       linkSpent: new IdentityError('link_spent'),
       otherBrowser: new IdentityError('other_browser'),
       offline: new IdentityError('offline'),
@@ -64,7 +65,11 @@ export const authenticateRig: Rig = {
     }),
     ...outcomes('discardPendingCheckout', { ok: undefined, failed: new StorageError() }),
     ...outcomes('departure', { left: { result: 'left' } }),
-    ...gestures({ 'retry.chosen': null, 'signIn.chosen': null, 'back.chosen': null }),
+    ...outcomes('resendMagicLink', {
+      ok: undefined,
+      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),
+    }),
+    ...gestures({ 'newLink.chosen': null, 'retry.chosen': null, 'signIn.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value, context }) => {
     const { arrival, failure, session: held } = context;
