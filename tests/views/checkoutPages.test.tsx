@@ -14,7 +14,7 @@ describe('/authenticate', () => {
     expect(markup).toContain('role="status"');
   });
 
-  const failed = (failure: AuthenticateFailure, way: 'retry' | 'signIn') =>
+  const failed = (failure: AuthenticateFailure, way: 'retry' | 'newLink' | 'signIn') =>
     render(<AuthenticateView screen={{ kind: 'failed', failure, way }} send={send} />);
 
   it.each([

@@ -80,7 +80,7 @@ export const subscribedSpec = flow({
     'subscribed.ending': {
       kind: 'wait-user',
       requirements: ['SUB-01', 'SUB-02', 'SUB-06', 'D-283'],
-      shows: { ...facts(), says: ['Northwind', 'Ends on', ENDING], hides: ['Next billing date', DATED] },
+      shows: { ...facts(), says: ['Northwind', 'Ends on', ENDING], hides: ['Next billing date'] },
       address: '/subscribed',
     },
     unsubscribed: {

@@ -32,7 +32,7 @@ export const confirmed = (product: string, date: string, hasReceipt: boolean, ..
     heading: 'Payment Successful',
     says: [product, 'Acme', date, ...(hasReceipt ? ['Signed in as owner@acme.test'] : [])],
     offers: [link('Go to Tinyspark'), ...(hasReceipt ? [RECEIPT] : []), button('Sign out')],
-    hides: [...(product === PRO ? [] : [PRO]), ...(hasReceipt ? [] : ['Signed in as', 'View receipt'])],
+    hides: [...(product === PRO ? [] : [PRO]), ...(hasReceipt ? [] : ['View receipt'])],
   },
   address: '/success',
 });
