@@ -30,3 +30,37 @@ test('the fonts that the tests bring along are those that a page is written in, 
   expect(narrow).toEqual([narrow[0], narrow[0]]);
   expect((wide[0] ?? 0) / (narrow[0] ?? 0)).toBeGreaterThan(1.3);
 });
+
+/** The lines that an address and what follows it stand in: the domain's parts, and the full stop. */
+const linesOf = (page: Page, domain: string) =>
+  page.evaluate((wanted) => {
+    const holder = [...document.querySelectorAll('p')].find(({ textContent }) => textContent.includes(`${wanted}.`));
+    if (holder === undefined) throw new Error(`No sentence ends with ${wanted}`);
+    const texts = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+    const tops: number[] = [];
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+      for (let index = 0; index < (node.textContent?.length ?? 0); index += 1) {
+        const letter = document.createRange();
+        letter.setStart(node, index);
+        letter.setEnd(node, index + 1);
+        tops.push(Math.round(letter.getBoundingClientRect().bottom));
+      }
+    const start = holder.textContent.lastIndexOf(wanted);
+    return new Set(tops.slice(start, start + wanted.length + 1)).size;
+  }, domain);
+
+for (const font of ['wide', 'narrow'] as const) {
+  test(`a domain and the full stop after it stay on one line in a ${font} font, however narrow the window is`, async ({
+    page,
+  }) => {
+    await page.goto('/upgrade-brand-builder');
+    await page.getByRole('textbox', { name: 'Email' }).fill('olive.owner+upgrade@my-company.test');
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await writeIn(page, font);
+    for (let width = 320; width <= 480; width += 5) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await linesOf(page, 'my-company.test'), `at ${width} px`).toBe(1);
+    }
+  });
+}

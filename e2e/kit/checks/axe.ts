@@ -5,6 +5,7 @@ import type { AxeResults } from 'axe-core';
 import { withTimers } from '#e2e/kit/clock.ts';
 import { FONT_NAMES, writeIn } from './fonts.ts';
 import { isFirstCheck } from './checkedOnce.ts';
+import { expectTextGrows } from './textSize.ts';
 import { atPhoneWidth, expectNothingSideways } from './reflow.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -34,6 +35,7 @@ export async function expectAccessible(page: Page, state: string, between?: () =
   await writeIn(page, 'wide');
   await lookIn(page, state, 'dark', EVERYTHING);
   await between?.();
+  await expectTextGrows(page, state);
   await writeIn(page, 'narrow');
   await lookIn(page, state, 'light', LOOKS);
 }

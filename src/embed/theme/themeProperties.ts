@@ -24,6 +24,10 @@ const given = (names: Record<string, string | null>): Properties =>
 
 const changed = (value: string, usual: string): string | null => (value === usual ? null : value);
 
+/** A size of text in px, as a share of the size that the reader has chosen. */
+const growing = (size: string | null): string | null =>
+  size?.replace(/^([\d.]+)px$/, (_, px: string) => `calc(${Number(px) / 16} * var(--ts-rem, 16px))`) ?? null;
+
 /** A seed of other tones: those of the dark scheme are derived from it, unless a dark one is given. */
 function toneProperties(name: 'success' | 'error', light: string, dark: string | null): Properties {
   const seed = changed(light, defaultTheme.colors[name]);
@@ -96,7 +100,7 @@ export function themeProperties(theme: Theme): Properties {
       '--theme-secondary': changed(colors.secondary, usual.colors.secondary),
       '--ts-ink-muted': quiet && `light-dark(${colors.secondary}, ${quiet})`,
       '--theme-button-height': changed(buttons.height, usual.buttons.height),
-      '--theme-button-font-size': changed(buttons.fontSize, usual.buttons.fontSize),
+      '--theme-button-font-size': growing(changed(buttons.fontSize, usual.buttons.fontSize)),
       '--theme-font': changed(fontFamily, usual.fontFamily),
     }),
     ...primaryProperties(theme),
