@@ -26,15 +26,18 @@ export class IdentityError extends Error {
   readonly sentence: string | null;
   /** Whole seconds after which another try makes sense (`Retry-After`); null when the service did not say. */
   readonly retryAfter: number | null;
+  /** So many guesses are left at a passcode; null when the service did not say. */
+  readonly attemptsLeft: number | null;
   constructor(
     code: IdentityErrorCode,
     sentence: string | null = null,
-    options: ErrorOptions & { retryAfter?: number | null } = {},
+    options: ErrorOptions & { retryAfter?: number | null; attemptsLeft?: number | null } = {},
   ) {
     super(sentence ?? code, options);
     this.code = code;
     this.sentence = sentence;
     this.retryAfter = options.retryAfter ?? null;
+    this.attemptsLeft = options.attemptsLeft ?? null;
   }
 }
 

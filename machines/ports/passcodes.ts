@@ -1,10 +1,14 @@
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { AuthenticatedSession } from './sessions.ts';
 
-/** A code to be sent (OTP-03 … OTP-05); `destination` is an address or a number in international form. */
+/**
+ * A code to be sent (OTP-03 … OTP-05); `destination` is an address or a number in international form (E.164), `shown` how
+ * people write it.
+ */
 export interface PasscodeRequest {
   method: PasscodeMethod;
   destination: string;
+  shown: string;
   expirationMinutes: number;
   loginTemplateId: string | null;
   signupTemplateId: string | null;

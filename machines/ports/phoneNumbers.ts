@@ -1,10 +1,16 @@
 /** An ISO 3166 code, upper case. */
 export type Region = string;
 
+export interface ParsedNumber {
+  isValid: boolean;
+  number: string;
+  international: string;
+}
+
 /** The client-side phone parsing service (PHN-11). */
 export interface PhoneNumbers {
   /** PHN-08: the text in the national format of the region. */
   formatNumber(request: { text: string; region: Region }): Promise<{ text: string }>;
-  /** PHN-03, PHN-10: `number` is in international form (E.164) when it is valid. */
-  parseNumber(request: { text: string; region: Region }): Promise<{ isValid: boolean; number: string }>;
+  /** PHN-03, PHN-10: `number` is in international form (E.164) when it is valid, `international` as people write it. */
+  parseNumber(request: { text: string; region: Region }): Promise<ParsedNumber>;
 }

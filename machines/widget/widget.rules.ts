@@ -65,10 +65,12 @@ export function passcodeRequestOf(
   { config: { otpOptions } }: Pick<WidgetContext, 'config'>,
   method: PasscodeMethod,
   destination: string,
+  shown = destination,
 ): PasscodeRequest {
   return {
     method,
     destination,
+    shown,
     expirationMinutes: otpOptions.expirationMinutes,
     loginTemplateId: otpOptions.loginTemplateId ?? null,
     signupTemplateId: otpOptions.signupTemplateId ?? null,

@@ -74,7 +74,9 @@ export const widgetSetup = setup({
       method: output.method,
       ...(output.choice === 'provider' ? { provider: output.provider } : {}),
       ...(output.choice === 'wallet' ? { wallet: output.wallet } : {}),
-      ...(output.choice === 'number' ? { passcode: passcodeRequestOf(context, output.method, output.number) } : {}),
+      ...(output.choice === 'number'
+        ? { passcode: passcodeRequestOf(context, output.method, output.number, output.international) }
+        : {}),
     })),
     keepDetected: assign((_, { wallets }: WalletSurvey) => ({ detected: wallets })),
     keepOtpRefusal: assign((_, output: OtpOutput | WalletsOutput) => ({

@@ -17,6 +17,7 @@ export const linkRequest = {
 export const codeRequest = {
   method: 'email',
   destination: EMAIL,
+  shown: EMAIL,
   expirationMinutes: 3,
   loginTemplateId: 'code-login',
   signupTemplateId: 'code-signup',

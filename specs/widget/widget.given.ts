@@ -4,10 +4,11 @@ import { codeRequest, linkRequest, resetRequest } from './requests.ts';
 
 /** What the flow of a code is given, and by which requirements. */
 export const OF_CODES = ['OTP-03', 'OTP-04', 'OTP-11', 'OTP-12', 'IDS-19', 'DAT-14', 'DAT-23'];
-export const passcode = (method: string, destination: string) => ({
+export const passcode = (method: string, destination: string, shown = destination) => ({
   request: {
     method,
     destination,
+    shown,
     expirationMinutes: 3,
     loginTemplateId: 'code-login',
     signupTemplateId: 'code-signup',

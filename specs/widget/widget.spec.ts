@@ -94,9 +94,9 @@ export const widgetSpec = flow({
       by: 'system',
       requirements: [...OF_CODES, 'CFG-24', 'CFG-26', 'CFG-27', 'CFG-29'],
       asksIn: {
-        'otp.phone': [passcode('sms', '+14155550199')],
-        'coded.otp.phone': [passcode('sms', '+14155550199')],
-        'passwords.otp.phone': [passcode('sms', '+14155550199')],
+        'otp.phone': [passcode('sms', '+14155550199', '+1 415 555 0199')],
+        'coded.otp.phone': [passcode('sms', '+14155550199', '+1 415 555 0199')],
+        'passwords.otp.phone': [passcode('sms', '+14155550199', '+1 415 555 0199')],
         'coded.otp.email': [passcode('email', jane)],
       },
       cases: ['back', 'refused'],

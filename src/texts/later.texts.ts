@@ -9,7 +9,14 @@ export const later = {
   passcode: {
     title: 'Enter passcode',
     back: 'Back',
-    sentTo: (destination: string) => `A 6-digit passcode was sent to ${destination}.`,
+    sentBy: {
+      sms: (destination: string) => `We texted a 6-digit passcode to ${destination}.`,
+      whatsapp: (destination: string) => `We sent a 6-digit passcode to ${destination} on WhatsApp.`,
+      email: (destination: string) => `We emailed a 6-digit passcode to ${destination}.`,
+    },
+    correctNumber: 'Change the phone number',
+    otherMethod: 'Use another method',
+    attemptsLeft: (count: number) => `Attempts left: ${count}.`,
     passcode: 'Passcode',
     invalid: 'Invalid passcode, please try again.',
     spent: 'This passcode no longer works. Please ask for a new one.',

@@ -26,13 +26,13 @@ describe('phone numbers', () => {
   });
 
   it.each([
-    ['(415) 555-0132', 'US', '+14155550132'],
-    ['1 415 555 0132', 'US', '+14155550132'],
-    ['٤١٥٥٥٥٠١٣٢', 'US', '+14155550132'],
-    ['07911 123456', 'GB', '+447911123456'],
-    ['+44 7911 123456', 'US', '+447911123456'],
-  ])('reads %j in %s as %s [PHN-03 PHN-10 PHN-11]', async (text, region, number) => {
-    expect(await numbers.parseNumber({ text, region })).toEqual({ isValid: true, number });
+    ['(415) 555-0132', 'US', '+14155550132', '+1 415 555 0132'],
+    ['1 415 555 0132', 'US', '+14155550132', '+1 415 555 0132'],
+    ['٤١٥٥٥٥٠١٣٢', 'US', '+14155550132', '+1 415 555 0132'],
+    ['07911 123456', 'GB', '+447911123456', '+44 7911 123456'],
+    ['+44 7911 123456', 'US', '+447911123456', '+44 7911 123456'],
+  ])('reads %j in %s as %s [PHN-03 PHN-10 PHN-11]', async (text, region, number, international) => {
+    expect(await numbers.parseNumber({ text, region })).toEqual({ isValid: true, number, international });
   });
 
   it.each(['415 555', 'hello', '+', '0044 7911 123456'])('does not take %j for a number [PHN-04]', async (text) => {

@@ -75,6 +75,7 @@ it.each([
 const passcode = {
   method: 'sms' as const,
   destination: '+14155550132',
+  shown: '+14155550132',
   expirationMinutes: 5,
   loginTemplateId: null,
   signupTemplateId: null,

@@ -43,6 +43,7 @@ test('the composed flows are found', () => {
   expect(pairs.map(({ parent, child }) => `${parent.spec.id} > ${child.spec.id}`).toSorted()).toEqual([
     'authenticate > departure',
     'checkout > departure',
+    'home > departure',
     'main > passkeyAutofill',
     'noticeExpiry > countdown',
     'otp > countdown',

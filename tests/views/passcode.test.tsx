@@ -9,7 +9,8 @@ type Passcode = Extract<WidgetScreen, { kind: 'passcode' }>;
 const typing: Passcode = {
   kind: 'passcode',
   method: 'sms',
-  destination: '+14155550132',
+  shown: '+14155550132',
+  attemptsLeft: null,
   code: '',
   refusal: null,
   notice: null,
@@ -30,17 +31,22 @@ const live = (markup: string, role: string) =>
 describe('Enter passcode', () => {
   it('says where the code went and until when it is good [OTP-08 OTP-10 OTP-22]', () => {
     expect(show().text).toMatch(
-      /^Enter passcode A 6-digit passcode was sent to \+14155550132\. Passcode .*Your code expires in 4:59\. /,
+      /^Enter passcode We texted a 6-digit passcode to \+14155550132\. Passcode .*Your code expires in 4:59\. /,
     );
   });
 
   it('breaks an address, and runs a number left to right', () => {
-    expect(show().markup).toContain('<bdi dir="ltr">+14155550132</bdi>');
-    expect(show({ method: 'email', destination: 'jane@acme.test' }).markup).toContain('jane@<wbr/>');
+    expect(show().markup).toContain('<bdi class="ts-domain" dir="ltr">+14155550132</bdi>');
+    expect(show({ method: 'email', shown: 'jane@acme.test' }).markup).toContain('jane@<wbr/>');
   });
 
   it('has an arrow back exactly where there is a way back [OTP-11 OTP-12]', () => {
-    expect(words(show().markup, 'button')).toEqual(['Back', 'Resend code']);
+    expect(words(show().markup, 'button')).toEqual([
+      'Back',
+      'Change the phone number',
+      'Resend code',
+      'Use another method',
+    ]);
     expect(words(show({ isBackable: false }).markup, 'button')).toEqual(['Resend code']);
   });
 
@@ -71,12 +77,27 @@ describe('Enter passcode', () => {
     expect(live(show().markup, 'alert')).toEqual(['', '', '']);
   });
 
+  it.each([
+    [2, 'Invalid passcode, please try again. Attempts left: 2.'],
+    [1, 'Invalid passcode, please try again. Attempts left: 1.'],
+  ])('says that %i guesses are left [D-288]', (attemptsLeft, sentence) => {
+    expect(live(show({ refusal: 'invalid', attemptsLeft }).markup, 'alert').join()).toContain(sentence);
+  });
+
+  it.each([
+    ['sms', 'We texted a 6-digit passcode to +14155550132.'],
+    ['whatsapp', 'We sent a 6-digit passcode to +14155550132 on WhatsApp.'],
+    ['email', 'We emailed a 6-digit passcode to +14155550132.'],
+  ] as const)('names the channel: %s [D-288]', (method, sentence) => {
+    expect(show({ method }).text).toContain(sentence);
+  });
+
   it('says that a code is dead, closes its field, and another one stands out [D-141]', () => {
     const { markup } = show({ refusal: 'spent', left: null });
     expect(live(markup, 'alert').join()).toContain('This passcode no longer works. Please ask for a new one.');
     expect(tags(markup, 'input')[0]).toMatch(/readOnly=""/i);
     expect(tags(markup, 'input')[0]).toContain('aria-invalid="true"');
-    expect(tags(markup, 'button').at(-1)).toContain('ts-btn--primary');
+    expect(tags(markup, 'button').at(-2)).toContain('ts-btn--primary');
     expect(markup).not.toContain('Your code');
   });
 
@@ -84,7 +105,7 @@ describe('Enter passcode', () => {
     const { markup } = show({ code: '123456', isVerifying: true });
     expect(live(markup, 'status').join()).toContain('Verifying…');
     expect(tags(markup, 'input')[0]).toMatch(/readOnly="" .*aria-busy="true"/i);
-    expect(words(markup, 'button')).toEqual(['Back', 'Resend code']);
+    expect(words(markup, 'button')).toEqual(['Back', 'Change the phone number', 'Resend code', 'Use another method']);
     expect(markup).not.toContain('Your code expires');
   });
 
@@ -101,9 +122,9 @@ describe('Enter passcode', () => {
   });
 
   it('lets the way to another code stand out once this one is over [OTP-23]', () => {
-    expect(tags(show().markup, 'button')[1]).toContain('ts-btn--text');
+    expect(tags(show().markup, 'button')[2]).toContain('ts-btn--text');
     const over = show({ left: null });
-    expect(tags(over.markup, 'button')[1]).toContain('ts-btn--primary');
+    expect(tags(over.markup, 'button')[2]).toContain('ts-btn--primary');
     expect(over.text).not.toContain('expires in');
   });
 });

@@ -23,7 +23,8 @@ const mail: ResetMailScreen = {
 const code: Extract<WidgetScreen, { kind: 'passcode' }> = {
   kind: 'passcode',
   method: 'email',
-  destination: 'jane@acme.test',
+  shown: 'jane@acme.test',
+  attemptsLeft: null,
   code: '',
   refusal: null,
   notice: null,

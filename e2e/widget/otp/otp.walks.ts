@@ -31,6 +31,10 @@ walkSuite({
     'passcode.typed:pasted': typed('123 456'),
     'verifyPasscode:ok': answered('verifyPasscode', passcodeVerified),
     'verifyPasscode:refused': answered('verifyPasscode', html),
+    'verifyPasscode:counted': answered(
+      'verifyPasscode',
+      refusal(404, 'otp_code_not_found', 'The passcode is not right.', { attempts_left: 2 }),
+    ),
     'verifyPasscode:spent': answered(
       'verifyPasscode',
       refusal(401, 'unable_to_auth_otp_code', 'This passcode no longer works. Please ask for a new one.'),

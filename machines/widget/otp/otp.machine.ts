@@ -13,7 +13,16 @@ import {
 } from '#machines/ports/passcodes.ts';
 import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { attemptOf, completionOf, digitsOf, isCodeSpent, isUnjudged, isWhole, lifetimeOf } from './otp.rules.ts';
+import {
+  attemptOf,
+  attemptsLeftOf,
+  completionOf,
+  digitsOf,
+  isCodeSpent,
+  isUnjudged,
+  isWhole,
+  lifetimeOf,
+} from './otp.rules.ts';
 import type { OtpContext, OtpEvent, OtpInput, OtpOutput } from './otp.types.ts';
 
 const { sendPasscode, verifyPasscode } = unplugged<Passcodes>('Passcodes');
@@ -44,9 +53,14 @@ export const otpMachine = setup({
   actions: {
     keepMethod: assign((_, { methodId }: { methodId: string }) => ({ methodId })),
     noteResent: assign({ wasResent: true }),
-    keepCode: assign((_, text: string) => ({ code: digitsOf(text), isRefused: false, notice: null })),
-    refuseCode: assign({ code: '', isRefused: true }),
-    forgetRefusal: assign({ isRefused: false, notice: null }),
+    keepCode: assign((_, text: string) => ({
+      code: digitsOf(text),
+      isRefused: false,
+      attemptsLeft: null,
+      notice: null,
+    })),
+    refuseCode: assign((_, attemptsLeft: number | null) => ({ code: '', isRefused: true, attemptsLeft })),
+    forgetRefusal: assign({ isRefused: false, attemptsLeft: null, notice: null }),
     keepNotice: assign((_, notice: Notice) => ({ code: '', notice })),
     clearCode: assign({ code: '' }),
     clearNotice: assign({ notice: null }),
@@ -60,7 +74,14 @@ export const otpMachine = setup({
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'otp',
-  context: ({ input }) => ({ ...input, code: '', isRefused: false, notice: null, wasResent: false }),
+  context: ({ input }) => ({
+    ...input,
+    code: '',
+    isRefused: false,
+    attemptsLeft: null,
+    notice: null,
+    wasResent: false,
+  }),
   initial: 'sending',
   states: {
     sending: {
@@ -121,10 +142,13 @@ export const otpMachine = setup({
                     actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) },
                     target: 'typing',
                   },
-                  { actions: 'refuseCode', target: 'typing' },
+                  {
+                    actions: { type: 'refuseCode', params: ({ event }) => attemptsLeftOf(event.error) },
+                    target: 'typing',
+                  },
                 ],
               },
-              after: { answerLimit: { actions: 'refuseCode', target: 'typing' } },
+              after: { answerLimit: { actions: { type: 'refuseCode', params: null }, target: 'typing' } },
             },
             // Only another code can be right.
             closed: { on: { 'code.resent': { target: 'typing' } } },

@@ -12,9 +12,12 @@ export type OtpScreen =
   | {
       kind: 'passcode';
       method: PasscodeMethod;
-      destination: string;
+      /** Where it went, as people write it. */
+      shown: string;
       code: string;
       refusal: 'invalid' | 'spent' | null;
+      /** After a wrong code; null where nobody said. */
+      attemptsLeft: number | null;
       notice: Notice | null;
       isVerifying: boolean;
       isUnkept: boolean;
@@ -24,20 +27,21 @@ export type OtpScreen =
   | { kind: 'passcodeConfirmed' };
 
 export function toOtpScreen(snapshot: SnapshotFrom<typeof otpMachine>, left: string | null): OtpScreen {
-  const { request, code, isRefused, notice, isBackable } = snapshot.context;
+  const { request, code, isRefused, attemptsLeft, notice, isBackable } = snapshot.context;
   if (snapshot.matches('verified')) return { kind: 'passcodeConfirmed' };
   if (snapshot.matches('sending') || snapshot.matches('refused')) return { kind: 'sendingPasscode' };
   const isVerifying = snapshot.matches({ entering: { code: 'verifying' } }) || snapshot.matches('keeping');
   const isUnkept = snapshot.matches('unkept');
   const isSpent = snapshot.matches({ entering: { code: 'closed' } });
   const isOver = snapshot.matches({ entering: { lifetime: 'over' } });
-  const { method, destination } = request;
+  const { method, shown } = request;
   return {
     kind: 'passcode',
     method,
-    destination,
+    shown,
     code,
     refusal: isSpent ? 'spent' : isRefused ? 'invalid' : null,
+    attemptsLeft,
     notice: isUnkept ? unkeptNotice : notice,
     isVerifying,
     isUnkept,

@@ -14,6 +14,8 @@ export interface OtpContext extends OtpInput {
   methodId?: string;
   code: string;
   isRefused: boolean;
+  /** So many guesses are left, where the service has said so. */
+  attemptsLeft: number | null;
   /** What is said instead of that the code is wrong (D-141). */
   notice: Notice | null;
   wasResent: boolean;

@@ -34,12 +34,22 @@ export const phoneMachine = setup({
     keepMethod: assign((_, method: PhoneContext['method']) => ({ method, notice: null })),
     clearNotice: assign({ notice: null }),
     noteInvalid: assign({ notice: { code: 'phoneInvalid' } }),
-    chooseNumber: assign(({ context: { region, text, method } }, { number }: { number: string }) => ({
-      output: { choice: 'number' as const, region, text, method, number },
-    })),
-    chooseDialled: assign(({ context: { region, text, method } }) => ({
-      output: { choice: 'number' as const, region, text, method, number: dialled(region, text) },
-    })),
+    chooseNumber: assign(
+      ({ context: { region, text, method } }, parsed: { number: string; international: string }) => ({
+        output: {
+          choice: 'number' as const,
+          region,
+          text,
+          method,
+          number: parsed.number,
+          international: parsed.international,
+        },
+      }),
+    ),
+    chooseDialled: assign(({ context: { region, text, method } }) => {
+      const number = dialled(region, text);
+      return { output: { choice: 'number' as const, region, text, method, number, international: number } };
+    }),
     chooseMethod: assign(({ context: { region, text } }, method: PhoneContext['method']) => ({
       output: { choice: 'method' as const, region, text, method },
     })),

@@ -30,9 +30,9 @@ export type OtherWay =
   | { choice: 'wallet'; wallet: WalletType | null }
   | { choice: 'passkey' };
 
-/** What was typed goes along, so that nothing is lost on the way back. */
+/** `international`: the number as people write it. What was typed goes along, so that nothing is lost on the way back. */
 export type PhoneOutput = { region: Region; text: string; method: PasscodeMethod } & (
-  | { choice: 'number'; number: string }
+  | { choice: 'number'; number: string; international: string }
   | { choice: 'method' }
   | OtherWay
 );

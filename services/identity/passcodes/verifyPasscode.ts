@@ -81,7 +81,10 @@ export async function verifyPasscode(
     const lockedUntil = await countWrong(db, methodId, now);
     if (lockedUntil > now) return locked(lockedUntil, now);
     // Said with the last wrong guess, and not only when the right code is refused after it.
-    return refuse(row.attempts < TRIES ? 'otp_code_not_found' : 'unable_to_auth_otp_code');
+    const left = TRIES - row.attempts;
+    return left > 0
+      ? refuse('otp_code_not_found', { details: { attempts_left: left } })
+      : refuse('unable_to_auth_otp_code');
   }
   await db.updateTable('identity_passcodes').set({ used_at: now }).where('method_id', '=', methodId).execute();
   return row;

@@ -2,27 +2,34 @@ import { button, field } from '#specs/vocabulary.ts';
 import { offers as formOffers } from '#specs/widget/phone/phone.sights.ts';
 import { UNKEPT } from '#specs/sessionKept.ts';
 
-const offers = [field('Passcode'), button('Back')];
+const CHANGE = 'Change the phone number';
+const OTHER = 'Use another method';
+const offers = [field('Passcode'), button('Back'), button(CHANGE), button(OTHER)];
 /** OTP-12: the passwordless password flow has no way back to Main. */
-const lacksIn = { passwordless: ['Back'] };
+const lacksIn = { passwordless: ['Back', CHANGE, OTHER] };
 export const screen = {
   lacksIn,
   heading: 'Enter passcode',
-  says: ['A 6-digit passcode was sent to +14155550132.', 'Your code expires in '],
+  says: ['We texted a 6-digit passcode to +1 415 555 0132.', 'Your code expires in '],
   offers,
   values: { Passcode: '' },
   strong: [],
 };
-export const expired = { ...screen, says: ['A 6-digit passcode was sent to +14155550132.', 'Your code has expired.'] };
+export const expired = {
+  ...screen,
+  says: ['We texted a 6-digit passcode to +1 415 555 0132.', 'Your code has expired.'],
+};
 export const partial = { values: { Passcode: '12' } };
 export const refused = { alert: 'Invalid passcode, please try again.', invalid: ['Passcode'] };
+/** The service has said how many guesses are left (D-288). */
+export const counted = { alert: 'Invalid passcode, please try again. Attempts left: 2.', invalid: ['Passcode'] };
 export const limited = {
   alert: 'Too many failed attempts. Please try again after a pause. You can try again in 60 seconds.',
 };
 /** The code can no longer be right; what else is said of a code is not said of this one. */
 export const spent = {
   ...screen,
-  says: ['A 6-digit passcode was sent to +14155550132.'],
+  says: ['We texted a 6-digit passcode to +1 415 555 0132.'],
   hides: ['Your code expires in', 'Your code has expired.', 'Invalid passcode'],
   alert: 'This passcode no longer works. Please ask for a new one.',
   invalid: ['Passcode'],
@@ -32,7 +39,7 @@ export const spent = {
 export const verifying = {
   lacksIn,
   heading: 'Enter passcode',
-  says: ['A 6-digit passcode was sent to +14155550132.', 'Verifying…'],
+  says: ['We texted a 6-digit passcode to +1 415 555 0132.', 'Verifying…'],
   offers,
   values: { Passcode: '123456' },
   busy: true,
@@ -44,7 +51,7 @@ export const verifying = {
 export const unkept = {
   lacksIn,
   heading: 'Enter passcode',
-  says: ['A 6-digit passcode was sent to +14155550132.'],
+  says: ['We texted a 6-digit passcode to +1 415 555 0132.'],
   hides: ['Your code expires in', 'Your code has expired.', 'Invalid passcode', 'Verifying…', 'Resend code'],
   alert: UNKEPT,
   offers: [...offers, button('Try again')],

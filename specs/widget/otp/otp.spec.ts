@@ -1,11 +1,23 @@
 import { flow } from '#specs/vocabulary.ts';
 import { session, sessionKept } from '#specs/sessionKept.ts';
 import { CODES, enteringRows } from './otpRows.ts';
-import { expired, limited, partial, refused, screen, sending, spent, unkept, verifying } from './otp.sights.ts';
+import {
+  counted,
+  expired,
+  limited,
+  partial,
+  refused,
+  screen,
+  sending,
+  spent,
+  unkept,
+  verifying,
+} from './otp.sights.ts';
 
 const request = {
   method: 'sms',
   destination: '+14155550132',
+  shown: '+1 415 555 0132',
   expirationMinutes: 3,
   loginTemplateId: 'code-login',
   signupTemplateId: 'code-signup',
@@ -30,6 +42,8 @@ export const otpSpec = flow({
     'partial.over': { kind: 'wait-user', shows: { ...expired, ...partial } },
     'refused.running': { kind: 'wait-user', requirements: ['OTP-17'], shows: { ...screen, ...refused } },
     'refused.over': { kind: 'wait-user', requirements: ['OTP-17', 'OTP-23'], shows: { ...expired, ...refused } },
+    'counted.running': { kind: 'wait-user', requirements: ['OTP-17', 'D-288'], shows: { ...screen, ...counted } },
+    'counted.over': { kind: 'wait-user', requirements: ['OTP-17', 'D-288'], shows: { ...expired, ...counted } },
     'limited.running': { kind: 'wait-user', requirements: ['D-141', 'D-142'], shows: { ...screen, ...limited } },
     'limited.over': { kind: 'wait-user', requirements: ['D-141', 'D-142'], shows: { ...expired, ...limited } },
     spent: { kind: 'wait-user', requirements: ['D-120', 'D-141'], shows: spent },
@@ -62,7 +76,7 @@ export const otpSpec = flow({
       by: 'system',
       requirements: ['OTP-07', 'OTP-16', 'IDS-19'],
       asks: { code: '123456', methodId: 'phone-number-1', sessionMinutes: 90 },
-      cases: ['ok', 'refused', 'spent', 'limited'],
+      cases: ['ok', 'refused', 'counted', 'spent', 'limited'],
     },
     keepSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
     countdown: {
@@ -147,7 +161,7 @@ export const otpSpec = flow({
     {
       kind: 'leadsTo',
       from: 'verifying.running',
-      goals: ['verified', 'refused.*', 'limited.*', 'unkept', 'spent', 'backed'],
+      goals: ['verified', 'refused.*', 'counted.*', 'limited.*', 'unkept', 'spent', 'backed'],
       fair: ['system', 'clock'],
       says: 'verifying ends',
       requirements: ['OTP-16'],

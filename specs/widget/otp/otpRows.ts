@@ -1,7 +1,7 @@
 type Row = [string, string, string, ...string[]];
 
 /** What was said of the code before is not said of the next one. */
-const TOLD = ['refused', 'limited'];
+const TOLD = ['refused', 'counted', 'limited'];
 export const CODES = ['typing', 'partial', ...TOLD];
 const LIVES = ['running', 'over'];
 
@@ -25,6 +25,7 @@ export const enteringRows: Row[] = [
     ]),
     [`verifying.${life}`, 'verifyPasscode:ok', 'keeping', 'OTP-16', 'D-199'],
     [`verifying.${life}`, 'verifyPasscode:refused', `refused.${life}`, 'OTP-16', 'OTP-17'],
+    [`verifying.${life}`, 'verifyPasscode:counted', `counted.${life}`, 'OTP-17', 'D-288'],
     [`verifying.${life}`, 'verifyPasscode:spent', 'spent', 'D-120', 'D-141'],
     [`verifying.${life}`, 'verifyPasscode:limited', `limited.${life}`, 'D-141', 'D-142'],
     [`limited.${life}`, 'notice.expired', `typing.${life}`, 'D-142'],

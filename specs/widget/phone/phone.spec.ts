@@ -52,7 +52,13 @@ export const phoneSpec = flow({
     'chosen.number': {
       kind: 'end',
       requirements: ['PHN-10'],
-      results: byMethod(chosen(['partial', 'whole'], () => ({ choice: 'number', number: '+14155550199' }))),
+      results: byMethod(
+        chosen(['partial', 'whole'], () => ({
+          choice: 'number',
+          number: '+14155550199',
+          international: '+1 415 555 0199',
+        })),
+      ),
     },
     'chosen.dialled': {
       kind: 'end',
@@ -61,6 +67,7 @@ export const phoneSpec = flow({
         chosen(['partial', 'whole'], (region, text) => ({
           choice: 'number',
           number: `${DIAL[region]}${DIGITS[text]}`,
+          international: `${DIAL[region]}${DIGITS[text]}`,
         })),
       ),
     },

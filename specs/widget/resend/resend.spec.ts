@@ -3,6 +3,7 @@ import { button, flow } from '#specs/vocabulary.ts';
 const request = {
   method: 'sms',
   destination: '+14155550132',
+  shown: '+1 415 555 0132',
   expirationMinutes: 3,
   loginTemplateId: 'code-login',
   signupTemplateId: 'code-signup',

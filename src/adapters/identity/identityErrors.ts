@@ -32,9 +32,11 @@ function logHint({ error_message, error_details }: Refusal): void {
 /** THM-19: whatever the status, the service's own sentence is shown; one that failed itself may be asked again. */
 export function identityErrorOf(response: Response, refusal: Refusal): IdentityError {
   logHint(refusal);
+  const attemptsLeft = refusal.error_details?.['attempts_left'];
   return new IdentityError(response.status >= 500 ? 'unavailable' : codeOf(refusal), refusal.error_message, {
     // Whoever may try again at once needs no waiting time.
     retryAfter: retryAfterOf(response) || null,
+    attemptsLeft: typeof attemptsLeft === 'number' ? attemptsLeft : null,
   });
 }
 

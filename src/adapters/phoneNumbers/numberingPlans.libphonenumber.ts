@@ -1,5 +1,5 @@
 import { AsYouType, type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { PhoneNumbers, Region } from '#machines/ports/phoneNumbers.ts';
+import type { ParsedNumber, PhoneNumbers, Region } from '#machines/ports/phoneNumbers.ts';
 
 /** A region that the library knows nothing of: only international numbers can be read there. */
 const countryOf = (region: Region): CountryCode | undefined => (isSupportedCountry(region) ? region : undefined);
@@ -12,7 +12,11 @@ export function format({ text, region }: Typed): { text: string } {
   return { text: formatted === '' ? text : formatted };
 }
 
-export function parse({ text, region }: Typed): { isValid: boolean; number: string } {
+export function parse({ text, region }: Typed): ParsedNumber {
   const parsed = parsePhoneNumberFromString(text, countryOf(region));
-  return { isValid: parsed?.isValid() ?? false, number: parsed?.number ?? '' };
+  return {
+    isValid: parsed?.isValid() ?? false,
+    number: parsed?.number ?? '',
+    international: parsed?.formatInternational() ?? '',
+  };
 }

@@ -9,6 +9,7 @@ import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
 const texted: PasscodeRequest = {
   method: 'sms',
   destination: '+14155550132',
+  shown: '+14155550132',
   expirationMinutes: 3,
   loginTemplateId: null,
   signupTemplateId: null,
@@ -17,6 +18,7 @@ const mailed: PasscodeRequest = {
   ...texted,
   method: 'email',
   destination: 'jane@acme.test',
+  shown: 'jane@acme.test',
   loginTemplateId: 'login-1',
   signupTemplateId: 'signup-1',
 };

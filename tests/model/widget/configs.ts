@@ -69,13 +69,19 @@ export const magicLinkRequest = {
 export const passcodeRequest = {
   method: 'sms' as const,
   destination: '+14155550132',
+  shown: '+1 415 555 0132',
   expirationMinutes: 3,
   loginTemplateId: 'code-login',
   signupTemplateId: 'code-signup',
 };
 
 /** The same by e-mail (OTP-03). */
-export const mailedPasscode = { ...passcodeRequest, method: 'email' as const, destination: 'jane@acme.test' };
+export const mailedPasscode = {
+  ...passcodeRequest,
+  method: 'email' as const,
+  destination: 'jane@acme.test',
+  shown: 'jane@acme.test',
+};
 
 export const PASSWORD = 'fern and field 22';
 

@@ -28,7 +28,14 @@ const screens = {
     refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
   }),
   ...outcomes('phone', {
-    numberChosen: { choice: 'number', region: 'GB', text: '(415) 555-0132', method: 'sms', number: '+14155550199' },
+    numberChosen: {
+      choice: 'number',
+      region: 'GB',
+      text: '(415) 555-0132',
+      method: 'sms',
+      number: '+14155550199',
+      international: '+1 415 555 0199',
+    },
     walletChosen: { choice: 'wallet', region: 'US', text: '415', method: 'whatsapp', wallet: 'Phantom' },
     emailChosen: { choice: 'method', region: 'US', text: '', method: 'email' },
     googleChosen: { choice: 'provider', region: 'US', text: '415', method: 'whatsapp', provider: 'google' },

@@ -5,6 +5,7 @@ import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
+import { CorrectionButton } from '#src/views/widget/correctionButton.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
 import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
 import { StatusLine } from '#src/views/widget/progress.tsx';
@@ -30,17 +31,32 @@ export function PasscodeView({ screen, send, children, back, correction, instead
   const { passcode, everywhere } = useLaterTexts();
   const field = useScreenFocus<HTMLInputElement>('passcode', 'widget');
   const idOf = useIds();
-  const { method, destination, isBackable, isVerifying, isUnkept, refusal, left } = screen;
+  const goBack = () => send({ type: 'back.chosen' });
+  const { method, shown, isBackable, isVerifying, isUnkept, refusal, left } = screen;
   return (
     <div className="ts-screen ts-arrives ts-stack">
       {back}
-      {isBackable && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
+      {isBackable && <BackButton onChosen={goBack} />}
       <div className="ts-head">
         <h2 className="ts-title">{passcode.title}</h2>
         <p className="ts-lede" id={idOf('passcode-sent')}>
-          <Sentence text={passcode.sentTo}>
-            <b>{method === 'email' ? <Address email={destination} /> : <bdi dir="ltr">{destination}</bdi>}</b>
+          <Sentence text={passcode.sentBy[method]}>
+            <b>
+              {method === 'email' ? (
+                <Address email={shown} />
+              ) : (
+                <bdi className="ts-domain" dir="ltr">
+                  {shown}
+                </bdi>
+              )}
+            </b>
           </Sentence>
+          {isBackable && (
+            <>
+              {' '}
+              <CorrectionButton label={method === 'email' ? undefined : passcode.correctNumber} onChosen={goBack} />
+            </>
+          )}
           {correction && <> {correction}</>}
         </p>
       </div>
@@ -65,6 +81,13 @@ export function PasscodeView({ screen, send, children, back, correction, instead
           >
             {everywhere.retry}
           </button>
+        )}
+        {isBackable && (
+          <p className="ts-note">
+            <button className="ts-btn ts-btn--text" type="button" onClick={goBack}>
+              {passcode.otherMethod}
+            </button>
+          </p>
         )}
         {instead}
       </div>

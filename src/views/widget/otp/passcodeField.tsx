@@ -18,13 +18,14 @@ const SLOTS = [0, 1, 2, 3, 4, 5];
  * would cut a pasted `123 456` before anybody could read it.
  */
 export function PasscodeField({ field, screen, send }: PasscodeFieldProps) {
-  const { code, refusal, isVerifying, isUnkept } = screen;
+  const { code, refusal, attemptsLeft, isVerifying, isUnkept } = screen;
   const { passcode } = useLaterTexts();
   const { onSelect, noteChange } = useDigitCaret(field, code);
   const isInvalid = refusal !== null;
   const isSpent = refusal === 'spent';
   const next = Math.min(code.length, SLOTS.length - 1);
-  const problem = isSpent ? passcode.spent : passcode.invalid;
+  const left = attemptsLeft === null ? '' : ` ${passcode.attemptsLeft(attemptsLeft)}`;
+  const problem = isSpent ? passcode.spent : `${passcode.invalid}${left}`;
 
   return (
     <Field

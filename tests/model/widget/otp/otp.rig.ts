@@ -26,6 +26,7 @@ export const otpRig: Rig = {
     ...outcomes('verifyPasscode', {
       ok: session,
       refused: new IdentityError('refused', 'The passcode is not right.'),
+      counted: new IdentityError('refused', 'The passcode is not right.', { attemptsLeft: 2 }),
       spent: new IdentityError('code_spent', 'This passcode no longer works. Please ask for a new one.'),
       limited: new IdentityError('refused', 'Too many failed attempts. Please try again after a pause.', {
         retryAfter: 60,
@@ -59,7 +60,7 @@ export const otpRig: Rig = {
     if (code === 'verifying') return `verifying.${lifetime}`;
     if (code === 'closed') return lifetime === 'ended' ? 'spent' : `closed.${lifetime}`;
     if (context.notice !== null) return `${context.notice.code}.${lifetime}`;
-    if (context.isRefused) return `refused.${lifetime}`;
+    if (context.isRefused) return `${context.attemptsLeft === null ? 'refused' : 'counted'}.${lifetime}`;
     return `${context.code === '' ? 'typing' : 'partial'}.${lifetime}`;
   },
   ...seenAs(

@@ -34,8 +34,8 @@ export const phoneRig: Rig = {
   cases: {
     ...outcomes('formatNumber', { formatted: { text: WHOLE }, failed: new StorageError() }),
     ...outcomes('parseNumber', {
-      valid: { isValid: true, number: PARSED },
-      invalid: { isValid: false, number: '415' },
+      valid: { isValid: true, number: PARSED, international: '+1 415 555 0199' },
+      invalid: { isValid: false, number: '415', international: '415' },
       failed: new StorageError(),
     }),
     ...gestures({
