@@ -9,7 +9,7 @@ export const session = {
 };
 /** Said in the widget where the session could not be kept. */
 export const UNKEPT =
-  'Your browser does not let this page remember the sign-in. Allow cookies and site data for it, then try again.';
+  'Your browser is stopping this page from remembering your sign-in. Allow cookies and site data, then try again.';
 
 interface Kept {
   /** The call that has opened the session. */

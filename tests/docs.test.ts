@@ -45,7 +45,7 @@ test('docs/wire.md describes every call as the services do (else: npm run docume
   const text = await wireMarkdown();
   expect(text).toContain('### POST /sdk/v1/otps/authenticate');
   expect(text).toContain('### POST /api/stripe/create-checkout-session');
-  expect(text).toContain('| 404 | `otp_code_not_found` | The passcode is not right. |');
+  expect(text).toContain('| 404 | `otp_code_not_found` | The passcode is not correct. |');
   // Said in one line: a difference of a thousand lines helps nobody.
   expect(readFileSync('docs/wire.md', 'utf8') === text, 'docs/wire.md is out of date').toBe(true);
 });

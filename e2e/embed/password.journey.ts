@@ -67,7 +67,7 @@ test.describe('passwords, over the real services', () => {
 
     await open(page, hosting);
     await logIn(page, email, 'not this one');
-    await expect(page.getByText('The credentials are not right.').first()).toBeVisible();
+    await expect(page.getByText('The email address or password is not correct.').first()).toBeVisible();
     await expect(password(page)).toHaveValue('not this one');
     await expect(password(page)).toBeFocused();
     await expect(fieldNamed(page, 'Email')).toHaveValue(email);

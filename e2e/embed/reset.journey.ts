@@ -67,7 +67,7 @@ test.describe("the widget in reset password mode, in a host's page", () => {
     await openHostPage(page, hosting, { configs: [{ ...coded(hosting), mode: 'resetPassword' }] });
     const said = page
       .getByRole('paragraph')
-      .filter({ hasText: /^The address of this page is not a whole link from a mail\.$/ });
+      .filter({ hasText: /^This link is incomplete\. Open it again from your email\.$/ });
     await expect(said).toBeVisible();
     await page.getByRole('button', { name: 'Ask for a new link' }).click();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();

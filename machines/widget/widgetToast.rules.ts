@@ -22,7 +22,7 @@ export function toastOf(screen: ToldScreen): Toast | null {
       return screen.notice && { tone: 'error', words: screen.notice };
     case 'passcode':
       if (screen.refusal === 'spent') return { tone: 'error', words: { code: 'passcodeSpent' } };
-      if (screen.refusal === 'invalid') return { tone: 'error', words: { code: 'passcodeInvalid' } };
+      if (screen.refusal !== null) return { tone: 'error', words: { code: 'passcodeInvalid' } };
       return screen.notice && { tone: 'error', words: screen.notice };
     case 'sending':
       return { tone: 'loading', words: { code: 'codeSending' } };

@@ -10,7 +10,7 @@ const refused = {
   status_code: 404,
   request_id: 'picture',
   error_type: 'otp_code_not_found',
-  error_message: 'The passcode is not right.',
+  error_message: 'The passcode is not correct.',
   error_url: '',
 };
 const sent = { data: { request_id: 'picture', status_code: 200, method_id: 'phone-number-picture' } };

@@ -1,5 +1,9 @@
 import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
 import { type Html, html } from '#services/kit/pages/html.ts';
+import { inlineScript } from '#services/kit/pages/inlineScript.ts';
+
+/** What copies links and codes. */
+export const copyButtons = inlineScript(new URL('copyButtons.mjs', import.meta.url));
 
 /** As many as a person can look over; the JSON has the rest. */
 const LISTED = 25;
@@ -32,6 +36,19 @@ function entry(message: OutboxMessage, isRead: boolean, to: string | undefined):
   </li>`;
 }
 
+/** Shown by its script alone; `aria-live` says that it has worked. */
+const copyButton = (words: string, text: string): Html =>
+  html`<button class="ts-btn ts-btn--secondary" type="button" aria-live="polite" data-copy="${text}" hidden>
+    ${words}
+  </button>`;
+
+/** A link where its sentence stands. */
+const opened = (link: string): Html =>
+  html`<div class="ts-row">
+      <a class="ts-btn ts-btn--primary" href="${link}">Open the link</a> ${copyButton('Copy link', link)}
+    </div>
+    <p class="ts-quote" dir="ltr">${link}</p>`;
+
 function reading(message: OutboxMessage, now: number): Html {
   return html`<article class="ts-outbox__read" aria-labelledby="subject">
     <div class="ts-stack">
@@ -42,16 +59,19 @@ function reading(message: OutboxMessage, now: number): Html {
         </p>
       </div>
       <hr class="ts-rule" />
-      ${message.code === null ? null : html`<p class="ts-bigcode">${message.code}</p>`}
+      ${
+        message.code === null
+          ? null
+          : html`<p class="ts-bigcode">${message.code}</p>
+              <div class="ts-row">${copyButton('Copy code', message.code)}</div>`
+      }
       ${message.text
         .split(/\n{2,}/)
-        .filter((paragraph) => paragraph.trim() !== '' && !message.links.includes(paragraph.trim()))
-        .map((paragraph) => html`<p class="ts-lede">${paragraph}</p>`)}
-      ${message.links.map(
-        (link) =>
-          html`<div class="ts-row"><a class="ts-btn ts-btn--primary" href="${link}">Open the link</a></div>
-            <p class="ts-quote" dir="ltr">${link}</p>`,
-      )}
+        .map((paragraph) => paragraph.trim())
+        .filter((paragraph) => paragraph !== '' && paragraph !== message.code)
+        .map((paragraph) =>
+          message.links.includes(paragraph) ? opened(paragraph) : html`<p class="ts-lede">${paragraph}</p>`,
+        )}
     </div>
   </article>`;
 }
@@ -87,5 +107,6 @@ export function outboxBody(given: {
           </div>`
         : html`<p class="ts-lede">Nothing here yet. Ask for a sign-in link, then come back and refresh.</p>`
     }
+    ${copyButtons.element}
   </div>`;
 }

@@ -4,7 +4,7 @@ import type { WireService } from '#services/kit/http/wireArea.ts';
 import type { Outbox, OutboxMessage } from '#services/kit/messages/outbox.ts';
 import { serveSandboxAssets } from '#services/kit/pages/sandboxAssets.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
-import { outboxBody } from './outboxPage.ts';
+import { copyButtons, outboxBody } from './outboxPage.ts';
 import { wireChapters, wireDocument } from './wire/wireDocument.ts';
 import { wireBody } from './wire/wirePage.ts';
 import { standInPages } from './standInPages.ts';
@@ -23,7 +23,7 @@ export function createSandbox(given: { outbox: Outbox; clock: Clock; wire: reado
     const to = context.req.query('to');
     const messages = await outbox.list(to);
     const body = outboxBody({ messages, chosenId: context.req.query('id'), to, now: clock.now() });
-    return sandboxResponse({ title: 'Outbox', body, wide: true });
+    return sandboxResponse({ title: 'Outbox', body, wide: true }, 200, { scriptHashes: [copyButtons.hash] });
   });
   app.get('/sandbox/outbox.json', async (context) => {
     const messages = (await outbox.list(context.req.query('to'))).map(outboxEntry);

@@ -4,7 +4,7 @@ export const ERROR = 'Looks like there was an error!';
 
 /** What stands under the heading of the error state, by what went wrong; each may be answered otherwise later. */
 export const passing = {
-  offline: 'You are offline. Please try again when the connection is back.',
+  offline: 'You are offline. Please try again once you are back online.',
   slow: 'The sign-in service took too long to answer.',
   unavailable: 'The sign-in service cannot be reached right now.',
   limited: 'Please wait a moment.',

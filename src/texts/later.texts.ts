@@ -45,7 +45,7 @@ export const later = {
       `Must contain ${count} of the following: uppercase letter, lowercase letter, number, symbol`,
     breached:
       'This password may have been used on a different site that experienced a security issue. Please choose another password.',
-    tooLong: 'A password can have 128 characters at the most.',
+    tooLong: 'A password can be up to 128 characters long.',
     checking: 'Your password is being checked.',
     notYet: 'You can continue once the password is accepted.',
     continue: 'Continue',
@@ -60,7 +60,7 @@ export const later = {
     confirmed: { password: 'Your password has been set, and you are signed in.', link: 'You are signed in.' },
     continue: 'Continue',
     failedTitle: 'The link did not work',
-    incomplete: 'The address of this page is not a whole link from a mail.',
+    incomplete: 'This link is incomplete. Open it again from your email.',
     newLink: 'Ask for a new link',
   },
   resend: {
@@ -91,7 +91,7 @@ export const later = {
     setNew: { title: 'Create a password', why: '' },
     dedupe: {
       title: 'Set a new password',
-      why: 'To keep your account safe, your password has to be set anew.',
+      why: 'To keep your account safe, please set a new password.',
     },
     breached: {
       title: 'Choose another password',

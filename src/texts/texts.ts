@@ -23,7 +23,7 @@ export const english = {
   },
   leaving: {
     title: 'Taking you back to Tinyspark...',
-    message: 'If this page stays, the link below leads on.',
+    message: 'If nothing happens, use the link below.',
   },
   landing: {
     plan: 'Brand Builder',
@@ -57,7 +57,7 @@ export const english = {
     elsewhere: 'You signed in in another tab. You can close this one, or continue here.',
     continueUnnamed: 'Continue without signing in again',
     storageBlocked:
-      'Your browser does not let this page keep what you chose. Allow cookies and site data for it, then try again.',
+      'Your browser is stopping this page from saving your choice. Allow cookies and site data, then try again.',
   },
   ...widget,
   plan: {

@@ -2,11 +2,11 @@
 export const wallet = {
   connect: {
     title: 'Connecting to your wallet...',
-    lede: 'Complete sign-in in the pop-up window of your wallet.',
+    lede: 'Complete the sign-in in the pop-up window of your wallet.',
     waiting: (wallet: string) => `Waiting for ${wallet}`,
     slow: 'Still waiting. The pop-up may be behind this window; open your wallet to see it, or go back and choose another way.',
-    pending: 'Your wallet has a request of this page open already. Open your wallet and answer it there.',
-    switched: 'The account or the network was changed in your wallet, so it is asked once more.',
+    pending: 'Your wallet already has a request from this page open. Open your wallet and answer it there.',
+    switched: 'The account or network changed in your wallet, so we are asking again.',
   },
   sign: {
     title: 'Sign the message',
@@ -20,10 +20,10 @@ export const wallet = {
     missing: (wallet: string) => `${wallet} was not found in this browser. Set it up first, or choose another wallet.`,
     refusedConnect: 'The wallet was closed or refused the request. Nothing was shared.',
     refusedSign: 'The wallet was closed or refused to sign. Nothing was changed.',
-    pending: 'Your wallet still has a request of this page open. Answer it there, then try again.',
-    locked: 'The wallet gave no account. Unlock it, or choose an account for this page, then try again.',
-    unreadable: 'The wallet gave an answer that cannot be used. Try again, or choose another wallet.',
-    switched: 'The account in your wallet was changed again. Choose the one you want, then try again.',
+    pending: 'Your wallet still has a request from this page open. Answer it there, then try again.',
+    locked: 'The wallet shared no account. Unlock it or choose an account for this page, then try again.',
+    unreadable: 'The answer from the wallet could not be used. Try again, or choose another wallet.',
+    switched: 'The account in your wallet changed again. Choose the one you want, then try again.',
     otherWallet: 'Other wallet',
   },
   confirmed: {

@@ -33,7 +33,7 @@ export const widget = {
     email: 'Email',
   },
   notices: {
-    offline: 'You are offline. What you typed is kept; please try again when the connection is back.',
+    offline: 'You are offline. What you typed is kept: please try again once you are back online.',
     slow: 'This took longer than it should. Please try again.',
     tryAgainIn: (pause: string) => `You can try again in ${pause}.`,
     unavailable: 'The sign-in service cannot be reached right now. Please try again in a moment.',
@@ -42,7 +42,7 @@ export const widget = {
       'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
     passkeyUnsupported: 'This browser cannot use passkeys here. Please sign in another way.',
     storageBlocked:
-      'Your browser does not let this page remember the sign-in. Allow cookies and site data for it, then try again.',
+      'Your browser is stopping this page from remembering your sign-in. Allow cookies and site data, then try again.',
   },
   providers: {
     google: 'Google',

@@ -11,7 +11,6 @@ const code: WidgetScreen = {
   kind: 'passcode',
   method: 'sms',
   shown: '+14155550132',
-  attemptsLeft: null,
   code: '',
   refusal: null,
   notice: null,

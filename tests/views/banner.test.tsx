@@ -83,8 +83,11 @@ describe('what is said of an error', () => {
   });
 
   it("is the service's own sentence where it failed and could still say one [THM-19]", () => {
-    const error = new IdentityError('unavailable', 'The service is busy. Please try again soon.');
-    expect(noticeOf(error)).toEqual({ code: 'unavailable', sentence: 'The service is busy. Please try again soon.' });
+    const error = new IdentityError('unavailable', 'The service is busy. Please try again in a moment.');
+    expect(noticeOf(error)).toEqual({
+      code: 'unavailable',
+      sentence: 'The service is busy. Please try again in a moment.',
+    });
   });
 
   it('is the raw message of an error that nobody here knows [THM-20]', () => {

@@ -10,7 +10,6 @@ const typing: Passcode = {
   kind: 'passcode',
   method: 'sms',
   shown: '+14155550132',
-  attemptsLeft: null,
   code: '',
   refusal: null,
   notice: null,
@@ -71,7 +70,7 @@ describe('Enter passcode', () => {
   });
 
   it('announces a wrong code at the field [OTP-17]', () => {
-    const { markup } = show({ refusal: 'invalid' });
+    const { markup } = show({ refusal: { attemptsLeft: null } });
     expect(live(markup, 'alert').join()).toContain('Invalid passcode, please try again.');
     expect(tags(markup, 'input')[0]).toContain('aria-invalid="true" aria-describedby="passcode-error"');
     expect(live(show().markup, 'alert')).toEqual(['', '', '']);
@@ -81,7 +80,7 @@ describe('Enter passcode', () => {
     [2, 'Invalid passcode, please try again. Attempts left: 2.'],
     [1, 'Invalid passcode, please try again. Attempts left: 1.'],
   ])('says that %i guesses are left [D-288]', (attemptsLeft, sentence) => {
-    expect(live(show({ refusal: 'invalid', attemptsLeft }).markup, 'alert').join()).toContain(sentence);
+    expect(live(show({ refusal: { attemptsLeft } }).markup, 'alert').join()).toContain(sentence);
   });
 
   it.each([

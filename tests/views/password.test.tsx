@@ -24,7 +24,6 @@ const code: Extract<WidgetScreen, { kind: 'passcode' }> = {
   kind: 'passcode',
   method: 'email',
   shown: 'jane@acme.test',
-  attemptsLeft: null,
   code: '',
   refusal: null,
   notice: null,
@@ -107,7 +106,7 @@ describe('what the screens tell, as a toast [THM-21 D-35]', () => {
       { tone: 'error', words: { code: 'passcodeSpent' } },
     ],
     [
-      { kind: 'passwordless' as const, way: { ...code, refusal: 'invalid' as const } },
+      { kind: 'passwordless' as const, way: { ...code, refusal: { attemptsLeft: null } as const } },
       { tone: 'error', words: { code: 'passcodeInvalid' } },
     ],
     [{ kind: 'passwordless' as const, way: link }, null],

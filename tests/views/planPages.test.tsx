@@ -33,8 +33,7 @@ describe('/subscribed', () => {
   const subscribed = {
     kind: 'subscribed',
     brandName: 'Northwind',
-    periodEnd: 1_797_984_000,
-    endsAt: null,
+    period: { kind: 'renewing', date: 1_797_984_000 },
     signedInAs: null,
   } as const;
 
@@ -45,7 +44,9 @@ describe('/subscribed', () => {
   });
 
   it('shows N/A without a date [SUB-04]', () => {
-    expect(show({ ...subscribed, periodEnd: null, billing: 'ready' }).text).toContain('Next billing date N/A');
+    expect(show({ ...subscribed, period: { kind: 'renewing', date: null }, billing: 'ready' }).text).toContain(
+      'Next billing date N/A',
+    );
   });
 
   it('links back to the marketing site and to billing [SUB-05 SUB-06]', () => {

@@ -31,8 +31,8 @@ walkSuite({
   steps: {
     'identifyBrand:ok': answered('identifyBrand', { status: 200, json: { brandId: 'brand-1' } }),
     // Any 401: the status alone says so.
-    'identifyBrand:accountNotFound': answered('identifyBrand', unauthorized),
-    'identifyBrand:accountNamed': answered(
+    'identifyBrand:accountUnnamed': answered('identifyBrand', unauthorized),
+    'identifyBrand:accountNotFound': answered(
       'identifyBrand',
       refusal(401, 'account_not_found', 'Refused.', { signed_in_as: 'jane@acme.test' }),
     ),

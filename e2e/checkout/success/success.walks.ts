@@ -14,7 +14,8 @@ const lookup = (status: string, payment: string, end: number | null = 1_797_724_
       product: { name: 'Brand Builder' },
       metadata: { brand_name: 'Acme' },
       subscription: end === null ? null : { current_period_end: end },
-      ...(end === null ? {} : { receipt_url: 'https://pay.example/r/1', signed_in_as: 'owner@acme.test' }),
+      signed_in_as: 'owner@acme.test',
+      ...(end === null ? {} : { receipt_url: 'https://pay.example/r/1' }),
     },
   });
 const signedIn = (path: string) => (stage: Stage) => {
@@ -48,6 +49,7 @@ walkSuite({
       status: 200,
       json: {
         brandStripeBilling: { tier_next: 'Brand Builder Pro', brand_name: 'Acme', current_period_end: '2026-12-20' },
+        signed_in_as: 'owner@acme.test',
       },
     }),
     'findSubscription:unavailable': answered('findSubscription', html),

@@ -10,7 +10,7 @@ test('without a brand: No Account Found, and the way back forgets and revokes ev
 }) => {
   const email = `nobody-${crypto.randomUUID()}@elsewhere.test`;
   await page.goto(await askForLink(page, email));
-  await expectState(page, checkoutSpec, 'noAccount');
+  await expectState(page, checkoutSpec, 'noAccount', { 'jane@acme.test': email });
   const token = await page.evaluate(() => localStorage.getItem('tinyspark.session_token'));
   const headers = { Authorization: `Bearer ${token}` };
   const before = await page.request.get('/api/brand/get-id', { headers });

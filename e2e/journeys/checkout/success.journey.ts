@@ -52,5 +52,6 @@ test("/success of the plan's own subscription shows its plan, brand and date [SU
     'Brand Builder Pro': 'Brand Builder',
     Acme: 'Northwind',
     'December 20, 2026': day ?? '',
+    'owner@acme.test': 'subscribed@acme.test',
   });
 });

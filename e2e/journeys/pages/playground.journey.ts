@@ -42,7 +42,7 @@ test('the playground shows what is configured, names what cannot be used, and gi
   // JSON that is none is kept and not used.
   const strings = page.getByLabel('strings');
   await strings.fill('{"main": ');
-  await expect(page.getByText('This is not JSON yet, so it is not used.')).toBeVisible();
+  await expect(page.getByText('This is not valid JSON yet, so it is not applied.')).toBeVisible();
   await expect(strings).toHaveValue('{"main": ');
   await strings.fill('');
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#e2e/kit/checks/axe.ts';
 import { test } from '#e2e/kit/journey.ts';
+import { askForLink } from '#e2e/kit/sandbox/signIn.ts';
 import { PRODUCT_PAGES, SANDBOX_PAGES } from '#e2e/kit/sandbox/pages.ts';
 
 /** How far the content reaches beyond the window, in px. */
@@ -23,6 +24,16 @@ for (const [name, open] of Object.entries(SANDBOX_PAGES)) {
     await expectToFit(page);
   });
 }
+
+test('the outbox copies a link, and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = `copied-${crypto.randomUUID()}@elsewhere.test`;
+  const link = await askForLink(page, email);
+  await page.goto(`/sandbox/outbox?to=${encodeURIComponent(email)}`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+});
 
 for (const width of [768, 1280]) {
   test(`the hosted checkout stands in the middle of a window of ${width} px`, async ({ page }) => {

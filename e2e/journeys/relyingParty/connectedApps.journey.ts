@@ -20,7 +20,7 @@ test('what was allowed is listed, and who takes it back ends its tokens [D-280]'
   await account.goto(String(await way.getAttribute('href')));
   await expect(heading(account, TITLE)).toBeVisible();
   await expect(heading(account, NAME)).toBeVisible();
-  await expect(account.getByText('Keep its access while you are away')).toBeVisible();
+  await expect(account.getByText('Keep access while you are away')).toBeVisible();
 
   await button(account, `Remove ${NAME}`).click();
   await expect(heading(account, 'Remove access?')).toBeFocused();
@@ -31,7 +31,7 @@ test('what was allowed is listed, and who takes it back ends its tokens [D-280]'
 
   await button(account, `Remove ${NAME}`).click();
   await button(account, 'Remove').click();
-  await expect(account.getByText(`${NAME} has no access any more.`)).toBeVisible();
+  await expect(account.getByText(`${NAME} no longer has access.`)).toBeVisible();
   await expect(heading(account, NAME)).toBeHidden();
   await account.reload();
   await expect(account.getByText('No application has access to your account.')).toBeVisible();
@@ -52,7 +52,7 @@ test('one that another tab has taken back counts as taken back [D-281]', async (
   }
   for (const tab of [one, other]) {
     await button(tab, 'Remove').click();
-    await expect(tab.getByText(`${NAME} has no access any more.`)).toBeVisible();
+    await expect(tab.getByText(`${NAME} no longer has access.`)).toBeVisible();
   }
 });
 

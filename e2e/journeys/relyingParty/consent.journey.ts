@@ -77,7 +77,7 @@ test('an unknown scope changes the title, and each scope has its line [IDP-19 ID
   await expect(lines).toHaveText([
     'See your email address',
     'See your phone number',
-    'Use everything your account can do',
+    'Do everything you can do with your account',
     'reports.read',
   ]);
 });
@@ -85,7 +85,7 @@ test('an unknown scope changes the title, and each scope has its line [IDP-19 ID
 test('what outlasts the visit is asked for each time, and brings new tokens [D-245]', async ({ page }) => {
   await askSignedOut(page, 'Sign in and keep access');
   await logInByLink(page, newEmail());
-  await expect(page.getByText('Keep its access while you are away')).toBeVisible();
+  await expect(page.getByText('Keep access while you are away')).toBeVisible();
   await button(page, 'Allow').click();
   await button(page, 'Get new tokens').click();
   await expect(page.getByText('These are new tokens.')).toBeVisible();

@@ -102,7 +102,7 @@ test('a reset link in another browser says so, and still works in the first [RST
   await field(other).fill(NEW);
   await expect(other.getByText('Strong.')).toBeVisible();
   await goOn(other).click();
-  await expect(other.getByText('Please open the link in the browser where you asked for it.').first()).toBeVisible();
+  await expect(other.getByText('Please open the link in the browser you asked for it in.').first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Ask for a new link' })).toBeVisible();
 
   await page.goto(reset);

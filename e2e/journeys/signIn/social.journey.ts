@@ -18,7 +18,7 @@ test('Apple posts its answer, tells the name once, and leads to the checkout [AU
   const person = `apple-${crypto.randomUUID()}@elsewhere.test`;
   for (const tellsName of [true, false]) {
     await openChooser(page, 'Apple');
-    await page.getByRole('textbox', { name: 'Another e-mail address' }).fill(person);
+    await page.getByRole('textbox', { name: 'Another email address' }).fill(person);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Continue to Tinyspark' })).toBeVisible();
     await expect(page.getByText('this first time only')).toHaveCount(tellsName ? 1 : 0);

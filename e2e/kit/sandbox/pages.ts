@@ -44,7 +44,7 @@ export const SANDBOX_PAGES: Record<string, (page: Page) => Promise<void>> = {
   },
   'an account chooser with a problem': async (page) => {
     await openChooser(page, 'Google');
-    await page.getByRole('textbox', { name: 'Another e-mail address' }).fill('nothing');
+    await page.getByRole('textbox', { name: 'Another email address' }).fill('nothing');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
   },

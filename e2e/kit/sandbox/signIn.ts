@@ -23,7 +23,7 @@ export async function openChooser(page: Page, provider: 'Google' | 'Apple'): Pro
 /** Signs in at the stand-in of Google, which answers by redirect; /authenticate follows. */
 export async function signInWithGoogle(page: Page, email: string): Promise<void> {
   await openChooser(page, 'Google');
-  await page.getByRole('textbox', { name: 'Another e-mail address' }).fill(email);
+  await page.getByRole('textbox', { name: 'Another email address' }).fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 

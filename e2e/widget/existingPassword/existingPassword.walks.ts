@@ -24,10 +24,13 @@ walkSuite({
     'keepSession:failed': stored(`setItem ${TOKEN}`, true),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'logIn:ok': answered('logIn', passwordAccepted),
-    'logIn:wrong': answered('logIn', refusal(401, 'unauthorized_credentials', 'The credentials are not right.')),
+    'logIn:wrong': answered(
+      'logIn',
+      refusal(401, 'unauthorized_credentials', 'The email address or password is not correct.'),
+    ),
     'logIn:locked': answered(
       'logIn',
-      limitedFor(60, 'user_lock_limit_reached', 'Too many failed attempts. Please try again after a pause.'),
+      limitedFor(60, 'user_lock_limit_reached', 'Too many failed attempts. Please wait before you try again.'),
     ),
     'logIn:resetRequired': answered('logIn', refusal(401, 'reset_password', 'Please set a new password.')),
     'logIn:breached': answered(

@@ -50,7 +50,7 @@ walkSuite({
     'checkStrength:breached': answered('checkStrength', strength('zxcvbn', false, 3, true)),
     'checkStrength:invalidEmail': answered(
       'checkStrength',
-      refusal(400, 'invalid_email', 'This e-mail address is not valid.'),
+      refusal(400, 'invalid_email', 'This email address is not valid.'),
     ),
   },
 });

@@ -33,7 +33,7 @@ walkSuite({
     'verifyPasscode:refused': answered('verifyPasscode', html),
     'verifyPasscode:counted': answered(
       'verifyPasscode',
-      refusal(404, 'otp_code_not_found', 'The passcode is not right.', { attempts_left: 2 }),
+      refusal(404, 'otp_code_not_found', 'The passcode is not correct.', { attempts_left: 2 }),
     ),
     'verifyPasscode:spent': answered(
       'verifyPasscode',
@@ -41,7 +41,7 @@ walkSuite({
     ),
     'verifyPasscode:limited': answered(
       'verifyPasscode',
-      limitedFor(60, 'user_lock_limit_reached', 'Too many failed attempts. Please try again after a pause.'),
+      limitedFor(60, 'user_lock_limit_reached', 'Too many failed attempts. Please wait before you try again.'),
     ),
     'keepSession:ok': stored(`setItem ${TOKEN}`),
     'keepSession:failed': stored(`setItem ${TOKEN}`, true),

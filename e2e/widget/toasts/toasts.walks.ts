@@ -9,7 +9,7 @@ import { NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
 const ERROR = 'Invalid passcode, please try again.';
 const dismiss = (sentence: string) => ({ role: 'button', name: `Dismiss: ${sentence}` }) as const;
 const resend: Gesture = { press: { role: 'button', name: 'Resend code' } };
-const refused = refusal(404, 'otp_code_not_found', 'The passcode is not right.');
+const refused = refusal(404, 'otp_code_not_found', 'The passcode is not correct.');
 
 /** A code that is refused; the next digit takes the sentence off the screen, the toast stays. */
 const raiseError: StepDriver = {

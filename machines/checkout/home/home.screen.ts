@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PeriodEnd } from '#contracts/upgrade/brand.ts';
+import { type PlanPeriod, planPeriodOf } from '../planPeriod.ts';
 import { known } from '#machines/ports/known.ts';
 import type { homeMachine } from './home.machine.ts';
 
-/** `email` is null where nobody knows it; `isChecked`: the session lives. `periodEnd` is raw (D-18), `endsAt` as at /subscribed. */
+/** `email` is null where nobody knows it; `isChecked`: the session lives. */
 export type HomeScreen =
   | { kind: 'visitor' }
   | { kind: 'looking'; email: string | null }
   | { kind: 'signedIn'; email: string | null; isChecked: boolean }
-  | { kind: 'subscribed'; email: string | null; brandName: string; periodEnd: PeriodEnd; endsAt: number | null }
+  | { kind: 'subscribed'; email: string | null; brandName: string; period: PlanPeriod }
   | { kind: 'leaving' };
 
 export function toHomeScreen(snapshot: SnapshotFrom<typeof homeMachine>): HomeScreen {
@@ -20,12 +20,8 @@ export function toHomeScreen(snapshot: SnapshotFrom<typeof homeMachine>): HomeSc
     case 'loading':
       return { kind: 'looking', email };
     case 'subscribed': {
-      const {
-        brand_name: brandName,
-        current_period_end: periodEnd,
-        ends_at: endsAt = null,
-      } = known(summary, 'summary');
-      return { kind: 'subscribed', email, brandName, periodEnd, endsAt };
+      const found = known(summary, 'summary');
+      return { kind: 'subscribed', email, brandName: found.brand_name, period: planPeriodOf(found) };
     }
     case 'signedIn':
     case 'starting':

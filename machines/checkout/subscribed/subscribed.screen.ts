@@ -1,20 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PeriodEnd } from '#contracts/upgrade/brand.ts';
+import { type PlanPeriod, planPeriodOf } from '../planPeriod.ts';
 import { known } from '#machines/ports/known.ts';
 import type { subscribedMachine } from './subscribed.machine.ts';
 import type { SubscribedContext } from './subscribed.types.ts';
 
-/**
- * `periodEnd` is raw (D-18); the view turns it into a date of the reader's locale or N/A. `endsAt`: seconds, where the plan
- * does not renew; null where it does (D-283). `signedInAs`: an address, or null where nobody knows it.
- */
+/** `signedInAs`: an address, or null where nobody knows it. */
 export type SubscribedScreen =
   | { kind: 'loading' }
   | {
       kind: 'subscribed';
       brandName: string;
-      periodEnd: PeriodEnd;
-      endsAt: number | null;
+      period: PlanPeriod;
       signedInAs: string | null;
       billing: 'ready' | 'busy' | 'refused';
     }
@@ -28,8 +24,7 @@ function factsOf({ summary }: SubscribedContext) {
   return {
     kind: 'subscribed',
     brandName: found.brand_name,
-    periodEnd: found.current_period_end,
-    endsAt: found.ends_at ?? null,
+    period: planPeriodOf(found),
     signedInAs: found.signed_in_as ?? null,
   } as const;
 }

@@ -15,9 +15,8 @@ export type OtpScreen =
       /** Where it went, as people write it. */
       shown: string;
       code: string;
-      refusal: 'invalid' | 'spent' | null;
-      /** After a wrong code; null where nobody said. */
-      attemptsLeft: number | null;
+      /** `attemptsLeft`: null where nobody said. */
+      refusal: 'spent' | { attemptsLeft: number | null } | null;
       notice: Notice | null;
       isVerifying: boolean;
       isUnkept: boolean;
@@ -40,8 +39,7 @@ export function toOtpScreen(snapshot: SnapshotFrom<typeof otpMachine>, left: str
     method,
     shown,
     code,
-    refusal: isSpent ? 'spent' : isRefused ? 'invalid' : null,
-    attemptsLeft,
+    refusal: isSpent ? 'spent' : isRefused ? { attemptsLeft } : null,
     notice: isUnkept ? unkeptNotice : notice,
     isVerifying,
     isUnkept,

@@ -8,14 +8,14 @@ export const authorizationRefusals = {
   pkce_required_for_idp_authorization_flow: [400, 'The application must send a code challenge.'],
   authorization_request_expired: [400, 'This request has expired. Please start again in the application.'],
   reauthentication_required: [401, 'Please log in again to continue.'],
-  login_required: [401, 'The application asked for somebody who is logged in.'],
-  consent_required: [400, 'The application asked for what was not allowed yet.'],
-  invalid_request: [400, 'The request of the application is not right.'],
-  invalid_scope: [400, 'The application asks for nothing that it may have.'],
-  invalid_target: [400, 'The application asks for a resource that it may not reach.'],
-  request_not_supported: [400, 'The application sends its request in a form that is not supported.'],
-  request_uri_not_supported: [400, 'The application sends its request in a form that is not supported.'],
-  unsupported_response_type: [400, 'The application asks for an answer that is not supported.'],
+  login_required: [401, 'The application asked for someone who is logged in.'],
+  consent_required: [400, 'The application asked for more than you have allowed so far.'],
+  invalid_request: [400, 'The request from the application is not valid.'],
+  invalid_scope: [400, 'The application asked only for things it may not have.'],
+  invalid_target: [400, 'The application asked for a resource it has no access to.'],
+  request_not_supported: [400, 'The application sent its request in a form that is not supported.'],
+  request_uri_not_supported: [400, 'The application sent its request in a form that is not supported.'],
+  unsupported_response_type: [400, 'The application asked for a response type that is not supported.'],
 } as const satisfies RefusalTable;
 
 export const refuse = createRefusals(authorizationRefusals);

@@ -11,7 +11,7 @@ export function magicLinkMail(given: {
 }): Omit<OutboxMessage, 'id'> {
   const what = `Follow the link to sign in to ${given.project}.`;
   const rule = `It works once, for ${durationInWords(given.minutes)}, in the browser that asked for it.`;
-  const other = 'If you did not ask for it, you can ignore this message: nothing happens without the link.';
+  const other = 'If you did not ask for it, you can ignore this message: nothing happens unless the link is opened.';
   const subject = 'Your sign-in link';
   return {
     channel: 'email',

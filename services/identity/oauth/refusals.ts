@@ -10,7 +10,7 @@ export const oauthRefusals = {
     502,
     'This provider does not answer at the moment. Please try again, or choose another way.',
   ],
-  oauth_state_mismatch: [400, 'The log-in did not come back as it left. Please try again.'],
+  oauth_state_mismatch: [400, 'This log-in was already used or has expired. Please try again.'],
   oauth_flow_callback_error: [400, 'The provider did not complete the log-in.'],
   oauth_token_not_found: [404, 'This log-in attempt is not known.'],
 } as const satisfies RefusalTable;

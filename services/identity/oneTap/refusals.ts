@@ -8,8 +8,8 @@ export const oneTapRefusals = {
   origin_not_allowed_for_client: [400, 'This website is not registered for the Google client.'],
   invalid_client: [400, 'The Google client id is not valid.'],
   no_match_for_provided_oauth_url: [400, 'The redirect URL is not registered.'],
-  oauth_provider_unavailable: [502, 'Google does not answer at the moment. Please try again, or choose another way.'],
-  csrf_token_invalid: [401, 'The log-in did not come back as it left. Please try again.'],
+  oauth_provider_unavailable: [502, 'Google is not answering right now. Please try again, or sign in another way.'],
+  csrf_token_invalid: [401, 'This log-in was already used or has expired. Please try again.'],
   id_token_invalid: [401, 'Google did not confirm this log-in. Please try again.'],
 } as const satisfies RefusalTable;
 

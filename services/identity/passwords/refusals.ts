@@ -4,9 +4,9 @@ import { createRefusals } from '../kit/refusals.ts';
 /** Refusals of passwords (docs/wire.md, Refusals of passwords), besides the shared ones. */
 export const passwordRefusals = {
   weak_password: [400, 'Please choose a stronger password.'],
-  breached_password: [400, 'This password has leaked elsewhere. Please choose another.'],
+  breached_password: [400, 'This password appeared in a data leak elsewhere. Please choose another.'],
   no_user_password: [400, 'No password is set for this account.'],
-  duplicate_email: [400, 'An account with this e-mail address exists.'],
+  duplicate_email: [400, 'An account with this email address already exists.'],
   reset_password: [401, 'Please set a new password.'],
   unable_to_auth_password_reset_token: [401, 'This reset link was used or has expired.'],
   invalid_password_reset_redirect_url: [400, 'The reset URL is not registered.'],

@@ -16,7 +16,7 @@ export function requestIdOf(request: Request, prefix: string): string {
 }
 
 export const routeNotFound = (): ServiceRefusal =>
-  new ServiceRefusal(404, 'route_not_found', 'There is nothing at this address.');
+  new ServiceRefusal(404, 'route_not_found', 'Nothing was found at this address.');
 
 /** Seconds after which a database that is restarted, or taken over by another, usually serves again. */
 const DATABASE_PAUSE = 5;

@@ -89,7 +89,7 @@ export async function chooseAccount(context: SocialContext, provider: SocialProv
   const typed = form['account'] ?? '';
   const email = typed.trim().toLowerCase();
   if (email.length > 254 || !ADDRESS.test(email)) {
-    const problem = 'Please enter an e-mail address like name@example.test.';
+    const problem = 'Please enter an email address like name@example.test.';
     return chooser(context, provider, request, { email: typed, problem });
   }
   const isVerified = form['unverified'] === undefined;

@@ -29,7 +29,7 @@ function aboutAddress(provider: SocialProvider): Html {
   }
   return email === 'unverified'
     ? html`<p class="ts-note">${name} does not say whether it has verified an address.</p>`
-    : html`<p class="ts-note">${name} tells Tinyspark no e-mail address.</p>`;
+    : html`<p class="ts-note">${name} does not tell Tinyspark an email address.</p>`;
 }
 
 /** The account chooser. `problem` names what was wrong with a typed address, which is kept in the field. */
@@ -57,7 +57,7 @@ export function chooserPage(given: {
     <form class="ts-stack ts-stack--fields" method="post" action="${action}" novalidate>
       ${hidden(request)}
       <div class="ts-field" ${typed === null ? '' : html` data-state="error"`}>
-        <label class="ts-label" for="account">Another e-mail address</label>
+        <label class="ts-label" for="account">Another email address</label>
         <input
           class="ts-input"
           id="account"

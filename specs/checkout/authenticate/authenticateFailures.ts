@@ -16,24 +16,27 @@ const NEW_LINK = 'Send a new link to this device';
 
 /** Every way in which /authenticate fails; each says why, and has a way on. */
 export const failures = {
-  'failed.denied': failed('Signing in was cancelled, or it was not allowed.', SIGN_IN),
-  'failed.incomplete': failed('The address of this page is not a whole sign-in link.', SIGN_IN),
+  'failed.denied': failed('The sign-in was cancelled or not allowed.', SIGN_IN),
+  'failed.incomplete': failed('This sign-in link is incomplete. Open it again from your email.', SIGN_IN),
   'failed.linkSpent': failed('This link has been used already, or it has expired.', NEW_LINK),
   'failed.loginSpent': failed('This sign-in has been used already, or it has expired.', SIGN_IN),
   'failed.unsent': failed('The new link could not be sent. Sign in again, and you will get one.', SIGN_IN),
-  'failed.otherBrowser': failed('This link belongs to the browser that asked for it. It still works there.', NEW_LINK),
-  'failed.offline': failed('You are offline. Please try again when the connection is back.', AGAIN),
+  'failed.otherBrowser': failed(
+    'This link only works in the browser that asked for it. Open it there, or get a new one for this browser.',
+    NEW_LINK,
+  ),
+  'failed.offline': failed('You are offline. Please try again once you are back online.', AGAIN),
   'failed.slow': failed('The sign-in service took too long to answer.', AGAIN),
   'failed.unavailable': failed('The sign-in service cannot be reached right now.', AGAIN),
   'failed.unkept': failed(
-    'Your browser does not let this page keep you signed in. Allow cookies and site data for it, then try again.',
+    'Your browser is stopping this page from keeping you signed in. Allow cookies and site data, then try again.',
     AGAIN,
   ),
   'failed.storageBlocked': failed(
-    'Your browser does not let this page keep you signed in. Allow cookies and site data for it, then try again.',
+    'Your browser is stopping this page from keeping you signed in. Allow cookies and site data, then try again.',
     AGAIN,
   ),
-  'returnFailed.offline': failed('You are offline. Please try again when the connection is back.', AGAIN),
+  'returnFailed.offline': failed('You are offline. Please try again once you are back online.', AGAIN),
   'returnFailed.slow': failed('The sign-in service took too long to answer.', AGAIN),
   'returnFailed.unavailable': failed('The sign-in service cannot be reached right now.', AGAIN),
 };

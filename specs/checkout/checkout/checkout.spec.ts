@@ -25,7 +25,7 @@ const noAccount = (...owner: string[]) => ({
       ...owner,
     ],
     offers: [button('Sign in with another account'), button('Back to Tinyspark'), link('support@tinyspark.example')],
-    hides: ['Need help?'],
+    hides: ['Need help?', ...(owner.length === 0 ? ['Signed in as'] : [])],
   },
   address: '/checkout',
 });
@@ -61,8 +61,8 @@ export const checkoutSpec = flow({
     redirecting: quick('CHK-12'),
     redirected: busy('CHK-12', 'CHK-17', 'D-21'),
     concluding: quick('D-21'),
-    noAccount: noAccount(),
-    'noAccount.named': noAccount('Signed in as jane@acme.test'),
+    noAccount: noAccount('Signed in as jane@acme.test'),
+    'noAccount.unnamed': noAccount(),
     signingOut: { ...quick('D-285'), glimpse: signingOut },
     revoking: { ...busy('D-285'), shows: signingOut },
     goingToSignIn: {
@@ -106,7 +106,7 @@ export const checkoutSpec = flow({
     discardPendingCheckout: { by: 'system', cases: ['ok', 'failed'] },
     identifyBrand: {
       by: 'system',
-      cases: ['ok', 'accountNotFound', 'accountNamed', 'sessionNotFound', 'unavailable', 'offline'],
+      cases: ['ok', 'accountNotFound', 'accountUnnamed', 'sessionNotFound', 'unavailable', 'offline'],
     },
     forgetSession: { by: 'system', cases: ['ok', 'failed'] },
     revokeSession: { by: 'system', asks: { sessionToken: 'token-1' }, cases: ['ok', 'failed'] },
@@ -138,7 +138,7 @@ export const checkoutSpec = flow({
     ['identifying', 'identifyBrand:unavailable', 'checkoutFailed', 'CHK-15'],
     ['identifying', 'identifyBrand:offline', 'checkoutFailed', 'CHK-15'],
     ['identifying', 'after:answerLimit', 'checkoutFailed', 'CHK-15'],
-    ['identifying', 'identifyBrand:accountNamed', 'noAccount.named', 'CHK-13', 'D-282'],
+    ['identifying', 'identifyBrand:accountUnnamed', 'noAccount.unnamed', 'CHK-13', 'D-16'],
     ['forgetting', 'forgetSession:ok', 'goingHome', 'D-16'],
     ['forgetting', 'forgetSession:failed', 'goingHome', 'D-16'],
     ['checkingSubscription', 'findActiveSubscription:active', 'concluding', 'CHK-09', 'CHK-10'],
@@ -156,7 +156,7 @@ export const checkoutSpec = flow({
     ['redirected', 'after:navigationLimit', 'checkoutFailed', 'CHK-15'],
     ['concluding', 'discardPendingCheckout:ok', 'goingToSubscribed', 'CHK-09', 'D-21'],
     ['concluding', 'discardPendingCheckout:failed', 'goingToSubscribed', 'CHK-09'],
-    ...['noAccount', 'noAccount.named'].flatMap((state): [string, string, string, string][] => [
+    ...['noAccount', 'noAccount.unnamed'].flatMap((state): [string, string, string, string][] => [
       [state, 'back.chosen', 'departing', 'NAV-10'],
       [state, 'otherAccount.chosen', 'signingOut', 'D-285'],
     ]),
@@ -182,7 +182,7 @@ export const checkoutSpec = flow({
     {
       kind: 'onlyVia',
       state: 'noAccount.*',
-      events: ['identifyBrand:accountNotFound', 'identifyBrand:accountNamed'],
+      events: ['identifyBrand:accountNotFound', 'identifyBrand:accountUnnamed'],
       says: "'No Account Found' only after the brand id call said so",
       requirements: ['CHK-13'],
     },
@@ -210,7 +210,7 @@ export const checkoutSpec = flow({
     {
       kind: 'leadsTo',
       from: 'identifying',
-      goals: ['noAccount', 'noAccount.named', 'checkoutFailed', 'goingHome', 'goingToSubscribed'],
+      goals: ['noAccount', 'noAccount.unnamed', 'checkoutFailed', 'goingHome', 'goingToSubscribed'],
       fair: ['system', 'clock'],
       says: 'the wait ends',
       requirements: ['CHK-17'],

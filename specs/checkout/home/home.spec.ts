@@ -23,14 +23,14 @@ const known = {
   ...greeting,
   says: [
     ...greeting.says,
-    'An upgrade that waits for more than 10 minutes is closed to be safe, and one click starts it again.',
+    'To keep you safe, an unfinished upgrade closes after 10 minutes. One click starts it again.',
   ],
   offers: [link('Start the upgrade', START), button('Sign out')],
   hides: [...greeting.hides, 'See your plan'],
 };
 const unchecked = {
   ...known,
-  says: ['Signed in', 'Your sign-in could not be checked right now.'],
+  says: ['Signed in', 'We could not check your sign-in just now.'],
   hides: [...known.hides, UNNAMED],
 };
 const visitor = {

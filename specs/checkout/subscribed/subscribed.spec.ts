@@ -24,11 +24,11 @@ const facts = () => ({
 /** The plan stays on the page, with its date or without. */
 const kept = {
   ...facts(),
-  says: ['Northwind'],
+  says: ['Northwind', OWNER],
   saysAfter: {
-    'findActiveSubscription:active': [OWNER, DATED],
-    'findActiveSubscription:undated': [UNDATED],
-    'findActiveSubscription:ending': [ENDING],
+    'findActiveSubscription:active': ['Next billing date', DATED],
+    'findActiveSubscription:undated': ['Next billing date', UNDATED],
+    'findActiveSubscription:ending': ['Ends on', ENDING],
   },
 };
 const opening = { ...kept, busy: true, working: ['Manage Billing'] };
@@ -80,7 +80,7 @@ export const subscribedSpec = flow({
     'subscribed.ending': {
       kind: 'wait-user',
       requirements: ['SUB-01', 'SUB-02', 'SUB-06', 'D-283'],
-      shows: { ...facts(), says: ['Northwind', 'Ends on', ENDING], hides: ['Next billing date'] },
+      shows: { ...facts(), says: ['Northwind', 'Ends on', ENDING, OWNER], hides: ['Next billing date'] },
       address: '/subscribed',
     },
     unsubscribed: {
@@ -97,7 +97,7 @@ export const subscribedSpec = flow({
     'subscribed.undated': {
       kind: 'wait-user',
       requirements: ['SUB-04'],
-      shows: { ...facts(), says: ['Northwind', UNDATED], hides: ['Signed in as'] },
+      shows: { ...facts(), says: ['Northwind', 'Next billing date', UNDATED, OWNER] },
       address: '/subscribed',
     },
     'subscribed.refused': {

@@ -30,7 +30,7 @@ export const confirmed = (product: string, date: string, hasReceipt: boolean, ..
   requirements: ['SUC-03', 'SUC-04', 'SUC-05', 'SUC-06', 'SUC-07', 'SUC-21', 'D-282', ...requirements],
   shows: {
     heading: 'Payment Successful',
-    says: [product, 'Acme', date, ...(hasReceipt ? ['Signed in as owner@acme.test'] : [])],
+    says: [product, 'Acme', date, 'Signed in as owner@acme.test'],
     offers: [link('Go to Tinyspark'), ...(hasReceipt ? [RECEIPT] : []), button('Sign out')],
     hides: [...(product === PRO ? [] : [PRO]), ...(hasReceipt ? [] : ['View receipt'])],
   },

@@ -16,8 +16,7 @@ const unsaved = {
   shows: {
     ...modal,
     offers: [button('Close'), button('Try again')],
-    alert:
-      'Your browser does not let this page keep what you chose. Allow cookies and site data for it, then try again.',
+    alert: 'Your browser is stopping this page from saving your choice. Allow cookies and site data, then try again.',
   },
   address,
 };

@@ -58,7 +58,7 @@ export const connectedAppsSpec = flow({
     'listed.removed': waits(
       {
         heading: TITLE,
-        says: ['Northwind Mail has no access any more.', ...lantern],
+        says: ['Northwind Mail no longer has access.', ...lantern],
         hides: ['Mails for brands'],
         offers: [button('Remove Lantern'), home],
       },

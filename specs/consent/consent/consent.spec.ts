@@ -21,7 +21,7 @@ const signedOut = (alert: string, ...requirements: string[]) => ({
 });
 const signingIn = {
   heading: 'Log in to continue',
-  says: ['Then you come back to what the application has asked for.'],
+  says: ['You will then come back to the request.'],
 };
 const refusals = ['signedOut', 'reauthentication', 'told', 'offline', 'unavailable', 'limited', 'refused', 'expired'];
 const submitStates = submits.map((way) => `submitting.${way}`);
@@ -64,7 +64,7 @@ export const consentSpec = flow({
     'signedOut.again': signedOut('Please log in again to continue.', 'D-264'),
     saving: { kind: 'wait-system', requirements: ['D-262'], glimpse: signingIn },
     unsaved: signedOut(
-      'Your browser does not let this page keep what the application has asked for. Allow cookies and site data for it, then try again.',
+      'Your browser is stopping this page from saving the request. Allow cookies and site data, then try again.',
       'D-262',
     ),
     signingIn: {
@@ -97,7 +97,7 @@ export const consentSpec = flow({
     },
     unfollowed: stopped({
       alert:
-        'The address to which the application wants you to go is not safe to open. Please reach out to the application developer.',
+        'The application wants to send you to an address that is not safe to open. Please reach out to the application developer.',
       requirements: ['IDP-22', 'D-266'],
       address,
     }),

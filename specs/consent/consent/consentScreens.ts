@@ -13,7 +13,7 @@ export const asked = {
       'See your name and your profile picture',
       'See your email address',
       'See your phone number',
-      'Keep its access while you are away',
+      'Keep access while you are away',
       'Signed in as jane@acme.test.',
     ],
     hides: ['Know that it is you'],
@@ -23,7 +23,7 @@ export const asked = {
     heading: 'Northwind Mail wants to access your Tinyspark account',
     says: [
       'Northwind Mail will be able to:',
-      'Use everything your account can do',
+      'Do everything you can do with your account',
       'Read your reports',
       'reports.write',
     ],
@@ -63,28 +63,28 @@ const granted: Shown = {
 };
 const denied: Shown = { heading: DENIED, says: ['You are being sent back.'] };
 const told: Shown = { heading: 'Taking you back to the application...', busy: true };
-const STAYED = 'Your browser has not left this page yet. The link below leads on.';
+const STAYED = 'Your browser is still on this page. Use the link below to continue.';
 
 export const outcomes = {
   granted: {
     shows: granted,
     requirements: ['IDP-06'],
-    to: ['Go on to Northwind Mail', 'https://northwind.example/cb?code=code-1&state=s1'],
+    to: ['Continue to Northwind Mail', 'https://northwind.example/cb?code=code-1&state=s1'],
   },
   denied: {
     shows: denied,
     requirements: ['IDP-07', 'IDP-08'],
-    to: ['Go on to Northwind Mail', 'https://northwind.example/cb?error=access_denied'],
+    to: ['Continue to Northwind Mail', 'https://northwind.example/cb?error=access_denied'],
   },
   told: {
     shows: told,
     requirements: ['D-266'],
-    to: ['Go on to the application', 'https://northwind.example/cb?error=login_required'],
+    to: ['Continue to the application', 'https://northwind.example/cb?error=login_required'],
   },
   toldNamed: {
     shows: told,
     requirements: ['D-266'],
-    to: ['Go on to Northwind Mail', 'https://northwind.example/cb?error=invalid_scope'],
+    to: ['Continue to Northwind Mail', 'https://northwind.example/cb?error=invalid_scope'],
   },
 } as const;
 export type OutcomeName = keyof typeof outcomes;

@@ -78,8 +78,8 @@ export const logoutSpec = flow({
       requirements: ['D-266'],
       shows: {
         heading: 'You are logged out.',
-        says: ['Your browser has not left this page yet. The link below leads on.'],
-        offers: [link('Go on to the application', back)],
+        says: ['Your browser is still on this page. Use the link below to continue.'],
+        offers: [link('Continue to the application', back)],
       },
       address,
     },

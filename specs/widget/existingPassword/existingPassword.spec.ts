@@ -37,14 +37,14 @@ const user = (requirements: string[], shows: object) => ({ kind: 'wait-user' as 
 
 /** What is said at the form after a log-in that did not succeed, by its cause. */
 const ALERTS: Record<string, [string, ...string[]]> = {
-  wrong: ['The credentials are not right.', 'PWD-25', 'THM-19'],
+  wrong: ['The email address or password is not correct.', 'PWD-25', 'THM-19'],
   locked: [
-    'Too many failed attempts. Please try again after a pause. You can try again in 60 seconds.',
+    'Too many failed attempts. Please wait before you try again. You can try again in 60 seconds.',
     'PWD-25',
     'THM-19',
     'D-142',
   ],
-  offline: ['You are offline. What you typed is kept; please try again when the connection is back.', 'D-85'],
+  offline: ['You are offline. What you typed is kept: please try again once you are back online.', 'D-85'],
   slow: ['This took longer than it should. Please try again.', 'D-85'],
 };
 const FAILURES = Object.keys(ALERTS);

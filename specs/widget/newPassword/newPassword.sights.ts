@@ -81,16 +81,16 @@ export const statesOf = (family: string) => {
     const { offers, ...shows } = sight(PASSWORD, [NOT_YET]);
     return user(requirements, { ...shows, offers: [...offers, button('Try again')], alert });
   };
-  const tooLong = { alert: 'A password can have 128 characters at the most.', invalid: ['New password'] };
+  const tooLong = { alert: 'A password can be up to 128 characters long.', invalid: ['New password'] };
   return Object.fromEntries(
     Object.entries({
       empty: user(['PWD-09', 'PWD-23', 'RST-06'], sight('', [NOT_YET])),
       tooLong: user(['D-92'], sight(TOO_LONG, [NOT_YET], tooLong)),
       pausing: wait(['PWD-11', 'PWD-23'], sight(PASSWORD, [CHECKING])),
       checking: wait(['PWD-10', 'PWD-23'], sight(PASSWORD, [CHECKING])),
-      'unchecked.email': unchecked('This e-mail address is not valid.', 'PWD-38'),
+      'unchecked.email': unchecked('This email address is not valid.', 'PWD-38'),
       'unchecked.offline': unchecked(
-        'You are offline. What you typed is kept; please try again when the connection is back.',
+        'You are offline. What you typed is kept: please try again once you are back online.',
         'D-90',
       ),
       'unchecked.limited': unchecked(LIMITED, 'D-142'),

@@ -24,7 +24,7 @@ export const refused = { alert: 'Invalid passcode, please try again.', invalid: 
 /** The service has said how many guesses are left (D-288). */
 export const counted = { alert: 'Invalid passcode, please try again. Attempts left: 2.', invalid: ['Passcode'] };
 export const limited = {
-  alert: 'Too many failed attempts. Please try again after a pause. You can try again in 60 seconds.',
+  alert: 'Too many failed attempts. Please wait before you try again. You can try again in 60 seconds.',
 };
 /** The code can no longer be right; what else is said of a code is not said of this one. */
 export const spent = {

@@ -26,13 +26,13 @@ export const failed = (why: string, canRetry: boolean, ...requirements: string[]
     strong: [canRetry ? 'Try again' : NEW_LINK],
   },
 });
-const OFFLINE = 'You are offline. What you typed is kept; please try again when the connection is back.';
+const OFFLINE = 'You are offline. What you typed is kept: please try again once you are back online.';
 const UNAVAILABLE = 'The sign-in service cannot be reached right now. Please try again in a moment.';
 const SLOW = 'This took longer than it should. Please try again.';
 /** Why a link led nowhere, and whether the same one may still work. */
 export const FAILURES = {
-  'failed.incomplete': failed('The address of this page is not a whole link from a mail.', false, 'D-93'),
-  'failed.unread': failed('The address of this page is not a whole link from a mail.', false, 'D-93'),
+  'failed.incomplete': failed('This link is incomplete. Open it again from your email.', false, 'D-93'),
+  'failed.unread': failed('This link is incomplete. Open it again from your email.', false, 'D-93'),
   'failed.spent': failed('This reset link was used or has expired.', false, 'RST-07'),
   'failed.otherBrowser': failed('This link belongs to another browser.', false, 'RST-07', 'D-51'),
   'failed.offline': failed(OFFLINE, true, 'RST-07'),
@@ -100,7 +100,7 @@ export const formOf = (family: string) => {
     },
     [`${family}choosing.weak`]: refused('Please choose a stronger password.'),
     [`${family}choosing.offline`]: refused(
-      'You are offline. What you typed is kept; please try again when the connection is back.',
+      'You are offline. What you typed is kept: please try again once you are back online.',
     ),
     [`${family}choosing.slow`]: refused('This took longer than it should. Please try again.'),
     [`${family}resetting`]: { kind: 'wait-system' as const, requirements: ['RST-04', 'DAT-19'], shows: busy },

@@ -23,7 +23,7 @@ const SCREENS = {
   setNew: { heading: 'Create a password', why: [], requirements: ['PWD-33', 'PWD-37'] },
   dedupe: {
     heading: 'Set a new password',
-    why: ['To keep your account safe, your password has to be set anew.'],
+    why: ['To keep your account safe, please set a new password.'],
     requirements: ['PWD-28', 'PWD-29'],
   },
   breached: { heading: 'Choose another password', why: [BREACHED], requirements: ['PWD-39', 'D-37'] },
@@ -35,7 +35,7 @@ const WHYS = REASONS.flatMap((reason) => SCREENS[reason].why);
 /** Why no mail has left, and what is said then. */
 const ALERTS = {
   limited: 'Too many requests. Please wait a moment. You can try again in 15 seconds.',
-  offline: 'You are offline. What you typed is kept; please try again when the connection is back.',
+  offline: 'You are offline. What you typed is kept: please try again once you are back online.',
   slow: 'This took longer than it should. Please try again.',
 };
 const CAUSES = Object.keys(ALERTS) as (keyof typeof ALERTS)[];

@@ -4,8 +4,8 @@ import { UNKEPT } from '#specs/sessionKept.ts';
 const BACK = button('Back');
 const STILL =
   'Still waiting. The pop-up may be behind this window; open your wallet to see it, or go back and choose another way.';
-const SWITCHED = 'The account or the network was changed in your wallet, so it is asked once more.';
-const OPEN = 'Your wallet has a request of this page open already. Open your wallet and answer it there.';
+const SWITCHED = 'The account or network changed in your wallet, so we are asking again.';
+const OPEN = 'Your wallet already has a request from this page open. Open your wallet and answer it there.';
 
 const waiting = (heading: string, says: string[], hides: string[], working = 'Waiting for Phantom') => ({
   heading,
@@ -15,7 +15,7 @@ const waiting = (heading: string, says: string[], hides: string[], working = 'Wa
   busy: true,
   working: [working],
 });
-const LEDE = 'Complete sign-in in the pop-up window of your wallet.';
+const LEDE = 'Complete the sign-in in the pop-up window of your wallet.';
 /** What the wallet is asked to sign, as the service wrote it. */
 export const CHALLENGE = 'app.example wants you to sign in with your Solana account';
 const FREE = 'Your wallet asks for a signature. It is free and moves no money.';

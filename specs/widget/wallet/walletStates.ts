@@ -38,8 +38,8 @@ const left = (result: string, ...requirements: string[]) => ({
   result: { result },
 });
 
-const UNREADABLE = 'The wallet gave an answer that cannot be used. Try again, or choose another wallet.';
-const LOCKED = 'The wallet gave no account. Unlock it, or choose an account for this page, then try again.';
+const UNREADABLE = 'The answer from the wallet could not be used. Try again, or choose another wallet.';
+const LOCKED = 'The wallet shared no account. Unlock it or choose an account for this page, then try again.';
 const SLOW = 'This took longer than it should. Please try again.';
 const WAIT = 'Too many requests. Please wait a moment.';
 const LATER = `${WAIT} You can try again in 15 seconds.`;
@@ -57,7 +57,7 @@ export const walletStates: Parameters<typeof flow>[0]['states'] = {
     refused: notConnected('The wallet was closed or refused the request. Nothing was shared.'),
     locked: notConnected(LOCKED),
     unreadable: notConnected(UNREADABLE),
-    switched: notConnected('The account in your wallet was changed again. Choose the one you want, then try again.'),
+    switched: notConnected('The account in your wallet changed again. Choose the one you want, then try again.'),
     sentence: notConnected(WAIT),
     limited: notConnected(LATER),
     slow: notConnected(SLOW),
@@ -65,7 +65,7 @@ export const walletStates: Parameters<typeof flow>[0]['states'] = {
   }),
   ...failures('sign', ['CRY-27', 'CRY-28', 'CRY-29', 'D-35'], {
     refused: notSigned('The wallet was closed or refused to sign. Nothing was changed.'),
-    pending: notSigned('Your wallet still has a request of this page open. Answer it there, then try again.'),
+    pending: notSigned('Your wallet still has a request from this page open. Answer it there, then try again.'),
     locked: notSigned(LOCKED),
     unreadable: notSigned(UNREADABLE),
     sentence: notSigned('The signature does not match.'),

@@ -20,6 +20,7 @@ const refusalSchema = z.discriminatedUnion('name', [
     name: z.literal('IdentityError'),
     code: z.enum([
       'link_spent',
+      'login_spent',
       'code_spent',
       'other_browser',
       'session_ended',
@@ -33,6 +34,7 @@ const refusalSchema = z.discriminatedUnion('name', [
     ]),
     sentence: z.string().nullable(),
     retryAfter: z.number().nullable(),
+    attemptsLeft: z.number().nullable(),
   }),
   z.object({
     name: z.literal('UpgradeError'),
@@ -44,6 +46,7 @@ const refusalSchema = z.discriminatedUnion('name', [
       'unavailable',
       'offline',
     ]),
+    signedInAs: z.string().nullable(),
   }),
   z.object({ name: z.literal('NavigationError'), code: z.enum(['foreign_origin', 'unsafe_address', 'not_left']) }),
   z.object({
@@ -68,9 +71,9 @@ const refusalSchema = z.discriminatedUnion('name', [
 function errorOf(refusal: z.infer<typeof refusalSchema>): Error {
   switch (refusal.name) {
     case 'IdentityError':
-      return new IdentityError(refusal.code, refusal.sentence, { retryAfter: refusal.retryAfter });
+      return new IdentityError(refusal.code, refusal.sentence, refusal);
     case 'UpgradeError':
-      return new UpgradeError(refusal.code);
+      return new UpgradeError(refusal.code, refusal);
     case 'NavigationError':
       return new NavigationError(refusal.code);
     case 'AuthorizationError':

@@ -1,3 +1,4 @@
+import type { PlanPeriod } from '#machines/checkout/planPeriod.ts';
 import { useLaterPageTexts } from '../frame/laterPageTexts.ts';
 import { usePageContext } from '../pageContext.tsx';
 import { periodEndText } from '../periodEnd.ts';
@@ -6,13 +7,11 @@ interface PlanDetailsProps {
   /** Left out where the page does not know it. */
   productName?: string;
   brandName: string;
-  periodEnd: unknown;
-  /** Seconds, where the plan does not renew (D-283). */
-  endsAt?: number | null;
+  period: PlanPeriod;
 }
 
 /** The plan as a list. */
-export function PlanDetails({ endsAt = null, ...props }: PlanDetailsProps) {
+export function PlanDetails(props: PlanDetailsProps) {
   const { locale } = usePageContext();
   const { plan, account } = useLaterPageTexts();
   return (
@@ -28,8 +27,8 @@ export function PlanDetails({ endsAt = null, ...props }: PlanDetailsProps) {
         <dd>{props.brandName}</dd>
       </div>
       <div>
-        <dt>{endsAt === null ? plan.nextBillingDate : account.endsOn}</dt>
-        <dd>{periodEndText(endsAt ?? props.periodEnd, locale, plan.missing)}</dd>
+        <dt>{props.period.kind === 'ending' ? account.endsOn : plan.nextBillingDate}</dt>
+        <dd>{periodEndText(props.period.date, locale, plan.missing)}</dd>
       </div>
     </dl>
   );

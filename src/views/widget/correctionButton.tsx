@@ -8,13 +8,16 @@ interface CorrectionProps {
 }
 
 /** Beside what something was sent to: back to Main, where it can be mended. */
-export const CorrectionButton = ({ label, onChosen }: CorrectionProps) => (
-  <button
-    className="ts-iconbtn ts-iconbtn--inline"
-    type="button"
-    aria-label={label ?? useLaterTexts().emailConfirmation.correct}
-    onClick={onChosen}
-  >
-    <PencilIcon />
-  </button>
-);
+export function CorrectionButton({ label, onChosen }: CorrectionProps) {
+  const { emailConfirmation } = useLaterTexts();
+  return (
+    <button
+      className="ts-iconbtn ts-iconbtn--inline"
+      type="button"
+      aria-label={label ?? emailConfirmation.correct}
+      onClick={onChosen}
+    >
+      <PencilIcon />
+    </button>
+  );
+}

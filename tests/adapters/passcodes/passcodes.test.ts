@@ -118,7 +118,7 @@ describe('verifying a passcode', () => {
 
   it('keeps nothing of a wrong code', async () => {
     const { storage, cookies } = stubBrowser();
-    await using service = await serveAnswers(refusal(404, 'otp_code_not_found', 'The passcode is not right.'));
+    await using service = await serveAnswers(refusal(404, 'otp_code_not_found', 'The passcode is not correct.'));
     expect(await failure(passcodesAt(service.url).verifyPasscode(check, signal()))).toMatchObject({ code: 'refused' });
     expect([storage.items.size, cookies]).toEqual([0, []]);
   });

@@ -59,11 +59,11 @@ describe.each([
   it("keeps nothing of a refusal and tells the service's own sentence [THM-19]", async () => {
     const { storage, cookies } = stubBrowser();
     await using service = await serveAnswers(
-      refusal(401, 'unauthorized_credentials', 'The credentials are not right.'),
+      refusal(401, 'unauthorized_credentials', 'The email address or password is not correct.'),
     );
     expect(await failure(passwordsAt(service.url)[call](login, signal()))).toEqual({
       code: 'refused',
-      sentence: 'The credentials are not right.',
+      sentence: 'The email address or password is not correct.',
     });
     expect([storage.items.size, cookies]).toEqual([0, []]);
   });

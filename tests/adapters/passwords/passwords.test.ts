@@ -111,10 +111,10 @@ describe('judging a password', () => {
 
   it("fails with the service's own sentence for a bad address [PWD-38]", async () => {
     stubBrowser();
-    await using service = await serveAnswers(refusal(400, 'invalid_email', 'This e-mail address is not valid.'));
+    await using service = await serveAnswers(refusal(400, 'invalid_email', 'This email address is not valid.'));
     expect(await failure(passwordsAt(service.url).checkStrength(typed, signal()))).toEqual({
       code: 'refused',
-      sentence: 'This e-mail address is not valid.',
+      sentence: 'This email address is not valid.',
     });
   });
 });

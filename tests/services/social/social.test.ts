@@ -107,7 +107,7 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
     const visitor = newVisitor(service);
     const page = await visitor.choose(await visitor.start('google'), '"><b>no address');
     expect(page.status).toBe(400);
-    expect(page.text).toContain('Please enter an e-mail address like name@example.test.');
+    expect(page.text).toContain('Please enter an email address like name@example.test.');
     expect(page.text).toContain('value="&quot;&gt;&lt;b&gt;no address"');
     expect(page.text).not.toContain('<b>no address');
     expect(formsOf(page)[0]?.fields['state']).toBeDefined();
@@ -143,7 +143,7 @@ describe.each(databases)("the sandbox's social provider on $name", (database) =>
     expect(await read('github')).toContain('GitHub has not verified this address');
     for (const [provider, sentence] of [
       ['figma', 'Figma does not say whether it has verified an address.'],
-      ['snapchat', 'Snapchat tells Tinyspark no e-mail address.'],
+      ['snapchat', 'Snapchat does not tell Tinyspark an email address.'],
     ] as const) {
       const text = await read(provider);
       expect(text).toContain(sentence);

@@ -60,11 +60,12 @@ function useHero(screen: Staying, send: HomeProps['send']): Hero | null {
         </>
       ),
     }))
-    .with({ kind: 'subscribed' }, ({ brandName, periodEnd, endsAt }) => {
-      const date = periodEndText(endsAt ?? periodEnd, locale, plan.missing);
+    .with({ kind: 'subscribed' }, ({ brandName, period }) => {
+      const date = periodEndText(period.date, locale, plan.missing);
+      const isEnding = period.kind === 'ending';
       return {
         ...known,
-        lede: `${home.onPlan(brandName)} ${endsAt === null ? home.billedNext(date) : home.endsOn(date)}`,
+        lede: `${home.onPlan(brandName)} ${isEnding ? home.endsOn(date) : home.billedNext(date)}`,
         acts: (
           <>
             <HeroLink href="/subscribed">{home.seePlan}</HeroLink>
@@ -74,7 +75,7 @@ function useHero(screen: Staying, send: HomeProps['send']): Hero | null {
             {signOut}
           </>
         ),
-        slip: { brand: brandName, date, ...(endsAt === null ? {} : { dateLabel: account.endsOn }) },
+        slip: { brand: brandName, date, ...(isEnding ? { dateLabel: account.endsOn } : {}) },
       };
     })
     .exhaustive();

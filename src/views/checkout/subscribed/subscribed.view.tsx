@@ -52,7 +52,7 @@ export function SubscribedView({ screen, send }: SubscribedProps) {
   const onSignOut = () => send({ type: 'signOut.chosen' });
   return match(screen)
     .with({ kind: 'loading' }, () => <Waiting title={subscribed.loadingTitle} />)
-    .with({ kind: 'subscribed' }, ({ brandName, periodEnd, endsAt, signedInAs, billing }) => (
+    .with({ kind: 'subscribed' }, ({ brandName, period, signedInAs, billing }) => (
       <ResultPage
         title={subscribed.title}
         mark={
@@ -61,8 +61,8 @@ export function SubscribedView({ screen, send }: SubscribedProps) {
           </Badge>
         }
       >
-        <PlanDetails brandName={brandName} periodEnd={periodEnd} endsAt={endsAt} />
-        {endsAt !== null && <p className="ts-lede">{subscribed.ending(periodEndText(endsAt, locale))}</p>}
+        <PlanDetails brandName={brandName} period={period} />
+        {period.kind === 'ending' && <p className="ts-lede">{subscribed.ending(periodEndText(period.date, locale))}</p>}
         <BannerRegion message={billing === 'refused' ? { tone: 'error', sentence: subscribed.billingRefused } : null} />
         <div className="ts-stack ts-stack--buttons">
           <a className="ts-btn ts-btn--primary ts-btn--wide" href={marketingUrl}>

@@ -55,7 +55,7 @@ export function SuccessView({ screen, send }: SuccessProps) {
           </div>
         }
       >
-        <PlanDetails productName={productName} brandName={brandName} periodEnd={periodEnd} />
+        <PlanDetails productName={productName} brandName={brandName} period={{ kind: 'renewing', date: periodEnd }} />
         <div className="ts-stack ts-stack--buttons">
           <a className="ts-btn ts-btn--primary ts-btn--wide" href={marketingUrl}>
             {frame.goToTinyspark}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import type { AllTexts } from '#src/texts/texts.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useDigitCaret } from '#src/views/widget/caret.ts';
 import { Field } from '#src/views/widget/field.tsx';
@@ -13,19 +14,21 @@ interface PasscodeFieldProps {
 
 const SLOTS = [0, 1, 2, 3, 4, 5];
 
+const invalidText = (attemptsLeft: number | null, { invalid, attemptsLeft: left }: AllTexts['passcode']): string =>
+  attemptsLeft === null ? invalid : `${invalid} ${left(attemptsLeft)}`;
+
 /**
  * One real input over six drawn slots: paste, autofill, caret and selection are the browser's own. No `maxlength`: it
  * would cut a pasted `123 456` before anybody could read it.
  */
 export function PasscodeField({ field, screen, send }: PasscodeFieldProps) {
-  const { code, refusal, attemptsLeft, isVerifying, isUnkept } = screen;
+  const { code, refusal, isVerifying, isUnkept } = screen;
   const { passcode } = useLaterTexts();
   const { onSelect, noteChange } = useDigitCaret(field, code);
   const isInvalid = refusal !== null;
   const isSpent = refusal === 'spent';
   const next = Math.min(code.length, SLOTS.length - 1);
-  const left = attemptsLeft === null ? '' : ` ${passcode.attemptsLeft(attemptsLeft)}`;
-  const problem = isSpent ? passcode.spent : `${passcode.invalid}${left}`;
+  const problem = refusal === 'spent' ? passcode.spent : invalidText(refusal?.attemptsLeft ?? null, passcode);
 
   return (
     <Field

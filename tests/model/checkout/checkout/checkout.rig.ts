@@ -30,8 +30,8 @@ export const checkoutRig: Rig = {
     ...outcomes('discardPendingCheckout', { ok: undefined, failed: new StorageError() }),
     ...outcomes('identifyBrand', {
       ok: { brandId: 'brand-1' },
-      accountNotFound: new UpgradeError('account_not_found'),
-      accountNamed: new UpgradeError('account_not_found', { signedInAs: 'jane@acme.test' }),
+      accountNotFound: new UpgradeError('account_not_found', { signedInAs: 'jane@acme.test' }),
+      accountUnnamed: new UpgradeError('account_not_found'),
       sessionNotFound: new UpgradeError('session_not_found'),
       unavailable: new UpgradeError('unavailable'),
       offline: new UpgradeError('offline'),
@@ -58,6 +58,6 @@ export const checkoutRig: Rig = {
     ...gestures({ 'retry.chosen': null, 'back.chosen': null, 'otherAccount.chosen': null }),
   },
   nameOf: ({ value, context }) =>
-    value === 'noAccount' && context.signedInAs !== null ? 'noAccount.named' : String(value),
+    value === 'noAccount' && context.signedInAs === null ? 'noAccount.unnamed' : String(value),
   ...seenAs(toCheckoutScreen, (screen) => markupOf(CheckoutView, { screen, send: () => {} })),
 };

@@ -14,7 +14,8 @@ const lookup = (status: string, payment: string, end: number | null = PERIOD_END
   product: { name: 'Brand Builder' },
   metadata: { brand_name: 'Acme' },
   subscription: end === null ? null : { current_period_end: end },
-  ...(end === null ? {} : { receipt_url: 'https://pay.example/r/1', signed_in_as: 'owner@acme.test' }),
+  signed_in_as: 'owner@acme.test',
+  ...(end === null ? {} : { receipt_url: 'https://pay.example/r/1' }),
 });
 const arriving = (arrival: object) => ({ sessionId: null, subscriptionId: null, hasSession: true, ...arrival });
 
@@ -44,6 +45,7 @@ export const successRig: Rig = {
     ...outcomes('findSubscription', {
       ok: {
         brandStripeBilling: { tier_next: 'Brand Builder Pro', brand_name: 'Acme', current_period_end: '2026-12-20' },
+        signed_in_as: 'owner@acme.test',
       },
       unavailable: new UpgradeError('unavailable'),
       sessionNotFound: new UpgradeError('session_not_found'),

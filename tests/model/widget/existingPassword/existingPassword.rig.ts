@@ -7,7 +7,7 @@ import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { PASSWORD, session } from '#tests/model/widget/configs.ts';
 
-const LOCKED = 'Too many failed attempts. Please try again after a pause.';
+const LOCKED = 'Too many failed attempts. Please wait before you try again.';
 const arrival = (text: string) => ({ email: 'jane@acme.test', text, sessionMinutes: 90 });
 
 export const existingPasswordRig: Rig = {
@@ -17,7 +17,7 @@ export const existingPasswordRig: Rig = {
   cases: {
     ...outcomes('logIn', {
       ok: session,
-      wrong: new IdentityError('refused', 'The credentials are not right.'),
+      wrong: new IdentityError('refused', 'The email address or password is not correct.'),
       locked: new IdentityError('refused', LOCKED, { retryAfter: 60 }),
       offline: new IdentityError('offline'),
       resetRequired: new IdentityError('password_reset_required', 'Please set a new password.'),

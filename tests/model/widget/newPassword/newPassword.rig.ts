@@ -61,7 +61,7 @@ export const newPasswordRig: Rig = {
   cases: {
     ...outcomes('checkStrength', {
       ...ANSWERS,
-      invalidEmail: new IdentityError('refused', 'This e-mail address is not valid.'),
+      invalidEmail: new IdentityError('refused', 'This email address is not valid.'),
       offline: new IdentityError('offline'),
       limited: new IdentityError('refused', WAIT, { retryAfter: 15 }),
     }),

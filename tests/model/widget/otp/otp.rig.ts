@@ -25,10 +25,10 @@ export const otpRig: Rig = {
     }),
     ...outcomes('verifyPasscode', {
       ok: session,
-      refused: new IdentityError('refused', 'The passcode is not right.'),
-      counted: new IdentityError('refused', 'The passcode is not right.', { attemptsLeft: 2 }),
+      refused: new IdentityError('refused', 'The passcode is not correct.'),
+      counted: new IdentityError('refused', 'The passcode is not correct.', { attemptsLeft: 2 }),
       spent: new IdentityError('code_spent', 'This passcode no longer works. Please ask for a new one.'),
-      limited: new IdentityError('refused', 'Too many failed attempts. Please try again after a pause.', {
+      limited: new IdentityError('refused', 'Too many failed attempts. Please wait before you try again.', {
         retryAfter: 60,
       }),
     }),

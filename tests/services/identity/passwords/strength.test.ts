@@ -71,7 +71,7 @@ describe.each(databases)('the strength of passwords on $name', (database) => {
     expect([answer.status, answer.body['error_type'], answer.body['error_message']]).toEqual([
       400,
       'invalid_email',
-      'This e-mail address is not valid.',
+      'This email address is not valid.',
     ]);
     expect((await service.post(path, {})).body['error_type']).toBe('bad_request');
   });
