@@ -2,6 +2,7 @@ import type { PageSettings } from '#contracts/pageSettings.ts';
 import { english } from '#src/texts/texts.ts';
 import { browserLocale } from '#src/adapters/browser/locale.browser.ts';
 import type { PageContextValue } from '#src/views/pageContext.tsx';
+import { shownOffer } from './shownOffer.ts';
 import { prerenderedSettings } from './settings.ts';
 
 const pageContextOf = (settings: PageSettings, locale: string, year: number): PageContextValue => ({
@@ -12,7 +13,7 @@ const pageContextOf = (settings: PageSettings, locale: string, year: number): Pa
   locale,
   year,
   sandbox: settings.sandbox,
-  offer: settings.offer,
+  offer: settings.offer && shownOffer(settings.offer, english, locale),
 });
 
 /** What the pages were prerendered with, so that hydrating meets the markup it finds: once for the sandbox, once without. */

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Offer } from '#contracts/upgrade/offer.ts';
 import type { PageTexts, Texts } from '#src/texts/texts.ts';
 
 /** What every screen of the widget may show without a machine knowing it. `locale` is a BCP 47 tag. */
@@ -7,6 +6,14 @@ export interface WidgetContextValue {
   texts: Texts;
   locale: string;
   sandbox: boolean;
+}
+
+/** The plan on sale, in words. */
+export interface ShownOffer {
+  name: string;
+  price: string;
+  /** What it brings, a short text each. */
+  features: string[];
 }
 
 /** The same for the pages around it. */
@@ -17,7 +24,7 @@ export interface PageContextValue extends WidgetContextValue {
   marketingUpgradeUrl: string;
   year: number;
   /** The plan on sale; null where it is not known (D-282). */
-  offer: Offer | null;
+  offer: ShownOffer | null;
 }
 
 const WidgetContext = createContext<WidgetContextValue | null>(null);

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type PlanPeriod, planPeriodOf } from '../planPeriod.ts';
+import { type PlanPeriod, planPeriodOf } from '../planPeriod.screen.ts';
 import { known } from '#machines/ports/known.ts';
 import type { subscribedMachine } from './subscribed.machine.ts';
 import type { SubscribedContext } from './subscribed.types.ts';

@@ -1,4 +1,5 @@
 import { button, flow, link } from '#specs/vocabulary.ts';
+import { subscribedProperties } from './subscribedProperties.ts';
 import { leaving } from '#specs/checkout/leaving.ts';
 
 const busy = (...requirements: string[]) => ({
@@ -179,54 +180,5 @@ export const subscribedSpec = flow({
     ['signedOut', 'back.chosen', 'departing', 'NAV-10'],
     ['departing', 'departure:left', 'left', 'NAV-14'],
   ],
-  properties: [
-    {
-      kind: 'never',
-      state: 'identifying',
-      after: 'signedOut',
-      says: 'no call is made without a session token',
-      requirements: ['SUB-09'],
-    },
-    {
-      kind: 'never',
-      state: 'openingPortal',
-      after: 'forBillingSignedOut',
-      says: 'no call is made without a session token',
-      requirements: ['SUB-09'],
-    },
-    {
-      kind: 'never',
-      state: 'loading',
-      after: 'signedOut',
-      says: 'no call is made without a session token',
-      requirements: ['SUB-09'],
-    },
-    {
-      kind: 'before',
-      state: 'loading',
-      mustHaveSeen: 'identifyBrand:ok',
-      says: 'the brand id comes before the subscription',
-      requirements: ['SUB-12'],
-    },
-    {
-      kind: 'leadsTo',
-      from: 'identifying',
-      goals: ['subscribed.*', 'unsubscribed', 'failed'],
-      fair: ['system', 'clock'],
-      says: 'the wait ends',
-      requirements: ['SUB-10'],
-    },
-    {
-      kind: 'reachable',
-      state: 'redirected',
-      says: "'Manage Billing' can lead to the portal",
-      requirements: ['SUB-07'],
-    },
-    {
-      kind: 'alwaysCan',
-      goals: ['left', 'subscribed.*', 'unsubscribed'],
-      says: 'every page has a way on',
-      requirements: ['NAV-10'],
-    },
-  ],
+  properties: subscribedProperties,
 });

@@ -1,4 +1,4 @@
-import type { PlanPeriod } from '#machines/checkout/planPeriod.ts';
+import type { PlanPeriod } from '#machines/checkout/planPeriod.screen.ts';
 import { useLaterPageTexts } from '../frame/laterPageTexts.ts';
 import { usePageContext } from '../pageContext.tsx';
 import { periodEndText } from '../periodEnd.ts';

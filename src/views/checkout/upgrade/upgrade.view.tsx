@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import type { UpgradeEvent } from '#machines/checkout/upgrade/upgrade.types.ts';
-import { priceText } from '#src/views/price.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
@@ -19,8 +18,8 @@ interface UpgradeProps {
 
 /** /upgrade-brand-builder: the landing page with the log-in dialog over it (UPG-03 … UPG-06, UPG-11). */
 export function UpgradeView({ screen, send, children }: UpgradeProps) {
-  const page = usePageContext();
-  const { upgrade, frame } = page.texts;
+  const { texts, offer } = usePageContext();
+  const { upgrade, frame } = texts;
   const isBlocked = screen.kind === 'modal' && screen.notice === 'storageBlocked';
   const title = useScreenFocus(isBlocked ? 'upgrade.blocked' : 'upgrade');
   switch (screen.kind) {
@@ -33,9 +32,9 @@ export function UpgradeView({ screen, send, children }: UpgradeProps) {
             title={upgrade.title}
             message={upgrade.notice}
             offer={
-              page.offer && (
+              offer && (
                 <>
-                  <b>{page.offer.name}</b> {priceText(page.offer, page)}
+                  <b>{offer.name}</b> {offer.price}
                 </>
               )
             }

@@ -1,13 +1,11 @@
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { CheckIcon } from '#src/views/frame/icons.tsx';
 import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
-import { priceText } from '#src/views/price.ts';
 
 /** What the plan costs and brings, where the provider has told of it (D-282). */
 export function PlanOffer() {
-  const page = usePageContext();
+  const { offer } = usePageContext();
   const { planOffer } = useLaterPageTexts();
-  const { offer } = page;
   if (offer === null) return null;
   return (
     <section className="ts-plan" aria-labelledby="plan-title">
@@ -16,7 +14,7 @@ export function PlanOffer() {
           <h2 className="ts-title" id="plan-title">
             {offer.name}
           </h2>
-          <p className="ts-plan__price">{priceText(offer, page)}</p>
+          <p className="ts-plan__price">{offer.price}</p>
           <p className="ts-note">{planOffer.terms}</p>
         </div>
         {offer.features.length > 0 && (

@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { CompleteAnnouncement } from '#machines/ports/announcement.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import type { SignInMethod } from '#machines/ports/lastMethod.ts';
+import { isPassing, type Notice } from '#machines/ports/notice.ts';
+import { type PasscodeRequest, type SentAnnouncement, type Passcodes } from '#machines/ports/passcodes.ts';
+import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { digitsOf, isCodeSpent, isUnjudged, isWhole } from './otp.rules.ts';
+import type { OtpContext, OtpEvent, OtpInput, OtpOutput } from './otp.types.ts';
+
+const { sendPasscode, verifyPasscode } = unplugged<Passcodes>('Passcodes');
+const { keepSession } = unplugged<Sessions>('Sessions');
+
+/** What the passcode's machine is made of: its calls, and how it tells their outcomes apart and keeps them. */
+export const otpSetup = setup({
+  types: {
+    context: {} as OtpContext,
+    events: {} as OtpEvent,
+    input: {} as OtpInput,
+    output: {} as OtpOutput,
+  },
+  actors: {
+    sendPasscode,
+    verifyPasscode,
+    keepSession,
+    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    resend: unpluggedFlow<{ request: PasscodeRequest; wasSent: boolean }, { methodId: string }>('resend'),
+  },
+  guards: {
+    isWhole: (_, text: string) => isWhole(text),
+    isBackable: ({ context }) => context.isBackable,
+    isCodeSpent: (_, { error }: { error: unknown }) => isCodeSpent(error),
+    isUnjudged: (_, { error }: { error: unknown }) => isUnjudged(error),
+    isNoticePassing: ({ context }) => isPassing(context.notice),
+  },
+  actions: {
+    keepMethod: assign((_, { methodId }: { methodId: string }) => ({ methodId })),
+    noteResent: assign({ wasResent: true }),
+    keepCode: assign((_, text: string) => ({
+      code: digitsOf(text),
+      isRefused: false,
+      attemptsLeft: null,
+      notice: null,
+    })),
+    refuseCode: assign((_, attemptsLeft: number | null) => ({ code: '', isRefused: true, attemptsLeft })),
+    forgetRefusal: assign({ isRefused: false, attemptsLeft: null, notice: null }),
+    keepNotice: assign((_, notice: Notice) => ({ code: '', notice })),
+    clearCode: assign({ code: '' }),
+    clearNotice: assign({ notice: null }),
+    noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
+    forgetSession: assign({ session: undefined }),
+    noteRefusal: assign((_, notice: Notice) => ({ output: { result: 'refused' as const, notice } })),
+    noteBack: assign({ output: { result: 'back' } }),
+    rememberMethod: (_, _used: { method: SignInMethod }) => {},
+    announce: (_, _announcement: SentAnnouncement | CompleteAnnouncement) => {},
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+});
