@@ -1,12 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { chaptersOfServices } from './documents/chapters.ts';
+import { errorsMarkdown } from './documents/errorsMarkdown.ts';
 import { wireMarkdown } from './documents/wireMarkdown.ts';
 import { settingsTable } from './documents/settingsTable.ts';
 
-/** Writes what is derived from the code into the documents: the README's table of settings, and the wire. */
+/** Writes what is derived from the code into the documents: the README's table of settings, the wire, its refusals. */
 const marked = /(<!-- settings -->\n)[^]*?(<!-- end of settings -->)/;
 const readme = readFileSync('README.md', 'utf8');
 writeFileSync(
   'README.md',
   readme.replace(marked, (_, before: string, after: string) => `${before}${settingsTable()}${after}`),
 );
-writeFileSync('docs/wire.md', await wireMarkdown());
+const chapters = await chaptersOfServices();
+writeFileSync('docs/wire.md', wireMarkdown(chapters));
+writeFileSync('docs/errors.md', errorsMarkdown(chapters));

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { environment, settingMeta } from '#services/kit/settings/schema.ts';
 import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
 import { settingsTable } from '../scripts/documents/settingsTable.ts';
+import { chaptersOfServices } from '../scripts/documents/chapters.ts';
+import { errorAdvice } from '../scripts/documents/errorAdvice.ts';
+import { errorsMarkdown, refusalsOf } from '../scripts/documents/errorsMarkdown.ts';
 import { wireMarkdown } from '../scripts/documents/wireMarkdown.ts';
 import { drawn, machines } from '../scripts/flows/drawn.ts';
 
@@ -42,10 +45,33 @@ test('every setting says what it is for', () => {
 });
 
 test('docs/wire.md describes every call as the services do (else: npm run documents)', async () => {
-  const text = await wireMarkdown();
+  const text = wireMarkdown(await chaptersOfServices());
   expect(text).toContain('### POST /sdk/v1/otps/authenticate');
   expect(text).toContain('### POST /api/stripe/create-checkout-session');
   expect(text).toContain('| 404 | `otp_code_not_found` | The passcode is not correct. |');
   // Said in one line: a difference of a thousand lines helps nobody.
   expect(readFileSync('docs/wire.md', 'utf8') === text, 'docs/wire.md is out of date').toBe(true);
+});
+
+test('docs/errors.md has every refusal with what to do about it (else: npm run documents)', async () => {
+  const chapters = await chaptersOfServices();
+  const types = refusalsOf(chapters).map(({ type }) => type);
+  expect(types).toContain('otp_code_not_found');
+  expect(Object.keys(errorAdvice).toSorted()).toEqual(types.toSorted());
+  expect(readFileSync('docs/errors.md', 'utf8') === errorsMarkdown(chapters), 'docs/errors.md is out of date').toBe(
+    true,
+  );
+});
+
+test('the guides link to documents that are there', () => {
+  for (const file of ['README.md', 'docs/quickstart.md', 'docs/embedding.md', 'docs/errors.md']) {
+    const folder = file.includes('/') ? 'docs/' : '';
+    const linked = [...readFileSync(file, 'utf8').matchAll(/\]\(((?!https?:)[^)#]+)(?:#[^)]*)?\)/g)].map(
+      ([, path]) => path,
+    );
+    expect(
+      linked.filter((path) => !existsSync(`${folder}${path}`)),
+      file,
+    ).toEqual([]);
+  }
 });

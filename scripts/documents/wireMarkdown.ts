@@ -1,9 +1,5 @@
-import { composeServices, type Tables, allMigrations } from '#services/composition.ts';
-import { systemClock } from '#services/kit/clock.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
 import { shapeOf, type ShapeNames, sharedShapes } from '#services/sandbox/wire/shape.ts';
-import { type WireCall, type WireChapter, wireChapters } from '#services/sandbox/wire/wireDocument.ts';
+import type { WireCall, WireChapter } from '#services/sandbox/wire/wireDocument.ts';
 
 const block = (title: string, schema: unknown, names?: ShapeNames): string[] =>
   schema === undefined ? [] : [`${title}:`, '', '```text', shapeOf(schema, names), '```', ''];
@@ -39,13 +35,8 @@ function chapterText({ name, calls, refusals }: WireChapter, names: ShapeNames):
 }
 
 /** `docs/wire.md`: every call of the services as they describe themselves. */
-export async function wireMarkdown(): Promise<string> {
-  const { db, close } = await openDatabase<Tables>({ memory: true }, allMigrations);
-  const services = await composeServices({ db, clock: systemClock, settings: readSettings({}) });
-  const chapters = wireChapters(services.wire);
+export function wireMarkdown(chapters: readonly WireChapter[]): string {
   const { names, shapes } = sharedShapes(chapters.flatMap(({ calls }) => calls.map(({ answer }) => answer)));
-  await services.close();
-  await close();
   return [
     '# The wire',
     '',

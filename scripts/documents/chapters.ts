@@ -1,0 +1,15 @@
+import { allMigrations, composeServices, type Tables } from '#services/composition.ts';
+import { systemClock } from '#services/kit/clock.ts';
+import { openDatabase } from '#services/kit/database/database.ts';
+import { readSettings } from '#services/kit/settings/settings.ts';
+import { type WireChapter, wireChapters } from '#services/sandbox/wire/wireDocument.ts';
+
+/** Every call and refusal of the services, as they describe themselves. */
+export async function chaptersOfServices(): Promise<WireChapter[]> {
+  const { db, close } = await openDatabase<Tables>({ memory: true }, allMigrations);
+  const services = await composeServices({ db, clock: systemClock, settings: readSettings({}) });
+  const chapters = wireChapters(services.wire);
+  await services.close();
+  await close();
+  return chapters;
+}

@@ -1,0 +1,102 @@
+/** What whoever makes a page should do about a refusal, by its type. `docs/errors.md` is made of it. */
+const again = 'The widget says so; the person tries again.';
+const newLink = 'Let the person ask for a new link; the widget and `/authenticate` offer one.';
+const sameBrowser =
+  'The link was opened in another browser than it was asked for. Offer a new one there (`magic_links/email/resend`).';
+const newCode = "Ask for another code: 'Resend code' does.";
+const redirect = 'Add the address to `WIDGET_REDIRECT_URLS`, equal to the last character.';
+const application = 'A mistake of the application that sent the person: its developer mends the request.';
+const googleClient = 'Set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, and check the client in the Google console.';
+const wait = 'Wait for as many seconds as `Retry-After` says; the widget counts them down.';
+const call = 'A mistake of the call: compare it with its contract in wire.md.';
+const logIn = 'The session is over: show the widget again.';
+
+export const errorAdvice: Record<string, string> = {
+  account_not_found: 'The account owns no brand. Offer to sign in with another one.',
+  already_subscribed: 'Lead to `/subscribed`.',
+  authorization_request_expired: 'Start again in the application: a pushed request is good for a minute.',
+  bad_domain_for_stytch_sdk: "Add the page's origin to `WIDGET_ORIGINS`.",
+  bad_request: call,
+  brand_not_found: 'Ask `/api/brand/get-id` for the brand of whoever is signed in, and use that.',
+  breached_password: 'Let the person choose another password.',
+  cannot_delete_last_primary_factor: 'Let the person add another way to log in first.',
+  checkout_session_not_found: 'Look the session up with the account that opened it, or open another checkout.',
+  connected_app_not_found: 'Register the application with `npm run client -- add`.',
+  connected_app_supplied_redirect_url_not_found_in_client:
+    'Register the address with the application, equal to the last character.',
+  consent_required: 'Send the person without `prompt=none`, so that they can be asked.',
+  crypto_wallet_not_found: 'Begin again with `crypto_wallets/authenticate/start`: the challenge is not known.',
+  csrf_token_invalid: again,
+  default_provider_not_allowed: googleClient,
+  duplicate_email: 'Log the person in instead of signing them up.',
+  duplicate_webauthn_registration: 'Nothing to do: this device has a passkey already.',
+  empty_webauthn_registration_name: 'Send a name of at least one letter.',
+  endpoint_not_authorized_for_sdk: 'This call exists in the wire, but not here: see wire.md for those that do.',
+  id_token_invalid: again,
+  invalid_authorization_header:
+    'Send `Authorization: Basic base64({public token}:{session token, or the public token})`.',
+  invalid_client: googleClient,
+  invalid_code: 'Send six digits.',
+  invalid_crypto_wallet_address: call,
+  invalid_email: 'Let the person correct the address.',
+  invalid_expiration: 'Choose 5 to 10080 minutes.',
+  invalid_expiration_otp: 'Choose 1 to 10 minutes.',
+  invalid_login_magic_link_url: 'Give an `https` address; `http` is taken for localhost alone.',
+  invalid_method_id: newCode,
+  invalid_oauth_provider: 'Name one of the providers in `contracts/identity/oauth.ts`.',
+  invalid_password_reset_redirect_url: redirect,
+  invalid_phone_number: 'Let the person correct the number.',
+  invalid_phone_number_country_code: 'Add the country to `PHONE_COUNTRIES`, or offer another method.',
+  invalid_pkce_code_challenge: 'Send 43 characters of base64url: the SHA-256 of the verifier.',
+  invalid_public_key_credential: call,
+  invalid_request: application,
+  invalid_scope: application,
+  invalid_session_duration_minutes: 'Choose 5 minutes to a year.',
+  invalid_signup_magic_link_url: 'Give an `https` address; `http` is taken for localhost alone.',
+  invalid_target: application,
+  invalid_wallet_type: 'Send `ethereum` or `solana`.',
+  login_required: 'Send the person without `prompt=none`, so that they can log in.',
+  magic_link_not_found: newLink,
+  no_login_redirect_urls_set: 'Set `WIDGET_REDIRECT_URLS`.',
+  no_match_for_provided_magic_link_url: redirect,
+  no_match_for_provided_oauth_url: redirect,
+  no_signup_redirect_urls_set: 'Set `WIDGET_REDIRECT_URLS`.',
+  no_user_password: 'Offer another method, or a reset, which sets a password.',
+  oauth_config_not_found: googleClient,
+  oauth_flow_callback_error: 'The provider refused, or the person cancelled. Let them try again or choose another way.',
+  oauth_provider_unavailable: again,
+  oauth_state_mismatch:
+    'The way back from the provider was used before, or is older than ten minutes. Let the person start again.',
+  oauth_token_not_found: 'The one-time token was used or is older than ten minutes. Let the person start again.',
+  origin_not_allowed_for_client: "Add the page's origin to the authorized JavaScript origins of the Google client.",
+  otp_code_not_found: 'Let the person try again; `error_details.attempts_left` says how often.',
+  payment_provider_failed: 'Try again later; the log says what the provider answered.',
+  pkce_expected_code_verifier: sameBrowser,
+  pkce_mismatch: sameBrowser,
+  pkce_required_for_idp_authorization_flow: application,
+  plan_not_for_sale: 'Ask for the product and the price that the service is set up with (`PRODUCT_ID`, `PRICE_ID`).',
+  public_token_not_found: 'Give the `PUBLIC_TOKEN` of the identity service.',
+  reauthentication_required: 'Let the person log in again, then send the same request.',
+  request_not_supported: application,
+  request_uri_not_supported: application,
+  reset_password: 'A mail to set a new password is on its way, or can be asked for: the widget leads there.',
+  route_not_found: 'Check the address; wire.md lists every call.',
+  server_unavailable: again,
+  session_not_found: logIn,
+  siwe_message_expired: 'Let the person sign a new message.',
+  subscription_not_found: 'Look it up with the account that owns it, or lead to the plans.',
+  too_many_requests: wait,
+  unable_to_auth_magic_link: newLink,
+  unable_to_auth_otp_code: newCode,
+  unable_to_auth_password_reset_token: 'Let the person ask for a new reset mail.',
+  unable_to_auth_webauthn_registration: again,
+  unable_to_authenticate_crypto_wallet: again,
+  unable_to_register_webauthn_registration: again,
+  unauthorized_credentials: 'Let the person try again or reset the password. Who has an account is never told.',
+  unsupported_response_type: application,
+  user_lock_limit_reached: wait,
+  user_unauthenticated: logIn,
+  weak_password: 'Let the person choose a stronger password; `passwords/strength_check` says what is missing.',
+  webauthn_registration_not_found:
+    'The passkey was deleted here. The person removes it from their password manager, or signs in another way.',
+};

@@ -1,0 +1,35 @@
+import type { WireChapter } from '#services/sandbox/wire/wireDocument.ts';
+import { errorAdvice } from './errorAdvice.ts';
+
+/** Every refusal of the services once, by its type. */
+export const refusalsOf = (chapters: readonly WireChapter[]) =>
+  [
+    ...new Map(chapters.flatMap(({ refusals }) => refusals).map((refusal) => [refusal.type, refusal])).values(),
+  ].toSorted((a, b) => a.type.localeCompare(b.type));
+
+/** `docs/errors.md`: what each refusal means, and what to do about it. */
+export const errorsMarkdown = (chapters: readonly WireChapter[]): string =>
+  [
+    '# Every refusal, and what to do about it',
+    '',
+    'Written by `npm run documents` from the refusals of the services. Each has one shape (wire.md): `error_type` is one of',
+    'the codes below and never changes its meaning, `error_message` may be shown to people, and `request_id` finds it in',
+    'the log. The widget shows the message and offers the way on by itself; a page that calls the services does what stands here.',
+    '',
+    '| code | status | message | what to do |',
+    '|---|---|---|---|',
+    ...refusalsOf(chapters).map(
+      ({ type, status, message }) => `| \`${type}\` | ${status} | ${message} | ${errorAdvice[type] ?? ''} |`,
+    ),
+    '',
+    'Any call may answer 413 `body_too_large` (send less) and 500 `internal_server_error` (a fault of the service: the log',
+    'has it under `request_id`).',
+    '',
+    '## What the library throws',
+    '',
+    '| | |',
+    '|---|---|',
+    '| `WidgetConfigError` | the configuration cannot be used: `field` and `expected` say what could be there |',
+    '| the error of `finishSignIn` | `code`: `link_spent`, `login_spent` (used or expired), `other_browser` (open it where it was asked for), `storage_blocked` (cookies and site data are not allowed), `offline`, `unavailable` (try again), `refused` (its `sentence` says why) |',
+    '',
+  ].join('\n');
