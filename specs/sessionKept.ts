@@ -8,8 +8,7 @@ export const session = {
   user: { user_id: 'user-test-1' },
 };
 /** Said in the widget where the session could not be kept. */
-export const UNKEPT =
-  'Your browser is stopping this page from remembering your sign-in. Allow cookies and site data, then try again.';
+export const UNKEPT = 'Your browser blocked cookies or site data. Allow them, then try again.';
 
 interface Kept {
   /** The call that has opened the session. */

@@ -2,7 +2,6 @@ import type { PageSettings } from '#contracts/pageSettings.ts';
 import { english } from '#src/texts/texts.ts';
 import { browserLocale } from '#src/adapters/browser/locale.browser.ts';
 import type { PageContextValue } from '#src/views/pageContext.tsx';
-import { shownOffer } from './shownOffer.ts';
 import { prerenderedSettings } from './settings.ts';
 
 const pageContextOf = (settings: PageSettings, locale: string, year: number): PageContextValue => ({
@@ -13,7 +12,7 @@ const pageContextOf = (settings: PageSettings, locale: string, year: number): Pa
   locale,
   year,
   sandbox: settings.sandbox,
-  offer: settings.offer && shownOffer(settings.offer, english, locale),
+  offer: settings.offer,
 });
 
 /** What the pages were prerendered with, so that hydrating meets the markup it finds: once for the sandbox, once without. */

@@ -35,7 +35,7 @@ export const consent = {
     `Required parameter is missing: ${parameter}. Please reach out to the application developer.`,
   signedOut: 'No active session detected. Please log in to continue.',
   signInAgain: 'Please log in again to continue.',
-  unsaved: 'Your browser is stopping this page from saving the request. Allow cookies and site data, then try again.',
+  unsaved: 'Your browser blocked cookies or site data. Allow them, then try again.',
   logIn: 'Log in',
   signInTitle: 'Log in to continue',
   signInHint: 'You will then come back to the request.',

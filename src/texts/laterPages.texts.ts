@@ -44,8 +44,7 @@ export const laterPages = {
       unsent: 'The new link could not be sent. Sign in again, and you will get one.',
       otherBrowser:
         'This link only works in the browser that asked for it. Open it there, or get a new one for this browser.',
-      storageBlocked:
-        'Your browser is stopping this page from keeping you signed in. Allow cookies and site data, then try again.',
+      storageBlocked: 'Your browser blocked cookies or site data. Allow them, then try again.',
       offline: 'You are offline. Please try again once you are back online.',
       slow: 'The sign-in service took too long to answer.',
       unavailable: 'The sign-in service cannot be reached right now.',

@@ -54,10 +54,9 @@ export const english = {
     close: 'Close',
     checking: 'Checking whether you are still signed in...',
     continueAs: (email: string) => `Continue as ${email}`,
-    elsewhere: 'You signed in in another tab. You can close this one, or continue here.',
+    elsewhere: 'You signed in in another tab. Continue here, or close this tab.',
     continueUnnamed: 'Continue without signing in again',
-    storageBlocked:
-      'Your browser is stopping this page from saving your choice. Allow cookies and site data, then try again.',
+    storageBlocked: 'Your browser blocked cookies or site data. Allow them, then try again.',
   },
   ...widget,
   plan: {
@@ -65,8 +64,6 @@ export const english = {
     brand: 'Brand',
     nextBillingDate: 'Next billing date',
     missing: 'N/A',
-    price: (amount: string, count: number, period: string) =>
-      count === 1 ? `${amount} per ${period}` : `${amount} every ${count} ${period}s`,
   },
 };
 

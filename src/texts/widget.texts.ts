@@ -24,7 +24,7 @@ export const widget = {
     opening: (provider: string) => `Opening ${provider}...`,
     passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
     emailConflict: 'Error: Cannot use both EML and Email OTP',
-    nothingOffered: 'Error: No product can be used, please add another product to the config.',
+    nothingOffered: 'Error: No product can be used, please add another to the config.',
   },
   tabs: {
     label: 'How to sign in',
@@ -33,16 +33,15 @@ export const widget = {
     email: 'Email',
   },
   notices: {
-    offline: 'You are offline. What you typed is kept: please try again once you are back online.',
-    slow: 'This took longer than it should. Please try again.',
+    offline: 'You are offline. What you typed is kept. Please try again later.',
+    slow: 'This took too long. Please try again.',
     tryAgainIn: (pause: string) => `You can try again in ${pause}.`,
-    unavailable: 'The sign-in service cannot be reached right now. Please try again in a moment.',
+    unavailable: 'The sign-in service cannot be reached right now. Please try again soon.',
     passkeyFailed: 'Unknown error occurred during passkey authentication. Please try again.',
     passkeyUnknown:
       'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
-    passkeyUnsupported: 'This browser cannot use passkeys here. Please sign in another way.',
-    storageBlocked:
-      'Your browser is stopping this page from remembering your sign-in. Allow cookies and site data, then try again.',
+    passkeyUnsupported: 'This browser cannot use passkeys here. Sign in another way.',
+    storageBlocked: 'Your browser blocked cookies or site data. Allow them, then try again.',
   },
   providers: {
     google: 'Google',

@@ -35,8 +35,10 @@ describe('Enter passcode', () => {
   });
 
   it('breaks an address, and runs a number left to right', () => {
-    expect(show().markup).toContain('<bdi class="ts-domain" dir="ltr">+14155550132</bdi>');
-    expect(show({ method: 'email', shown: 'jane@acme.test' }).markup).toContain('jane@<wbr/>');
+    expect(show().markup).toContain('<bdi class="ts-whole" dir="ltr">+14155550132</bdi>');
+    expect(show({ method: 'email', shown: 'jane@acme.test' }).markup).toContain(
+      '<wbr/><span class="ts-whole">acme.test</span></bdi>',
+    );
   });
 
   it('has an arrow back exactly where there is a way back [OTP-11 OTP-12]', () => {

@@ -61,7 +61,7 @@ describe('a mail with a link to set a password', () => {
 
   it('says politely how the sending goes, and what goes wrong at once', () => {
     expect(show({ ...mail, progress: 'sending' }).markup).toMatch(/role="status">.*Sending your email\.\.\./s);
-    expect(show({ ...mail, notice: slow }).markup).toMatch(/role="alert">.*This took longer/s);
+    expect(show({ ...mail, notice: slow }).markup).toMatch(/role="alert">.*This took too long/s);
   });
 });
 

@@ -119,10 +119,10 @@ describe('Main', () => {
   });
 
   it.each([
-    [{ code: 'offline' }, 'You are offline. What you typed is kept: please try again once you are back online.'],
-    [{ code: 'slow' }, 'This took longer than it should. Please try again.'],
-    [{ code: 'unavailable' }, 'The sign-in service cannot be reached right now. Please try again in a moment.'],
-    [{ code: 'storageBlocked' }, 'Your browser is stopping this page from remembering your sign-in.'],
+    [{ code: 'offline' }, 'You are offline. What you typed is kept. Please try again later.'],
+    [{ code: 'slow' }, 'This took too long. Please try again.'],
+    [{ code: 'unavailable' }, 'The sign-in service cannot be reached right now. Please try again soon.'],
+    [{ code: 'storageBlocked' }, 'Your browser blocked cookies or site data.'],
   ] as const)('says what went wrong: %j', (notice, sentence) => {
     expect(main({ ...offering(screenOf(product)), notice }).text).toContain(sentence);
   });

@@ -17,7 +17,7 @@ test('the plan and its price stand before the log-in and in it, as the provider 
     'Visits and sales, month by month',
   ]);
   await page.getByRole('link', { name: 'Upgrade your brand' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Brand Builder $29.00 per month');
+  await expect(page.getByRole('dialog')).toContainText('Brand Builder, $29.00 per month');
 });
 
 test('nothing moves when the price comes in [D-282]', async ({ page }) => {

@@ -29,7 +29,7 @@ test('services down at the form: a clear sentence, what was typed stays, and sen
   await server.stop();
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-    'The sign-in service cannot be reached right now. Please try again in a moment.',
+    'The sign-in service cannot be reached right now. Please try again soon.',
   );
   await expect(field).toHaveValue('owner@acme.test');
   await server.start();

@@ -28,14 +28,8 @@ export const failures = {
   'failed.offline': failed('You are offline. Please try again once you are back online.', AGAIN),
   'failed.slow': failed('The sign-in service took too long to answer.', AGAIN),
   'failed.unavailable': failed('The sign-in service cannot be reached right now.', AGAIN),
-  'failed.unkept': failed(
-    'Your browser is stopping this page from keeping you signed in. Allow cookies and site data, then try again.',
-    AGAIN,
-  ),
-  'failed.storageBlocked': failed(
-    'Your browser is stopping this page from keeping you signed in. Allow cookies and site data, then try again.',
-    AGAIN,
-  ),
+  'failed.unkept': failed('Your browser blocked cookies or site data. Allow them, then try again.', AGAIN),
+  'failed.storageBlocked': failed('Your browser blocked cookies or site data. Allow them, then try again.', AGAIN),
   'returnFailed.offline': failed('You are offline. Please try again once you are back online.', AGAIN),
   'returnFailed.slow': failed('The sign-in service took too long to answer.', AGAIN),
   'returnFailed.unavailable': failed('The sign-in service cannot be reached right now.', AGAIN),

@@ -9,7 +9,7 @@ const modal = {
 };
 const address = '/upgrade-brand-builder';
 const CHECKING = 'Checking whether you are still signed in...';
-const ELSEWHERE = 'You signed in in another tab. You can close this one, or continue here.';
+const ELSEWHERE = 'You signed in in another tab. Continue here, or close this tab.';
 const noOffer = { ...modal, hides: [CHECKING, ELSEWHERE, 'Continue as'] };
 const saving = (...requirements: string[]) => ({ kind: 'wait-system' as const, requirements, shows: noOffer, address });
 const unsaved = {
@@ -17,7 +17,7 @@ const unsaved = {
   shows: {
     ...modal,
     offers: [button('Close'), button('Try again')],
-    alert: 'Your browser is stopping this page from saving your choice. Allow cookies and site data, then try again.',
+    alert: 'Your browser blocked cookies or site data. Allow them, then try again.',
   },
   address,
 };

@@ -63,10 +63,7 @@ export const consentSpec = flow({
     signedOut: signedOut('No active session detected. Please log in to continue.', 'D-45'),
     'signedOut.again': signedOut('Please log in again to continue.', 'D-264'),
     saving: { kind: 'wait-system', requirements: ['D-262'], glimpse: signingIn },
-    unsaved: signedOut(
-      'Your browser is stopping this page from saving the request. Allow cookies and site data, then try again.',
-      'D-262',
-    ),
+    unsaved: signedOut('Your browser blocked cookies or site data. Allow them, then try again.', 'D-262'),
     signingIn: {
       kind: 'wait-user',
       requirements: ['D-262'],

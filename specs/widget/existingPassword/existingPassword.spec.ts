@@ -44,8 +44,8 @@ const ALERTS: Record<string, [string, ...string[]]> = {
     'THM-19',
     'D-142',
   ],
-  offline: ['You are offline. What you typed is kept: please try again once you are back online.', 'D-85'],
-  slow: ['This took longer than it should. Please try again.', 'D-85'],
+  offline: ['You are offline. What you typed is kept. Please try again later.', 'D-85'],
+  slow: ['This took too long. Please try again.', 'D-85'],
 };
 const FAILURES = Object.keys(ALERTS);
 const BLANK = ['empty', 'missing'];

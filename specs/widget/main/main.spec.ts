@@ -109,7 +109,7 @@ export const mainSpec = flow({
       'MAIN-11',
     ),
     emailConflict: misconfigured('Error: Cannot use both EML and Email OTP', 'MAIN-12'),
-    nothingOffered: misconfigured('Error: No product can be used, please add another product to the config.'),
+    nothingOffered: misconfigured('Error: No product can be used, please add another to the config.'),
     emailChosen: sent('jane@acme.test', 'EML-03'),
     'emailChosen.slip': sent('jane@gmial.com'),
     'emailChosen.mended': sent('jane@gmail.com'),

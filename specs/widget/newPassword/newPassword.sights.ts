@@ -89,12 +89,9 @@ export const statesOf = (family: string) => {
       pausing: wait(['PWD-11', 'PWD-23'], sight(PASSWORD, [CHECKING])),
       checking: wait(['PWD-10', 'PWD-23'], sight(PASSWORD, [CHECKING])),
       'unchecked.email': unchecked('This email address is not valid.', 'PWD-38'),
-      'unchecked.offline': unchecked(
-        'You are offline. What you typed is kept: please try again once you are back online.',
-        'D-90',
-      ),
+      'unchecked.offline': unchecked('You are offline. What you typed is kept. Please try again later.', 'D-90'),
       'unchecked.limited': unchecked(LIMITED, 'D-142'),
-      'unchecked.slow': unchecked('This took longer than it should. Please try again.', 'D-90'),
+      'unchecked.slow': unchecked('This took too long. Please try again.', 'D-90'),
       ...Object.fromEntries(all.map((answer) => [`judged.${answer}`, judged(answer)])),
       ...(known
         ? {

@@ -86,11 +86,8 @@ export const oneTapSpec = flow({
     'failed.none': { ...end(plain, ['TAP-08', 'TAP-20', 'TAP-42']), ...over },
     cancelled: { ...end(plain, ['TAP-07', 'D-222']), ...over },
     'refused.refused': end(told('The credential is not valid.'), ['THM-19']),
-    'refused.unavailable': end(
-      told('The sign-in service cannot be reached right now. Please try again in a moment.'),
-      [],
-    ),
-    'refused.slow': end(told('This took longer than it should. Please try again.'), []),
+    'refused.unavailable': end(told('The sign-in service cannot be reached right now. Please try again soon.'), []),
+    'refused.slow': end(told('This took too long. Please try again.'), []),
   },
   events: {
     createOneTapClient: { by: 'system', cases: ['created', ...KINDS, 'none', 'broken'] },

@@ -13,7 +13,7 @@ import {
 
 type Row = [string, string, string, ...string[]];
 
-const SLOW = 'This took longer than it should. Please try again.';
+const SLOW = 'This took too long. Please try again.';
 const LIMITED = 'Too many requests. Please wait a moment. You can try again in 15 seconds.';
 const REFUSED = ['registered', 'notCreated', 'slow', 'limited'];
 const sentences: Record<string, string> = {

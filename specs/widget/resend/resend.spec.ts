@@ -30,7 +30,7 @@ export const resendSpec = flow({
     'initial.slow': {
       kind: 'wait-user',
       requirements: ['OTP-30'],
-      shows: { offers: [button('Resend code')], alert: 'This took longer than it should. Please try again.' },
+      shows: { offers: [button('Resend code')], alert: 'This took too long. Please try again.' },
     },
     sending: { kind: 'wait-system', requirements: ['OTP-26'], shows: { says: ['Sending…'] } },
     sent: { kind: 'wait-system', requirements: ['OTP-28'], shows: { says: ['Code sent'] } },

@@ -26,9 +26,9 @@ export const failed = (why: string, canRetry: boolean, ...requirements: string[]
     strong: [canRetry ? 'Try again' : NEW_LINK],
   },
 });
-const OFFLINE = 'You are offline. What you typed is kept: please try again once you are back online.';
-const UNAVAILABLE = 'The sign-in service cannot be reached right now. Please try again in a moment.';
-const SLOW = 'This took longer than it should. Please try again.';
+const OFFLINE = 'You are offline. What you typed is kept. Please try again later.';
+const UNAVAILABLE = 'The sign-in service cannot be reached right now. Please try again soon.';
+const SLOW = 'This took too long. Please try again.';
 /** Why a link led nowhere, and whether the same one may still work. */
 export const FAILURES = {
   'failed.incomplete': failed('This link is incomplete. Open it again from your email.', false, 'D-93'),
@@ -99,10 +99,8 @@ export const formOf = (family: string) => {
       },
     },
     [`${family}choosing.weak`]: refused('Please choose a stronger password.'),
-    [`${family}choosing.offline`]: refused(
-      'You are offline. What you typed is kept: please try again once you are back online.',
-    ),
-    [`${family}choosing.slow`]: refused('This took longer than it should. Please try again.'),
+    [`${family}choosing.offline`]: refused('You are offline. What you typed is kept. Please try again later.'),
+    [`${family}choosing.slow`]: refused('This took too long. Please try again.'),
     [`${family}resetting`]: { kind: 'wait-system' as const, requirements: ['RST-04', 'DAT-19'], shows: busy },
     [`${family}keeping.password`]: { kind: 'wait-system' as const, glimpse: busy },
     [`${family}unkept.password`]: failed(UNKEPT, true, 'RST-07'),

@@ -35,8 +35,8 @@ const WHYS = REASONS.flatMap((reason) => SCREENS[reason].why);
 /** Why no mail has left, and what is said then. */
 const ALERTS = {
   limited: 'Too many requests. Please wait a moment. You can try again in 15 seconds.',
-  offline: 'You are offline. What you typed is kept: please try again once you are back online.',
-  slow: 'This took longer than it should. Please try again.',
+  offline: 'You are offline. What you typed is kept. Please try again later.',
+  slow: 'This took too long. Please try again.',
 };
 const CAUSES = Object.keys(ALERTS) as (keyof typeof ALERTS)[];
 

@@ -40,7 +40,7 @@ const left = (result: string, ...requirements: string[]) => ({
 
 const UNREADABLE = 'The answer from the wallet could not be used. Try again, or choose another wallet.';
 const LOCKED = 'The wallet shared no account. Unlock it or choose an account for this page, then try again.';
-const SLOW = 'This took longer than it should. Please try again.';
+const SLOW = 'This took too long. Please try again.';
 const WAIT = 'Too many requests. Please wait a moment.';
 const LATER = `${WAIT} You can try again in 15 seconds.`;
 

@@ -12,12 +12,21 @@ describe.each(databases.slice(0, 1))('the plan on sale [D-282]', ({ open }) => {
   it('is told by the provider: name, price, period, and what it brings', async () => {
     expect(await product.upgrade.readOffer()).toEqual({
       name: 'Brand Builder',
-      amount: 2900,
-      currency: 'usd',
-      interval: 'month',
-      intervalCount: 1,
+      price: '$29.00 per month',
       features: ['A public page for your brand', 'As many products as you like', 'Visits and sales, month by month'],
     });
+  });
+
+  it.each([
+    [
+      { unit_amount: 9000, currency: 'eur', recurring: { interval: 'month', interval_count: 3 } },
+      '€90.00 every 3 months',
+    ],
+    [{ unit_amount: 5000, currency: 'jpy', recurring: { interval: 'year', interval_count: 1 } }, '¥5,000 per year'],
+  ])('says what it costs in words: %j', async (changes, words) => {
+    const price = await product.stripe.prices.retrieve('price_brand_builder_monthly', { expand: ['product'] });
+    product.answering.provider = () => Response.json({ ...price, ...changes });
+    expect((await product.upgrade.readOffer())?.price).toBe(words);
   });
 
   it.each([

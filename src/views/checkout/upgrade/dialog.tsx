@@ -6,7 +6,7 @@ interface DialogProps {
   title: string;
   message: string;
   /** What is paid for. */
-  offer: ReactNode;
+  offer: string | null;
   titleRef?: Ref<HTMLHeadingElement>;
   closeWords: string;
   /** Close button, Escape and backdrop, one and the same (D-06). */

@@ -31,13 +31,7 @@ export function UpgradeView({ screen, send, children }: UpgradeProps) {
           <Dialog
             title={upgrade.title}
             message={upgrade.notice}
-            offer={
-              offer && (
-                <>
-                  <b>{offer.name}</b> {offer.price}
-                </>
-              )
-            }
+            offer={offer && `${offer.name}, ${offer.price}`}
             // With the widget inside, its field has the focus.
             titleRef={isBlocked ? title : undefined}
             closeWords={upgrade.close}

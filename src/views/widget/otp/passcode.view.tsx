@@ -45,7 +45,7 @@ export function PasscodeView({ screen, send, children, back, correction, instead
               {method === 'email' ? (
                 <Address email={shown} />
               ) : (
-                <bdi className="ts-domain" dir="ltr">
+                <bdi className="ts-whole" dir="ltr">
                   {shown}
                 </bdi>
               )}
