@@ -47,8 +47,8 @@ export const codeBreaks: Breaks = {
     wire('.method_id }', '.request_id }'),
   ],
   'OTP-08': [
-    inFile('machines/widget/otp/otp.screen.ts')('    destination,\n    code', "    destination: '',\n    code"),
-    passcode('<bdi dir="ltr">{destination}</bdi>', '<bdi />'),
+    inFile('machines/widget/otp/otp.screen.ts')('    shown,\n    code', "    shown: '',\n    code"),
+    passcode('{shown}\n                </bdi>', '</bdi>'),
   ],
   'OTP-09': [
     otp(
@@ -82,11 +82,8 @@ export const codeBreaks: Breaks = {
     wire("path: '/otps/authenticate'", "path: '/otps/check'"),
   ],
   'OTP-17': [
-    otp(
-      "{ actions: 'refuseCode', target: 'typing' },\n                ],",
-      "{ target: 'typing' },\n                ],",
-    ),
-    otp("answerLimit: { actions: 'refuseCode'", "answerLimit: { actions: 'noteResent'"),
+    otp("actions: { type: 'refuseCode', params: ({ event }) => attemptsLeftOf(event.error) },", ''),
+    otp("answerLimit: { actions: { type: 'refuseCode', params: null }", "answerLimit: { actions: 'noteResent'"),
   ],
   'OTP-18': otp(
     "onDone: { actions: 'forgetSession', target: 'verified' }",

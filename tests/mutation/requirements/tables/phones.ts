@@ -34,7 +34,7 @@ export const phoneBreaks: Breaks = {
   ],
   'PHN-07': [
     phoneRules("`+${callingCodes.get(region) ?? ''}${digits}`", '`+${digits}`'),
-    phone('number: dialled(region, text)', 'number: text'),
+    phone('const number = dialled(region, text)', 'const number = text'),
   ],
   'PHN-08': [
     phone(
@@ -47,13 +47,7 @@ export const phoneBreaks: Breaks = {
     limits('PHONE_FORMAT_LIMIT = 10_000', 'PHONE_FORMAT_LIMIT = 9_000'),
     phone("after: { formatLimit: { target: 'idle' } }", 'after: {}'),
   ],
-  'PHN-10': [
-    phone(
-      '(({ context: { region, text, method } }, { number }',
-      '(({ context: { region, text, method, text: number } }, {}',
-    ),
-    plans('.number', '.nationalNumber'),
-  ],
+  'PHN-10': [phone('number: parsed.number,', 'number: text,'), plans('.number', '.nationalNumber')],
   'PHN-11': inFile('src/adapters/phoneNumbers/phoneNumbers.libphonenumber.ts')(
     '(await load()).parse(typed)',
     '({ isValid: true, number: typed.text })',

@@ -17,12 +17,12 @@ const departure = inFile('machines/checkout/departure/departure.machine.ts');
 /** /subscribed, /success, and the frame around every page. */
 export const planBreaks: Breaks = {
   'SUB-02': [
-    subscribedScreen("'subscribed', brandName, periodEnd", "'subscribed', brandName: '', periodEnd"),
+    subscribedScreen('brandName: found.brand_name', "brandName: ''"),
     facts('<dd>{props.brandName}</dd>', '<dd />'),
   ],
   'SUB-03': [
-    subscribedScreen("'subscribed', brandName, periodEnd", "'subscribed', brandName, periodEnd: null"),
-    facts('periodEndText(props.periodEnd, locale, plan.missing)', "''"),
+    subscribedScreen('period: planPeriodOf(found)', "period: { kind: 'renewing', date: null }"),
+    facts('periodEndText(props.period.date, locale, plan.missing)', "''"),
   ],
   'SUB-04': inFile('src/views/periodEnd.ts')('? missing :', "? '' :"),
   'SUB-05': subscribedView('href={marketingUrl}', 'href="/"'),
@@ -46,8 +46,8 @@ export const planBreaks: Breaks = {
       "target: 'loading' },\n        onError: { target: 'signedOut' }",
     ),
     subscribed(
-      "{ target: 'failed' },\n        ],\n        onError: { target: 'failed' }",
-      "{ target: 'failed' },\n        ],\n        onError: { target: 'subscribed' }",
+      "{ target: 'unsubscribed' },\n        ],\n        onError: { target: 'failed' }",
+      "{ target: 'unsubscribed' },\n        ],\n        onError: { target: 'unsubscribed' }",
     ),
   ],
   'SUB-12': [
@@ -66,7 +66,7 @@ export const planBreaks: Breaks = {
   ],
   'SUC-06': [
     rules('periodEnd: lookup.subscription?.current_period_end ?? null', 'periodEnd: null'),
-    facts('periodEndText(props.periodEnd, locale, plan.missing)', "''"),
+    facts('periodEndText(props.period.date, locale, plan.missing)', "''"),
   ],
   'SUC-08': success("{ target: 'incomplete' },", "{ target: 'confirmed' },"),
   'SUC-09': [
@@ -125,7 +125,7 @@ export const planBreaks: Breaks = {
     inFile('src/product/pageContextValue.ts')('new Date().getFullYear()', '2001'),
   ],
   'NAV-11': visits('discardPendingCheckout();\n      return', 'return'),
-  'NAV-12': visits('storedSessionToken();\n      dropTokens();', 'storedSessionToken();'),
+  'NAV-12': visits('storedSessionToken();\n  dropTokens();', 'storedSessionToken();'),
   'NAV-13': [
     departure("target: 'revoking',", "target: 'leaving',"),
     departure("({ sessionToken: known(context.sessionToken, 'sessionToken') })", "({ sessionToken: '' })"),

@@ -26,11 +26,11 @@ export const productBreaks: Breaks = {
     widget("[provider('google'), provider('apple')]", "[provider('google'), provider('apple'), provider('github')]"),
     widget("products: ['emailMagicLinks', 'oauth'],", "products: ['emailMagicLinks', 'oauth', 'passwords'],"),
   ],
-  'UPG-11': upgrade("open: { on: { 'modal.dismissed': { target: 'clearing' } } }", 'open: {}'),
+  'UPG-11': upgrade("open: { on: { 'modal.dismissed': { target: 'clearing' }, ", 'open: { on: { '),
   'UPG-12': [
     upgrade(
-      "open: { on: { 'modal.dismissed': { target: 'clearing' } } }",
-      "open: { on: { 'modal.dismissed': { target: 'leaving' } } }",
+      "open: { on: { 'modal.dismissed': { target: 'clearing' }, ",
+      "open: { on: { 'modal.dismissed': { target: 'leaving' }, ",
     ),
     pending('dropItem(STORAGE_KEYS.pendingCheckout)', 'undefined'),
   ],
@@ -155,9 +155,9 @@ export const productBreaks: Breaks = {
     inFile('src/adapters/browser/navigation.browser.ts')('location.replace(address)', 'void address'),
   ],
   'CHK-13': [
-    checkout("codeOf(event.error) }, target: 'noAccount' }", "codeOf(event.error) }, target: 'checkoutFailed' }"),
+    checkout("target: 'noAccount',", "target: 'checkoutFailed',"),
     inFile('machines/checkout/checkout/checkout.screen.ts')(
-      "return { kind: 'noAccount' }",
+      "return { kind: 'noAccount', signedInAs: snapshot.context.signedInAs ?? null }",
       "return { kind: 'checkoutFailed' }",
     ),
   ],

@@ -26,10 +26,10 @@ export const serviceBreaks: Breaks = {
   'SVC-03': refusals("refusal(401, 'account_not_found'", "refusal(403, 'account_not_found'"),
   'SVC-04': [
     inFile('services/upgrade/actions/findExistingSubscription.ts')(
-      ': {};',
-      ': { brand_name: brand.name, current_period_end: null };',
+      'if (!active) return {};',
+      'if (!active) return { brand_name: brand.name, current_period_end: null };',
     ),
-    inFile('services/upgrade/actions/findExistingSubscription.ts')('return active ?', 'return !active ?'),
+    inFile('services/upgrade/actions/findExistingSubscription.ts')('brand_name: brand.name,', 'brand_name: brand.id,'),
   ],
   'SVC-05': [
     checkout('productId: z.string().min(1), priceId', 'product: z.string().min(1), priceId'),

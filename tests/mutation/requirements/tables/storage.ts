@@ -25,14 +25,8 @@ export const storageBreaks: Breaks = {
     "SESSION_JWT_COOKIE = 'jwt'",
   ),
   'DAT-07': [
-    brand(
-      'brand_name: z.string(), current_period_end: periodEndSchema });\nexport type SubscriptionSummary',
-      'name: z.string(), current_period_end: periodEndSchema });\nexport type SubscriptionSummary',
-    ),
-    brand(
-      '{ brand_name: z.string(), current_period_end: periodEndSchema }',
-      '{ brand_name: z.string(), period_end: periodEndSchema }',
-    ),
+    brand('brand_name: z.string(),\n  current_period_end', 'name: z.string(),\n  current_period_end'),
+    brand('current_period_end: periodEndSchema,\n  ends_at', 'period_end: periodEndSchema,\n  ends_at'),
   ],
   'DAT-08': [brand('tier_next:', 'tier:'), brand('brandStripeBilling:', 'billing:')],
   'DAT-09': [
@@ -49,14 +43,14 @@ export const storageBreaks: Breaks = {
   ),
   'DAT-14': [
     inFile('machines/widget/widget.setup.ts')(
-      'passcodeRequestOf(context, output.method, output.number)',
-      "passcodeRequestOf(context, 'whatsapp', output.number)",
+      'passcodeRequestOf(context, output.method, output.number, output.international)',
+      "passcodeRequestOf(context, 'whatsapp', output.number, output.international)",
     ),
     inFile('machines/widget/widget.setup.ts')(
-      'passcodeRequestOf(context, output.method, output.number)',
+      'passcodeRequestOf(context, output.method, output.number, output.international)',
       "passcodeRequestOf(context, output.method, '')",
     ),
-    inFile('machines/widget/otp/otp.machine.ts')(
+    inFile('machines/widget/otp/otp.setup.ts')(
       '(_, { methodId }: { methodId: string }) => ({ methodId })',
       "(_: unknown, _sent: { methodId: string }) => ({ methodId: '' })",
     ),
@@ -80,8 +74,8 @@ export const storageBreaks: Breaks = {
   ),
   'DAT-22': inFile('machines/widget/widget.setup.ts')("forgetEmail: assign({ email: '' })", 'forgetEmail: assign({})'),
   'DAT-23': inFile('machines/widget/widget.setup.ts')(
-    'passcodeRequestOf(context, output.method, output.number)',
-    "passcodeRequestOf(context, 'whatsapp', output.number)",
+    'passcodeRequestOf(context, output.method, output.number, output.international)',
+    "passcodeRequestOf(context, 'whatsapp', output.number, output.international)",
   ),
   'DAT-25': inFile('machines/widget/password/password.machine.ts')('({ type: userType })', '({})'),
   'DAT-26': inFile('machines/widget/widget.setup.ts')(

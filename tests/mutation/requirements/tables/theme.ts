@@ -45,7 +45,7 @@ export const themeBreaks: Breaks = {
       "return screen.notice && { tone: 'error', words: screen.notice };",
       'return null;',
     ),
-    inFile('machines/widget/widgetToast.rules.ts')("screen.refusal === 'invalid'", 'false'),
+    inFile('machines/widget/widgetToast.rules.ts')('screen.refusal !== null', 'false'),
   ],
   'THM-22': [
     regions('warning: WarningIcon', 'notice: WarningIcon'),
