@@ -30,6 +30,7 @@ export async function brandOfSession(context: UpgradeContext, headers: Headers):
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst();
-  if (!brand) throw refusals.accountNotFound(session.email);
-  return { brand, signedInAs: session.email || null };
+  const signedInAs = session.email === '' ? null : session.email;
+  if (!brand) throw refusals.accountNotFound(signedInAs);
+  return { brand, signedInAs };
 }

@@ -16,7 +16,7 @@ export const refusals = {
   badRequest: (message: string) => refusal(400, 'bad_request', message),
   planNotForSale: () => refusal(400, 'plan_not_for_sale', 'This plan is not for sale.'),
   sessionNotFound: () => refusal(401, 'session_not_found', 'Your session has ended. Please sign in again.'),
-  accountNotFound: (signedInAs: string) =>
+  accountNotFound: (signedInAs: string | null) =>
     refusal(401, 'account_not_found', 'The account you logged in with has no matching brand.', {
       details: { signed_in_as: signedInAs },
     }),

@@ -72,6 +72,6 @@ test('an application whose name, picture, description and scopes attack the page
   await expect(page.getByText('will have to ask you again.')).toContainText(NAME);
   await expectOnlyText(page);
   await button(page, 'Remove').click();
-  await expect(page.getByText('has no access any more.')).toContainText(NAME);
+  await expect(page.getByText('no longer has access.')).toContainText(NAME);
   await expectOnlyText(page);
 });

@@ -10,7 +10,14 @@ const textSizes = (page: Page) =>
         return [...texts(node), ...(node.shadowRoot === null ? [] : texts(node.shadowRoot))];
       });
     return texts(document.body).flatMap(({ parentElement: holder, data }) => {
-      if (holder === null || !holder.checkVisibility() || /^(SCRIPT|STYLE|OPTION)$/.test(holder.tagName)) return [];
+      // A drawing is enlarged as a whole.
+      if (
+        holder === null ||
+        holder.closest('svg') !== null ||
+        !holder.checkVisibility() ||
+        /^(SCRIPT|STYLE|OPTION)$/.test(holder.tagName)
+      )
+        return [];
       return [{ words: data.trim().slice(0, 40), size: Number.parseFloat(getComputedStyle(holder).fontSize) }];
     });
   });
