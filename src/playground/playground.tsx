@@ -6,8 +6,10 @@ import { ConfigForm } from './fields/configForm.tsx';
 import { WholeConfig } from './fields/wholeConfig.tsx';
 import { Preview } from './preview.tsx';
 import { SandboxWalletDialog } from './sandboxWalletDialog.tsx';
-import { draftIn, hashOf, identityProvider, oneTapAlone, sampleRequest, starter } from './starter.ts';
-import { withValue } from './values.ts';
+import { CopyLink } from './copyLink.tsx';
+import { draftIn, hashOf } from './draftAddress.ts';
+import { type Preset, presets, queryOf } from './presets.ts';
+import { type Draft, withValue } from './values.ts';
 
 const HEARD = 30;
 
@@ -39,13 +41,45 @@ function ProblemBanner({ problem }: { problem: Problem | null }) {
   );
 }
 
+const names = Object.keys(presets) as Preset[];
+
+/** Configurations to start from. */
+function Presets({ onChosen }: { onChosen: (draft: Draft) => void }) {
+  return (
+    <fieldset className="pg-presets">
+      <legend>{texts.startFrom}</legend>
+      <div className="pg-row">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="pg-button"
+            onClick={() => {
+              history.replaceState(null, '', `${location.pathname}${queryOf(name, location.origin)}`);
+              onChosen(presets[name](location.origin));
+            }}
+          >
+            {texts.presets[name]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Configuration, widget and code beside each other. */
 export function Playground() {
-  const [draft, setDraft] = useState(() => draftIn(location.hash) ?? starter(location.origin));
+  const [draft, setDraft] = useState(() => draftIn(location.hash) ?? presets.everything(location.origin));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [heard, setHeard] = useState<string[]>([]);
   const onHeard = useCallback((line: string) => setHeard((lines) => [line, ...lines].slice(0, HEARD)), []);
   useEffect(() => history.replaceState(null, '', hashOf(draft)), [draft]);
+  // A link that is pasted into this very tab changes nothing but the fragment.
+  useEffect(() => {
+    const read = () => setDraft((one) => draftIn(location.hash) ?? one);
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
   const editing = useMemo(
     (): Editing => ({ draft, problem, say: (path, value) => setDraft((one) => withValue(one, path, value)) }),
     [draft, problem],
@@ -74,46 +108,26 @@ export function Playground() {
               {heard.length === 0 ? (
                 <p className="pg-note">{texts.nothingHeard}</p>
               ) : (
-                <ol className="pg-heard" role="log">
-                  {heard.map((line, index) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- the newest is first, so places count from the end
-                    <li key={heard.length - index}>
-                      <code>{line}</code>
-                    </li>
-                  ))}
-                </ol>
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
+                <div className="pg-heard" role="log" tabIndex={0} aria-label={texts.heard}>
+                  <ol>
+                    {heard.map((line, index) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- the newest is first, so places count from the end
+                      <li key={heard.length - index}>
+                        <code>{line}</code>
+                      </li>
+                    ))}
+                  </ol>
+                </div>
               )}
             </section>
           </div>
           <section className="pg-config" aria-labelledby="config-title">
             <div className="pg-row pg-row--apart">
               <h2 id="config-title">{texts.configuration}</h2>
-              <button type="button" className="pg-button" onClick={() => setDraft(starter(location.origin))}>
-                {texts.startAgain}
-              </button>
+              <CopyLink draft={draft} />
             </div>
-            <div className="pg-row">
-              {(['embedded', 'floating'] as const).map((position) => (
-                <button
-                  key={position}
-                  type="button"
-                  className="pg-button"
-                  onClick={() => setDraft(oneTapAlone(location.origin, position))}
-                >
-                  {texts.oneTap(position)}
-                </button>
-              ))}
-              <button
-                type="button"
-                className="pg-button"
-                onClick={() => {
-                  history.replaceState(null, '', sampleRequest(location.origin));
-                  setDraft(identityProvider());
-                }}
-              >
-                {texts.identityProvider}
-              </button>
-            </div>
+            <Presets onChosen={setDraft} />
             <ProblemBanner problem={problem} />
             <ConfigForm />
             <WholeConfig draft={draft} onRead={setDraft} />

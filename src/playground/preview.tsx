@@ -14,8 +14,12 @@ const library = (): Promise<Library> => import(/* @vite-ignore */ new URL('widge
 
 const PAUSE = 250;
 const WIDTHS = ['narrow', 'usual', 'full'] as const;
+const SCHEMES = ['system', 'light', 'dark'] as const;
 
 const problemSchema = z.object({ name: z.literal('WidgetConfigError'), field: z.string(), expected: z.string() });
+type Session = Parameters<NonNullable<NonNullable<Parameters<Library['mount']>[2]>['onSuccess']>>[0];
+/** Whose session it is; tokens are named and not shown. */
+const shortOf = ({ user_id, emails }: Session['user']) => ({ user_id, emails: emails.map(({ email }) => email) });
 const wordOf = (error: unknown) => z.object({ name: z.string() }).safeParse(error).data?.name ?? String(error);
 
 interface PreviewProps {
@@ -32,10 +36,12 @@ export function Preview({ draft, onJudged, onHeard }: PreviewProps) {
   const mounted = useRef<Mounted | null>(null);
   const [state, setState] = useState<'waiting' | 'here' | 'missed'>('waiting');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('usual');
+  const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>('system');
   useEffect(() => {
     const callbacks = {
-      onSuccess: () => onHeard('onSuccess({ sessionToken, sessionJwt, user })'),
-      onEvent: (name: string) => onHeard(`onEvent('${name}')`),
+      onSuccess: ({ user }: Session) =>
+        onHeard(`onSuccess({ sessionToken, sessionJwt, user: ${JSON.stringify(shortOf(user))} })`),
+      onEvent: (name: string, details: unknown) => onHeard(`onEvent('${name}', ${JSON.stringify(details)})`),
       onError: (error: unknown) => {
         const told = problemSchema.safeParse(error);
         if (told.success) onJudged({ field: told.data.field, expected: told.data.expected });
@@ -85,7 +91,16 @@ export function Preview({ draft, onJudged, onHeard }: PreviewProps) {
           </label>
         ))}
       </fieldset>
-      <div className={`pg-stage pg-stage--${width}`}>
+      <fieldset className="pg-widths">
+        <legend>{texts.scheme}</legend>
+        {SCHEMES.map((one) => (
+          <label key={one}>
+            <input type="radio" name="scheme" checked={scheme === one} onChange={() => setScheme(one)} />
+            <span>{texts.schemes[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={`pg-stage pg-stage--${width}`} style={scheme === 'system' ? undefined : { colorScheme: scheme }}>
         {state !== 'here' && <output>{state === 'missed' ? texts.missed : texts.waiting}</output>}
         <div ref={place} className="pg-stage__place" />
       </div>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { embedConfigSchema } from '#contracts/embedConfig.ts';
-import { draftIn, hashOf, starter } from '#src/playground/starter.ts';
-import { moved, nameOf, valueAt, withValue } from '#src/playground/values.ts';
+import { draftIn, hashOf } from '#src/playground/draftAddress.ts';
+import { type Preset, presets } from '#src/playground/presets.ts';
+import { type Draft, moved, nameOf, valueAt, withValue } from '#src/playground/values.ts';
 
 const draft = {
   publicToken: 'public-token-test-1',
@@ -33,9 +34,9 @@ test('an entry moves by one place and never out of its list', () => {
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });
 
-test('the playground opens with a configuration that the contract takes', () => {
-  const first = starter('https://app.example');
-  expect(embedConfigSchema.parse(first)).toMatchObject({ products: first['products'] });
+test.each(Object.keys(presets) as Preset[])('the preset %s is a configuration that the contract takes', (name) => {
+  const draft: Draft = presets[name]('https://app.example');
+  expect(embedConfigSchema.parse(draft)).toMatchObject({ products: draft['products'] });
 });
 
 test('an address carries a configuration; any other address carries none', () => {

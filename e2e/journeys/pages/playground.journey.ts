@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '#e2e/kit/checks/axe.ts';
 import { hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
 import { openHostSite } from '#e2e/kit/hosts/hostSite.ts';
-import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { newestCode, newestLink } from '#e2e/kit/sandbox/outbox.ts';
 
 const elsewherePage = (code: string) =>
   `<!doctype html><html lang="en"><title>Elsewhere</title><body>${code}</body></html>`;
@@ -79,4 +79,62 @@ test('a page that the service does not know is told in the console which setting
   await page.goto(stranger.publish('/elsewhere', { text: elsewherePage(code) }));
   expect((await told).text()).toContain(`add ${stranger.origin} to its setting WIDGET_ORIGINS.`);
   stranger.close();
+});
+
+test('the playground starts from a preset, shares it by a link, and takes one that is pasted into it', async ({
+  page,
+  context,
+  hosting: { identityUrl },
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${identityUrl}/playground/`);
+  await page.getByRole('button', { name: 'Passcodes', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'WhatsApp' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Passwords', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'WhatsApp' })).toHaveCount(0);
+  await expect(page.getByText('Link copied')).toHaveCount(0);
+  // Only the fragment is another: nothing is loaded again.
+  await page.evaluate((address) => location.assign(address), link);
+  await expect(page.getByRole('tab', { name: 'WhatsApp' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Consent, as another application asks' }).click();
+  expect(new URL(page.url()).searchParams.get('client_id')).toBe('sandbox-relying-party');
+  await page.getByRole('button', { name: 'Right to left' }).click();
+  await expect(page.getByRole('heading', { name: 'سجّل الدخول' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('radio', { name: 'Dark', exact: true }).check();
+  const widget = page.locator('.ts-widget');
+  const paper = () => widget.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const dark = await paper();
+  await page.getByRole('radio', { name: 'Light', exact: true }).check();
+  await expect.poll(paper).not.toBe(dark);
+});
+
+test('what a page hears is told with its details and without its secrets, and stands in a list', async ({
+  page,
+  hosting: { identityUrl },
+}) => {
+  await page.goto(`${identityUrl}/playground/`);
+  await page.getByRole('button', { name: 'Links only' }).click();
+  const email = `${crypto.randomUUID()}@elsewhere.test`;
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  const log = page.getByRole('log');
+  await expect(log.getByRole('listitem').first()).toContainText(`"email":"${email}"`);
+  await expectAccessible(page, 'playground with what was heard');
+
+  await page.getByRole('button', { name: 'Passcodes', exact: true }).click();
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  const field = page.getByRole('textbox', { name: 'Passcode' });
+  await expect(field).toBeFocused();
+  await field.fill(await newestCode(page, email, identityUrl));
+  await expect(log.getByText('onSuccess').first()).toContainText(`"emails":["${email}"]`);
+  const token = await page.evaluate(() => localStorage.getItem('tinyspark.session_token'));
+  expect(token).toMatch(/\S{20}/);
+  await expect(log).not.toContainText(token ?? '');
 });
