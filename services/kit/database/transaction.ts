@@ -1,5 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseConnection, Kysely } from 'kysely';
 import { DatabaseUnavailableError } from './databaseErrors.ts';
+
+/** A transaction that lost is repeated so often. */
+const REPEATS = 2;
+/** Between them, in ms. */
+const PAUSE = 50;
 
 const connections = new WeakMap<object, DatabaseConnection>();
 
@@ -15,18 +21,22 @@ function once<DB, T>(db: Kysely<DB>, work: (trx: Kysely<DB>) => Promise<T>): Pro
 }
 
 /**
- * Runs `work` in one transaction, and once more when it lost against another one (a deadlock): so `work`
+ * Runs `work` in one transaction, and again, twice at the most, when it lost against another one (a deadlock): so `work`
  * may change nothing but the database. Prepared queries inside go straight to its connection: Kysely's way there takes a
  * dozen promises a query, which costs more than SQLite takes for most of them.
  * Once `work` has ended, Kysely's way is the only one again, and it refuses a transaction that is over.
  * @throws DatabaseUnavailableError
  */
 export async function inTransaction<DB, T>(db: Kysely<DB>, work: (trx: Kysely<DB>) => Promise<T>): Promise<T> {
-  try {
-    return await once(db, work);
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailableError && error.reason === 'lostRace')) throw error;
-    return once(db, work);
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      return await once(db, work);
+    } catch (error) {
+      const hasLost = error instanceof DatabaseUnavailableError && error.reason === 'lostRace';
+      if (!hasLost || repeats === REPEATS) throw error;
+      // At once, it would often be there again before the one that won has gone on, and meet it in the same deadlock.
+      await pause(PAUSE * (repeats + Math.random()));
+    }
   }
 }
 

@@ -113,7 +113,7 @@ describe.each(url ? [url] : [])('a database on PostgreSQL', (server) => {
     ]);
   });
 
-  it('repeats the transaction that lost in a deadlock, once', async () => {
+  it('repeats the transaction that lost in a deadlock', async () => {
     const db = await open();
     let runs = 0;
     let arrived = 0;
@@ -129,7 +129,8 @@ describe.each(url ? [url] : [])('a database on PostgreSQL', (server) => {
         await take(trx, second);
       });
     await Promise.all([takeBoth('a', 'b'), takeBoth('b', 'a')]);
-    expect(runs).toBe(3);
+    // One of them lost at least once; on a busy machine it may meet the other one again.
+    expect(runs).toBeGreaterThan(2);
     expect(await taken(db)).toEqual([
       { name: 'a', taken: 2 },
       { name: 'b', taken: 2 },
