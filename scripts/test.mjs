@@ -17,6 +17,8 @@ import { playwrightResults, vitestResults } from './test/results.mjs';
 // For what hangs: a machine that others keep busy needs several times as long as an idle one.
 const vitestLimitMs = 3_600_000;
 const playwrightLimitMs = 3_600_000;
+/** A second attempt tells a test that a busy machine disturbed from one that fails; it is named in the summary. */
+const secondAttempts = 1;
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 requireNode();
@@ -61,7 +63,7 @@ async function check() {
 
 async function vitest() {
   const reporters = ['--reporter=dot', '--reporter=json', '--outputFile.json=reports/vitest.json'];
-  const ended = await run(tool('vitest/vitest.mjs', 'run', ...reporters), {
+  const ended = await run(tool('vitest/vitest.mjs', 'run', `--retry=${secondAttempts}`, ...reporters), {
     log: 'vitest.log',
     limitMs: vitestLimitMs,
   });
@@ -71,7 +73,7 @@ async function vitest() {
 async function playwright() {
   const shard = options.shard ? [`--shard=${options.shard}`] : [];
   const env = { CI: '1', E2E_PORT: String(await freePorts(4180, 3)) };
-  const command = tool('playwright/cli.js', 'test', ...shard);
+  const command = tool('playwright/cli.js', 'test', `--retries=${secondAttempts}`, ...shard);
   const ended = await run(command, { log: 'playwright.log', limitMs: playwrightLimitMs, env });
   count('playwright', playwrightResults(), ended);
   // A single shard cannot have taken every transition.

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { requestIdOf } from './kit/http/refusals.ts';
 import { ServiceRefusal, refusalResponse } from './kit/http/serviceRefusal.ts';
-import { pageHeaders } from './kit/pages/securityHeaders.ts';
+import { cspHashOf, pageHeaders } from './kit/pages/securityHeaders.ts';
 
 /** Seconds after which a program may ask again. */
 const PAUSE = 1;
@@ -36,7 +35,7 @@ const page = `<!doctype html>
 `;
 
 const headers = {
-  ...pageHeaders({ styleHashes: [`sha256-${createHash('sha256').update(style).digest('base64')}`] }),
+  ...pageHeaders({ styleHashes: [cspHashOf(style)] }),
   'Retry-After': String(PAUSE),
   // Without a script; the address stays what it is, with a token in it too.
   Refresh: String(READING),

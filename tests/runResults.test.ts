@@ -17,19 +17,20 @@ describe('the results of a run', () => {
   test('count the tests of Vitest, and a file that could not be loaded as a failure', () => {
     const test1 = { fullName: 'a passes', status: 'passed', failureMessages: [] };
     const test2 = { fullName: 'a fails', status: 'failed', failureMessages: ['because'] };
+    const wavering = { fullName: 'a wavers', status: 'passed', failureMessages: ['not yet'] };
     const test3 = { fullName: 'a waits', status: 'pending', failureMessages: [] };
     const report = {
       testResults: [
-        { name: 'a.test.ts', status: 'failed', assertionResults: [test1, test2, test3] },
+        { name: 'a.test.ts', status: 'failed', assertionResults: [test1, test2, test3, wavering] },
         { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
         { name: 'c.test.ts', status: 'failed', message: 'a hook failed', assertionResults: [test1] },
       ],
     };
     expect(vitestResults(written(report))).toEqual({
-      passed: 2,
+      passed: 3,
       failed: 3,
       skipped: ['a.test.ts › a waits'],
-      flaky: [],
+      flaky: ['a.test.ts › a wavers'],
       failures: [
         { title: 'a.test.ts › a fails', why: 'because' },
         { title: 'b.test.ts', why: 'no such module' },

@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { examplesOf } from '#e2e/kit/hosts/guide.ts';
 import { type Hosting, hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
 import { newestCode, newestLink } from '#e2e/kit/sandbox/outbox.ts';
 import { bundled, REACT_VERSIONS } from '#e2e/kit/hosts/reactHost.ts';
 
-const guide = readFileSync('docs/embedding.md', 'utf8');
-
-/** An example of the guide, word for word; only the two addresses are those of this run. */
-function example(name: string, { site, identityUrl }: Hosting): string {
-  const [, text] = new RegExp(`<!-- example ${name} -->\\n\`\`\`\\w+\\n(.*?)\n\`\`\``, 's').exec(guide) ?? [];
-  if (text === undefined) throw new Error(`The guide has no example ${name}`);
-  return text
-    .replaceAll('https://identity.example.com', identityUrl)
-    .replaceAll('https://shop.example.com', site.origin);
-}
+const exampleIn = examplesOf('embedding.md');
+const example = (name: string, { site, identityUrl }: Hosting) =>
+  exampleIn(name, { 'https://identity.example.com': identityUrl, 'https://shop.example.com': site.origin });
 
 async function signInWithCode(page: Page, { identityUrl }: Hosting): Promise<void> {
   const email = `${crypto.randomUUID()}@elsewhere.test`;

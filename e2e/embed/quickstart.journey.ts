@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { examplesOf } from '#e2e/kit/hosts/guide.ts';
 import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
@@ -12,14 +13,8 @@ import { freePort } from '#tests/services/freePort.ts';
 
 const whoSchema = z.object({ user: z.string().nullable() });
 
-const guide = readFileSync('docs/quickstart.md', 'utf8');
-
-/** An example of the guide, word for word; only the address of the identity service is that of this run. */
-function example(name: string, identityUrl: string): string {
-  const [, text] = new RegExp(`<!-- example ${name} -->\\n\`\`\`\\w+\\n(.*?)\n\`\`\``, 's').exec(guide) ?? [];
-  if (text === undefined) throw new Error(`The guide has no example ${name}`);
-  return text.replaceAll('http://localhost:4100', identityUrl);
-}
+const exampleIn = examplesOf('quickstart.md');
+const example = (name: string, identityUrl: string) => exampleIn(name, { 'http://localhost:4100': identityUrl });
 
 let folder: string;
 let identity: RunningServer;

@@ -113,6 +113,11 @@ async function mountOne(page: Page, config: EmbedConfigInput) {
   await page.evaluate((given) => Object.assign(globalThis, { one: globalThis.mountOne?.(given) }), config);
 }
 
+/** An import cannot be called off: what a module that is on its way imports in turn still comes, and is waited for. */
+async function importsEnd(page: Page, scripts: Iterable<string>) {
+  await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), [...scripts]);
+}
+
 declare global {
   var mountOne: ((config: object) => { unmount(): void }) | undefined;
   var one: { unmount(): void } | undefined;
@@ -132,7 +137,9 @@ test.describe('a widget that is taken away', () => {
         await page.waitForFunction('globalThis.widgets');
         const before = await leaks();
         const open = new Set<string>();
+        const modules = new Set<string>();
         page.on('request', (request) => {
+          if (request.url().includes('/parts/')) modules.add(request.url());
           // The last of the log goes out when the widget ends, and outlives even the page: nothing of it waits here.
           if (!request.url().endsWith('/sdk/v1/events')) open.add(request.url());
         });
@@ -145,6 +152,7 @@ test.describe('a widget that is taken away', () => {
         await page.evaluate(() => globalThis.one?.unmount());
         await expect(widgetsOf(page)).toHaveCount(0);
         await expect.poll(() => [...open]).toEqual([]);
+        await importsEnd(page, modules);
         // An hour later nothing has been asked, and nothing runs.
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));

@@ -5,7 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
 /**
- * What Vitest's JSON report says. A file that cannot even be loaded counts as one failure.
+ * What Vitest's JSON report says. A file that cannot even be loaded counts as one failure; what passed only at a second
+ * attempt keeps the failure of its first, counts as passed and is named.
  * @returns {Results | null} null: there is no report
  */
 export function vitestResults(path = 'reports/vitest.json') {
@@ -15,8 +16,10 @@ export function vitestResults(path = 'reports/vitest.json') {
   for (const file of report.testResults) {
     for (const test of file.assertionResults) {
       const title = `${fileName(file.name)} › ${test.fullName}`;
-      if (test.status === 'passed') results.passed++;
-      else if (test.status === 'failed') results.failures.push({ title, why: test.failureMessages.join('\n') });
+      if (test.status === 'passed') {
+        results.passed++;
+        if (test.failureMessages.length > 0) results.flaky.push(title);
+      } else if (test.status === 'failed') results.failures.push({ title, why: test.failureMessages.join('\n') });
       else results.skipped.push(title);
     }
     const failedInside = file.assertionResults.some((test) => test.status === 'failed');

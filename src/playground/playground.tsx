@@ -6,8 +6,8 @@ import { ConfigForm } from './fields/configForm.tsx';
 import { WholeConfig } from './fields/wholeConfig.tsx';
 import { Preview } from './preview.tsx';
 import { SandboxWalletDialog } from './sandboxWalletDialog.tsx';
-import { CopyLink } from './copyLink.tsx';
-import { draftIn, hashOf } from './draftAddress.ts';
+import { CopyButton } from './copyButton.tsx';
+import { draftIn, hashOf, linkTo } from './draftFragment.ts';
 import { type Preset, presets, queryOf } from './presets.ts';
 import { type Draft, withValue } from './values.ts';
 
@@ -125,7 +125,7 @@ export function Playground() {
           <section className="pg-config" aria-labelledby="config-title">
             <div className="pg-row pg-row--apart">
               <h2 id="config-title">{texts.configuration}</h2>
-              <CopyLink draft={draft} />
+              <CopyButton words={texts.copyLink} done={texts.linkCopied} text={linkTo(draft)} />
             </div>
             <Presets onChosen={setDraft} />
             <ProblemBanner problem={problem} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type * as script from '#src/embed/script.entry.ts';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
+import { Choice } from './choice.tsx';
 import type { Problem } from './editing.ts';
 import { sandboxWalletsFor } from './sandboxWallets.ts';
 import type { Draft } from './values.ts';
@@ -82,24 +83,22 @@ export function Preview({ draft, onJudged, onHeard }: PreviewProps) {
   }, [state]);
   return (
     <>
-      <fieldset className="pg-widths">
-        <legend>{texts.width}</legend>
-        {WIDTHS.map((one) => (
-          <label key={one}>
-            <input type="radio" name="width" checked={width === one} onChange={() => setWidth(one)} />
-            <span>{texts.widths[one]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className="pg-widths">
-        <legend>{texts.scheme}</legend>
-        {SCHEMES.map((one) => (
-          <label key={one}>
-            <input type="radio" name="scheme" checked={scheme === one} onChange={() => setScheme(one)} />
-            <span>{texts.schemes[one]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choice
+        name="width"
+        legend={texts.width}
+        values={WIDTHS}
+        words={texts.widths}
+        chosen={width}
+        onChosen={setWidth}
+      />
+      <Choice
+        name="scheme"
+        legend={texts.scheme}
+        values={SCHEMES}
+        words={texts.schemes}
+        chosen={scheme}
+        onChosen={setScheme}
+      />
       <div className={`pg-stage pg-stage--${width}`} style={scheme === 'system' ? undefined : { colorScheme: scheme }}>
         {state !== 'here' && <output>{state === 'missed' ? texts.missed : texts.waiting}</output>}
         <div ref={place} className="pg-stage__place" />

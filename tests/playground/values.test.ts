@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { embedConfigSchema } from '#contracts/embedConfig.ts';
-import { draftIn, hashOf } from '#src/playground/draftAddress.ts';
+import { draftIn, hashOf } from '#src/playground/draftFragment.ts';
 import { type Preset, presets } from '#src/playground/presets.ts';
 import { type Draft, moved, nameOf, valueAt, withValue } from '#src/playground/values.ts';
 

@@ -3,8 +3,8 @@ import { PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import { known } from '#machines/ports/known.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import { endedFailure, failureOf, linkOf } from './authenticate.rules.ts';
-
 import { authenticateSetup } from './authenticate.setup.ts';
+
 /** /authenticate: spends a one-time token once, keeps the session, goes on (AUT-01 … AUT-18, D-09, D-10, D-51, D-287). */
 export const authenticateMachine = authenticateSetup.createMachine({
   id: 'authenticate',

@@ -3,8 +3,8 @@ import { known } from '#machines/ports/known.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { sentAnnouncementOf } from '#machines/ports/passcodes.ts';
 import { attemptOf, attemptsLeftOf, completionOf, lifetimeOf } from './otp.rules.ts';
-
 import { otpSetup } from './otp.setup.ts';
+
 /** Sending a passcode, entering it, 'Success' (OTP-06 … OTP-24). Code, expiry and resend go on side by side. */
 export const otpMachine = otpSetup.createMachine({
   id: 'otp',

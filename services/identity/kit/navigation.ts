@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { escapeHtml } from '#services/kit/pages/html.ts';
-import { commonSecurityHeaders } from '#services/kit/pages/securityHeaders.ts';
+import { commonSecurityHeaders, cspHashOf } from '#services/kit/pages/securityHeaders.ts';
 import { refusalOf } from '#services/kit/http/refusals.ts';
 import type { Route } from '#services/kit/http/route.ts';
 import { withParameters } from './redirectUrls.ts';
@@ -16,7 +15,7 @@ a{display:inline-block;padding:.65rem 1.25rem;border-radius:.5rem;background:#19
 a:focus-visible{outline:3px solid #2f7fb5;outline-offset:2px}
 small{display:block;margin-top:1.5rem;color:#4b6373;font-size:.875rem;overflow-wrap:anywhere}
 @media (prefers-color-scheme:dark){body{color:#eef2f4;background:#101f28}main{background:#162a36;border-color:#2b4150}a{background:#eef2f4;color:#101f28}small{color:#aebdc7}}`;
-const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+const styleHash = cspHashOf(style);
 
 const headers = {
   ...commonSecurityHeaders,

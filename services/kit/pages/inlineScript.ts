@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Html } from './html.ts';
+import { cspHashOf } from './securityHeaders.ts';
 
 /** A script that stands in a page of a service, and the hash that lets it run under a strict policy. */
 export interface InlineScript {
@@ -13,6 +13,6 @@ export function inlineScript(file: URL): InlineScript {
   const script = readFileSync(file, 'utf8');
   return {
     element: new Html(`<script type="module">${script}</script>`),
-    hash: `sha256-${createHash('sha256').update(script).digest('base64')}`,
+    hash: cspHashOf(script),
   };
 }
