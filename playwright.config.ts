@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import type { EngineName } from './e2e/kit/engines/engine.ts';
 import type { HostOptions } from './e2e/kit/hosts/hostPage.ts';
 import { NOT_EMBEDDED } from './e2e/kit/walks/notEmbedded.ts';
 import { BY_KEYBOARD } from './e2e/kit/tags.ts';
@@ -8,7 +9,7 @@ import { REACT_VERSIONS } from './e2e/kit/hosts/reactHost.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-export default defineConfig<object, HostOptions>({
+export default defineConfig<object, HostOptions & { engine: EngineName }>({
   testDir: 'e2e',
   outputDir: 'reports/playwright',
   fullyParallel: true,
@@ -50,6 +51,9 @@ export default defineConfig<object, HostOptions>({
       use: { baseURL: ORIGIN },
     },
     { name: 'served', testMatch: '**/*.journey.ts', use: { baseURL: SHIPPED_ORIGIN } },
+    // The engines that Debian has besides, each through its own driver; without one its journeys are skipped aloud.
+    { name: 'firefox', testMatch: 'engines/*.smoke.ts', use: { engine: 'Firefox' } },
+    { name: 'webkit', testMatch: 'engines/*.smoke.ts', use: { engine: 'WebKit' } },
     // What is done in a host's page once more, with the component in pages made with each React.
     ...REACT_VERSIONS.map((react) => ({
       name: `react-${react}`,

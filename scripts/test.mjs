@@ -6,6 +6,7 @@ import { runChecks } from './check/checks.mjs';
 import { provideBrowser } from './setup/browser.mjs';
 import { buildClient } from './setup/client.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
+import { provideEngines } from './setup/engines.mjs';
 import { requireNode } from './setup/node.mjs';
 import { freePorts } from './setup/ports.mjs';
 import { providePostgres } from './setup/postgres.mjs';
@@ -41,7 +42,10 @@ for (const report of ['vitest.json', 'playwright.json', 'requirements.json', 'wa
   rmSync(`reports/${report}`, { force: true, recursive: true });
 
 await Promise.all([options.only.has('check') && check(), options.only.has('vitest') && vitest()]);
-if (options.only.has('playwright')) await playwright();
+if (options.only.has('playwright')) {
+  for (const text of await provideEngines()) console.log(text);
+  await playwright();
+}
 if (options.only.has('vitest') && options.only.has('playwright')) {
   await gate('requirements', 'scripts/requirements.ts', ...(options.shard ? ['--partial'] : []));
   // The atlas tells from now on of this run.

@@ -12,6 +12,8 @@ export class NavigationError extends Error {
 export interface Navigation {
   /** The marketing site's upgrade page (UPG-13, NAV-14). */
   leaveForMarketing(): Promise<void>;
-  /** Only addresses of the payment provider's origins are followed (D-22). */
+  /** To the checkout, in place of this page. Only URLs of the payment provider's origins are followed (D-22). */
   leaveForPayment(request: { url: string }): Promise<void>;
+  /** To the billing portal; Back leads to the plan again (D-289). As above, only to the payment provider. */
+  leaveForBilling(request: { url: string }): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { aptInstall } from './apt.mjs';
 import { run, tool } from './run.mjs';
 
@@ -26,12 +26,14 @@ export async function provideBrowser() {
 /** CHROMIUM_PATH, then the usual names on PATH, then what Playwright has downloaded before. */
 export function findBrowser(env = process.env) {
   if (env.CHROMIUM_PATH && isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+  return programOnPath(names, env) ?? findDownloaded(env);
+}
+
+/** The first of these programs that is on PATH, or stands where its own path says. */
+export function programOnPath(programs, env = process.env) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  for (const name of names) {
-    const found = folders.map((folder) => join(folder, name)).find(isProgram);
-    if (found) return found;
-  }
-  return findDownloaded(env);
+  const paths = programs.flatMap((name) => (isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name))));
+  return paths.find(isProgram) ?? null;
 }
 
 async function installByPlaywright() {

@@ -3,11 +3,14 @@ import { vi } from 'vitest';
 type StorageMode = 'open' | 'blocked' | 'full';
 
 /** As much of a browser as the adapters touch; `storage.mode` closes local storage as browsers do. */
-export function stubBrowser({ hostname = 'localhost', onLine = true } = {}) {
+export function stubBrowser({ hostname = 'localhost', onLine = true, path = '/' } = {}) {
   const items = new Map<string, string>();
   const storage = { mode: 'open' as StorageMode, items };
   const cookies: string[] = [];
   const navigations: { how: 'assign' | 'replace'; url: string }[] = [];
+  /** What the page has written over its own entry of the history. */
+  const kept: string[] = [];
+  vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, url: string) => void kept.push(url) });
   const page = new EventTarget();
   const leaving = new EventTarget();
 
@@ -27,6 +30,8 @@ export function stubBrowser({ hostname = 'localhost', onLine = true } = {}) {
   vi.stubGlobal('location', {
     hostname,
     origin: `https://${hostname}`,
+    pathname: new URL(path, 'https://x').pathname,
+    search: new URL(path, 'https://x').search,
     assign: (url: string) => void navigations.push({ how: 'assign', url }),
     replace: (url: string) => void navigations.push({ how: 'replace', url }),
   });
@@ -40,5 +45,5 @@ export function stubBrowser({ hostname = 'localhost', onLine = true } = {}) {
     }),
   );
   vi.stubGlobal('addEventListener', leaving.addEventListener.bind(leaving));
-  return { storage, cookies, navigations, page, leave: () => leaving.dispatchEvent(new Event('pagehide')) };
+  return { storage, cookies, navigations, kept, page, leave: () => leaving.dispatchEvent(new Event('pagehide')) };
 }

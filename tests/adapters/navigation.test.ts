@@ -26,6 +26,13 @@ describe('leaving', () => {
     },
   );
 
+  it('goes on to the billing portal, and back to the plan, without leading on once more [SUB-07 D-289]', async () => {
+    const { navigations, kept } = stubBrowser({ path: '/subscribed?a=b' });
+    await navigation.leaveForBilling({ url: 'https://checkout.stripe.com/p/1' });
+    expect(kept).toEqual(['/subscribed?a=b']);
+    expect(navigations).toEqual([{ how: 'assign', url: 'https://checkout.stripe.com/p/1' }]);
+  });
+
   it.each([
     'https://evil.example/c',
     'https://checkout.stripe.com.evil.example/c',
@@ -39,10 +46,13 @@ describe('leaving', () => {
     'data:text/html,x',
     '',
   ])('does not follow %j', async (url) => {
-    const { navigations } = stubBrowser();
-    const leaving = navigation.leaveForPayment({ url });
-    await expect(leaving).rejects.toBeInstanceOf(NavigationError);
-    await expect(leaving).rejects.toMatchObject({ code: 'foreign_origin' });
+    const { navigations, kept } = stubBrowser();
+    for (const leave of [navigation.leaveForPayment, navigation.leaveForBilling]) {
+      const leaving = leave({ url });
+      await expect(leaving).rejects.toBeInstanceOf(NavigationError);
+      await expect(leaving).rejects.toMatchObject({ code: 'foreign_origin' });
+    }
     expect(navigations).toEqual([]);
+    expect(kept).toEqual([]);
   });
 });

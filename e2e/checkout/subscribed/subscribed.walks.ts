@@ -47,8 +47,8 @@ walkSuite({
         stage.settle('openBillingPortal', { status: 200, json: { url: new URL(portalUrl, stage.page.url()).href } }),
     },
     'openBillingPortal:unavailable': answered('openBillingPortal', html),
-    'leaveForPayment:ok': byItself,
-    'leaveForPayment:foreignOrigin': {
+    'leaveForBilling:ok': byItself,
+    'leaveForBilling:foreignOrigin': {
       prepare: () => {
         portalUrl = 'https://elsewhere.example/p/1';
       },

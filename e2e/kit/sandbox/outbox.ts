@@ -17,6 +17,18 @@ async function newestMessage(page: Page, origin: string, to: string) {
   return message;
 }
 
+/** The newest message to an address or a number, for a test without a page that could ask; `origin` is the service's. */
+export async function messageAt(origin: string, to: string) {
+  const found = async () => {
+    const answer = await fetch(`${origin}/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
+    return outbox.parse(await answer.json()).messages[0];
+  };
+  await expect.poll(found, { message: `nothing was sent to ${to}` }).toBeDefined();
+  const message = await found();
+  if (message === undefined) throw new Error(`nothing was sent to ${to}`);
+  return message;
+}
+
 /** All links of the newest mail to an address, in their order. */
 export const newestLinks = async (page: Page, to: string, origin = ''): Promise<string[]> =>
   (await newestMessage(page, origin, to)).links;

@@ -9,7 +9,7 @@ import { unplugged } from '#machines/ports/unplugged.ts';
 import type { SubscribedContext, SubscribedEvent, SubscribedInput, SubscribedOutput } from './subscribed.types.ts';
 
 const { identifyBrand, findActiveSubscription, openBillingPortal } = unplugged<Upgrades>('Upgrades');
-const { leaveForPayment } = unplugged<Navigation>('Navigation');
+const { leaveForBilling } = unplugged<Navigation>('Navigation');
 
 /** /subscribed: the plan that is there already, and the way to its billing (SUB-01 … SUB-12, D-02, D-16 … D-18, D-282 … D-284). */
 export const subscribedMachine = setup({
@@ -23,7 +23,7 @@ export const subscribedMachine = setup({
     identifyBrand,
     findActiveSubscription,
     openBillingPortal,
-    leaveForPayment,
+    leaveForBilling,
     departure: unpluggedFlow<void, { result: 'left' }>('departure'),
   },
   guards: {
@@ -90,8 +90,8 @@ export const subscribedMachine = setup({
     },
     redirecting: {
       invoke: {
-        id: 'leaveForPayment',
-        src: 'leaveForPayment',
+        id: 'leaveForBilling',
+        src: 'leaveForBilling',
         input: ({ context }) => ({ url: known(context.portalUrl, 'portalUrl') }),
         onDone: { target: 'redirected' },
         onError: { actions: 'notePortalRefused', target: 'subscribed' },

@@ -1,15 +1,15 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { type Navigation, NavigationError } from '#machines/ports/navigation.ts';
 
-/** Only an http(s) address of a listed origin is one of the payment provider's; everything else is null. */
-function paymentAddress(url: string, origins: string[]): string | null {
-  try {
-    const address = new URL(url);
-    const isPlain = address.username === '' && address.password === '';
-    return isPlain && /^https?:$/.test(address.protocol) && origins.includes(address.origin) ? address.href : null;
-  } catch {
-    return null;
-  }
+/**
+ * Only an http(s) URL of a listed origin is one of the payment provider's.
+ * @throws NavigationError foreign_origin
+ */
+function paymentUrl(url: string, origins: string[]): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  const isPlain = parsed?.username === '' && parsed.password === '' && /^https?:$/.test(parsed.protocol);
+  if (parsed === null || !isPlain || !origins.includes(parsed.origin)) throw new NavigationError('foreign_origin');
+  return parsed.href;
 }
 
 /**
@@ -25,9 +25,13 @@ export function navigationInBrowser({
       location.assign(marketingUpgradeUrl);
     },
     leaveForPayment: async ({ url }) => {
-      const address = paymentAddress(url, paymentOrigins);
-      if (address === null) throw new NavigationError('foreign_origin');
-      location.replace(address);
+      location.replace(paymentUrl(url, paymentOrigins));
+    },
+    leaveForBilling: async ({ url }) => {
+      const portal = paymentUrl(url, paymentOrigins);
+      // Coming back, the page shows the plan instead of leading on once more (D-131).
+      history.replaceState(history.state, '', location.pathname + location.search);
+      location.assign(portal);
     },
   };
 }

@@ -7,13 +7,13 @@ import type { ProductAdapters } from './productAdapters.ts';
 
 export function subscribedFlow(adapters: ProductAdapters) {
   const { identifyBrand, findActiveSubscription, openBillingPortal } = actorsOf(adapters.upgrades);
-  const { leaveForPayment } = actorsOf(adapters.navigation);
+  const { leaveForBilling } = actorsOf(adapters.navigation);
   const machine = subscribedMachine.provide({
     actors: {
       identifyBrand,
       findActiveSubscription,
       openBillingPortal,
-      leaveForPayment,
+      leaveForBilling,
       departure: departureFlow(adapters),
     },
   });

@@ -44,7 +44,7 @@ export const subscribedRig: Rig = {
       ok: { url: 'https://pay.example/p/1' },
       unavailable: new UpgradeError('unavailable'),
     }),
-    ...outcomes('leaveForPayment', { ok: undefined, foreignOrigin: new NavigationError('foreign_origin') }),
+    ...outcomes('leaveForBilling', { ok: undefined, foreignOrigin: new NavigationError('foreign_origin') }),
     ...outcomes('departure', { left: { result: 'left' } }),
     ...gestures({ 'signOut.chosen': null, 'billing.chosen': null, 'retry.chosen': null, 'back.chosen': null }),
   },

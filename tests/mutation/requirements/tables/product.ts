@@ -152,7 +152,10 @@ export const productBreaks: Breaks = {
   ],
   'CHK-12': [
     checkout("({ url: known(context.url, 'url') })", "({ url: '' })"),
-    inFile('src/adapters/browser/navigation.browser.ts')('location.replace(address)', 'void address'),
+    inFile('src/adapters/browser/navigation.browser.ts')(
+      'location.replace(paymentUrl(url, paymentOrigins))',
+      'paymentUrl(url, paymentOrigins)',
+    ),
   ],
   'CHK-13': [
     checkout("target: 'noAccount',", "target: 'checkoutFailed',"),
