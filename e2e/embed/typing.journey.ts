@@ -19,3 +19,22 @@ test('what the flow does not take does not stay in a field, and the caret stays 
   await expect(field).toHaveValue('192');
   expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
 });
+
+test('an international number chooses its country, and is written as people there write it [PHN-08 D-290]', async ({
+  page,
+  hosting,
+}) => {
+  const config = { ...coded(hosting), otpOptions: { methods: ['sms' as const] } };
+  await openHostPage(page, hosting, { configs: [config] });
+  const field = page.getByRole('textbox', { name: 'Phone number' });
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await expect(country).toHaveValue('US');
+  await field.pressSequentially('+33');
+  await expect(country).toHaveValue('FR');
+  await field.pressSequentially('612345678');
+  await expect(field).toHaveValue('06 12 34 56 78');
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe('06 12 34 56 78'.length);
+  await field.fill('+442071838750');
+  await expect(country).toHaveValue('GB');
+  await expect(field).toHaveValue('020 7183 8750');
+});

@@ -18,11 +18,23 @@ describe('phone numbers', () => {
     ['415', 'US', '(415)'],
     ['41', 'US', '41'],
     ['07911123456', 'GB', '07911 123456'],
-    ['+447911123456', 'US', '+44 7911 123456'],
     ['(', 'US', '('],
     ['', 'US', ''],
   ])('formats %j in %s as %j while it is typed [PHN-08 PHN-11]', async (text, region, formatted) => {
-    expect(await numbers.formatNumber({ text, region })).toEqual({ text: formatted });
+    expect(await numbers.formatNumber({ text, region })).toEqual({ text: formatted, abroad: null });
+  });
+
+  it.each([
+    ['+33', 'US', '+33', 'FR'],
+    ['+33612', 'US', '+33 6 12', 'FR'],
+    ['+33612345678', 'US', '06 12 34 56 78', 'FR'],
+    ['+44', 'US', '+44', null],
+    ['+447400123456', 'US', '07400 123456', 'GB'],
+    ['+44 20 7183 8750', 'GB', '020 7183 8750', 'GB'],
+    ['+1 204 234 5678', 'GB', '(204) 234-5678', 'CA'],
+    ['+999', 'US', '+999', null],
+  ])('takes the country from %j in %s: %j, %s [PHN-08 D-290]', async (text, given, formatted, abroad) => {
+    expect(await numbers.formatNumber({ text, region: given })).toEqual({ text: formatted, abroad });
   });
 
   it.each([

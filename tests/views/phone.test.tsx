@@ -66,9 +66,13 @@ describe('the phone form', () => {
     expect(show({ region: 'GB' }).markup).toContain('<option value="GB" selected="">United Kingdom (+44)</option>');
   });
 
-  it("names the countries in the reader's language, in its order", () => {
-    const german = countriesIn('de').map(({ name }) => name);
-    expect(german).toContain('Deutschland');
+  it("names the countries in the reader's language, in its order, with the reader's own first [D-290]", () => {
+    const [own, ...german] = countriesIn('de').map(({ name }) => name);
+    expect(own).toBe('Deutschland');
+    expect(german).not.toContain('Deutschland');
+    expect(countriesIn('fr-CA')[0]).toMatchObject({ region: 'CA', callingCode: '1' });
+    // Where nobody can tell, none is first.
+    expect(countriesIn('art')[0]).toMatchObject({ region: 'AF' });
     expect(german).toEqual(german.toSorted(new Intl.Collator('de').compare));
     expect(german.indexOf('Österreich')).toBeLessThan(german.indexOf('Panama'));
     expect(show({ region: 'DE' }, codes, { locale: 'de' }).markup).toContain('Deutschland (+49)');

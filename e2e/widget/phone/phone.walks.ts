@@ -7,6 +7,8 @@ import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { NUMBER, phoneFirstWithAll as phoneFirst } from '#e2e/widget/configs.ts';
 import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
 
+/** How the number from abroad is written where it comes from. */
+const LOCAL = '020 7183 8750';
 /** The piece with the phone numbers of the world. */
 const PARSER = '**/*libphonenumber*.js';
 const withoutParser = (stage: Stage) => stage.page.route(PARSER, (route) => route.abort());
@@ -36,11 +38,12 @@ walkSuite({
     if (waiting.has(stage)) await stage.page.clock.runFor(PHONE_PARSE_LIMIT);
     await stage.settle('sendPasscode', limited);
   },
-  // The number of the spec is one of the United States.
-  allows: ({ from }) => from.snapshot.context.region === 'US',
+  // The whole number of the spec is one of the United States, the other one is British.
+  allows: ({ from }) => from.snapshot.context.region === (from.snapshot.context.text === LOCAL ? 'GB' : 'US'),
   steps: {
     'number.typed:partial': byGesture({ type: '415', into: 'Phone number' }),
     'number.typed:whole': byGesture({ type: NUMBER, into: 'Phone number' }),
+    'number.typed:abroad': byGesture({ type: '+442071838750', into: 'Phone number' }),
     'country.chosen:britain': byGesture({ choose: { value: 'GB', letters: 'United Kingdom' }, from: 'Country' }),
     'number.submitted': byGesture({ press: { role: 'button', name: 'Continue' } }),
     'notice.expired': noticeExpires(15),
@@ -51,9 +54,12 @@ walkSuite({
     'provider.chosen:google': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
     // A part of a number stays as it is; only a whole one becomes the formatted one of the spec.
     'whole.formatting formatNumber:formatted': byItself,
+    'abroad.formatting formatNumber:abroad': byItself,
     'formatNumber:failed': { prepare: withoutParser, isDecided: true },
     'after:formatLimit': { prepare: withSlowParser, isDecided: true },
     'parsing.whole parseNumber:valid': byItself,
+    'parsing.abroad parseNumber:valid': byItself,
+    'parsing.local parseNumber:valid': byItself,
     'parsing.partial parseNumber:invalid': byItself,
     'parseNumber:failed': { prepare: withoutParser, isImmediate: true },
     'after:parseLimit': { prepare: withSlowParser, isImmediate: true },

@@ -30,7 +30,10 @@ export const phoneMachine = setup({
   actions: {
     keepRegion: assign((_, region: Region) => ({ region, notice: null })),
     keepText: assign((_, text: string) => ({ text, notice: null })),
-    keepFormatted: assign((_, { text }: { text: string }) => ({ text })),
+    keepFormatted: assign(({ context }, { text, abroad }: { text: string; abroad: Region | null }) => ({
+      text,
+      region: abroad ?? context.region,
+    })),
     keepMethod: assign((_, method: PhoneContext['method']) => ({ method, notice: null })),
     clearNotice: assign({ notice: null }),
     noteInvalid: assign({ notice: { code: 'phoneInvalid' } }),

@@ -13,13 +13,19 @@ export const offers = [
 ];
 /** What stands beside it where it is configured, too. */
 const WALLETS = ['Phantom', 'Metamask', 'Coinbase', 'other Crypto Wallet'].map((name) => `Continue with ${name}`);
-export const WRITTEN: Record<string, string> = { blank: '', partial: '415', whole: '(415) 555-0132' };
+export const WRITTEN: Record<string, string> = {
+  blank: '',
+  partial: '415',
+  whole: '(415) 555-0132',
+  abroad: '+442071838750',
+  local: '020 7183 8750',
+};
 const form = (text: string) => ({
   says: ['or'],
   // No passkey can be offered in a field for numbers (D-230).
   offers: [button(PASSKEY), ...offers, ...WALLETS.map((name) => button(name))],
   values: { 'Phone number': WRITTEN[text] ?? '', Country: 'US' },
-  valuesAfter: { 'country.chosen:britain': { Country: 'GB' } },
+  valuesAfter: { 'country.chosen:britain': { Country: 'GB' }, 'formatNumber:abroad': { Country: 'GB' } },
   strong: ['Text', 'Continue'],
   strongAfter: { 'method.chosen:whatsapp': ['WhatsApp', 'Continue'] },
 });

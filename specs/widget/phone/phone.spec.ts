@@ -3,14 +3,21 @@ import { limited, noted, parsing, refused, shown, WRITTEN } from './phone.sights
 
 type Row = [string, string, string, ...string[]];
 
-const TEXTS = ['blank', 'partial', 'whole'];
-const DIGITS: Record<string, string> = { partial: '415', whole: '4155550132' };
+/** `abroad` is an international number, which becomes the `local` one of its own country. */
+const TEXTS = ['blank', 'partial', 'whole', 'abroad', 'local'];
+const SOME = TEXTS.filter((text) => text !== 'blank');
+/** What is dialled where nobody could read the number; an international one stands for itself. */
+const dialledFrom = (region: string, text: string) =>
+  ({ partial: `${DIAL[region]}415`, whole: `${DIAL[region]}4155550132`, local: `${DIAL[region]}02071838750` })[text] ??
+  '+442071838750';
 const DIAL: Record<string, string> = { US: '+1', GB: '+44' };
 const REGIONS = ['US', 'GB'];
-const typed = (text: string, regions = REGIONS) => regions.map((region) => ({ text: WRITTEN[text], region }));
+/** A number becomes a local one by being British. */
+const regionsOf = (text: string) => (text === 'local' ? ['GB'] : REGIONS);
+const typed = (text: string, regions = regionsOf(text)) => regions.map((region) => ({ text: WRITTEN[text], region }));
 /** Every text, region and method that can have been in front when something was chosen. */
 const chosen = (texts: string[], rest: (region: string, text: string) => object) =>
-  texts.flatMap((text) => REGIONS.map((region) => ({ region, text: WRITTEN[text], ...rest(region, text) })));
+  texts.flatMap((text) => regionsOf(text).map((region) => ({ region, text: WRITTEN[text], ...rest(region, text) })));
 const byMethod = (results: object[]) =>
   ['sms', 'whatsapp'].flatMap((method) => results.map((one) => ({ ...one, method })));
 
@@ -18,6 +25,7 @@ const byMethod = (results: object[]) =>
 const onForm = (from: string, text: string): Row[] => [
   [from, 'number.typed:partial', 'partial.formatting', 'PHN-08'],
   [from, 'number.typed:whole', 'whole.formatting', 'PHN-08'],
+  [from, 'number.typed:abroad', 'abroad.formatting', 'PHN-08', 'D-290'],
   [from, 'country.chosen:britain', `${text}.formatting`, 'PHN-01'],
   [from, 'number.submitted', text === 'blank' ? 'noted.blank' : `parsing.${text}`, 'PHN-03'],
   [from, 'method.chosen:email', 'chosen.email', 'MAIN-13'],
@@ -42,18 +50,26 @@ export const phoneSpec = flow({
     'partial.formatting': shown('partial', 'PHN-08'),
     'whole.idle': shown('whole', 'PHN-08'),
     'whole.formatting': shown('whole', 'PHN-08'),
+    'abroad.idle': shown('abroad', 'PHN-09'),
+    'abroad.formatting': shown('abroad', 'PHN-08'),
+    'local.idle': shown('local', 'PHN-08', 'D-290'),
+    'local.formatting': shown('local', 'PHN-08'),
     'refused.whole': refused,
     'limited.whole': limited,
     'noted.blank': noted('blank'),
     'noted.partial': noted('partial'),
     'noted.whole': noted('whole'),
+    'noted.abroad': noted('abroad'),
+    'noted.local': noted('local'),
     'parsing.partial': parsing('partial'),
     'parsing.whole': parsing('whole'),
+    'parsing.abroad': parsing('abroad'),
+    'parsing.local': parsing('local'),
     'chosen.number': {
       kind: 'end',
       requirements: ['PHN-10'],
       results: byMethod(
-        chosen(['partial', 'whole'], () => ({
+        chosen(SOME, () => ({
           choice: 'number',
           number: '+14155550199',
           international: '+1 415 555 0199',
@@ -64,10 +80,10 @@ export const phoneSpec = flow({
       kind: 'end',
       requirements: ['PHN-06', 'PHN-07'],
       results: byMethod(
-        chosen(['partial', 'whole'], (region, text) => ({
+        chosen(SOME, (region, text) => ({
           choice: 'number',
-          number: `${DIAL[region]}${DIGITS[text]}`,
-          international: `${DIAL[region]}${DIGITS[text]}`,
+          number: dialledFrom(region, text),
+          international: dialledFrom(region, text),
         })),
       ),
     },
@@ -93,7 +109,7 @@ export const phoneSpec = flow({
     },
   },
   events: {
-    'number.typed': { by: 'user', cases: ['partial', 'whole'] },
+    'number.typed': { by: 'user', cases: ['partial', 'whole', 'abroad'] },
     'country.chosen': { by: 'user', cases: ['britain'] },
     'number.submitted': { by: 'user' },
     'notice.expired': { by: 'clock' },
@@ -104,13 +120,13 @@ export const phoneSpec = flow({
     formatNumber: {
       by: 'system',
       asksIn: Object.fromEntries(
-        TEXTS.map((text) => [`${text}.formatting`, typed(text, text === 'blank' ? ['GB'] : REGIONS)]),
+        TEXTS.map((text) => [`${text}.formatting`, typed(text, text === 'blank' ? ['GB'] : regionsOf(text))]),
       ),
-      cases: ['formatted', 'failed'],
+      cases: ['formatted', 'abroad', 'failed'],
     },
     parseNumber: {
       by: 'system',
-      asksIn: { 'parsing.partial': typed('partial'), 'parsing.whole': typed('whole') },
+      asksIn: Object.fromEntries(SOME.map((text) => [`parsing.${text}`, typed(text)])),
       cases: ['valid', 'invalid', 'failed'],
     },
   },
@@ -123,6 +139,7 @@ export const phoneSpec = flow({
       ...onForm(`${text}.formatting`, text),
       [`${text}.formatting`, 'method.chosen:whatsapp', `${text}.formatting`, 'MAIN-14'],
       [`${text}.formatting`, 'formatNumber:formatted', 'whole.idle', 'PHN-08', 'PHN-11'],
+      [`${text}.formatting`, 'formatNumber:abroad', 'local.idle', 'PHN-08', 'D-290'],
       [`${text}.formatting`, 'formatNumber:failed', `${text}.idle`, 'PHN-09'],
       [`${text}.formatting`, 'after:formatLimit', `${text}.idle`, 'PHN-09'],
       ...onForm(`noted.${text}`, text),
@@ -133,7 +150,7 @@ export const phoneSpec = flow({
     ...onForm('limited.whole', 'whole'),
     ['limited.whole', 'method.chosen:whatsapp', 'whole.idle', 'MAIN-14'],
     ['limited.whole', 'notice.expired', 'whole.idle', 'D-142'],
-    ...['partial', 'whole'].flatMap((text): Row[] => [
+    ...SOME.flatMap((text): Row[] => [
       [`parsing.${text}`, 'parseNumber:valid', 'chosen.number', 'PHN-03', 'PHN-10', 'PHN-11'],
       [`parsing.${text}`, 'parseNumber:invalid', `noted.${text}`, 'PHN-04', 'PHN-05'],
       [`parsing.${text}`, 'parseNumber:failed', 'chosen.dialled', 'PHN-07'],
@@ -166,7 +183,7 @@ export const phoneSpec = flow({
     {
       kind: 'leadsTo',
       from: 'whole.formatting',
-      goals: ['blank.idle', 'partial.idle', 'whole.idle', 'parsing.*', 'chosen.*', 'noted.*'],
+      goals: [...TEXTS.map((text) => `${text}.idle`), 'parsing.*', 'chosen.*', 'noted.*'],
       fair: ['system', 'clock'],
       says: 'formatting ends',
       requirements: ['PHN-09'],

@@ -7,9 +7,14 @@ const countryOf = (region: Region): CountryCode | undefined => (isSupportedCount
 type Typed = Parameters<PhoneNumbers['formatNumber']>[0];
 
 /** What holds no digit yet, like a first "(", is left as it is. */
-export function format({ text, region }: Typed): { text: string } {
-  const formatted = new AsYouType(countryOf(region)).input(text);
-  return { text: formatted === '' ? text : formatted };
+export function format({ text, region }: Typed): { text: string; abroad: Region | null } {
+  const typing = new AsYouType(countryOf(region));
+  const formatted = typing.input(text);
+  const number = typing.isInternational() && typing.isValid() ? typing.getNumber() : undefined;
+  return {
+    text: number?.formatNational() ?? (formatted === '' ? text : formatted),
+    abroad: typing.isInternational() ? (typing.getCountry() ?? null) : null,
+  };
 }
 
 export function parse({ text, region }: Typed): ParsedNumber {

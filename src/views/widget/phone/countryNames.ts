@@ -10,7 +10,10 @@ export interface Country {
 
 const byLocale = new Map<string, Country[]>();
 
-/** All countries under the names of the reader's language, in its order. A region without a name keeps its code. */
+/**
+ * All countries under the names of the reader's language: the one where it is mostly read first (D-290), the others in its
+ * order. A region without a name keeps its code.
+ */
 export function countriesIn(locale: string): Country[] {
   const known = byLocale.get(locale);
   if (known !== undefined) return known;
@@ -19,6 +22,8 @@ export function countriesIn(locale: string): Country[] {
   const sorted = countries
     .map(({ region, callingCode }) => ({ region, callingCode, name: names.of(region) ?? region }))
     .toSorted((one, other) => compare(one.name, other.name));
-  byLocale.set(locale, sorted);
-  return sorted;
+  const own = new Intl.Locale(locale).maximize().region;
+  const ordered = [...sorted.filter(({ region }) => region === own), ...sorted.filter(({ region }) => region !== own)];
+  byLocale.set(locale, ordered);
+  return ordered;
 }

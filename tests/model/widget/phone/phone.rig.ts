@@ -9,6 +9,8 @@ import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { codesContext } from '#tests/model/widget/configs.ts';
 
 const WHOLE = '(415) 555-0132';
+const ABROAD = '+442071838750';
+const LOCAL = '020 7183 8750';
 /** Unlike any number that a dial code and the typed digits could make. */
 const PARSED = '+14155550199';
 const refused = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
@@ -32,14 +34,18 @@ export const phoneRig: Rig = {
     limited: { method: 'sms', region: 'US', text: WHOLE, notice: limited },
   },
   cases: {
-    ...outcomes('formatNumber', { formatted: { text: WHOLE }, failed: new StorageError() }),
+    ...outcomes('formatNumber', {
+      formatted: { text: WHOLE, abroad: null },
+      abroad: { text: LOCAL, abroad: 'GB' },
+      failed: new StorageError(),
+    }),
     ...outcomes('parseNumber', {
       valid: { isValid: true, number: PARSED, international: '+1 415 555 0199' },
       invalid: { isValid: false, number: '415', international: '415' },
       failed: new StorageError(),
     }),
     ...gestures({
-      'number.typed': { partial: { text: '415' }, whole: { text: WHOLE } },
+      'number.typed': { partial: { text: '415' }, whole: { text: WHOLE }, abroad: { text: ABROAD } },
       'country.chosen': { britain: { region: 'GB' } },
       'number.submitted': null,
       'notice.expired': null,
@@ -50,7 +56,10 @@ export const phoneRig: Rig = {
     }),
   },
   nameOf: ({ value, context }) => {
-    const text = { '': 'blank', '415': 'partial', [WHOLE]: 'whole' }[context.text as string] ?? 'unknown';
+    const text =
+      { '': 'blank', '415': 'partial', [WHOLE]: 'whole', [ABROAD]: 'abroad', [LOCAL]: 'local' }[
+        context.text as string
+      ] ?? 'unknown';
     // What was said of an earlier number is gone.
     if (value === 'parsing') return `parsing.${context.notice === null ? text : 'noted'}`;
     if (value === 'chosen') {

@@ -39,7 +39,7 @@ export const phoneBreaks: Breaks = {
   'PHN-08': [
     phone(
       "{ type: 'keepFormatted', params: ({ event }) => event.output }",
-      "{ type: 'keepFormatted', params: { text: '' } }",
+      "{ type: 'keepFormatted', params: { text: '', abroad: null } }",
     ),
     plans('AsYouType', 'NoFormat'),
   ],
