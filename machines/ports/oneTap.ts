@@ -1,5 +1,12 @@
 /** Where a host wants the prompt: the specification's two, and the provider's longer names for them (D-40, D-221). */
-export type OneTapPosition = 'floating' | 'embedded' | 'floatingOrEmbedded' | 'embeddedOnly' | 'forceLegacyEmbedded';
+export const ONE_TAP_POSITIONS = [
+  'floating',
+  'embedded',
+  'floatingOrEmbedded',
+  'embeddedOnly',
+  'forceLegacyEmbedded',
+] as const;
+export type OneTapPosition = (typeof ONE_TAP_POSITIONS)[number];
 
 /** Why One Tap cannot be offered (TAP-08 … TAP-14); `none`: for a reason that no setting mends. */
 export type OneTapErrorKind =

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
-import { CodePanel } from './codePanel.tsx';
+import { Choice } from './choice.tsx';
+import { CodePanel } from './code/codePanel.tsx';
 import { type Editing, EditingContext, idOf, type Problem } from './editing.ts';
 import { ConfigForm } from './fields/configForm.tsx';
 import { WholeConfig } from './fields/wholeConfig.tsx';
@@ -12,6 +13,8 @@ import { type Preset, presets, queryOf } from './presets.ts';
 import { type Draft, withValue } from './values.ts';
 
 const HEARD = 30;
+/** What stands beside the form. */
+const SIDES = ['widget', 'code'] as const;
 
 /** Leads to a field, or to the nearest around it that has a control. */
 function goTo(field: string): void {
@@ -72,6 +75,7 @@ export function Playground() {
   const [draft, setDraft] = useState(() => draftIn(location.hash) ?? presets.everything(location.origin));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [heard, setHeard] = useState<string[]>([]);
+  const [side, setSide] = useState<(typeof SIDES)[number]>('widget');
   const onHeard = useCallback((line: string) => setHeard((lines) => [line, ...lines].slice(0, HEARD)), []);
   useEffect(() => history.replaceState(null, '', hashOf(draft)), [draft]);
   // A link that is pasted into this very tab changes nothing but the fragment.
@@ -101,7 +105,17 @@ export function Playground() {
             </p>
           </div>
           <div className="pg-side">
-            <section className="pg-live" aria-labelledby="widget-title">
+            <Choice
+              name="side"
+              legend={texts.side}
+              isLegendHidden
+              values={SIDES}
+              words={texts.sides}
+              chosen={side}
+              onChosen={setSide}
+            />
+            {side === 'code' && <CodePanel draft={draft} />}
+            <section className="pg-live" aria-labelledby="widget-title" hidden={side === 'code'}>
               <h2 id="widget-title">{texts.widget}</h2>
               <Preview draft={draft} onJudged={setProblem} onHeard={onHeard} />
               <h3>{texts.heard}</h3>
@@ -129,10 +143,9 @@ export function Playground() {
             </div>
             <Presets onChosen={setDraft} />
             <ProblemBanner problem={problem} />
-            <ConfigForm />
+            <ConfigForm draft={draft} />
             <WholeConfig draft={draft} onRead={setDraft} />
           </section>
-          <CodePanel draft={draft} />
         </main>
         <SandboxWalletDialog />
       </div>

@@ -16,6 +16,7 @@ const library = (): Promise<Library> => import(/* @vite-ignore */ new URL('widge
 const PAUSE = 250;
 const WIDTHS = ['narrow', 'usual', 'full'] as const;
 const SCHEMES = ['system', 'light', 'dark'] as const;
+const DIRECTIONS = ['ltr', 'rtl'] as const;
 
 const problemSchema = z.object({ name: z.literal('WidgetConfigError'), field: z.string(), expected: z.string() });
 type Session = Parameters<NonNullable<NonNullable<Parameters<Library['mount']>[2]>['onSuccess']>>[0];
@@ -37,6 +38,7 @@ export function Preview({ draft, onJudged, onHeard }: PreviewProps) {
   const mounted = useRef<Mounted | null>(null);
   const [state, setState] = useState<'waiting' | 'here' | 'missed'>('waiting');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('usual');
+  const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>('ltr');
   const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>('system');
   useEffect(() => {
     const callbacks = {
@@ -99,7 +101,19 @@ export function Preview({ draft, onJudged, onHeard }: PreviewProps) {
         chosen={scheme}
         onChosen={setScheme}
       />
-      <div className={`pg-stage pg-stage--${width}`} style={scheme === 'system' ? undefined : { colorScheme: scheme }}>
+      <Choice
+        name="direction"
+        legend={texts.direction}
+        values={DIRECTIONS}
+        words={texts.directions}
+        chosen={direction}
+        onChosen={setDirection}
+      />
+      <div
+        className={`pg-stage pg-stage--${width}`}
+        dir={direction}
+        style={scheme === 'system' ? undefined : { colorScheme: scheme }}
+      >
         {state !== 'here' && <output>{state === 'missed' ? texts.missed : texts.waiting}</output>}
         <div ref={place} className="pg-stage__place" />
       </div>

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeFor } from '#src/playground/code.ts';
-import { literal } from '#src/playground/literal.ts';
+import { codeFor } from '#src/playground/code/code.ts';
+import { literal } from '#src/playground/code/literal.ts';
 
 /** What JavaScript makes of a literal. */
 const evaluated = (code: string): unknown => runInNewContext(`JSON.stringify(${code})`);

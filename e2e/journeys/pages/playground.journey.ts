@@ -42,7 +42,7 @@ test('the playground shows what is configured, names what cannot be used, and gi
   // JSON that is none is kept and not used.
   const strings = page.getByLabel('strings');
   await strings.fill('{"main": ');
-  await expect(page.getByText('This is not valid JSON yet, so it is not applied.')).toBeVisible();
+  await expect(page.getByText('This is not valid JSON yet, so it is not applied: see line 1.')).toBeVisible();
   await expect(strings).toHaveValue('{"main": ');
   await strings.fill('');
 
@@ -51,10 +51,11 @@ test('the playground shows what is configured, names what cannot be used, and gi
   await page.reload();
   await expect(page.getByLabel('enableShadowDOM')).toHaveValue('true');
 
-  // The code, as it stands, in a page of another origin that the service knows: a link leads back there and signs in.
+  // The code beside the form, as it stands, in a page of another origin that the service knows: a link leads back there and signs in.
+  await page.getByRole('radio', { name: 'Your code' }).check();
   for (const way of ['Script', 'Element'] as const) {
     await page.getByRole('radio', { name: way }).check();
-    const code = await page.getByRole('textbox', { name: way }).inputValue();
+    const code = await page.getByRole('region', { name: way }).innerText();
     const elsewhere = await page.context().newPage();
     await elsewhere.goto(site.publish('/signed-in', { text: elsewherePage(code) }));
     const email = `${crypto.randomUUID()}@elsewhere.test`;
@@ -73,7 +74,8 @@ test('a page that the service does not know is told in the console which setting
   hosting: { identityUrl },
 }) => {
   await page.goto(`${identityUrl}/playground`);
-  const code = await page.getByRole('textbox', { name: 'Script' }).inputValue();
+  await page.getByRole('radio', { name: 'Your code' }).check();
+  const code = await page.getByRole('region', { name: 'Script' }).innerText();
   const stranger = await openHostSite();
   const told = page.waitForEvent('console', (message) => message.text().includes('WIDGET_ORIGINS'));
   await page.goto(stranger.publish('/elsewhere', { text: elsewherePage(code) }));
@@ -137,4 +139,67 @@ test('what a page hears is told with its details and without its secrets, and st
   const token = await page.evaluate(() => localStorage.getItem('tinyspark.session_token'));
   expect(token).toMatch(/\S{20}/);
   await expect(log).not.toContainText(token ?? '');
+});
+
+test('a colour is picked with its contrast beside it, and the preview turns from right to left', async ({
+  page,
+  hosting: { identityUrl },
+}) => {
+  await page.goto(`${identityUrl}/playground/`);
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await page.locator('summary', { hasText: /^theme$/ }).click();
+  const contrast = page.getByRole('table', { name: 'Contrast of the colours' });
+  const row = contrast.getByRole('row', { name: /^text of the primary button, light/ });
+  await expect(row).toContainText(/\d\.\d : 1/);
+  await expect(row).not.toContainText('needs');
+  const primary = page.getByRole('group', { name: 'buttons' }).getByRole('group', { name: 'primary' });
+  await primary.getByLabel('backgroundColor: pick').first().fill('#ffff00');
+  await primary.getByRole('textbox', { name: 'textColor' }).first().fill('white');
+  await expect(row).toContainText('1.1 : 1 – needs 4.5 : 1');
+  await primary.getByRole('textbox', { name: 'textColor' }).first().fill('#222');
+  await expect(row).not.toContainText('needs');
+  await expectAccessible(page, 'playground with a theme');
+
+  const widget = page.locator('.ts-widget');
+  await expect(widget).toHaveCSS('direction', 'ltr');
+  await page.getByRole('radio', { name: 'Right to left' }).check();
+  await expect(widget).toHaveCSS('direction', 'rtl');
+});
+
+test('the focus stays where something was done, whatever moves or goes', async ({ page, hosting: { identityUrl } }) => {
+  await page.goto(`${identityUrl}/playground/`);
+  const products = page.getByRole('group', { name: 'products' });
+  const focused = page.locator(':focus');
+  await page.getByRole('button', { name: 'Move oauth up' }).press('Enter');
+  await expect(products.getByRole('listitem').first()).toContainText('oauth');
+  await expect(page.getByRole('button', { name: 'Move oauth up' })).toBeFocused();
+  // At the end of the list it stays, too.
+  await expect(focused).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Remove crypto' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove passkeys' })).toBeFocused();
+  await page.getByRole('button', { name: 'Links only' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Links only' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove emailMagicLinks' }).press('Enter');
+  await expect(products.getByRole('button', { name: 'Add' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Your code' }).press('Space');
+  await expect(page.getByRole('radio', { name: 'Your code' })).toBeFocused();
+  // Code is read, not only copied: it can be scrolled by keys.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Script' })).toBeFocused();
+});
+
+test('on a phone the widget stays in sight while the form is filled in, and hides no field', async ({
+  page,
+  hosting: { identityUrl },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${identityUrl}/playground/`);
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  const field = page.getByLabel('storagePrefix');
+  await field.focus();
+  await field.scrollIntoViewIfNeeded();
+  await expect(page.locator('.pg-stage')).toBeInViewport({ ratio: 0.9 });
+  const [stage, box] = await Promise.all([page.locator('.pg-stage').boundingBox(), field.boundingBox()]);
+  expect(box?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0));
 });

@@ -1,21 +1,8 @@
 import type { Theme } from '#contracts/theme.ts';
-import { inSrgb, luminanceOf, rgbOf } from './contrast.ts';
-import { type ComputeColor, contrastWarnings, type Scheme } from './contrastWarnings.ts';
+import { computedIn, schemesAt } from './computedColors.ts';
+import { luminanceOf, rgbOf } from './contrast.ts';
+import { type ComputeColor, contrastWarnings } from './contrastWarnings.ts';
 import { themeProperties } from './themeProperties.ts';
-
-/** Asks the browser through an element that is not drawn. */
-function computedIn(root: HTMLElement): ComputeColor {
-  return (color, scheme) => {
-    const probe = root.ownerDocument.createElement('span');
-    probe.style.display = 'none';
-    probe.style.colorScheme = scheme;
-    probe.style.color = inSrgb(color);
-    root.append(probe);
-    const { color: computed } = getComputedStyle(probe);
-    probe.remove();
-    return computed;
-  };
-}
 
 /** D-100: one background for both schemes leaves no choice: the scheme is the one that it belongs to. */
 function schemeOf({ scheme, container: { background }, dark }: Theme, compute: ComputeColor): Theme['scheme'] {
@@ -24,15 +11,6 @@ function schemeOf({ scheme, container: { background }, dark }: Theme, compute: C
   const rgb = rgbOf(compute(background, 'light'));
   if (rgb === null) return scheme;
   return luminanceOf(rgb) > 0.18 ? 'light' : 'dark';
-}
-
-/** The schemes that a widget may be seen in where it stands, as its page has said (CSS Color Adjustment, section 2). */
-function schemesAt(root: HTMLElement): Scheme[] {
-  const { colorScheme } = getComputedStyle(root);
-  const ofPage = root.ownerDocument.querySelector('meta[name="color-scheme"]')?.getAttribute('content');
-  const said = ((colorScheme === 'normal' ? ofPage : colorScheme) ?? '').split(/\s+/);
-  const schemes = (['light', 'dark'] as const).filter((scheme) => said.includes(scheme));
-  return schemes.length > 0 ? schemes : ['light'];
 }
 
 /**

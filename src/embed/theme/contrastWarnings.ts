@@ -29,18 +29,28 @@ const pairs: Pair[] = [
   pair('the focus ring on the container', 'var(--ts-ring-color)', CONTAINER, 3),
 ];
 
-/** One sentence for each pair of colours that is too close, with its ratio. A colour that cannot be read is left out. */
-export function contrastWarnings(compute: ComputeColor, schemes: readonly Scheme[]): string[] {
-  return schemes.flatMap((scheme) =>
+/** Two colours that are read together, and the ratio that they have and need. */
+export interface Contrast {
+  words: string;
+  scheme: Scheme;
+  ratio: number;
+  least: number;
+}
+
+/** Every pair with its ratio. A colour that cannot be read is left out. */
+export const contrasts = (compute: ComputeColor, schemes: readonly Scheme[]): Contrast[] =>
+  schemes.flatMap((scheme) =>
     pairs.flatMap(({ words, ink, paper, least }) => {
       const [front, back] = [ink, paper].map((color) => rgbOf(compute(color, scheme)));
-      if (!front || !back) return [];
-      const ratio = contrastOf(front, back);
-      return ratio >= least
-        ? []
-        : [
-            `The theme's contrast is too low in the ${scheme} scheme: ${words} has ${ratio.toFixed(2)}:1 and needs ${least}:1.`,
-          ];
+      return front && back ? [{ words, scheme, ratio: contrastOf(front, back), least }] : [];
     }),
   );
-}
+
+/** One sentence for each pair of colours that is too close, with its ratio. */
+export const contrastWarnings = (compute: ComputeColor, schemes: readonly Scheme[]): string[] =>
+  contrasts(compute, schemes)
+    .filter(({ ratio, least }) => ratio < least)
+    .map(
+      ({ words, scheme, ratio, least }) =>
+        `The theme's contrast is too low in the ${scheme} scheme: ${words} has ${ratio.toFixed(2)}:1 and needs ${least}:1.`,
+    );

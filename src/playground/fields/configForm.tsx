@@ -1,5 +1,7 @@
 import { widgetSchema } from '#src/embed/config/widgetSchema.ts';
+import { ContrastTable } from '../contrastTable.tsx';
 import { shapeOf } from '../shape.ts';
+import type { Draft } from '../values.ts';
 import { Field, Fields } from './field.tsx';
 
 const { schema } = shapeOf(widgetSchema);
@@ -7,7 +9,7 @@ if (schema.type !== 'object') throw new Error('A configuration is an object');
 const fields = Object.entries(schema.fields).map(([name, field]) => ({ name, field, shape: shapeOf(field).schema }));
 
 /** Every field of the contract: what is one value stands first, each group of options has a fold of its own. */
-export function ConfigForm() {
+export function ConfigForm({ draft }: { draft: Draft }) {
   return (
     <form className="pg-form" noValidate onSubmit={(event) => event.preventDefault()}>
       {fields.map(({ name, field, shape }) =>
@@ -18,6 +20,7 @@ export function ConfigForm() {
           <details key={name} className="pg-fold">
             <summary>{name}</summary>
             <div className="pg-form">
+              {name === 'theme' && <ContrastTable draft={draft} />}
               <Fields path={[name]} fields={shape.fields} />
             </div>
           </details>

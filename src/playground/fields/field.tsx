@@ -1,6 +1,8 @@
 import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
+import { ONE_TAP_POSITIONS } from '#machines/ports/oneTap.ts';
 import { shapeOf } from '../shape.ts';
 import { isDraft, nameOf, type Path } from '../values.ts';
+import { ColorField, isColor } from './colorField.tsx';
 import { OrderedList } from './orderedList.tsx';
 import { BooleanField, ChoiceField, JsonField, TextField } from './plainFields.tsx';
 
@@ -33,6 +35,9 @@ export function Field({ path, schema: whole }: FieldProps) {
   const { schema, defaultValue } = shapeOf(whole);
   switch (schema.type) {
     case 'string':
+      if (isColor(path)) return <ColorField path={path} defaultValue={defaultValue} />;
+      if (path.at(-1) === 'position')
+        return <ChoiceField path={path} defaultValue={defaultValue} of={ONE_TAP_POSITIONS} />;
       return <TextField path={path} defaultValue={defaultValue} />;
     case 'number':
       return <TextField path={path} defaultValue={defaultValue} isNumber />;

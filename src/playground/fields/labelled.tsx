@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import { idOf, useEditing } from '../editing.ts';
+import { helpOf } from './help.ts';
 import { nameOf, type Path } from '../values.ts';
 
 export interface ControlProps {
@@ -16,14 +17,17 @@ interface LabelledProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** One field: its name as the configuration has it, its control, its default, and what is wrong with it. */
+/** One field: its name as the configuration has it, its control, what it is, its default, and what is wrong with it. */
 export function Labelled({ path, defaultValue, children }: LabelledProps) {
   const { problem } = useEditing();
   const name = nameOf(path);
   const id = idOf(name);
   const isWrong = problem?.field === name;
   const hasDefault = ['string', 'number', 'boolean'].includes(typeof defaultValue);
-  const described = [isWrong && `${id}-wrong`, hasDefault && `${id}-default`].filter((one) => one !== false);
+  const help = helpOf(path);
+  const described = [isWrong && `${id}-wrong`, help !== null && `${id}-help`, hasDefault && `${id}-default`].filter(
+    (one) => one !== false,
+  );
   return (
     <div className="pg-field">
       <label htmlFor={id}>{String(path.at(-1))}</label>
@@ -32,6 +36,11 @@ export function Labelled({ path, defaultValue, children }: LabelledProps) {
         'aria-invalid': isWrong,
         'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
       })}
+      {help !== null && (
+        <p className="pg-note" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
       {hasDefault && (
         <p className="pg-note" id={`${id}-default`}>
           {texts.fallback(String(defaultValue))}

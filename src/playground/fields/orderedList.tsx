@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import { idOf, useEditing } from '../editing.ts';
+import { helpOf } from './help.ts';
+import { useKeptFocus } from './keptFocus.ts';
 import { moved, nameOf, type Path, valueAt } from '../values.ts';
 
 interface OrderedListProps {
@@ -24,11 +26,25 @@ export function OrderedList({ path, of, nameOfEntry, newEntry, details }: Ordere
   const name = nameOf(path);
   const legend = useId();
   const put = (next: unknown[]) => say(path, next.length === 0 && found === undefined ? undefined : next);
+  const { whole, keep } = useKeptFocus();
+  const help = helpOf(path);
   return (
-    <fieldset className="pg-list" id={idOf(name)} tabIndex={-1} aria-labelledby={legend}>
+    <fieldset
+      ref={whole}
+      className="pg-list"
+      id={idOf(name)}
+      tabIndex={-1}
+      aria-labelledby={legend}
+      aria-describedby={help === null ? undefined : `${legend}-help`}
+    >
       <p className="pg-list__name" id={legend}>
         {String(path.at(-1))}
       </p>
+      {help !== null && (
+        <p className="pg-note" id={`${legend}-help`}>
+          {help}
+        </p>
+      )}
       <ol>
         {list.map((entry, index) => {
           const what = nameOfEntry(entry);
@@ -39,23 +55,33 @@ export function OrderedList({ path, of, nameOfEntry, newEntry, details }: Ordere
                 <button
                   type="button"
                   aria-label={texts.earlier(what)}
-                  disabled={index === 0}
-                  onClick={() => put(moved(list, index, -1))}
+                  aria-disabled={index === 0}
+                  onClick={() => {
+                    keep(texts.earlier(what));
+                    put(moved(list, index, -1));
+                  }}
                 >
                   ↑
                 </button>
                 <button
                   type="button"
                   aria-label={texts.later(what)}
-                  disabled={index === list.length - 1}
-                  onClick={() => put(moved(list, index, 1))}
+                  aria-disabled={index === list.length - 1}
+                  onClick={() => {
+                    keep(texts.later(what));
+                    put(moved(list, index, 1));
+                  }}
                 >
                   ↓
                 </button>
                 <button
                   type="button"
                   aria-label={texts.remove(what)}
-                  onClick={() => put(list.filter((_, other) => other !== index))}
+                  onClick={() => {
+                    const next = list[index + 1] ?? list[index - 1];
+                    keep(next === undefined ? null : texts.remove(nameOfEntry(next)));
+                    put(list.filter((_, other) => other !== index));
+                  }}
                 >
                   ×
                 </button>
@@ -76,7 +102,14 @@ export function OrderedList({ path, of, nameOfEntry, newEntry, details }: Ordere
               <option key={one}>{one}</option>
             ))}
           </select>
-          <button type="button" className="pg-button" onClick={() => put([...list, newEntry(choice)])}>
+          <button
+            type="button"
+            className="pg-button"
+            onClick={() => {
+              if (left.length === 1) keep(null);
+              put([...list, newEntry(choice)]);
+            }}
+          >
             {texts.add}
           </button>
         </div>

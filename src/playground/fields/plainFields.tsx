@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import { useEditing } from '../editing.ts';
 import { type Path, valueAt } from '../values.ts';
+import { readJson } from './json.ts';
 import { Labelled } from './labelled.tsx';
+import { NotJson } from './notJson.tsx';
 
 interface FieldProps {
   path: Path;
@@ -85,12 +87,9 @@ export function JsonField({ path, rows = 4 }: { path: Path; rows?: number }) {
   const value = written(valueAt(draft, path));
   const [unread, setUnread] = useState<string | null>(null);
   const read = (text: string) => {
-    try {
-      say(path, text.trim() === '' ? undefined : JSON.parse(text));
-      setUnread(null);
-    } catch {
-      setUnread(text);
-    }
+    const found = text.trim() === '' ? { isRead: true as const, value: undefined } : readJson(text);
+    if (found.isRead) say(path, found.value);
+    setUnread(found.isRead ? null : text);
   };
   return (
     <Labelled path={path}>
@@ -107,7 +106,7 @@ export function JsonField({ path, rows = 4 }: { path: Path; rows?: number }) {
           />
           {unread !== null && (
             <output className="pg-wrong" id={`${id}-json`} htmlFor={id}>
-              {texts.notJson}
+              <NotJson text={unread} />
             </output>
           )}
         </>

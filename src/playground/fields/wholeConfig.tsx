@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
+import { readJson } from './json.ts';
 import { type Draft, isDraft } from '../values.ts';
+import { NotJson } from './notJson.tsx';
 
 function read(text: string): Draft | null {
-  try {
-    const found: unknown = JSON.parse(text);
-    return isDraft(found) ? found : null;
-  } catch {
-    return null;
-  }
+  const found = readJson(text);
+  return found.isRead && isDraft(found.value) ? found.value : null;
 }
 
 /** The whole configuration as JSON, for whoever has one. What is no JSON is kept, and said not to be used. */
@@ -35,7 +33,7 @@ export function WholeConfig({ draft, onRead }: { draft: Draft; onRead(draft: Dra
         />
         {unread !== null && (
           <output className="pg-wrong" id="whole-wrong" htmlFor="whole">
-            {texts.notJson}
+            <NotJson text={unread} />
           </output>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { asOfHost, type HostConfig } from './hostPage.ts';
 import { literal } from './literal.ts';
-import type { Draft } from './values.ts';
+import type { Draft } from '../values.ts';
 
 const inScript = (code: string) => code.replaceAll('<', String.raw`\x3c`);
 const lines = (...parts: (string | false)[]) => parts.filter((part) => part !== false).join('\n');

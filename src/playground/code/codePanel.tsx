@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
-import { Choice } from './choice.tsx';
-import { CopyButton } from './copyButton.tsx';
+import { Choice } from '../choice.tsx';
+import { CopyButton } from '../copyButton.tsx';
 import { codeFor, type Way } from './code.ts';
-import type { Draft } from './values.ts';
+import { Highlighted } from './highlighted.tsx';
+import type { Draft } from '../values.ts';
 
 const WAYS: Way[] = ['react', 'element', 'script'];
 
@@ -23,7 +24,14 @@ export function CodePanel({ draft }: { draft: Draft }) {
         chosen={way}
         onChosen={setWay}
       />
-      <textarea readOnly aria-label={texts.ways[way]} rows={code.split('\n').length} spellCheck={false} value={code} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
+      <section className="pg-code__text" aria-label={texts.ways[way]} tabIndex={0} dir="ltr">
+        <pre>
+          <code>
+            <Highlighted code={code} />
+          </code>
+        </pre>
+      </section>
       <CopyButton words={texts.copy} done={texts.copied} text={code} isStrong />
     </section>
   );
