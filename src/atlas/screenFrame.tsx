@@ -43,10 +43,12 @@ interface WindowProps {
   title: string;
   /** How wide it is drawn at most, px. */
   room: number;
+  /** Its document stands. */
+  onDrawn?: (page: Document) => void;
 }
 
 /** A screen in a window of its own, so that its media queries answer to `width`. */
-export function ScreenWindow({ markup, theme, width, title, room }: WindowProps) {
+export function ScreenWindow({ markup, theme, width, title, room, onDrawn }: WindowProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(plainHeight(width));
   const scale = Math.min(1, room / width);
@@ -64,6 +66,7 @@ export function ScreenWindow({ markup, theme, width, title, room }: WindowProps)
         onLoad={() => {
           // A dialog stands in the middle of the window, so its window stays as it is.
           const page = frame.current?.contentDocument;
+          if (page) onDrawn?.(page);
           if (page?.querySelector('dialog') !== null) return;
           setHeight((known) => Math.max(known, page.documentElement.scrollHeight));
         }}

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '#design/tokens.css';
 import './styles/playground.css';
 import './styles/fields.css';
+import './styles/panels.css';
 import { Playground } from './playground.tsx';
 
 const root = document.querySelector('#root');

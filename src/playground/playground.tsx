@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import { Choice } from './choice.tsx';
 import { CodePanel } from './code/codePanel.tsx';
@@ -14,7 +14,9 @@ import { type Draft, withValue } from './values.ts';
 
 const HEARD = 30;
 /** What stands beside the form. */
-const SIDES = ['widget', 'code'] as const;
+const SIDES = ['widget', 'screens', 'code'] as const;
+/** With every flow and view in it, so it comes when it is asked for. */
+const ScreensPanel = lazy(async () => ({ default: (await import('./screensPanel.tsx')).ScreensPanel }));
 
 /** Leads to a field, or to the nearest around it that has a control. */
 function goTo(field: string): void {
@@ -115,7 +117,12 @@ export function Playground() {
               onChosen={setSide}
             />
             {side === 'code' && <CodePanel draft={draft} />}
-            <section className="pg-live" aria-labelledby="widget-title" hidden={side === 'code'}>
+            {side === 'screens' && (
+              <Suspense fallback={<output>{texts.waiting}</output>}>
+                <ScreensPanel draft={draft} />
+              </Suspense>
+            )}
+            <section className="pg-live" aria-labelledby="widget-title" hidden={side !== 'widget'}>
               <h2 id="widget-title">{texts.widget}</h2>
               <Preview draft={draft} onJudged={setProblem} onHeard={onHeard} />
               <h3>{texts.heard}</h3>

@@ -50,13 +50,13 @@ export function PageContextProvider({ value, children }: { value: PageContextVal
 /** The context of the widget; an error outside of a provider. */
 export function useWidgetContext(): WidgetContextValue {
   const value = useContext(WidgetContext);
-  if (value === null) throw new Error('A view stands outside of WidgetContextProvider');
+  if (value === null) throw new Error('No WidgetContextProvider');
   return value;
 }
 
 /** The context of the page; an error outside of `PageContextProvider`. */
 export function usePageContext(): PageContextValue {
   const value = useContext(PageContext);
-  if (value === null) throw new Error('A page stands outside of PageContextProvider');
+  if (value === null) throw new Error('No PageContextProvider');
   return value;
 }

@@ -30,8 +30,7 @@ export function stubBrowser({ hostname = 'localhost', onLine = true, path = '/' 
   vi.stubGlobal('location', {
     hostname,
     origin: `https://${hostname}`,
-    pathname: new URL(path, 'https://x').pathname,
-    search: new URL(path, 'https://x').search,
+    pathname: path,
     assign: (url: string) => void navigations.push({ how: 'assign', url }),
     replace: (url: string) => void navigations.push({ how: 'replace', url }),
   });

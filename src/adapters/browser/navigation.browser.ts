@@ -30,7 +30,7 @@ export function navigationInBrowser({
     leaveForBilling: async ({ url }) => {
       const portal = paymentUrl(url, paymentOrigins);
       // Coming back, the page shows the plan instead of leading on once more (D-131).
-      history.replaceState(history.state, '', location.pathname + location.search);
+      history.replaceState(null, '', location.pathname);
       location.assign(portal);
     },
   };

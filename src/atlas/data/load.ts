@@ -3,7 +3,8 @@ import { type FlowData, flowDataSchema } from './flowData.ts';
 import { type IndexData, indexDataSchema } from './indexData.ts';
 
 async function read<T>(name: string, schema: z.ZodType<T>): Promise<T> {
-  const answer = await fetch(`./data/${name}.json`);
+  // The playground, beside the atlas, reads it too.
+  const answer = await fetch(`../atlas/data/${name}.json`);
   if (!answer.ok) throw new Error(`data/${name}.json answered ${answer.status}`);
   return schema.parse(await answer.json());
 }

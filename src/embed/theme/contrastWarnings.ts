@@ -48,9 +48,10 @@ export const contrasts = (compute: ComputeColor, schemes: readonly Scheme[]): Co
 
 /** One sentence for each pair of colours that is too close, with its ratio. */
 export const contrastWarnings = (compute: ComputeColor, schemes: readonly Scheme[]): string[] =>
-  contrasts(compute, schemes)
-    .filter(({ ratio, least }) => ratio < least)
-    .map(
-      ({ words, scheme, ratio, least }) =>
-        `The theme's contrast is too low in the ${scheme} scheme: ${words} has ${ratio.toFixed(2)}:1 and needs ${least}:1.`,
-    );
+  contrasts(compute, schemes).flatMap(({ words, scheme, ratio, least }) =>
+    ratio >= least
+      ? []
+      : [
+          `The theme's contrast is too low in the ${scheme} scheme: ${words} has ${ratio.toFixed(2)}:1 and needs ${least}:1.`,
+        ],
+  );

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { embedConfigSchema } from '#contracts/embedConfig.ts';
+import { loadFlow, loadIndex } from '#src/atlas/data/load.ts';
+import { useLoaded } from '#src/atlas/loaded.ts';
+import { wayTo } from '#src/atlas/play/paths.ts';
+import { useRoom } from '#src/atlas/room.ts';
+import { ScreenFrame } from '#src/atlas/screenFrame.tsx';
+import { screens } from '#src/atlas/screens/screens.ts';
+import { applyTheme } from '#src/embed/theme/applyTheme.ts';
+import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
+import type { Draft } from './values.ts';
+
+const WIDTH = 320;
+
+/** A screen of a flow in one of its states, by the configured theme. */
+function Still({ flow, state, draft, room }: { flow: string; state: string; draft: Draft; room: number }) {
+  const loaded = useLoaded(flow, loadFlow);
+  if (loaded.is !== 'there') return <output>{loaded.is === 'failed' ? texts.missed : texts.waiting}</output>;
+  const way = wayTo(loaded.value, state);
+  if (way === null) return <output>{texts.missed}</output>;
+  const dress = (page: Document) => {
+    const config = embedConfigSchema.safeParse(draft);
+    if (config.success) applyTheme(page.documentElement, config.data.theme);
+  };
+  return (
+    <ScreenFrame
+      // Another theme is another document.
+      key={`${flow} ${state} ${JSON.stringify(draft)}`}
+      flow={flow}
+      way={way}
+      theme="light"
+      width={WIDTH}
+      room={room}
+      title={`${flow}: ${state}`}
+      onDrawn={dress}
+    />
+  );
+}
+
+/** Every screen of every flow of the widget, drawn from its snapshot, without going there. */
+export function ScreensPanel({ draft }: { draft: Draft }) {
+  const index = useLoaded('index', loadIndex);
+  const [chosen, setChosen] = useState('');
+  const whole = useRef<HTMLDivElement>(null);
+  const room = useRoom(whole, WIDTH);
+  const flows = index.is === 'there' ? index.value.flows.filter(({ id }) => screens[id]?.stands === 'widget') : [];
+  const all = flows.flatMap(({ id, sights }) => sights.map(({ name }) => ({ flow: id, state: name })));
+  const shown = all.find(({ flow, state }) => `${flow}/${state}` === chosen) ?? all[0];
+  return (
+    <div className="pg-still" ref={whole}>
+      {index.is !== 'there' && <output>{index.is === 'failed' ? texts.missed : texts.waiting}</output>}
+      <div className="pg-field">
+        <label htmlFor="still">{texts.screen}</label>
+        <select
+          id="still"
+          value={shown && `${shown.flow}/${shown.state}`}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {flows.map(({ id, sights }) => (
+            <optgroup key={id} label={id}>
+              {sights.map(({ name }) => (
+                <option key={name} value={`${id}/${name}`}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      {shown && room !== null && <Still flow={shown.flow} state={shown.state} draft={draft} room={room} />}
+    </div>
+  );
+}
