@@ -1,5 +1,6 @@
 import type { FlowData } from '#src/atlas/data/flowData.ts';
-import type { IndexData } from '#src/atlas/data/indexData.ts';
+import type { FlowEntry, IndexData } from '#src/atlas/data/indexData.ts';
+import { rowKey, stateIn } from '#src/atlas/selection.ts';
 import type { Reports } from './reports.ts';
 
 /** Ids that a flow's spec names anywhere. */
@@ -47,6 +48,7 @@ export function indexRecord(flows: FlowData[], reports: Reports, texts: Map<stri
         proven: reports.cited === null ? null : own.filter(isProven).length,
         walks: numbers === undefined ? null : walkNumbers(numbers),
         sights: flow.states.map(({ name, requirements, shows }) => ({ name, requirements, words: readIn(shows) })),
+        named: namesIn(flow),
         words: wordsOf(flow, texts).toLowerCase(),
       };
     }),
@@ -55,6 +57,29 @@ export function indexRecord(flows: FlowData[], reports: Reports, texts: Map<stri
 
 function walkNumbers({ walks, steps, medianMilliseconds, seconds }: IndexData['flows'][number]['walks'] & object) {
   return { walks, steps, medianMilliseconds, seconds };
+}
+
+/** Events, guards and actors, each once, with the row or the state that shows it. */
+function namesIn(flow: FlowData): FlowEntry['named'] {
+  const steps = [
+    ...flow.diagram.states.flatMap(({ inner }) => inner),
+    ...flow.diagram.arrows.flatMap((one) => one.steps),
+  ];
+  const rowOf = (step: string) => flow.rows.find((row) => row.steps.includes(step));
+  const all: FlowEntry['named'] = [
+    ...flow.rows.map((row) => ({ kind: 'event' as const, name: row.on, shownBy: rowKey(row) })),
+    ...steps.flatMap(({ id, guard }) => {
+      const row = guard === null ? undefined : rowOf(id);
+      return guard !== null && row !== undefined ? [{ kind: 'guard' as const, name: guard, shownBy: rowKey(row) }] : [];
+    }),
+    ...flow.diagram.states.flatMap(({ id, invokes }) =>
+      invokes.flatMap((name) => {
+        const shownBy = stateIn(flow, id);
+        return shownBy === undefined ? [] : [{ kind: 'actor' as const, name, shownBy }];
+      }),
+    ),
+  ];
+  return [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.name}`, one])).values()].toReversed();
 }
 
 /** Everything that is read in a state. */

@@ -31,9 +31,15 @@ export const sizeOf = (width: number, height: number, room: number) => {
   return { width: width * scale, height: height * scale };
 };
 
+const documentOf = (body: string, theme: ScreenTheme) =>
+  `<!doctype html><html class="ts-theme" lang="en" data-theme="${theme}"><head><meta charset="utf-8"><title>Screen</title>${links}</head>${body}</html>`;
+
 /** A document with nothing but the markup of a screen: no script, nothing to press. */
-const documentOf = (markup: string, theme: ScreenTheme) =>
-  `<!doctype html><html class="ts-theme" lang="en" data-theme="${theme}"><head><meta charset="utf-8"><title>Screen</title>${links}</head><body inert><div id="root">${withOwnPictures(markup)}</div></body></html>`;
+const stillScreen = (markup: string, theme: ScreenTheme) =>
+  documentOf(`<body inert><div id="root">${withOwnPictures(markup)}</div></body>`, theme);
+
+/** The same for a screen that is drawn into its `#root` later. */
+export const emptyScreen = (theme: ScreenTheme): string => documentOf('<body><div id="root"></div></body>', theme);
 
 interface WindowProps {
   markup: string;
@@ -59,7 +65,7 @@ export function ScreenWindow({ markup, theme, width, title, room, onDrawn }: Win
         title={title}
         tabIndex={-1}
         sandbox="allow-same-origin"
-        srcDoc={documentOf(markup.replaceAll(' autofocus=""', ''), theme)}
+        srcDoc={stillScreen(markup.replaceAll(' autofocus=""', ''), theme)}
         width={width}
         height={height}
         style={{ transform: `scale(${scale})` }}

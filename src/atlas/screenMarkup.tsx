@@ -37,21 +37,24 @@ export function screenMarkup(flow: string, way: Pick<Way, 'world' | 'steps'>): s
 }
 
 /** A view in the product's frame, or in a card of its own. */
+export const wholeScreen = (view: ReactElement, stands: ScreenOfFlow['stands']): ReactElement => (
+  <PageContextProvider value={facts}>
+    <MarksAtHand value={marks}>
+      {stands === 'page' ? (
+        <Layout>{view}</Layout>
+      ) : (
+        <div className="ts-page">
+          <main className="ts-main">
+            <div className="ts-center">
+              <div className="ts-card">{view}</div>
+            </div>
+          </main>
+        </div>
+      )}
+    </MarksAtHand>
+  </PageContextProvider>
+);
+
+/** The same as markup. */
 export const markupOf = (view: ReactElement, stands: ScreenOfFlow['stands']): string =>
-  renderToStaticMarkup(
-    <PageContextProvider value={facts}>
-      <MarksAtHand value={marks}>
-        {stands === 'page' ? (
-          <Layout>{view}</Layout>
-        ) : (
-          <div className="ts-page">
-            <main className="ts-main">
-              <div className="ts-center">
-                <div className="ts-card">{view}</div>
-              </div>
-            </main>
-          </div>
-        )}
-      </MarksAtHand>
-    </PageContextProvider>,
-  );
+  renderToStaticMarkup(wholeScreen(view, stands));

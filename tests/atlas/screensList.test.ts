@@ -6,7 +6,7 @@ import { allScreens, count, found } from '#src/atlas/screensList.ts';
 const sight = (name: string, requirements: string[], words: string) => ({ name, requirements, words });
 const flow = (id: string, sights: ReturnType<typeof sight>[]) => ({
   ...{ id, area: 'checkout', about: `about ${id}`, version: '1', states: 0, edges: 0, transitions: 0, onActor: 0 },
-  ...{ inBrowser: null, requirements: 0, proven: null, walks: null, sights, words: '' },
+  ...{ inBrowser: null, requirements: 0, proven: null, walks: null, sights, named: [], words: '' },
 });
 const groups = allScreens({
   flows: [

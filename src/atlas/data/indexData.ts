@@ -18,6 +18,8 @@ const entrySchema = z.object({
   walks: z.object({ walks: count, steps: count, medianMilliseconds: z.number(), seconds: z.number() }).nullable(),
   /** Each state with the requirements that it names and the words that are read in it, so that screens can be found. */
   sights: z.array(z.object({ name: z.string(), requirements: z.array(z.string()), words: z.string() })),
+  /** What else has a name in it, and what of the flow shows it (a route's `selection`). */
+  named: z.array(z.object({ kind: z.enum(['event', 'guard', 'actor']), name: z.string(), shownBy: z.string() })),
   /** What can be searched: state names, rows, requirement texts, in lower case. */
   words: z.string(),
 });

@@ -1,7 +1,18 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Chart, type ChartProps } from './chart.tsx';
+import { usePinch } from './pinch.ts';
 
 const STEP = 1.25;
+/** How much a notch of a wheel with Ctrl, or a pinch of a trackpad, zooms. */
+const WHEEL = 0.002;
 const clamp = (scale: number) => Math.min(3, Math.max(0.2, scale));
 
 /** As much as there is room for, but never too small to read. */
@@ -22,7 +33,10 @@ function reveal(
   });
 }
 
-/** A window onto a statechart: scrolled by touch, wheel, arrow keys or dragging; zoomed by buttons, + and −. */
+/**
+ * A window onto a statechart: scrolled by touch, wheel, arrow keys or dragging; zoomed by buttons, + and −, a pinch, or
+ * the wheel with Ctrl.
+ */
 export function Viewport(props: Omit<ChartProps, 'scale'>) {
   const { diagram, lit, title } = props;
   const view = useRef<HTMLDivElement>(null);
@@ -52,6 +66,22 @@ export function Viewport(props: Omit<ChartProps, 'scale'>) {
       element.scrollTo({ left: x * next - element.clientWidth / 2, top: y * next - element.clientHeight / 2 }),
     );
   }
+  // As a native listener: React's own may not keep the page from zooming.
+  const zoomByWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    zoom(scale * Math.exp(-event.deltaY * WHEEL));
+  });
+  const endDrag = (event: PointerEvent) => {
+    pinch.onUp(event);
+    drag.current = null;
+  };
+  const pinch = usePinch((factor) => zoom(scale * factor));
+  useEffect(() => {
+    const element = view.current;
+    element?.addEventListener('wheel', zoomByWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', zoomByWheel);
+  }, []);
   const whole = () => {
     const element = view.current;
     if (element === null) return;
@@ -105,12 +135,17 @@ export function Viewport(props: Omit<ChartProps, 'scale'>) {
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
+          pinch.onDown(event);
           if (event.pointerType === 'mouse' && event.button === 0)
             drag.current = { x: event.clientX, y: event.clientY };
         }}
-        onPointerMove={onPointerMove}
-        onPointerUp={() => (drag.current = null)}
-        onPointerLeave={() => (drag.current = null)}
+        onPointerMove={(event) => {
+          pinch.onMove(event);
+          onPointerMove(event);
+        }}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
+        onPointerLeave={endDrag}
       >
         <Chart {...props} scale={scale} />
       </section>

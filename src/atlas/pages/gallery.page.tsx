@@ -1,4 +1,5 @@
 import type { FlowEntry, IndexData } from '../data/indexData.ts';
+import { FoundInFlows } from '../parts/foundInFlows.tsx';
 import { useGoTo } from '#src/atlas/useRoute.ts';
 import { hrefOf } from '../route.ts';
 
@@ -91,7 +92,7 @@ export function GalleryPage({ index, query }: { index: IndexData; query: string 
         </p>
       )}
       <search className="at-search">
-        <label htmlFor="find">Find a status, a sentence, a requirement or a state</label>
+        <label htmlFor="find">Find a sentence, a requirement, a state, an event, a guard or an actor</label>
         <input
           id="find"
           type="search"
@@ -104,6 +105,8 @@ export function GalleryPage({ index, query }: { index: IndexData; query: string 
         <section aria-labelledby="found">
           <h2 id="found">Requirements</h2>
           <Found index={index} words={words} />
+          <h2>In the flows</h2>
+          <FoundInFlows index={index} words={words} />
         </section>
       )}
       {[...new Set(flows.map(({ area }) => area))].map((area) => (

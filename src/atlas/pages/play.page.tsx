@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { AnyEventObject } from 'xstate';
 import type { FlowData } from '../data/flowData.ts';
 import type { FlowEntry } from '../data/indexData.ts';
 import { loadFlow } from '../data/load.ts';
@@ -8,10 +9,12 @@ import { closestMatch } from '#src/atlas/closestMatch.ts';
 import { Complaint, Waiting } from '../parts/notices.tsx';
 import { useGoTo } from '#src/atlas/useRoute.ts';
 import { Controls } from '../play/controls.tsx';
-import { follow, type Way } from '../play/paths.ts';
+import { nearestStep } from '../play/nearestStep.ts';
+import { afterwards, Next } from '../play/next.tsx';
+import { UsableScreen } from '../play/usableScreen.tsx';
+import { follow, stepsFrom, type Way } from '../play/paths.ts';
 import { hrefOf, type PlayRoute } from '../route.ts';
-import { ScreenFrame } from '../screenFrame.tsx';
-import { roomFor, themeNow } from '../theme.ts';
+import { roomFor } from '../theme.ts';
 import { screens } from '#src/atlas/screens/screens.ts';
 
 /** What a link asks for, as far as this version of the flow can do it. */
@@ -53,6 +56,14 @@ function Played({ flow, route }: { flow: FlowData; route: PlayRoute }) {
   const log = whole.steps.map(({ label }) => label);
   const to = (next: { world?: string; log?: string[]; at: number }) =>
     go({ page: 'play', flow: flow.id, world: world.name, log, version: flow.version, ...next });
+  const screen = screens[flow.id];
+  const [unheard, setUnheard] = useState<string | null>(null);
+  /** What is done on the screen is a step, as if its button had been pressed. */
+  const onEvent = (event: AnyEventObject) => {
+    const step = nearestStep(stepsFrom(world, node), event);
+    setUnheard(step === null ? event.type : null);
+    if (step !== null) to(afterwards(way, log, step.label));
+  };
   return (
     <>
       <Complaint words={complaints} />
@@ -71,20 +82,20 @@ function Played({ flow, route }: { flow: FlowData; route: PlayRoute }) {
             Now: {name}
             {here?.isFinal === true && ' (the flow has ended)'}
           </h2>
-          {screens[flow.id] === undefined ? (
+          {unheard !== null && <output className="at-note">The flow does not hear {unheard} here.</output>}
+          {screen === undefined ? (
             <p className="at-note">This flow has no screen of its own.</p>
           ) : (
-            <ScreenFrame
-              key={`${world.name} ${node}`}
-              flow={flow.id}
+            <UsableScreen
+              screen={screen}
               way={way}
-              theme={themeNow()}
               width={roomFor(400)}
-              room={400}
               title={`The screen of ${name}`}
+              onEvent={onEvent}
             />
           )}
         </section>
+        <Next flow={flow} way={way} log={log} to={to} />
         <Controls flow={flow} way={way} log={log} to={to} />
       </div>
     </>

@@ -102,13 +102,32 @@ function RequirementPanel({ flow, index, id }: PanelProps & { id: string }) {
   const states = flow.states.filter(cites);
   const properties = flow.properties.filter(cites);
   const worlds = flow.worlds.filter(cites);
+  // What was decided beside it, where the same row or state says so.
+  const beside = [...flow.rows.filter(cites), ...states].flatMap(({ requirements }) => requirements);
+  const decisions = [...new Set(beside)].filter((one) => one.startsWith('D-') && one !== id).toSorted();
   return (
     <>
       <h2 id="look">{id}</h2>
       <Requirements ids={[id]} index={index} flow={flow.id} near={flow.id} />
       <h3>Transitions that keep it</h3>
       <RowLinks flow={flow} rows={flow.rows.filter(cites)} none="None." />
-      {states.length > 0 && <h3>States that keep it</h3>}
+      {decisions.length > 0 && (
+        <>
+          <h3>Decided</h3>
+          <Requirements ids={decisions} index={index} flow={flow.id} near={flow.id} />
+        </>
+      )}
+      {states.length > 0 && (
+        <>
+          <h3>Screens</h3>
+          <p>
+            <a href={hrefOf({ page: 'screens', theme: 'light', width: 320, query: id, at: null })}>
+              Every screen that keeps {id}
+            </a>
+          </p>
+          <h3>States that keep it</h3>
+        </>
+      )}
       <ul className="at-links">
         {states.map(({ name }) => (
           <li key={name}>

@@ -1,61 +1,10 @@
-import type { Edge, FlowData } from '../data/flowData.ts';
 import { hrefOf } from '../route.ts';
+import { Autoplay } from './autoplay.tsx';
 import { CopyButton } from './copyButton.tsx';
-import { stepsFrom, type Way } from './paths.ts';
+import { type StepsProps, wordsOf } from './next.tsx';
 import { testText } from './testText.ts';
 
-interface ControlsProps {
-  flow: FlowData;
-  /** What has happened so far. */
-  way: Way;
-  /** The whole log, with what was gone back over. */
-  log: string[];
-  to(next: { world?: string; log?: string[]; at: number }): void;
-}
-
-type Author = 'The person' | 'Somebody answers' | 'Time passes';
-
-function authorOf({ label, event }: Edge): Author {
-  if (label.startsWith('after:')) return 'Time passes';
-  return event.type.startsWith('xstate.') ? 'Somebody answers' : 'The person';
-}
-const authors: Author[] = ['The person', 'Somebody answers', 'Time passes'];
-
-const wordsOf = (flow: FlowData, label: string) => {
-  const timer = label.startsWith('after:') ? label.slice('after:'.length) : null;
-  return timer === null ? label : `${(flow.clock[timer] ?? 0) / 1_000} s pass (${timer})`;
-};
-
-/** What may happen now, by whose doing. */
-function Next({ flow, way, log, to }: ControlsProps) {
-  const steps = stepsFrom(way.world, way.node);
-  if (steps.length === 0) return <p className="at-note">Nothing can happen any more.</p>;
-  return authors.map((author) => {
-    const own = steps.filter((step) => authorOf(step) === author);
-    return own.length === 0 ? null : (
-      <fieldset key={author} className="at-next">
-        <legend>{author}</legend>
-        {own.map(({ label }) => (
-          <button
-            key={label}
-            type="button"
-            className="at-button"
-            onClick={() => {
-              const done = way.steps.map((step) => step.label);
-              // What was gone back over stays ahead when the same thing happens again.
-              const isAgain = log[done.length] === label;
-              to({ log: isAgain ? log : [...done, label], at: done.length + 1 });
-            }}
-          >
-            {wordsOf(flow, label)}
-          </button>
-        ))}
-      </fieldset>
-    );
-  });
-}
-
-function Log({ flow, way, log, to }: ControlsProps) {
+function Log({ flow, way, log, to }: StepsProps) {
   const at = way.steps.length;
   return (
     <ol className="at-log">
@@ -81,7 +30,7 @@ function Log({ flow, way, log, to }: ControlsProps) {
 }
 
 /** Where it begins, what may happen, what has happened, and taking it along. */
-export function Controls(props: ControlsProps) {
+export function Controls(props: StepsProps) {
   const { flow, way, log, to } = props;
   const at = way.steps.length;
   const link = () => {
@@ -108,27 +57,34 @@ export function Controls(props: ControlsProps) {
           ))}
         </select>
       </label>
-      <section aria-labelledby="next">
-        <h2 id="next">What happens next</h2>
-        <Next {...props} />
-      </section>
       <section aria-labelledby="log">
         <h2 id="log">Log</h2>
         <div className="at-buttons">
-          <button type="button" className="at-button" disabled={at === 0} onClick={() => to({ at: at - 1 })}>
+          <button
+            type="button"
+            className="at-button"
+            aria-disabled={at === 0}
+            onClick={() => at > 0 && to({ at: at - 1 })}
+          >
             Back
           </button>
-          <button type="button" className="at-button" disabled={at >= log.length} onClick={() => to({ at: at + 1 })}>
+          <button
+            type="button"
+            className="at-button"
+            aria-disabled={at >= log.length}
+            onClick={() => at < log.length && to({ at: at + 1 })}
+          >
             Forward
           </button>
           <button
             type="button"
             className="at-button"
-            disabled={log.length === 0}
+            aria-disabled={log.length === 0}
             onClick={() => to({ log: [], at: 0 })}
           >
             From the start
           </button>
+          <Autoplay at={at} length={log.length} to={to} />
         </div>
         <Log {...props} />
         <CopyButton words="Copy as a test" text={() => testText(flow, way)} />

@@ -19,7 +19,7 @@ import { HomeView } from '#src/views/checkout/home/home.view.tsx';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 
-const send = () => {};
+import { send } from './sending.ts';
 
 /** The pages of the product that stand alone. */
 export const checkoutScreens: Record<string, ScreenOfFlow> = {

@@ -10,7 +10,7 @@ import { LogoutView } from '#src/views/consent/logout/logout.view.tsx';
 import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 
-const send = () => {};
+import { send } from './sending.ts';
 
 /** The flows of the identity provider mode, as pages. */
 export const consentScreens: Record<string, ScreenOfFlow> = {

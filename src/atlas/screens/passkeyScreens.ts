@@ -14,7 +14,7 @@ import { PasskeyRegistrationView } from '#src/views/widget/passkeyRegistration/p
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 
-const send = () => {};
+import { send } from './sending.ts';
 const registration = (screen: PasskeyRegistrationScreen, list: PasskeyListScreen | null) =>
   createElement(PasskeyRegistrationView, { screen, list, send });
 

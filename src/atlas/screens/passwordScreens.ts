@@ -15,7 +15,7 @@ import { PasswordView } from '#src/views/widget/password/password.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 
-const send = () => {};
+import { send } from './sending.ts';
 
 function shown(screen: WidgetScreen): ReactElement {
   switch (screen.kind) {

@@ -47,7 +47,7 @@ import { passkeyScreens } from './passkeyScreens.ts';
 import { passwordScreens } from './passwordScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 
-const send = () => {};
+import { send } from './sending.ts';
 const widgetContext: WidgetContext = {
   ...startingContext(productWidget('public-token', 'https://app.example')),
   email: 'jane@acme.test',

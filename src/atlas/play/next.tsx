@@ -1,0 +1,73 @@
+import type { Edge, FlowData } from '../data/flowData.ts';
+import { useEffect, useRef } from 'react';
+import { stepsFrom, type Way } from './paths.ts';
+
+export interface StepsProps {
+  flow: FlowData;
+  /** What has happened so far. */
+  way: Way;
+  /** The whole log, with what was gone back over. */
+  log: string[];
+  to(next: { world?: string; log?: string[]; at: number }): void;
+}
+
+type Author = 'The person' | 'Somebody answers' | 'Time passes';
+
+function authorOf({ label, event }: Edge): Author {
+  if (label.startsWith('after:')) return 'Time passes';
+  return event.type.startsWith('xstate.') ? 'Somebody answers' : 'The person';
+}
+const authors: Author[] = ['The person', 'Somebody answers', 'Time passes'];
+
+/** A step as words: a timer with its seconds. */
+export const wordsOf = (flow: FlowData, label: string) => {
+  const timer = label.startsWith('after:') ? label.slice('after:'.length) : null;
+  return timer === null ? label : `${(flow.clock[timer] ?? 0) / 1_000} s pass (${timer})`;
+};
+
+/** The log with one more step; what was gone back over stays ahead when the same thing happens again. */
+export function afterwards(way: Way, log: string[], label: string): { log: string[]; at: number } {
+  const done = way.steps.map((step) => step.label);
+  return { log: log[done.length] === label ? log : [...done, label], at: done.length + 1 };
+}
+
+/** What may happen now, by whose doing. */
+export function Next({ flow, way, log, to }: StepsProps) {
+  const steps = stepsFrom(way.world, way.node);
+  const isPressed = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // At every commit: a button whose step cannot happen any more takes the focus with it.
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) heading.current?.focus();
+    isPressed.current = false;
+  });
+  return (
+    <section className="at-play__next" aria-labelledby="next">
+      <h2 ref={heading} id="next" tabIndex={-1}>
+        What happens next
+      </h2>
+      {steps.length === 0 && <p className="at-note">Nothing can happen any more.</p>}
+      {authors.map((author) => {
+        const own = steps.filter((step) => authorOf(step) === author);
+        return own.length === 0 ? null : (
+          <fieldset key={author} className="at-next">
+            <legend>{author}</legend>
+            {own.map(({ label }) => (
+              <button
+                key={label}
+                type="button"
+                className="at-button"
+                onClick={() => {
+                  isPressed.current = true;
+                  to(afterwards(way, log, label));
+                }}
+              >
+                {wordsOf(flow, label)}
+              </button>
+            ))}
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}
