@@ -58,6 +58,12 @@ export const resetStartBody = z.object({
   code_challenge: absent(codeChallengeSchema),
 });
 
+/** POST /sdk/v1/passwords/email/reset/check. */
+export const resetCheckBody = z.object({
+  token: z.string().min(1).max(512),
+  code_verifier: absent(codeVerifierSchema),
+});
+
 /** POST /sdk/v1/passwords/email/reset. */
 export const resetBody = z.object({
   token: z.string().min(1).max(512),

@@ -1,7 +1,17 @@
+import { IdentityError } from './identity.ts';
 import type { AuthenticatedSession } from './sessions.ts';
+
+/** Used, expired, unknown, or asked for by another browser: no other password can help. */
+export const isLinkDead = (error: unknown) =>
+  error instanceof IdentityError && (error.code === 'link_spent' || error.code === 'other_browser');
 
 /** What a mail for resetting a password leads to. Every method ends in a value or an `IdentityError`. */
 export interface ResetLinks {
+  /**
+   * D-291: rejected where the link certainly sets no password any more. Where nobody can say it ends well, and the link is
+   * judged with the password. Spends nothing.
+   */
+  checkLink(request: { token: string }, signal: AbortSignal): Promise<void>;
   /** RST-03: sets the password and signs in. The token stays usable until a password was accepted. */
   resetPassword(
     request: { token: string; password: string; sessionMinutes: number },

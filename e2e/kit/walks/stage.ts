@@ -26,6 +26,7 @@ const ADDRESSES: Record<string, string> = {
   logIn: '**/sdk/v1/passwords/authenticate',
   startReset: '**/sdk/v1/passwords/email/reset/start',
   resetPassword: '**/sdk/v1/passwords/email/reset',
+  checkLink: '**/sdk/v1/passwords/email/reset/check',
   logInByLink: '**/sdk/v1/magic_links/authenticate',
   startWallet: '**/sdk/v1/crypto_wallets/authenticate/start/*',
   authenticateWallet: '**/sdk/v1/crypto_wallets/authenticate',

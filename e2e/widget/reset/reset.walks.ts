@@ -10,7 +10,7 @@ const TOKEN = 'tinyspark.session_token';
 
 walkSuite({
   rig: resetRig,
-  held: ['checkStrength', 'resetPassword', 'logInByLink'],
+  held: ['checkStrength', 'checkLink', 'resetPassword', 'logInByLink'],
   worlds: {
     reset: resetLink('reset_password'),
     remembered: resetLink('reset_password', 'jane@acme.test'),
@@ -23,6 +23,10 @@ walkSuite({
     // The text is still there, and judged anew.
     'choosing.weak newPassword:chosen': { act: confirmPassword },
     'newPassword:back': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'checkLink:spent': answered(
+      'checkLink',
+      refusal(401, 'unable_to_auth_password_reset_token', 'This reset link was used or has expired.'),
+    ),
     'resetPassword:ok': answered('resetPassword', passwordAccepted),
     'resetPassword:weak': answered(
       'resetPassword',

@@ -5,10 +5,10 @@ import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import type { ResetLinks } from '#machines/ports/resetLinks.ts';
+import { isLinkDead, type ResetLinks } from '#machines/ports/resetLinks.ts';
 import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { failureOf, isLinkDead, isLogin, isReset, isRetryable } from './reset.rules.ts';
+import { failureOf, isLogin, isReset, isRetryable } from './reset.rules.ts';
 import type {
   Choice,
   ResetContext,
@@ -19,10 +19,10 @@ import type {
   WantedPassword,
 } from './reset.types.ts';
 
-const { resetPassword, logInByLink } = unplugged<ResetLinks>('ResetLinks');
+const { checkLink, resetPassword, logInByLink } = unplugged<ResetLinks>('ResetLinks');
 const { keepSession } = unplugged<Sessions>('Sessions');
 
-/** The widget in reset password mode: from the link of a mail to a new password, or straight in (RST-01 … RST-07). */
+/** The widget in reset password mode: from the link of a mail to a new password, or straight in (RST-01 … RST-07, D-291). */
 export const resetMachine = setup({
   types: {
     context: {} as ResetContext,
@@ -32,6 +32,7 @@ export const resetMachine = setup({
   },
   actors: {
     newPassword: unpluggedFlow<WantedPassword, Choice>('newPassword'),
+    checkLink,
     resetPassword,
     logInByLink,
     keepSession,
@@ -70,24 +71,35 @@ export const resetMachine = setup({
       ],
     },
     choosing: {
-      invoke: {
-        id: 'newPassword',
-        src: 'newPassword',
-        input: ({ context: { arrival, password, notice } }) => ({
-          email: arrival.email,
-          text: password,
-          notice,
-          isBackable: true,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isChosen', params: ({ event }) => event.output },
-            actions: { type: 'keepPassword', params: ({ event }) => event.output },
-            target: 'resetting',
+      invoke: [
+        {
+          id: 'checkLink',
+          src: 'checkLink',
+          input: ({ context: { arrival } }) => ({ token: known(arrival.token, 'token') }),
+          onError: {
+            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+            target: 'failed',
           },
-          { target: 'goingToSignIn' },
-        ],
-      },
+        },
+        {
+          id: 'newPassword',
+          src: 'newPassword',
+          input: ({ context: { arrival, password, notice } }) => ({
+            email: arrival.email,
+            text: password,
+            notice,
+            isBackable: true,
+          }),
+          onDone: [
+            {
+              guard: { type: 'isChosen', params: ({ event }) => event.output },
+              actions: { type: 'keepPassword', params: ({ event }) => event.output },
+              target: 'resetting',
+            },
+            { target: 'goingToSignIn' },
+          ],
+        },
+      ],
     },
     resetting: {
       invoke: {

@@ -1,5 +1,5 @@
-import { IdentityError } from '#machines/ports/identity.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
+import { isLinkDead } from '#machines/ports/resetLinks.ts';
 import type { ResetArrival, ResetFailure } from './reset.types.ts';
 
 const hasToken = ({ token }: ResetArrival) => token !== null && token !== '';
@@ -8,10 +8,6 @@ const hasToken = ({ token }: ResetArrival) => token !== null && token !== '';
 export const isReset = (arrival: ResetArrival) => hasToken(arrival) && arrival.tokenType === 'reset_password';
 /** RST-02. */
 export const isLogin = (arrival: ResetArrival) => hasToken(arrival) && arrival.tokenType === 'login';
-
-/** Used, expired, unknown, or asked for by another browser: no other password can help. */
-export const isLinkDead = (error: unknown) =>
-  error instanceof IdentityError && (error.code === 'link_spent' || error.code === 'other_browser');
 
 /** RST-07: the service's own sentence; a token that no service would read was no link of ours. */
 export const failureOf = (error: unknown): ResetFailure =>

@@ -11,6 +11,7 @@ import { DAY } from '#services/kit/durations.ts';
 import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { authenticatePassword } from './actions/authenticatePassword.ts';
+import { checkReset } from './actions/checkReset.ts';
 import { checkStrength } from './actions/checkStrength.ts';
 import { createPassword } from './actions/createPassword.ts';
 import { resetPassword } from './actions/resetPassword.ts';
@@ -21,7 +22,7 @@ import { createHasher } from './hasher.ts';
 import { passwordLimits } from './limits.ts';
 import { passwordMigrations } from './migrations.ts';
 import { passwordRefusals } from './refusals.ts';
-import { passwordRequest, resetRequest, resetStartRequest } from './requests.ts';
+import { passwordRequest, resetCheckRequest, resetRequest, resetStartRequest } from './requests.ts';
 import { createBreachRange } from './strength/breachRange.ts';
 import { createStrengthEstimator } from './strength/strengthEstimator.ts';
 import type { PasswordTables } from './tables.ts';
@@ -67,6 +68,14 @@ function routes(context: PasswordContext): Route[] {
       body: resetStartRequest,
       answer: commonSchema,
       action: (request) => startReset(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/passwords/email/reset/check',
+      summary: 'Says whether the token of a link can still set a new password, and spends nothing',
+      body: resetCheckRequest,
+      answer: commonSchema,
+      action: (request) => checkReset(context, request),
     }),
     route({
       method: 'post',

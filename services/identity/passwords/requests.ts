@@ -1,4 +1,4 @@
-import { passwordBody, resetBody, resetStartBody } from '#contracts/identity/passwords.ts';
+import { passwordBody, resetBody, resetCheckBody, resetStartBody } from '#contracts/identity/passwords.ts';
 import { anyMinutes, anyText } from '../kit/requestFields.ts';
 
 export const passwordRequest = passwordBody.extend({ session_duration_minutes: anyMinutes });
@@ -8,5 +8,7 @@ export const resetStartRequest = resetStartBody.extend({
   login_expiration_minutes: anyMinutes,
   reset_password_expiration_minutes: anyMinutes,
 });
+
+export const resetCheckRequest = resetCheckBody.extend({ code_verifier: anyText });
 
 export const resetRequest = resetBody.extend({ code_verifier: anyText, session_duration_minutes: anyMinutes });

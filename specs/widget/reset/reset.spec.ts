@@ -8,6 +8,8 @@ const rowsOf = (family: string): Row[] => [
   ...['choosing', 'choosing.weak', 'choosing.offline', 'choosing.slow'].flatMap((form): Row[] => [
     [`${family}${form}`, 'newPassword:chosen', `${family}resetting`, 'RST-01', 'RST-06'],
     [`${family}${form}`, 'newPassword:back', 'goingToSignIn', 'D-93'],
+    [`${family}${form}`, 'checkLink:spent', 'failed.spent', 'RST-07', 'D-291'],
+    [`${family}${form}`, 'checkLink:otherBrowser', 'failed.otherBrowser', 'RST-07', 'D-51', 'D-291'],
   ]),
   [`${family}resetting`, 'resetPassword:ok', `${family}keeping.password`, 'RST-03', 'DAT-04'],
   [`${family}resetting`, 'resetPassword:weak', `${family}choosing.weak`, 'RST-07'],
@@ -23,6 +25,16 @@ const rowsOf = (family: string): Row[] => [
 
 const RETRYABLE = ['offline', 'limited', 'slow', 'unavailable', 'storageBlocked'];
 const DEAD = ['incomplete', 'unread', 'spent', 'otherBrowser'];
+
+/** Whoever waits comes to an end, or back to the form. */
+const waitEnds = (from: string, back: string[], ...requirements: string[]) => ({
+  kind: 'leadsTo' as const,
+  from,
+  goals: ['confirmed.*', 'unkept.*', 'failed.*', ...back],
+  fair: ['system' as const, 'clock' as const],
+  says: 'the wait ends',
+  requirements,
+});
 
 export const resetSpec = flow({
   id: 'reset',
@@ -64,6 +76,12 @@ export const resetSpec = flow({
         }),
       ),
       cases: ['chosen', 'back'],
+    },
+    checkLink: {
+      by: 'system',
+      asks: { token: 'one-time-1' },
+      requirements: ['RST-04', 'DAT-19', 'D-291'],
+      cases: ['spent', 'otherBrowser'],
     },
     resetPassword: {
       by: 'system',
@@ -140,22 +158,8 @@ export const resetSpec = flow({
         requirements: ['RST-03'],
       }),
     ),
-    {
-      kind: 'leadsTo',
-      from: 'loggingIn',
-      goals: ['confirmed.*', 'unkept.*', 'failed.*'],
-      fair: ['system', 'clock'],
-      says: 'the wait ends',
-      requirements: ['RST-02'],
-    },
-    {
-      kind: 'leadsTo',
-      from: 'resetting',
-      goals: ['confirmed.*', 'unkept.*', 'failed.*', 'choosing.*'],
-      fair: ['system', 'clock'],
-      says: 'the wait ends',
-      requirements: ['RST-03', 'RST-07'],
-    },
+    waitEnds('loggingIn', [], 'RST-02'),
+    waitEnds('resetting', ['choosing.*'], 'RST-03', 'RST-07'),
     {
       kind: 'alwaysCan',
       goals: ['confirmed.*', 'goingToSignIn'],

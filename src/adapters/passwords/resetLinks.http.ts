@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { commonSchema } from '#contracts/identity/envelope.ts';
 import { magicLinkAuthenticateBody, magicLinkAuthenticateData } from '#contracts/identity/magicLinks.ts';
 import { passwordData, resetBody } from '#contracts/identity/passwords.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import type { ResetLinks } from '#machines/ports/resetLinks.ts';
+import { isLinkDead, type ResetLinks } from '#machines/ports/resetLinks.ts';
 import { authenticate } from '#src/adapters/identity/authenticateCall.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { codeVerifierFor } from '#src/adapters/identity/codeChallenge.ts';
 import { forgetCodeVerifier } from '#src/adapters/identity/pkce.storage.ts';
 import { forgetResetEmail } from './resetEmail.storage.ts';
@@ -23,6 +24,15 @@ export function resetLinksOverHttp(client: IdentityClient): ResetLinks {
   }
 
   return {
+    async checkLink({ token }, signal) {
+      try {
+        const body = { token, code_verifier: codeVerifierFor(client, 'passwords') };
+        const call = { path: '/passwords/email/reset/check', body, answer: commonSchema, signal, isRead: true };
+        await callIdentity(client, { ...call, sessionToken: null });
+      } catch (error) {
+        if (isLinkDead(error)) throw error;
+      }
+    },
     async resetPassword({ token, password, sessionMinutes }, signal) {
       const given = { token, password, session_duration_minutes: sessionMinutes };
       return spend('/passwords/email/reset', resetBody, given, signal);

@@ -79,6 +79,46 @@ describe('a reset link', () => {
     expect(storage.items.has(PAIR)).toBe(true);
   });
 
+  describe('says at once what a link leads to [D-291]', () => {
+    const checked = async (status: number, type: string) => {
+      stubBrowser();
+      await storedChallengeFor('passwords', HOUR);
+      const service = await serveAnswers(refusal(status, type, 'A sentence.'));
+      const call = linksAt(service.url).checkLink({ token: 'one-time' }, signal());
+      return { service, call };
+    };
+
+    it('asks with the verifier of this browser', async () => {
+      const { storage } = stubBrowser();
+      await storedChallengeFor('passwords', HOUR);
+      const { verifier } = JSON.parse(storage.items.get(PAIR) ?? '{}');
+      await using service = await serveAnswers({ json: { data: { request_id: 'request-1', status_code: 200 } } });
+      await linksAt(service.url).checkLink({ token: 'one-time' }, signal());
+      expect(service.asked.map(({ path, body }) => [path, body])).toEqual([
+        ['/sdk/v1/passwords/email/reset/check', { token: 'one-time', code_verifier: verifier }],
+      ]);
+      expect(storage.items.has(PAIR)).toBe(true);
+    });
+
+    it.each([
+      [401, 'unable_to_auth_password_reset_token', 'link_spent'],
+      [400, 'pkce_mismatch', 'other_browser'],
+    ])('a dead one, %d %s', async (status, type, code) => {
+      const { service, call } = await checked(status, type);
+      await using _ = service;
+      expect(await failure(call)).toEqual({ code, sentence: 'A sentence.' });
+    });
+
+    it.each([
+      [404, 'route_not_found'],
+      [429, 'too_many_requests'],
+    ])('and nothing where nobody can say, %d %s', async (status, type) => {
+      const { service, call } = await checked(status, type);
+      await using _ = service;
+      await expect(call).resolves.toBeUndefined();
+    });
+  });
+
   it('does not send a token that no service would read', async () => {
     stubBrowser();
     await using service = await serveAnswers(answered);

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import type { Auth } from '#contracts/identity/user.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import { findRedeemable, type PresentedToken, redeem } from '#services/identity/sessions/oneTimeToken.ts';
+import { type PresentedToken, redeem } from '#services/identity/sessions/oneTimeToken.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasswordContext } from '../context.ts';
 import type { PasswordDatabase } from '../tables.ts';
 import { deviceFingerprint, recordDevice } from '../deviceFingerprint.ts';
+import { findResettable, presentedReset } from '../resetToken.ts';
 import { storePassword } from '../storedPassword.ts';
 import { requireStrength } from '../strength/strength.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
@@ -19,11 +20,6 @@ import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { signIn } from '#services/identity/sessions/signIn.ts';
 import type { resetRequest } from '../requests.ts';
 
-const refusals = {
-  unknown: () => refuse('unable_to_auth_password_reset_token'),
-  spent: () => refuse('unable_to_auth_password_reset_token'),
-};
-
 interface Reset extends Caller {
   presented: string | null;
   token: PresentedToken;
@@ -34,8 +30,7 @@ interface Reset extends Caller {
 
 /** Looks at the token without spending it: it stays usable until a password is good enough. */
 async function emailOf(context: PasswordContext, token: PresentedToken): Promise<string> {
-  const row = await findRedeemable(context.db, token);
-  if (row.used_at !== null) throw refuse('unable_to_auth_password_reset_token');
+  const row = await findResettable(context, token);
   const email = await context.db
     .selectFrom('identity_emails')
     .select('email')
@@ -86,13 +81,7 @@ export async function resetPassword(
   const presented = readBasicAuthorization(headers, context.project);
   const length = sessionLength(body.session_duration_minutes);
   const now = context.clock.now();
-  const token: PresentedToken = {
-    refusals,
-    kinds: ['reset_passwords'],
-    token: body.token,
-    verifier: body.code_verifier,
-    now,
-  };
+  const token = presentedReset(body, now);
   const email = await emailOf(context, token);
   const breachCheckedAt = await requireStrength(context, { password: body.password, email, ip });
   const hash = await context.hasher.hash(body.password);

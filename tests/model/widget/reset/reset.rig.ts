@@ -41,6 +41,7 @@ export const resetRig: Rig = {
       chosen: { result: 'chosen', password: 'fern and field 22' },
       back: { result: 'back' },
     }),
+    ...outcomes('checkLink', { spent, otherBrowser }),
     ...outcomes('resetPassword', {
       ok: session,
       weak: new IdentityError('refused', 'Please choose a stronger password.'),

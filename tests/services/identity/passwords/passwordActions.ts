@@ -29,7 +29,10 @@ export function passwordActions(service: TestIdentity) {
       { token, password, code_verifier: verifier, ...minutes },
       session === undefined ? {} : { session },
     );
-  return { create, login, typeOf, askForReset, reset };
+  /** Whether a link can still set a password. */
+  const check = (token: string, verifier: string | undefined) =>
+    service.post('/passwords/email/reset/check', { token, code_verifier: verifier });
+  return { create, login, typeOf, askForReset, reset, check };
 }
 
 /** Status and error type, as tests compare them. */

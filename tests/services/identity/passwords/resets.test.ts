@@ -83,6 +83,26 @@ describe.each(databases)('password resets on $name', (database) => {
     expect(refusalOf(await actions.reset('never-issued', GOOD, pair.verifier))).toEqual(spent);
   });
 
+  it('says before a password is sent whether the link can set one, and spends nothing [D-291]', async () => {
+    const email = 'looked@person.test';
+    await actions.create(email);
+    const { token, pair } = await actions.askForReset(email);
+    for (let times = 0; times < 2; times += 1) {
+      const told = await actions.check(token, pair.verifier);
+      expect([told.status, Object.keys(told.body).toSorted()]).toEqual([200, ['request_id', 'status_code']]);
+    }
+    expect(refusalOf(await actions.check(token, newPair().verifier))).toEqual([400, 'pkce_mismatch']);
+    expect(refusalOf(await actions.check(token, undefined))).toEqual([400, 'pkce_expected_code_verifier']);
+    expect(refusalOf(await actions.check('never-issued', pair.verifier))).toEqual(spent);
+    expect((await actions.reset(token, OTHER, pair.verifier)).status).toBe(200);
+    expect(refusalOf(await actions.check(token, pair.verifier))).toEqual(spent);
+    const late = await actions.askForReset(email);
+    service.clock.advance(30 * MINUTE);
+    expect(refusalOf(await actions.check(late.token, late.pair.verifier))).toEqual(spent);
+    const signInLink = await service.askForLink(email);
+    expect(refusalOf(await actions.check(signInLink.token, signInLink.pair.verifier))).toEqual(spent);
+  });
+
   it('sets one password when one token is posted twice at once', async () => {
     await actions.create('twice@person.test');
     const { token, pair } = await actions.askForReset('twice@person.test');
