@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { differenceOf } from './pictures/compare.mjs';
+import { takeSheets } from './pictures/sheets.mjs';
 import { openWidget, widgetScreens } from './pictures/widget.mjs';
 import { findBrowser } from './setup/browser.mjs';
 
 /*
- * Takes the pictures of docs/pictures; names as arguments take only those. With `--compare` nothing is written: what
+ * Takes the pictures of docs/pictures, and with the name `screens` the sheets of every screen of every flow; names as
+ * arguments take only those. With `--compare` nothing is written: what
  * would look different from the committed pictures is named, and the end is 1 when anything does.
  */
 
@@ -27,12 +29,13 @@ const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { compare: { type: 'boolean' } },
 });
-const names = [...Object.keys(pages), ...Object.keys(widgetScreens)];
+const SHEETS = 'screens';
+const names = [...Object.keys(pages), ...Object.keys(widgetScreens), SHEETS];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`There is no picture ${unknown.join(', ')}; there are ${names.join(', ')}.`);
 let differences = 0;
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
-const widths = [1280, 320];
+const widths = [1280, 768, 320];
 const schemes = ['light', 'dark'];
 
 const executablePath = findBrowser();
@@ -48,6 +51,11 @@ try {
   await ready(`http://localhost:${port}/healthz`);
   mkdirSync('docs/pictures', { recursive: true });
   for (const name of names.filter(isWanted)) {
+    if (name === SHEETS) {
+      // They are looked at, not compared: an atlas with more screens makes other sheets.
+      if (!values.compare) await takeSheets(browser, `http://localhost:${port}`);
+      continue;
+    }
     for (const width of widths) {
       for (const colorScheme of schemes) await takePicture(name, width, colorScheme);
     }

@@ -11,6 +11,7 @@ import { CopyButton } from './copyButton.tsx';
 import { draftIn, hashOf, linkTo } from './draftFragment.ts';
 import { type Preset, presets, queryOf } from './presets.ts';
 import { type Draft, withValue } from './values.ts';
+import { withOptions } from './addedProducts.ts';
 
 const HEARD = 30;
 /** What stands beside the form. */
@@ -87,7 +88,15 @@ export function Playground() {
     return () => removeEventListener('hashchange', read);
   }, []);
   const editing = useMemo(
-    (): Editing => ({ draft, problem, say: (path, value) => setDraft((one) => withValue(one, path, value)) }),
+    (): Editing => ({
+      draft,
+      problem,
+      say: (path, value) =>
+        setDraft((one) => {
+          const next = withValue(one, path, value);
+          return path[0] === 'products' ? withOptions(next, location.origin) : next;
+        }),
+    }),
     [draft, problem],
   );
   return (

@@ -82,3 +82,16 @@ test('every screen of the widget is shown by its name, in the configured colours
   await expect(still.locator('html')).toHaveAttribute('style', /#b59cff/i);
   await expectAccessible(page, 'playground with a screen');
 });
+
+test('a product that is added shows, with options of its own', async ({ page, hosting: { identityUrl } }) => {
+  await page.goto(`${identityUrl}/playground/`);
+  await page.getByRole('button', { name: 'Links only' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+  const products = page.getByRole('group', { name: 'products' });
+  for (const product of ['oauth', 'otp']) {
+    await products.getByRole('combobox').selectOption(product);
+    await products.getByRole('button', { name: 'Add' }).click();
+  }
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'WhatsApp' })).toBeVisible();
+});
