@@ -7,7 +7,7 @@ import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
 import { counterexamples } from '#tests/model/kit/checks/properties.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
 import { definitionOf } from '../flows/definition.ts';
-import { layOut } from '../flows/layout.ts';
+import { layOut, layOutFolded } from '../flows/layout.ts';
 import type { Reports } from './reports.ts';
 import { worldsOf } from './worlds.ts';
 
@@ -80,6 +80,7 @@ export async function flowRecord(rig: Rig, reports: Reports): Promise<FlowData> 
     })),
     worlds,
     diagram: await layOut(machine),
+    folded: await layOutFolded(machine),
     proofs,
     testFile: testFileOf(rig),
   };

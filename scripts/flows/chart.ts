@@ -22,8 +22,13 @@ export interface ChartArrow {
   steps: Step[];
 }
 
+export interface Chart {
+  root: ChartState;
+  arrows: ChartArrow[];
+}
+
 /** A flow as boxes and arrows, read from the machine itself, so that it cannot say anything else. */
-export function chartOf(machine: AnyStateMachine): { root: ChartState; arrows: ChartArrow[] } {
+export function chartOf(machine: AnyStateMachine): Chart {
   const arrows = new Map<string, ChartArrow>();
   const delays: Record<string, unknown> = machine.implementations.delays;
   const visit = (node: AnyStateNode, depth: number): ChartState => {

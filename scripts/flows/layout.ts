@@ -2,7 +2,8 @@ import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.j
 import type { AnyStateMachine } from 'xstate';
 import { type Arrow, type Diagram, diagramSchema, linesOf, type StateBox, type Step } from '#src/atlas/data/diagram.ts';
 import { measures } from '#src/atlas/diagram/measures.ts';
-import { type ChartArrow, type ChartState, chartOf } from './chart.ts';
+import { type Chart, type ChartArrow, type ChartState, chartOf } from './chart.ts';
+import { folded } from './folded.ts';
 
 const elk = new ELK();
 
@@ -80,13 +81,18 @@ const known = new Map<AnyStateMachine, Promise<Diagram>>();
 
 /** A flow's statechart with a place for everything, computed by the Eclipse Layout Kernel. */
 export function layOut(machine: AnyStateMachine): Promise<Diagram> {
-  const diagram = known.get(machine) ?? computed(machine);
+  const diagram = known.get(machine) ?? computed(chartOf(machine));
   known.set(machine, diagram);
   return diagram;
 }
 
-async function computed(machine: AnyStateMachine): Promise<Diagram> {
-  const { root, arrows } = chartOf(machine);
+/** The same with every composite state as one box; null for a flow without one. */
+export async function layOutFolded(machine: AnyStateMachine): Promise<Diagram | null> {
+  const chart = folded(chartOf(machine));
+  return chart === null ? null : computed(chart);
+}
+
+async function computed({ root, arrows }: Chart): Promise<Diagram> {
   const states = all(root).slice(1);
   const initials = all(root).flatMap(({ id, initial }) => (initial === null ? [] : [{ id, initial }]));
   const top = elkNode(root);

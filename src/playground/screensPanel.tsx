@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { embedConfigSchema } from '#contracts/embedConfig.ts';
-import { loadFlow, loadIndex } from '#src/atlas/data/load.ts';
+import { loadFlow, loadIndex, readDataFrom } from '#src/atlas/data/load.ts';
 import { useLoaded } from '#src/atlas/loaded.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
 import { useRoom } from '#src/atlas/room.ts';
@@ -11,6 +11,8 @@ import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import type { Draft } from './values.ts';
 
 const WIDTH = 320;
+// The playground stands beside the atlas.
+readDataFrom('../atlas/data');
 
 /** A screen of a flow in one of its states, by the configured theme. */
 function Still({ flow, state, draft, room }: { flow: string; state: string; draft: Draft; room: number }) {

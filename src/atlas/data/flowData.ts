@@ -84,6 +84,8 @@ export const flowDataSchema = z.object({
   properties: z.array(propertySchema),
   worlds: z.array(worldSchema),
   diagram: diagramSchema,
+  /** The same with every composite state as one box; null where there is none. */
+  folded: diagramSchema.nullable(),
   proofs: z.record(z.string(), proofSchema),
   testFile: z.string(),
 });

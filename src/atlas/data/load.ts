@@ -2,9 +2,16 @@ import type { z } from 'zod';
 import { type FlowData, flowDataSchema } from './flowData.ts';
 import { type IndexData, indexDataSchema } from './indexData.ts';
 
+/** Beside the page of the atlas, wherever it stands. */
+let folder = './data';
+
+/** Says where the data are for another page than the atlas. */
+export function readDataFrom(other: string): void {
+  folder = other;
+}
+
 async function read<T>(name: string, schema: z.ZodType<T>): Promise<T> {
-  // The playground, beside the atlas, reads it too.
-  const answer = await fetch(`../atlas/data/${name}.json`);
+  const answer = await fetch(`${folder}/${name}.json`);
   if (!answer.ok) throw new Error(`data/${name}.json answered ${answer.status}`);
   return schema.parse(await answer.json());
 }

@@ -4,9 +4,11 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
+import type { Diagram } from '#src/atlas/data/diagram.ts';
 import { Chart, type ChartProps } from './chart.tsx';
 import { usePinch } from './pinch.ts';
 
@@ -20,6 +22,15 @@ const scaleToBegin = (width: number) => {
   const page = document.documentElement.clientWidth;
   return Math.min(1, Math.max(0.72, (page < 1000 ? page - 40 : page * 0.52) / width));
 };
+
+/** What cannot be taken in at one look: it opens folded, unless something inside is looked at. */
+const isLarge = ({ width, height }: Diagram) => width * height > 1_500_000;
+
+/** The boxes of a folded diagram that hold what is lit. */
+const boxesAround = (diagram: Diagram, lit: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    diagram.states.map(({ id }) => id).filter((id) => [...lit].some((one) => one === id || one.startsWith(`${id}.`))),
+  );
 
 /** Brings a box into the middle of the window onto the diagram, without moving the page. */
 function reveal(
@@ -37,13 +48,24 @@ function reveal(
  * A window onto a statechart: scrolled by touch, wheel, arrow keys or dragging; zoomed by buttons, + and −, a pinch, or
  * the wheel with Ctrl.
  */
-export function Viewport(props: Omit<ChartProps, 'scale'>) {
-  const { diagram, lit, title } = props;
+export function Viewport({ folded = null, ...given }: Omit<ChartProps, 'scale'> & { folded?: Diagram | null }) {
+  const { title } = given;
+  const [isFolded, setFolded] = useState(
+    () => folded !== null && (given.lit?.size ?? 0) === 0 && isLarge(given.diagram),
+  );
+  const diagram = isFolded && folded !== null ? folded : given.diagram;
+  const lit = useMemo(
+    () => (diagram === folded ? boxesAround(folded, given.lit ?? new Set()) : given.lit),
+    [diagram, folded, given.lit],
+  );
+  const props = { ...given, diagram, ...(lit === undefined ? {} : { lit }) };
   const view = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number } | null>(null);
   const [scale, setScale] = useState(() => scaleToBegin(diagram.width));
 
-  const litBox = diagram.states.find(({ id, type }) => lit?.has(id) && type !== 'compound' && type !== 'parallel');
+  const litBox = diagram.states.find(
+    ({ id, type }) => lit?.has(id) && (isFolded || (type !== 'compound' && type !== 'parallel')),
+  );
   const litId = litBox?.id;
   useLayoutEffect(() => {
     if (view.current === null) return;
@@ -123,6 +145,11 @@ export function Viewport(props: Omit<ChartProps, 'scale'>) {
         <button type="button" onClick={whole}>
           Whole
         </button>
+        {folded !== null && (
+          <button type="button" aria-pressed={isFolded} onClick={() => setFolded(!isFolded)}>
+            Fold
+          </button>
+        )}
       </fieldset>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrollable region has to take the focus, so that keys can scroll and zoom it */}
       <section

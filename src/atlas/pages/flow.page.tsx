@@ -37,6 +37,7 @@ function Drawn({ flow, index, named }: { flow: FlowData; index: IndexData; named
         <div className="at-split__chart">
           <Viewport
             diagram={flow.diagram}
+            folded={flow.folded}
             proofs={flow.proofs}
             title={`The statechart of ${flow.id}`}
             {...light}

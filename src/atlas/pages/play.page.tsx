@@ -71,6 +71,7 @@ function Played({ flow, route }: { flow: FlowData; route: PlayRoute }) {
         <div className="at-play__chart">
           <Viewport
             diagram={flow.diagram}
+            folded={flow.folded}
             proofs={flow.proofs}
             lit={lit}
             marked={marked}
