@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { chartOf } from '../../scripts/flows/chart.ts';
-import { folded } from '../../scripts/flows/folded.ts';
+import { chartOf } from '#scripts/flows/chart.ts';
+import { folded } from '#scripts/flows/folded.ts';
 
 const machine = createMachine({
   id: 'door',
