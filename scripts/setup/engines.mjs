@@ -4,7 +4,9 @@ import { aptInstall } from './apt.mjs';
 import { programOnPath } from './browser.mjs';
 import { run } from './run.mjs';
 
-const installLimitMs = 240_000;
+const installLimitMs = 150_000;
+/** Where one package does not come, the others would not either. */
+let canInstall = true;
 const log = 'engines.log';
 
 /** The locale that WebKitGTK takes its language from; it is made for the tests where the system has none. */
@@ -28,15 +30,17 @@ export async function provideEngines() {
 }
 
 async function provide(name, programs) {
-  return (
-    programOnPath(programs) ??
-    ((await aptInstall(name, { log, limitMs: installLimitMs })) ? programOnPath(programs) : null)
-  );
+  return programOnPath(programs) ?? ((await install(name)) ? programOnPath(programs) : null);
+}
+
+async function install(name) {
+  canInstall &&= await aptInstall(name, { log, limitMs: installLimitMs });
+  return canInstall;
 }
 
 async function provideLocale() {
   if (existsSync(localeFolder) || !programOnPath(['localedef'])) return;
-  if (!existsSync('/usr/share/i18n/locales/en_US')) await aptInstall('locales', { log, limitMs: installLimitMs });
+  if (!existsSync('/usr/share/i18n/locales/en_US')) await install('locales');
   const options = { log, append: true, limitMs: 60_000 };
   await run(['mkdir', '-p', localeFolder], options);
   await run(['localedef', '-i', 'en_US', '-f', 'UTF-8', `${localeFolder}/en_US.UTF-8`], options);

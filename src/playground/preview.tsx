@@ -85,30 +85,32 @@ export function Preview({ draft, onJudged, onHeard }: PreviewProps) {
   }, [state]);
   return (
     <>
-      <Choice
-        name="width"
-        legend={texts.width}
-        values={WIDTHS}
-        words={texts.widths}
-        chosen={width}
-        onChosen={setWidth}
-      />
-      <Choice
-        name="scheme"
-        legend={texts.scheme}
-        values={SCHEMES}
-        words={texts.schemes}
-        chosen={scheme}
-        onChosen={setScheme}
-      />
-      <Choice
-        name="direction"
-        legend={texts.direction}
-        values={DIRECTIONS}
-        words={texts.directions}
-        chosen={direction}
-        onChosen={setDirection}
-      />
+      <div className="pg-choices">
+        <Choice
+          name="width"
+          legend={texts.width}
+          values={WIDTHS}
+          words={texts.widths}
+          chosen={width}
+          onChosen={setWidth}
+        />
+        <Choice
+          name="scheme"
+          legend={texts.scheme}
+          values={SCHEMES}
+          words={texts.schemes}
+          chosen={scheme}
+          onChosen={setScheme}
+        />
+        <Choice
+          name="direction"
+          legend={texts.direction}
+          values={DIRECTIONS}
+          words={texts.directions}
+          chosen={direction}
+          onChosen={setDirection}
+        />
+      </div>
       <div
         className={`pg-stage pg-stage--${width}`}
         dir={direction}
