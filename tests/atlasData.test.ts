@@ -34,6 +34,11 @@ describe('what the atlas shows', () => {
     }
   });
 
+  test('can be read as it was written, in every flow', () => {
+    const failed = records.filter(({ record }) => !flowDataSchema.safeParse(JSON.parse(JSON.stringify(record))).success);
+    expect(failed.map(({ record }) => record.id)).toEqual([]);
+  });
+
   test('tells what a browser took, what the machine alone took, and what nobody took', async () => {
     const alone = checkout;
     expect(new Set(Object.values(alone.proofs))).toEqual(new Set(['actor']));

@@ -63,7 +63,8 @@ const worldSchema = z.object({
   name: z.string(),
   says: z.string(),
   requirements: ids,
-  input: z.unknown(),
+  /** Missing where the machine takes none. */
+  input: z.unknown().optional(),
   start: index,
   fires: ids,
   nodes: z.array(nodeSchema),
