@@ -35,7 +35,9 @@ describe('what the atlas shows', () => {
   });
 
   test('can be read as it was written, in every flow', () => {
-    const failed = records.filter(({ record }) => !flowDataSchema.safeParse(JSON.parse(JSON.stringify(record))).success);
+    const failed = records.filter(
+      ({ record }) => !flowDataSchema.safeParse(JSON.parse(JSON.stringify(record))).success,
+    );
     expect(failed.map(({ record }) => record.id)).toEqual([]);
   });
 

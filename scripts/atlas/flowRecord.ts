@@ -64,6 +64,7 @@ export async function flowRecord(rig: Rig, reports: Reports): Promise<FlowData> 
       .update(`${definition}${JSON.stringify(spec)}`)
       .digest('hex')
       .slice(0, 8),
+    definition,
     clock: spec.clock,
     states: Object.entries(spec.states).map(([name, { result, ...state }]) => ({
       name,

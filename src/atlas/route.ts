@@ -10,6 +10,7 @@ export interface ScreensRoute {
   page: 'screens';
   theme: ScreenTheme;
   width: ScreenWidth;
+  language: ScreenLanguage;
   query: string;
   at: string | null;
 }
@@ -28,6 +29,9 @@ export const screenWidths = [320, 768, 1280] as const;
 export type ScreenWidth = (typeof screenWidths)[number];
 export const screenThemes = ['light', 'dark'] as const;
 export type ScreenTheme = (typeof screenThemes)[number];
+/** English and its pseudo-locales: longer words, and words from the right. */
+export const screenLanguages = ['en', 'en-XA', 'ar-XB'] as const;
+export type ScreenLanguage = (typeof screenLanguages)[number];
 
 /** Where an address leads; `complaint` says what could not be understood, and then the nearest valid route is given. */
 export interface Arrival {
@@ -69,17 +73,21 @@ function readable(text: string): string {
 function screensArrival(given: URLSearchParams): Arrival {
   const theme = given.get('theme') ?? 'light';
   const width = given.get('width') ?? '320';
+  const language = given.get('language') ?? 'en';
   const knownTheme = screenThemes.find((one) => one === theme);
   const knownWidth = screenWidths.find((one) => String(one) === width);
+  const knownLanguage = screenLanguages.find((one) => one === language);
   const complaints = [
     ...(knownTheme === undefined ? [`The theme “${theme}” does not exist; this is light.`] : []),
     ...(knownWidth === undefined ? [`The width “${width}” is not offered; this is 320.`] : []),
+    ...(knownLanguage === undefined ? [`The language “${language}” is not offered; this is English.`] : []),
   ];
   return {
     route: {
       page: 'screens',
       theme: knownTheme ?? 'light',
       width: knownWidth ?? 320,
+      language: knownLanguage ?? 'en',
       query: given.get('find') ?? '',
       at: given.get('at'),
     },
@@ -119,6 +127,7 @@ export function hrefOf(route: AtlasRoute): string {
       path = 'screens';
       put('theme', route.theme);
       put('width', String(route.width));
+      if (route.language !== 'en') put('language', route.language);
       put('find', route.query);
       put('at', route.at);
       break;

@@ -10,7 +10,8 @@ import tokens from '#design/tokens.css?url';
 import exampleLogo from './exampleLogo.svg?url';
 import type { Way } from './play/paths.ts';
 import { screenMarkup } from './screenMarkup.tsx';
-import type { ScreenTheme } from './route.ts';
+import type { ScreenLanguage, ScreenTheme } from './route.ts';
+import { languages } from '#src/atlas/screens/languages.ts';
 
 const links = [tokens, widget, first, rest, codes, toasts, passwords, consent]
   .map((href) => `<link rel="stylesheet" href="${href}">`)
@@ -31,12 +32,12 @@ export const sizeOf = (width: number, height: number, room: number) => {
   return { width: width * scale, height: height * scale };
 };
 
-const documentOf = (body: string, theme: ScreenTheme) =>
-  `<!doctype html><html class="ts-theme" lang="en" data-theme="${theme}"><head><meta charset="utf-8"><title>Screen</title>${links}</head>${body}</html>`;
+const documentOf = (body: string, theme: ScreenTheme, language: ScreenLanguage = 'en') =>
+  `<!doctype html><html class="ts-theme" lang="${language}" dir="${languages[language].direction}" data-theme="${theme}"><head><meta charset="utf-8"><title>Screen</title>${links}</head>${body}</html>`;
 
 /** A document with nothing but the markup of a screen: no script, nothing to press. */
-const stillScreen = (markup: string, theme: ScreenTheme) =>
-  documentOf(`<body inert><div id="root">${withOwnPictures(markup)}</div></body>`, theme);
+const stillScreen = (markup: string, theme: ScreenTheme, language?: ScreenLanguage) =>
+  documentOf(`<body inert><div id="root">${withOwnPictures(markup)}</div></body>`, theme, language);
 
 /** The same for a screen that is drawn into its `#root` later. */
 export const emptyScreen = (theme: ScreenTheme): string => documentOf('<body><div id="root"></div></body>', theme);
@@ -44,6 +45,7 @@ export const emptyScreen = (theme: ScreenTheme): string => documentOf('<body><di
 interface WindowProps {
   markup: string;
   theme: ScreenTheme;
+  language?: ScreenLanguage;
   /** Width of the browser window that the screen believes in, px. */
   width: number;
   title: string;
@@ -54,7 +56,7 @@ interface WindowProps {
 }
 
 /** A screen in a window of its own, so that its media queries answer to `width`. */
-export function ScreenWindow({ markup, theme, width, title, room, onDrawn }: WindowProps) {
+export function ScreenWindow({ markup, theme, language, width, title, room, onDrawn }: WindowProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(plainHeight(width));
   const scale = Math.min(1, room / width);
@@ -65,7 +67,7 @@ export function ScreenWindow({ markup, theme, width, title, room, onDrawn }: Win
         title={title}
         tabIndex={-1}
         sandbox="allow-same-origin"
-        srcDoc={stillScreen(markup.replaceAll(' autofocus=""', ''), theme)}
+        srcDoc={stillScreen(markup.replaceAll(' autofocus=""', ''), theme, language)}
         width={width}
         height={height}
         style={{ transform: `scale(${scale})` }}
@@ -85,6 +87,7 @@ type ScreenFrameProps = Omit<WindowProps, 'markup'> & { flow: string; way: Pick<
 
 /** The real view of the snapshot at the end of a way; nothing for a flow without a screen. */
 export function ScreenFrame({ flow, way, ...more }: ScreenFrameProps) {
-  const markup = useMemo(() => screenMarkup(flow, way), [flow, way]);
+  const { language } = more;
+  const markup = useMemo(() => screenMarkup(flow, way, language), [flow, way, language]);
   return markup === null ? null : <ScreenWindow markup={markup} {...more} />;
 }

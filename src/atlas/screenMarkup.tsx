@@ -1,21 +1,20 @@
 import type { ReactElement } from 'react';
 import type { Mark } from '#design/mark.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { english } from '#src/texts/texts.ts';
-import { type PageContextValue, PageContextProvider } from '#src/views/pageContext.tsx';
+import { PageContextProvider } from '#src/views/pageContext.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
 import { MarksAtHand } from '#src/views/frame/providerMarks.tsx';
+import { languages } from '#src/atlas/screens/languages.ts';
+import type { ScreenLanguage } from './route.ts';
 import type { Way } from './play/paths.ts';
 import { snapshotAfter } from './play/replay.ts';
 import type { ScreenOfFlow } from '#src/atlas/screens/screenOfFlow.ts';
 import { screens } from '#src/atlas/screens/screens.ts';
 
-const facts: PageContextValue = {
-  texts: english,
+const facts = {
   supportEmail: 'support@tinyspark.example',
   marketingUrl: 'https://tinyspark.example/',
   marketingUpgradeUrl: 'https://tinyspark.example/upgrade',
-  locale: 'en-US',
   year: 2026,
   sandbox: false,
   offer: null,
@@ -29,16 +28,24 @@ const marks = Object.fromEntries(
 );
 
 /** The markup that a person would get at the end of a way; null for a flow without a screen. */
-export function screenMarkup(flow: string, way: Pick<Way, 'world' | 'steps'>): string | null {
+export function screenMarkup(
+  flow: string,
+  way: Pick<Way, 'world' | 'steps'>,
+  language: ScreenLanguage = 'en',
+): string | null {
   const screen = screens[flow];
   if (screen === undefined) return null;
   const view = screen.show(snapshotAfter(screen.machine, way));
-  return markupOf(view, screen.stands);
+  return markupOf(view, screen.stands, language);
 }
 
 /** A view in the product's frame, or in a card of its own. */
-export const wholeScreen = (view: ReactElement, stands: ScreenOfFlow['stands']): ReactElement => (
-  <PageContextProvider value={facts}>
+export const wholeScreen = (
+  view: ReactElement,
+  stands: ScreenOfFlow['stands'],
+  language: ScreenLanguage = 'en',
+): ReactElement => (
+  <PageContextProvider value={{ ...facts, ...languages[language] }}>
     <MarksAtHand value={marks}>
       {stands === 'page' ? (
         <Layout>{view}</Layout>
@@ -56,5 +63,5 @@ export const wholeScreen = (view: ReactElement, stands: ScreenOfFlow['stands']):
 );
 
 /** The same as markup. */
-export const markupOf = (view: ReactElement, stands: ScreenOfFlow['stands']): string =>
-  renderToStaticMarkup(wholeScreen(view, stands));
+export const markupOf = (view: ReactElement, stands: ScreenOfFlow['stands'], language?: ScreenLanguage): string =>
+  renderToStaticMarkup(wholeScreen(view, stands, language));

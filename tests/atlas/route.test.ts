@@ -6,8 +6,8 @@ const routes: AtlasRoute[] = [
   { page: 'gallery', query: '' },
   { page: 'gallery', query: '401 & more' },
   { page: 'flow', flow: 'checkout', selection: 'identifying identifyBrand:accountNotFound' },
-  { page: 'screens', theme: 'dark', width: 1280, query: '', at: null },
-  { page: 'screens', theme: 'light', width: 320, query: 'No Account & CHK-13', at: 'checkout' },
+  { page: 'screens', theme: 'dark', width: 1280, language: 'ar-XB', query: '', at: null },
+  { page: 'screens', theme: 'light', width: 320, language: 'en', query: 'No Account & CHK-13', at: 'checkout' },
   {
     page: 'play',
     flow: 'checkout',
@@ -32,11 +32,12 @@ describe('an address of the atlas', () => {
     });
   });
 
-  test('with a foreign theme and width says so and shows the nearest valid ones', () => {
-    const { route, complaint } = arrivalOf('#/screens?theme=sepia&width=7');
-    expect(route).toEqual({ page: 'screens', theme: 'light', width: 320, query: '', at: null });
+  test('with a foreign theme, width and language says so and shows the nearest valid ones', () => {
+    const { route, complaint } = arrivalOf('#/screens?theme=sepia&width=7&language=tlh');
+    expect(route).toEqual({ page: 'screens', theme: 'light', width: 320, language: 'en', query: '', at: null });
     expect(complaint).toContain('sepia');
     expect(complaint).toContain('“7”');
+    expect(complaint).toContain('tlh');
   });
 
   test.each(['#/play/%E0%A4%A?log=,,&at=x', '#/play/a?at=-1', '#//?find=', '#?', '#/flow'])(

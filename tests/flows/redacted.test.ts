@@ -158,7 +158,8 @@ test("the window of Stately's inspector gets nothing unredacted", async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const { openStately } = await import('#src/flows/inspection/stately.ts');
   const { publish } = await import('#src/flows/inspection/inspectionStream.ts');
-  openStately();
+  vi.stubGlobal('fetch', async () => new Response(null));
+  await openStately();
   for (const listener of listeners) listener({ data: { type: '@statelyai.connected' } });
   const actor = createActor(machine, { inspect: publish });
   const ended = new Promise((done) => actor.subscribe({ complete: () => done(null) }));

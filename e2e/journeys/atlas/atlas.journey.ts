@@ -149,3 +149,29 @@ for (const place of places)
     await fits(320);
     await expectReadable(page, `atlas ${place} at 320 px`);
   });
+
+test('no label is wider than its box, whatever font the reader has', async ({ page }) => {
+  // Wider than any font: the layout was made with narrower letters.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const wide = new CSSStyleSheet();
+      wide.replaceSync('.at-chart text { letter-spacing: 3px }');
+      document.adoptedStyleSheets.push(wide);
+    });
+  });
+  await page.goto('/atlas/#/flow/checkout');
+  const labels = page.locator('.at-chart text');
+  await expect(labels.first()).toBeVisible();
+  const [narrowed, tooWide] = await page.locator('.at-chart').evaluate((chart) => {
+    const lines = [...chart.querySelectorAll<SVGTextContentElement>('text:not(:has(tspan)), tspan')];
+    const over = lines.filter((line) => {
+      const box = line.closest('.at-label, .at-state')?.querySelector('rect');
+      return (
+        !box || line.getExtentOfChar(line.getNumberOfChars() - 1).x > box.x.baseVal.value + box.width.baseVal.value
+      );
+    });
+    return [chart.querySelectorAll('[textLength]').length, over.map(({ textContent }) => textContent)];
+  });
+  expect(narrowed).toBeGreaterThan(0);
+  expect(tooWide).toEqual([]);
+});

@@ -100,3 +100,18 @@ test('the logo of a theme is shown, and no other host is asked for it', async ({
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect([...new Set(asked)]).toEqual([baseURL]);
 });
+
+test('the screens are seen in longer words and written from the right', async ({ page }) => {
+  await opened(page, '#/screens?find=otp+typing');
+  const screen = page.frameLocator('.at-screens iframe').first();
+  await page.getByRole('radio', { name: 'Longer words' }).check();
+  await expect(screen.locator('h1, h2').first()).toHaveText('[Eñtéér pààššçöödéé]');
+  await page.getByRole('radio', { name: 'From the right' }).check();
+  await expect(screen.locator('html')).toHaveAttribute('dir', 'rtl');
+  const back = await screen.getByRole('button').first().boundingBox();
+  const heading = await screen.locator('h1, h2').first().boundingBox();
+  // The way back stands where reading begins.
+  expect((back?.x ?? 0) + (back?.width ?? 0)).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0) / 2);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'From the right' })).toBeChecked();
+});

@@ -79,6 +79,8 @@ export const flowDataSchema = z.object({
   about: z.string(),
   machine: z.string(),
   version: z.string(),
+  /** Its configuration as JSON, as Stately's editor imports it. */
+  definition: z.string(),
   clock: z.record(z.string(), z.number()),
   states: z.array(stateSchema),
   rows: z.array(rowSchema),

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Diagram } from '#src/atlas/data/diagram.ts';
 import { Chart, type ChartProps } from './chart.tsx';
+import { fitLabels } from './fitLabels.ts';
 import { usePinch } from './pinch.ts';
 
 const STEP = 1.25;
@@ -67,6 +68,9 @@ export function Viewport({ folded = null, ...given }: Omit<ChartProps, 'scale'> 
     ({ id, type }) => lit?.has(id) && (isFolded || (type !== 'compound' && type !== 'parallel')),
   );
   const litId = litBox?.id;
+  useLayoutEffect(() => {
+    if (view.current !== null) fitLabels(view.current);
+  }, [diagram]);
   useLayoutEffect(() => {
     if (view.current === null) return;
     const start = diagram.starts[0];

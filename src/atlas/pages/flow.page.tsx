@@ -9,6 +9,7 @@ import { boxesOf, findSelection, type Selection, rowKey, stateIn } from '#src/at
 import { SelectionPanel } from '#src/atlas/parts/selectionPanel.tsx';
 import { Complaint, Waiting } from '../parts/notices.tsx';
 import { Spec } from '../parts/spec.tsx';
+import { CopyButton } from '../play/copyButton.tsx';
 import { useGoTo } from '#src/atlas/useRoute.ts';
 import { hrefOf } from '../route.ts';
 
@@ -48,6 +49,7 @@ function Drawn({ flow, index, named }: { flow: FlowData; index: IndexData; named
             }}
           />
           <Legend />
+          <CopyButton words="Copy as JSON for Stately’s editor" text={() => flow.definition} />
         </div>
         <div className="at-split__words">
           {selection === null ? (

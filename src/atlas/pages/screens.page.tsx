@@ -3,7 +3,7 @@ import type { IndexData } from '../data/indexData.ts';
 import { ScreenPreview } from '#src/atlas/parts/screenPreview.tsx';
 import { useGoTo } from '#src/atlas/useRoute.ts';
 import { useRoom } from '../room.ts';
-import { hrefOf, type ScreensRoute, screenThemes, screenWidths } from '../route.ts';
+import { hrefOf, type ScreensRoute, screenLanguages, screenThemes, screenWidths } from '../route.ts';
 import { allScreens, count, found, type ScreenGroup } from '../screensList.ts';
 
 const headingOf = (group: string) => `screens-${group}`;
@@ -20,23 +20,27 @@ interface ChoiceProps<Value> {
   values: readonly Value[];
   chosen: Value;
   unit?: string;
+  /** What stands for each of them; themselves, where there is none. */
+  words?: Readonly<Partial<Record<string, string>>>;
   onChosen(value: Value): void;
 }
 
-function Choice<Value extends string | number>({ legend, values, chosen, unit, onChosen }: ChoiceProps<Value>) {
+function Choice<Value extends string | number>({ legend, values, chosen, unit, words, onChosen }: ChoiceProps<Value>) {
   return (
     <fieldset>
       <legend>{legend}</legend>
       {values.map((one) => (
         <label key={one}>
           <input type="radio" name={legend} checked={one === chosen} onChange={() => onChosen(one)} />
-          {one}
+          {words?.[String(one)] ?? one}
           {unit}
         </label>
       ))}
     </fieldset>
   );
 }
+
+const LANGUAGES = { en: 'English', 'en-XA': 'Longer words', 'ar-XB': 'From the right' };
 
 function Contents({ groups, route }: { groups: ScreenGroup[]; route: ScreensRoute }) {
   return (
@@ -59,7 +63,7 @@ function Contents({ groups, route }: { groups: ScreenGroup[]; route: ScreensRout
 export function ScreensPage({ index, route }: { index: IndexData; route: ScreensRoute }) {
   const go = useGoTo();
   const list = useRef<HTMLDivElement>(null);
-  const { theme, width, query, at } = route;
+  const { theme, width, language, query, at } = route;
   const room = useRoom(list, width);
   const all = allScreens(index);
   const groups = found(all, query);
@@ -103,6 +107,13 @@ export function ScreensPage({ index, route }: { index: IndexData; route: Screens
           unit=" px"
           onChosen={(one) => go({ ...route, width: one }, 'replace')}
         />
+        <Choice
+          legend="Language"
+          values={screenLanguages}
+          chosen={language}
+          words={LANGUAGES}
+          onChosen={(one) => go({ ...route, language: one }, 'replace')}
+        />
       </div>
       <div className="at-gallery">
         {groups.length === 0 ? (
@@ -120,7 +131,10 @@ export function ScreensPage({ index, route }: { index: IndexData; route: Screens
               <ul className="at-screens">
                 {room !== null &&
                   entries.map((entry) => (
-                    <ScreenPreview key={`${entry.name} ${theme} ${width}`} {...{ entry, theme, width, room }} />
+                    <ScreenPreview
+                      key={`${entry.name} ${theme} ${width} ${language}`}
+                      {...{ entry, theme, width, language, room }}
+                    />
                   ))}
               </ul>
             </section>

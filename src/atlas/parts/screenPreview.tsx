@@ -3,7 +3,7 @@ import { loadFlow } from '#src/atlas/data/load.ts';
 import { useIsInView } from '#src/atlas/useIsInView.ts';
 import { useLoaded } from '#src/atlas/loaded.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
-import { hrefOf, type ScreenTheme, type ScreenWidth } from '#src/atlas/route.ts';
+import { hrefOf, type ScreenLanguage, type ScreenTheme, type ScreenWidth } from '#src/atlas/route.ts';
 import { plainHeight, ScreenFrame, ScreenWindow, sizeOf } from '#src/atlas/screenFrame.tsx';
 import { markupOf } from '#src/atlas/screenMarkup.tsx';
 import { stillPages } from '#src/atlas/stillPages.ts';
@@ -13,6 +13,7 @@ import { Ids } from './requirements.tsx';
 interface Drawing {
   theme: ScreenTheme;
   width: ScreenWidth;
+  language: ScreenLanguage;
   /** How wide it is drawn at most, px. */
   room: number;
 }
@@ -37,7 +38,9 @@ function Drawn({ entry, flow, ...drawing }: Drawing & { entry: ScreenEntry; flow
 function Still({ entry, ...drawing }: Drawing & { entry: ScreenEntry }) {
   const view = stillPages[entry.name];
   if (view === undefined) return null;
-  return <ScreenWindow markup={markupOf(view, 'page')} title={titleOf(entry, drawing)} {...drawing} />;
+  return (
+    <ScreenWindow markup={markupOf(view, 'page', drawing.language)} title={titleOf(entry, drawing)} {...drawing} />
+  );
 }
 
 /** A screen under its name. It is drawn while it is in sight; elsewhere its room is kept. */

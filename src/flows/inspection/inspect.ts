@@ -13,7 +13,7 @@ function observe(event: InspectionEvent): void {
 
 // Stately's inspector is loaded only where it is asked for.
 if ((import.meta.env.DEV || import.meta.env.VITE_WALKS) && globalThis.location?.search.includes('inspect=stately'))
-  void import('./stately.ts').then(({ openStately }) => openStately());
+  void import('./stately.ts').then(async ({ openStately }) => openStately());
 
 /**
  * Where a flow's events and transitions are reported: to walks, and redacted to the atlas. Only in development and in
