@@ -6,6 +6,7 @@ import { serveFloor } from './floor/serve.ts';
 import { openBrowser } from './kit/browser.ts';
 import { isOver, type Line, tableOf } from './kit/measure.ts';
 import { startProduct } from './kit/product.ts';
+import { atlasOpening } from './measures/atlasOpening.ts';
 import { bareCommit } from './measures/bareCommit.ts';
 import { credentialCpu } from './measures/credentialCpu.ts';
 import { embed } from './measures/embed.ts';
@@ -61,6 +62,7 @@ try {
   await take('keys in the embedded widget', () => embedKeys(browser, Math.min(rounds, 3)));
   await take('buttons in the embedded widget', () => embedPresses(browser, 3 * rounds));
   await take('other widgets', () => embedPeers(browser, Math.min(rounds, 3), lines));
+  await take('the screens of the atlas', () => atlasOpening(browser, product.url, rounds));
   await take('from the mail link to the hosted checkout', () => linkToCheckout(browser, product.url));
 } finally {
   await browser.close();

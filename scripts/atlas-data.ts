@@ -7,7 +7,7 @@ import { indexRecord } from './atlas/indexRecord.ts';
 import { readReports, readTexts } from './atlas/reports.ts';
 
 /*
- * Writes what the atlas shows into dist/atlas-data: one file for each flow, and index.json. With `--built` the atlas
+ * Writes what the atlas shows into dist/atlas-data: one file for each flow, index.json, and cited.json. With `--built` the atlas
  * that stands in dist/client gets it too, so that it tells of the tests that have just run.
  */
 const folders = ['dist/atlas-data'];
@@ -23,5 +23,6 @@ for (const folder of folders) {
   mkdirSync(folder, { recursive: true });
   for (const flow of flows) writeFileSync(`${folder}/${flow.id}.json`, JSON.stringify(flow));
   writeFileSync(`${folder}/index.json`, JSON.stringify(index));
+  writeFileSync(`${folder}/cited.json`, JSON.stringify(reports.cited ?? {}));
 }
 console.log(`${flows.length} flows written for the atlas`);

@@ -26,7 +26,11 @@ export function indexRecord(flows: FlowData[], reports: Reports, texts: Map<stri
         .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([id, by]) => [
           id,
-          { text: texts.get(id) ?? '', flows: by, tests: reports.cited === null ? null : (reports.cited[id] ?? []) },
+          {
+            text: texts.get(id) ?? '',
+            flows: by,
+            tests: reports.cited === null ? null : (reports.cited[id] ?? []).length,
+          },
         ]),
     ),
     flows: flows.map((flow) => {

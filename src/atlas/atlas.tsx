@@ -1,17 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type FlowEntry, type IndexData } from './data/indexData.ts';
 import { loadIndex } from './data/load.ts';
 import { Frame } from './frame.tsx';
 import { useLoaded } from './loaded.ts';
 import { closestMatch } from './closestMatch.ts';
-import { FlowPage } from './pages/flow.page.tsx';
-import { GalleryPage } from './pages/gallery.page.tsx';
-import { LivePage } from './pages/live.page.tsx';
-import { PlayPage } from './pages/play.page.tsx';
-import { ScreensPage } from './pages/screens.page.tsx';
 import { Complaint, Waiting } from './parts/notices.tsx';
 import { useRoute } from './useRoute.ts';
 import type { AtlasRoute } from './route.ts';
+
+// Each comes when it is opened: the machines and the views of the whole product are much to evaluate at once.
+const GalleryPage = lazy(async () => ({ default: (await import('./pages/gallery.page.tsx')).GalleryPage }));
+const FlowPage = lazy(async () => ({ default: (await import('./pages/flow.page.tsx')).FlowPage }));
+const ScreensPage = lazy(async () => ({ default: (await import('./pages/screens.page.tsx')).ScreensPage }));
+const PlayPage = lazy(async () => ({ default: (await import('./pages/play.page.tsx')).PlayPage }));
+const LivePage = lazy(async () => ({ default: (await import('./pages/live.page.tsx')).LivePage }));
 
 /** The flow that is meant; where there is none of that name, the nearest, and a sentence that says so. */
 function flowMeant(id: string, flows: FlowEntry[]): { entry: FlowEntry | undefined; complaint: string | null } {
@@ -50,22 +52,30 @@ function pageOf(route: AtlasRoute, index: IndexData): { title: string; page: Rea
   }
 }
 
+/** Moves the focus to a page that was gone to, once it stands. */
+function Arrival({ page }: { page: AtlasRoute['page'] }) {
+  const before = useRef(page);
+  useEffect(() => {
+    // The first page keeps the browser's own focus.
+    if (before.current !== page) document.querySelector<HTMLElement>('h1')?.focus();
+    before.current = page;
+  }, [page]);
+  return null;
+}
+
 function Shown({ index }: { index: IndexData }) {
   const { route, complaint } = useRoute();
   const shown = pageOf(route, index);
-  const before = useRef(route.page);
   useEffect(() => {
     document.title = `${shown.title} · The atlas`;
   }, [shown.title]);
-  useEffect(() => {
-    // The first page keeps the browser's own focus.
-    if (before.current !== route.page) document.querySelector<HTMLElement>('h1')?.focus();
-    before.current = route.page;
-  }, [route.page]);
   return (
     <Frame page={route.page} isWide={route.page !== 'gallery'}>
       <Complaint words={[complaint, shown.complaint]} />
-      {shown.page}
+      <Suspense fallback={<Waiting />}>
+        <Arrival page={route.page} />
+        {shown.page}
+      </Suspense>
     </Frame>
   );
 }

@@ -1,11 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import codes from '#src/views/styles/codes.css?url';
-import consent from '#src/views/styles/consent.css?url';
-import passwords from '#src/views/styles/passwords.css?url';
-import rest from '#src/views/styles/rest.css?url';
 import first from '#src/views/styles/first.css?url';
 import widget from '#src/views/styles/widget.css?url';
-import toasts from '#src/views/styles/toasts.css?url';
 import tokens from '#design/tokens.css?url';
 import exampleLogo from './exampleLogo.svg?url';
 import type { Way } from './play/paths.ts';
@@ -13,7 +8,11 @@ import { screenMarkup } from './screenMarkup.tsx';
 import type { ScreenLanguage, ScreenTheme } from './route.ts';
 import { languages } from '#src/atlas/screens/languages.ts';
 
-const links = [tokens, widget, first, rest, codes, toasts, passwords, consent]
+/** Every sheet of the product; the two that the others come after stand first. */
+const sheets = Object.values(
+  import.meta.glob<string>('#src/views/styles/*.css', { eager: true, query: '?url', import: 'default' }),
+);
+const links = [...new Set([tokens, widget, first, ...sheets])]
   .map((href) => `<link rel="stylesheet" href="${href}">`)
   .join('');
 
@@ -33,7 +32,7 @@ export const sizeOf = (width: number, height: number, room: number) => {
 };
 
 const documentOf = (body: string, theme: ScreenTheme, language: ScreenLanguage = 'en') =>
-  `<!doctype html><html class="ts-theme" lang="${language}" dir="${languages[language].direction}" data-theme="${theme}"><head><meta charset="utf-8"><title>Screen</title>${links}</head>${body}</html>`;
+  `<!doctype html><html class="ts-theme" lang="${language}" dir="${languages[language].direction}" data-theme="${theme}" data-ready><head><meta charset="utf-8"><title>Screen</title>${links}</head>${body}</html>`;
 
 /** A document with nothing but the markup of a screen: no script, nothing to press. */
 const stillScreen = (markup: string, theme: ScreenTheme, language?: ScreenLanguage) =>

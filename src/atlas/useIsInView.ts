@@ -3,24 +3,33 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How far outside the window something counts as in sight, so that it is drawn before it is looked at. */
 const MARGIN = '300px 0px';
 
+const heard = new WeakMap<Element, (isInView: boolean) => void>();
+let shared: IntersectionObserver | null = null;
+/** One for the whole page: one for each of thousands of screens is slow. */
+const observer = (): IntersectionObserver =>
+  (shared ??= new IntersectionObserver(
+    (entries) => {
+      // The last word on an element is the one that counts.
+      const last = new Map(entries.map(({ target, isIntersecting }) => [target, isIntersecting]));
+      for (const [target, isInView] of last) heard.get(target)?.(isInView);
+    },
+    { rootMargin: MARGIN },
+  ));
+
 /** Whether an element is in sight now, and how high it was (px) when it was last in sight; null before that. */
 export function useIsInView(element: RefObject<Element | null>): { isInView: boolean; height: number | null } {
   const [known, setKnown] = useState<{ isInView: boolean; height: number | null }>({ isInView: false, height: null });
   useEffect(() => {
     const watched = element.current;
     if (watched === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const isInView = entries.at(-1)?.isIntersecting ?? false;
-        setKnown((before) => ({
-          isInView,
-          height: before.isInView && !isInView ? watched.getBoundingClientRect().height : before.height,
-        }));
-      },
-      { rootMargin: MARGIN },
+    heard.set(watched, (isInView) =>
+      setKnown((before) => {
+        if (before.isInView === isInView) return before;
+        return { isInView, height: isInView ? before.height : watched.getBoundingClientRect().height };
+      }),
     );
-    observer.observe(watched);
-    return () => observer.disconnect();
+    observer().observe(watched);
+    return () => observer().unobserve(watched);
   }, [element]);
   return known;
 }

@@ -44,7 +44,7 @@ export function ScreensPanel({ draft }: { draft: Draft }) {
   const index = useLoaded('index', loadIndex);
   const [chosen, setChosen] = useState('');
   const whole = useRef<HTMLDivElement>(null);
-  const room = useRoom(whole, WIDTH);
+  const room = useRoom(whole, WIDTH)?.room ?? null;
   const flows = index.is === 'there' ? index.value.flows.filter(({ id }) => screens[id]?.stands === 'widget') : [];
   const all = flows.flatMap(({ id, sights }) => sights.map(({ name }) => ({ flow: id, state: name })));
   const shown = all.find(({ flow, state }) => `${flow}/${state}` === chosen) ?? all[0];

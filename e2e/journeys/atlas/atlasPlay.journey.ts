@@ -1,3 +1,4 @@
+import { indexDataSchema } from '#src/atlas/data/indexData.ts';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#e2e/kit/checks/axe.ts';
 import { test } from '#e2e/kit/checks/policyWatch.ts';
@@ -75,7 +76,17 @@ test('a word finds states, sentences, events, guards and actors, and leads to th
 });
 
 test('a requirement leads to its text, what was decided, its rows, its tests and its screens', async ({ page }) => {
+  await page.route('**/atlas/data/index.json', async (route) => {
+    const index = indexDataSchema.parse(await (await route.fetch()).json());
+    for (const requirement of Object.values(index.requirements)) requirement.tests = 2;
+    await route.fulfill({ json: index });
+  });
+  const cited = { 'SUB-12': ['an other one [SUB-12]', 'of subscribed [SUB-12]'] };
+  await page.route('**/atlas/data/cited.json', (route) => route.fulfill({ json: cited }));
   await page.goto('/atlas/#/flow/subscribed?look=SUB-12');
+  await page.getByText('2 tests passed').first().click();
+  // What speaks of the flow itself comes first.
+  await expect(page.locator('.at-tests li')).toHaveText(cited['SUB-12'].toReversed());
   await expect(page.getByRole('heading', { name: 'SUB-12' })).toBeVisible();
   for (const part of ['Transitions that keep it', 'Decided', 'Screens', 'States that keep it'])
     await expect(page.getByRole('heading', { name: part })).toBeVisible();

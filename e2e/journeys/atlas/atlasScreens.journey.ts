@@ -43,7 +43,7 @@ test('however many screens there are, those in sight are drawn and no others', a
   });
   await opened(page, '#/screens');
   await expect(page.frameLocator('.at-screens iframe').first().locator('h1, h2').first()).toBeAttached();
-  expect(await titles(page).count()).toBeGreaterThan(900);
+  await expect.poll(() => titles(page).count()).toBeGreaterThan(900);
   await expect.poll(() => misdrawn(page)).toEqual([]);
   expect(flows.length).toBeLessThan(3);
 
@@ -114,4 +114,12 @@ test('the screens are seen in longer words and written from the right', async ({
   expect((back?.x ?? 0) + (back?.width ?? 0)).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0) / 2);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'From the right' })).toBeChecked();
+});
+
+test('a screen looks as in the product: its sheets and its art are there', async ({ page }) => {
+  await opened(page, '#/screens?find=passkeyList+listing');
+  const screen = page.frameLocator('.at-screens iframe').first();
+  await expect(screen.locator('.ts-item').first()).toHaveCSS('display', 'grid');
+  await opened(page, '#/screens?find=home+visitor');
+  await expect(screen.locator('.ts-art__rays')).toBeVisible();
 });

@@ -29,8 +29,8 @@ const requirementSchema = z.object({
   text: z.string(),
   /** Flows whose spec names it. */
   flows: z.array(z.string()),
-  /** Titles of the tests that passed in the last whole run and cite it; null when none was recorded. */
-  tests: z.array(z.string()).nullable(),
+  /** How many tests passed in the last whole run and cite it; null when none was recorded. */
+  tests: count.nullable(),
 });
 
 export const indexDataSchema = z.object({
@@ -40,3 +40,6 @@ export const indexDataSchema = z.object({
   reports: z.object({ requirements: z.boolean(), walks: z.boolean() }),
 });
 export type IndexData = z.infer<typeof indexDataSchema>;
+
+/** The titles of these tests, by requirement. They are many, so they come when somebody looks. */
+export const citedSchema = z.record(z.string(), z.array(z.string()));

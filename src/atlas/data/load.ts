@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type FlowData, flowDataSchema } from './flowData.ts';
-import { type IndexData, indexDataSchema } from './indexData.ts';
+import { citedSchema, type IndexData, indexDataSchema } from './indexData.ts';
 
 /** Beside the page of the atlas, wherever it stands. */
 let folder = './data';
@@ -21,6 +21,13 @@ let index: Promise<IndexData> | null = null;
 
 /** Beside the page, made with it (`scripts/atlas-data.ts`). */
 export const loadIndex = (): Promise<IndexData> => (index ??= read('index', indexDataSchema));
+
+let cited: Promise<Record<string, string[]>> | null = null;
+/** The titles of the tests that cite a requirement. */
+export async function loadCited(id: string): Promise<string[]> {
+  cited ??= read('cited', citedSchema);
+  return (await cited)[id] ?? [];
+}
 
 export function loadFlow(id: string): Promise<FlowData> {
   const known = flows.get(id) ?? read(id, flowDataSchema);

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { IndexData } from '../data/indexData.ts';
 import { ScreenPreview } from '#src/atlas/parts/screenPreview.tsx';
 import { useGoTo } from '#src/atlas/useRoute.ts';
-import { useRoom } from '../room.ts';
+import { heightOf, type Space, useRoom } from '../room.ts';
+import { plainHeight, sizeOf } from '../screenFrame.tsx';
 import { hrefOf, type ScreensRoute, screenLanguages, screenThemes, screenWidths } from '../route.ts';
 import { allScreens, count, found, type ScreenGroup } from '../screensList.ts';
 
@@ -59,15 +60,60 @@ function Contents({ groups, route }: { groups: ScreenGroup[]; route: ScreensRout
   );
 }
 
+interface GroupProps {
+  group: ScreenGroup;
+  route: ScreensRoute;
+  space: Space;
+  /** Its list stands, and not only its heading. */
+  isListed: boolean;
+}
+
+const Group = memo(function Group({ group, route, space, isListed }: GroupProps) {
+  const { id, title, about, entries } = group;
+  const { theme, width, language } = route;
+  const { room, columns } = space;
+  const height = heightOf(entries.length, columns, sizeOf(width, plainHeight(width), room).height);
+  return (
+    // What is far from the window is not laid out, and keeps about the height that it will have.
+    <section aria-labelledby={headingOf(id)} style={{ containIntrinsicBlockSize: `auto ${height}px` }}>
+      <h2 id={headingOf(id)} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="at-note">{about}</p>
+      <ul className="at-screens">
+        {isListed &&
+          entries.map((entry) => (
+            <ScreenPreview
+              key={`${entry.name} ${theme} ${width} ${language}`}
+              {...{ entry, theme, width, language, room }}
+            />
+          ))}
+      </ul>
+    </section>
+  );
+});
+
+/** How many groups are listed: one more at a time, so that the page answers in between. */
+function useListed(all: number, isReady: boolean): number {
+  const [listed, setListed] = useState(1);
+  useEffect(() => {
+    if (!isReady || listed >= all) return undefined;
+    const timer = setTimeout(() => setListed(listed + 1));
+    return () => clearTimeout(timer);
+  }, [listed, all, isReady]);
+  return listed;
+}
+
 /** Every screen of the product in every state, as the theme and the width have it; drawn where one looks. */
 export function ScreensPage({ index, route }: { index: IndexData; route: ScreensRoute }) {
   const go = useGoTo();
   const list = useRef<HTMLDivElement>(null);
   const { theme, width, language, query, at } = route;
-  const room = useRoom(list, width);
-  const all = allScreens(index);
-  const groups = found(all, query);
-  const isMeasured = room !== null;
+  const space = useRoom(list, width);
+  const all = useMemo(() => allScreens(index), [index]);
+  const groups = useMemo(() => found(all, query), [all, query]);
+  const isMeasured = space !== null;
+  const listed = useListed(groups.length, isMeasured);
   useEffect(() => {
     if (isMeasured && at !== null) bring(at);
   }, [at, isMeasured]);
@@ -122,23 +168,10 @@ export function ScreensPage({ index, route }: { index: IndexData; route: Screens
           <Contents {...{ groups, route }} />
         )}
         <div className="at-gallery__screens" ref={list}>
-          {groups.map(({ id, title, about, entries }) => (
-            <section key={id} aria-labelledby={headingOf(id)}>
-              <h2 id={headingOf(id)} tabIndex={-1}>
-                {title}
-              </h2>
-              <p className="at-note">{about}</p>
-              <ul className="at-screens">
-                {room !== null &&
-                  entries.map((entry) => (
-                    <ScreenPreview
-                      key={`${entry.name} ${theme} ${width} ${language}`}
-                      {...{ entry, theme, width, language, room }}
-                    />
-                  ))}
-              </ul>
-            </section>
-          ))}
+          {space !== null &&
+            groups.map((group, position) => (
+              <Group key={group.id} {...{ group, route, space }} isListed={position < listed} />
+            ))}
         </div>
       </div>
     </>

@@ -1,4 +1,8 @@
+import { useState } from 'react';
 import type { IndexData } from '../data/indexData.ts';
+import { loadCited } from '../data/load.ts';
+import { useLoaded } from '../loaded.ts';
+import { Complaint, Waiting } from './notices.tsx';
 import { hrefOf } from '../route.ts';
 
 interface RequirementsProps {
@@ -9,21 +13,31 @@ interface RequirementsProps {
   near: string;
 }
 
-function Tests({ tests, near }: { tests: string[] | null; near: string }) {
+function Titles({ id, near }: { id: string; near: string }) {
+  const cited = useLoaded(id, loadCited);
+  if (cited.is === 'waiting') return <Waiting />;
+  if (cited.is === 'failed') return <Complaint words={[`The tests could not be read: ${cited.why}`]} />;
+  const sorted = cited.value.toSorted((a, b) => Number(b.includes(near)) - Number(a.includes(near)));
+  return (
+    <ul className="at-tests">
+      {sorted.map((title) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Tests({ id, tests, near }: { id: string; tests: number | null; near: string }) {
+  const [isOpen, setOpen] = useState(false);
   if (tests === null)
     return <p className="at-note">No whole run of the tests was recorded when this atlas was made.</p>;
-  if (tests.length === 0) return <p className="at-note">No test of the recorded run cites it.</p>;
-  const sorted = tests.toSorted((a, b) => Number(b.includes(near)) - Number(a.includes(near)));
+  if (tests === 0) return <p className="at-note">No test of the recorded run cites it.</p>;
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {tests.length} {tests.length === 1 ? 'test' : 'tests'} passed
+        {tests} {tests === 1 ? 'test' : 'tests'} passed
       </summary>
-      <ul className="at-tests">
-        {sorted.map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ul>
+      {isOpen && <Titles id={id} near={near} />}
     </details>
   );
 }
@@ -44,7 +58,7 @@ export function Requirements({ ids, index, flow, near }: RequirementsProps) {
             {id.startsWith('D-') ? (
               <p className="at-note">A decision; it explains requirements.</p>
             ) : (
-              <Tests tests={requirement?.tests ?? null} near={near} />
+              <Tests id={id} tests={requirement?.tests ?? null} near={near} />
             )}
           </li>
         );

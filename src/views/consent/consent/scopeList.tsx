@@ -30,9 +30,9 @@ export function ScopeList({ scopes }: { scopes: Scopes }) {
         ) : (
           <li key={JSON.stringify(shown)}>
             <LineIcon path={unknown} />
-            <bdi className="ts-strange">
-              {'words' in shown ? shown.words : <code className="ts-code">{shown.name}</code>}
-            </bdi>
+            <span className="ts-strange">
+              <bdi>{'words' in shown ? shown.words : <code className="ts-code">{shown.name}</code>}</bdi>
+            </span>
           </li>
         ),
       )}
