@@ -6,7 +6,7 @@ import { withTimers } from '#e2e/kit/clock.ts';
 import { FONT_NAMES, writeIn } from './fonts.ts';
 import { isFirstCheck } from './checkedOnce.ts';
 import { expectTextGrows } from './textSize.ts';
-import { atPhoneWidth, expectNothingSideways } from './reflow.ts';
+import { atPhoneWidth, expectNothingSideways, expectWholeWords } from './reflow.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const EVERYTHING = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
@@ -54,6 +54,7 @@ export const expectAccessibleState = (page: Page, state: string): Promise<void> 
       for (const font of FONT_NAMES) {
         await writeIn(page, font);
         await expectNothingSideways(page, `${state} at 320 px in a ${font} font`);
+        await expectWholeWords(page, `${state} at 320 px in a ${font} font`);
         await expectNoViolation(page, SIZES, `${state} at 320 px in a ${font} font`);
       }
     }),

@@ -30,3 +30,30 @@ export async function atPhoneWidth(page: Page, look: () => Promise<void>): Promi
 
 export const expectNothingSideways = async (page: Page, where: string): Promise<void> =>
   expect(await sidewaysIn(page), where).toEqual([]);
+
+/** Words of buttons of which a part stands on the next line, shadow roots too. */
+const brokenWordsIn = (page: Page) =>
+  page.evaluate(() => {
+    const buttons = (root: Document | ShadowRoot): Element[] => [
+      ...root.querySelectorAll('button, .ts-btn'),
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : buttons(shadowRoot))),
+    ];
+    const textsOf = (node: Node): Text[] =>
+      [...node.childNodes].flatMap((inner) => (inner instanceof Text ? [inner] : textsOf(inner)));
+    const linesOf = (text: Text, from: number, length: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, from + length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    return buttons(document).flatMap((button) =>
+      textsOf(button).flatMap((text) =>
+        [...text.data.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) =>
+          linesOf(text, index, word.length) > 1 ? [word] : [],
+        ),
+      ),
+    );
+  });
+
+export const expectWholeWords = async (page: Page, where: string): Promise<void> =>
+  expect(await brokenWordsIn(page), `${where}: words of buttons that are broken`).toEqual([]);

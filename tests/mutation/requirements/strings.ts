@@ -26,6 +26,8 @@ const bent = (text: string): string => {
 export const stringBreaks = (strings: string[]): Break[] =>
   strings.flatMap((sentence) => {
     const from = written(fixedPart(sentence));
+    // A placeholder alone is no sentence.
+    if (from === '') return [];
     return sources
       .filter(({ code }) => code.includes(from))
       .map(({ file }) => ({ file, from, to: bent(from), all: true, isSentence: true }));

@@ -6,6 +6,8 @@ import { codeBreaks } from './tables/codes.ts';
 import { configurationBreaks } from './tables/configuration.ts';
 import { storageBreaks } from './tables/storage.ts';
 import { linkBreaks } from './tables/links.ts';
+import { oneTapBreaks } from './tables/oneTap.ts';
+import { passkeyBreaks } from './tables/passkeys.ts';
 import { passwordBreaks } from './tables/passwords.ts';
 import { phoneBreaks } from './tables/phones.ts';
 import { planBreaks } from './tables/plan.ts';
@@ -30,6 +32,8 @@ const tables: Breaks = {
   ...eventBreaks,
   ...themeBreaks,
   ...walletBreaks,
+  ...passkeyBreaks,
+  ...oneTapBreaks,
   ...authorizationBreaks,
 };
 

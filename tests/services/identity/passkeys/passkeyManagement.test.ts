@@ -48,7 +48,7 @@ describe.each(databases)('passkeys in the hands of their owners on $name', (data
     expect(refused(await actions.remove(person.id, person.session))).toEqual(unknown);
   });
 
-  it('are renamed and deleted by their owner alone (security 38) [PKY-15 PKY-18]', async () => {
+  it('are renamed and deleted by their owner alone (security 38) [IDS-13 PKY-15 PKY-18]', async () => {
     const [mine, theirs] = [softwareAuthenticator({ origin }), softwareAuthenticator({ origin })];
     const person = await actions.person(newcomer(), mine);
     const other = await actions.person(newcomer(), theirs);
