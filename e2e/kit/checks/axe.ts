@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { withTimers } from '#e2e/kit/clock.ts';
 import { FONT_NAMES, writeIn } from './fonts.ts';
 import { isFirstCheck } from './checkedOnce.ts';
+import { test } from './policyWatch.ts';
 import { expectTextGrows } from './textSize.ts';
 import { atPhoneWidth, expectNothingSideways, expectWholeWords } from './reflow.ts';
 
