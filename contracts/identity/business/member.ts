@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { mfaMethodSchema } from './organization.ts';
+
+const roleSchema = z.object({
+  role_id: z.string(),
+  sources: z.array(z.object({ type: z.string(), details: z.record(z.string(), z.unknown()) })),
+});
+
+/** A person in one organization (docs/wire.md, business). Strings are empty when there is nothing. */
+export const memberSchema = z.object({
+  member_id: z.string(),
+  organization_id: z.string(),
+  email_address: z.string(),
+  email_address_verified: z.boolean(),
+  name: z.string(),
+  status: z.enum(['active', 'pending', 'invited', 'deleted']),
+  is_breakglass: z.boolean(),
+  is_admin: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  trusted_metadata: z.record(z.string(), z.unknown()),
+  untrusted_metadata: z.record(z.string(), z.unknown()),
+  retired_email_addresses: z.array(z.object({ email_id: z.string(), email_address: z.string() })),
+  roles: z.array(roleSchema),
+  sso_registrations: z.array(
+    z.object({ connection_id: z.string(), registration_id: z.string(), external_id: z.string() }),
+  ),
+  oauth_registrations: z.array(z.object({ provider_type: z.string(), provider_subject: z.string() })),
+  member_password_id: z.string(),
+  mfa_enrolled: z.boolean(),
+  /** E.164, or empty. */
+  mfa_phone_number: z.string(),
+  mfa_phone_number_verified: z.boolean(),
+  default_mfa_method: z.union([z.literal(''), mfaMethodSchema]),
+  totp_registration_id: z.string(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** A member's live session. Times are RFC 3339, UTC. */
+export const memberSessionSchema = z.object({
+  member_session_id: z.string(),
+  member_id: z.string(),
+  organization_id: z.string(),
+  organization_slug: z.string(),
+  started_at: z.string(),
+  last_accessed_at: z.string(),
+  expires_at: z.string(),
+  authentication_factors: z.array(
+    z.looseObject({
+      type: z.string(),
+      delivery_method: z.string(),
+      last_authenticated_at: z.string(),
+      sequence_order: z.enum(['PRIMARY', 'SECONDARY']),
+    }),
+  ),
+  roles: z.array(z.string()),
+  custom_claims: z.record(z.string(), z.unknown()).nullable(),
+});
+export type MemberSession = z.infer<typeof memberSessionSchema>;

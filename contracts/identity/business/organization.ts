@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** `auth_methods` of an organization: which ways in it allows (docs/wire.md, business). */
+export const authMethodSchema = z.enum([
+  'sso',
+  'magic_link',
+  'email_otp',
+  'password',
+  'google_oauth',
+  'microsoft_oauth',
+  'hubspot_oauth',
+  'slack_oauth',
+  'github_oauth',
+]);
+export type AuthMethod = z.infer<typeof authMethodSchema>;
+
+export const mfaMethodSchema = z.enum(['sms_otp', 'totp']);
+export type MfaMethod = z.infer<typeof mfaMethodSchema>;
+
+const choiceSchema = z.enum(['ALL_ALLOWED', 'RESTRICTED']);
+const admissionSchema = z.enum(['ALL_ALLOWED', 'RESTRICTED', 'NOT_ALLOWED']);
+const tenantAdmissionSchema = z.enum(['RESTRICTED', 'NOT_ALLOWED']);
+
+/** A way to log in at the organization's own identity provider. */
+export const ssoConnectionSchema = z.object({
+  connection_id: z.string(),
+  display_name: z.string(),
+  identity_provider: z.enum(['generic', 'okta', 'microsoft-entra', 'google-workspace']),
+});
+export type SsoConnection = z.infer<typeof ssoConnectionSchema>;
+
+const publicFields = {
+  organization_id: z.string(),
+  organization_name: z.string(),
+  organization_slug: z.string(),
+  /** Empty when there is none. */
+  organization_logo_url: z.string(),
+  sso_active_connections: z.array(ssoConnectionSchema),
+  sso_default_connection_id: z.string().nullable(),
+  auth_methods: choiceSchema,
+  allowed_auth_methods: z.array(authMethodSchema),
+  mfa_policy: z.enum(['OPTIONAL', 'REQUIRED_FOR_ALL']),
+  email_jit_provisioning: admissionSchema,
+  email_allowed_domains: z.array(z.string()),
+  oauth_tenant_jit_provisioning: tenantAdmissionSchema,
+  allowed_oauth_tenants: z.record(z.string(), z.array(z.string())),
+};
+
+/** What anybody who knows the slug may read of an organization. */
+export const publicOrganizationSchema = z.object(publicFields);
+export type PublicOrganization = z.infer<typeof publicOrganizationSchema>;
+
+/** An organization as its members see it. */
+export const organizationSchema = z.object({
+  ...publicFields,
+  mfa_methods: choiceSchema,
+  allowed_mfa_methods: z.array(mfaMethodSchema),
+  email_invites: admissionSchema,
+  sso_jit_provisioning: admissionSchema,
+  sso_jit_provisioning_allowed_connections: z.array(z.string()),
+  trusted_metadata: z.record(z.string(), z.unknown()),
+  scim_active_connection: z.object({ connection_id: z.string(), display_name: z.string() }).nullable(),
+});
+export type Organization = z.infer<typeof organizationSchema>;
