@@ -14,17 +14,19 @@ import type { KitTables } from '#services/kit/database/tables.ts';
 import { crossOrigin } from './kit/crossOrigin.ts';
 import type { RunningMethod } from './kit/method.ts';
 import { createPathLookup } from './kit/plannedPaths.ts';
-import { type IdentitySettings, projectOf, type ProjectOptions } from './kit/project.ts';
+import { businessProjectOf, type IdentitySettings, projectOf, type ProjectOptions } from './kit/project.ts';
 import { refuse, sharedRefusals } from './kit/refusals.ts';
 import type { SharedTables } from './kit/tables.ts';
 import { authorization } from './authorization/authorization.method.ts';
 import type { AuthorizationTables } from './authorization/tables.ts';
+import { business } from './business/business.methods.ts';
+import type { BusinessTables } from './business/kit/tables.ts';
 import { magicLinks } from './magicLinks/magicLinks.method.ts';
 import { oneTap } from './oneTap/oneTap.method.ts';
 import { oauth } from './oauth/oauth.method.ts';
 import type { OAuthTables } from './oauth/tables.ts';
 import { passcodes } from './passcodes/passcodes.method.ts';
-import type { PasscodeTables } from './passcodes/tables.ts';
+import type { PasscodeTables } from './kit/passcodes/tables.ts';
 import { passkeys } from './passkeys/passkeys.method.ts';
 import type { PasskeyTables } from './passkeys/tables.ts';
 import { passwords } from './passwords/passwords.method.ts';
@@ -53,6 +55,7 @@ const methods = {
   passkeys,
   wallets,
   authorization,
+  ...business,
 };
 
 export type IdentityTables = SharedTables &
@@ -61,7 +64,8 @@ export type IdentityTables = SharedTables &
   OAuthTables &
   PasskeyTables &
   WalletTables &
-  AuthorizationTables;
+  AuthorizationTables &
+  BusinessTables;
 
 /** Of all methods. Databases remember them by their names. */
 export const identityMigrations: Record<string, Migration> = Object.fromEntries(
@@ -98,13 +102,15 @@ export async function createIdentity(given: {
 }): Promise<Identity> {
   const { db, clock, outbox, rateLimiter, settings, social } = given;
   const secrets = createSecrets(settings);
+  const consumerProject = projectOf(settings, given.options);
   const context = {
     db,
     clock,
     outbox,
     backgroundTasks: createBackgroundTasks(),
     rateLimiter,
-    project: projectOf(settings, given.options),
+    project: consumerProject,
+    businessProject: businessProjectOf(settings, consumerProject),
     settings,
     secrets,
     sessionKeys: await loadSessionKeys(db, clock, secrets),

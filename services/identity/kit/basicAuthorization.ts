@@ -11,7 +11,9 @@ export function readBasicAuthorization(headers: Headers, project: Project): stri
   const decoded = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = decoded.indexOf(':');
   if (colon < 0) throw refuse('invalid_authorization_header');
-  if (decoded.slice(0, colon) !== project.publicToken) throw refuse('unauthorized_credentials');
+  const token = decoded.slice(0, colon);
+  if (token === project.otherPublicToken) throw refuse('bad_vertical_for_stytch_sdk');
+  if (token !== project.publicToken) throw refuse('unauthorized_credentials');
   const second = decoded.slice(colon + 1);
   return second === '' || second === project.publicToken ? null : second;
 }

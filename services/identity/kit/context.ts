@@ -25,6 +25,8 @@ export interface IdentityContext<Tables = unknown> {
   backgroundTasks: BackgroundTasks;
   rateLimiter: RateLimiter;
   project: Project;
+  /** The one for members of organizations; null: there is none. */
+  businessProject: Project | null;
   settings: IdentitySettings;
   secrets: Secrets;
   sessionKeys: SessionKeys;

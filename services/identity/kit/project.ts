@@ -7,6 +7,8 @@ export type IdentitySettings = Pick<
   Settings,
   | 'publicOrigin'
   | 'publicToken'
+  | 'businessPublicToken'
+  | 'businessProjectId'
   | 'identityUrl'
   | 'widgetOrigins'
   | 'widgetRedirectUrls'
@@ -56,6 +58,9 @@ export interface Project {
   id: string;
   name: string;
   publicToken: string;
+  vertical: 'CONSUMER' | 'B2B';
+  /** Public token of this service's project of the other kind; null: there is none. */
+  otherPublicToken: string | null;
   environment: 'test' | 'live';
   sandbox: boolean;
   /** Origin of the identity wire, without a final slash. */
@@ -114,6 +119,8 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     id: settings.identityProjectId,
     name: 'Tinyspark',
     publicToken: settings.publicToken,
+    vertical: 'CONSUMER',
+    otherPublicToken: settings.businessPublicToken,
     environment,
     sandbox: settings.sandbox,
     api: (settings.identityUrl || settings.publicOrigin).replace(/\/$/, ''),
@@ -132,6 +139,31 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     passwordPolicy: policyOf(settings, options),
     phoneCountries: settings.phoneCountries === null ? null : new Set(settings.phoneCountries),
     channels: channelsOf(settings),
+    newId: (kind) => `${kind}-${environment}-${randomUUID()}`,
+  };
+}
+
+/**
+ * The project whose people are members of organizations; null when it is switched off. People come back to its page
+ * first of all, which the product serves at `/business`.
+ */
+export function businessProjectOf(settings: IdentitySettings, project: Project): Project | null {
+  const { businessPublicToken: publicToken } = settings;
+  if (publicToken === null) return null;
+  const environment = publicToken.includes('-test-') ? 'test' : 'live';
+  const page = `${settings.publicOrigin}/business`;
+  return {
+    ...project,
+    id: settings.businessProjectId,
+    publicToken,
+    vertical: 'B2B',
+    otherPublicToken: project.publicToken,
+    environment,
+    redirectUrls: {
+      login: [page, ...project.redirectUrls.login],
+      signup: [page, ...project.redirectUrls.signup],
+    },
+    home: page,
     newId: (kind) => `${kind}-${environment}-${randomUUID()}`,
   };
 }

@@ -17,6 +17,7 @@ export const sharedRefusals = {
   invalid_authorization_header: [401, 'The authorization header is malformed.'],
   public_token_not_found: [404, 'No project has this public token.'],
   bad_domain_for_stytch_sdk: [400, 'This website is not registered for the project.'],
+  bad_vertical_for_stytch_sdk: [400, 'The project is of the other kind.'],
   endpoint_not_authorized_for_sdk: [403, 'This call is not switched on.'],
   route_not_found: [404, 'Nothing was found at this address.'],
   too_many_requests: [429, 'Too many requests. Please wait a moment.'],

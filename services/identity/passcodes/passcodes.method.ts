@@ -5,12 +5,12 @@ import type { IdentityMethod } from '../kit/method.ts';
 import { authenticatePasscode } from './actions/authenticatePasscode.ts';
 import { sendEmailPasscode } from './actions/sendEmailPasscode.ts';
 import { sendPhonePasscode } from './actions/sendPhonePasscode.ts';
-import type { PasscodeContext } from './context.ts';
-import { passcodeLimits } from './limits.ts';
+import type { PasscodeContext } from '../kit/passcodes/context.ts';
+import { passcodeLimits } from '../kit/passcodes/limits.ts';
 import { passcodeMigrations } from './migrations.ts';
-import { passcodeRefusals } from './refusals.ts';
+import { passcodeRefusals } from '../kit/passcodes/refusals.ts';
 import { emailPasscodeRequest, passcodeRequest, phonePasscodeRequest } from './requests.ts';
-import type { PasscodeTables } from './tables.ts';
+import type { PasscodeTables } from '../kit/passcodes/tables.ts';
 
 function routes(context: PasscodeContext): Route[] {
   const byPhone = (channel: 'sms' | 'whatsapp', summary: string): Route =>

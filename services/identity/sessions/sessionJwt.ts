@@ -9,7 +9,7 @@ import { SESSION_ALGORITHM } from './sessionKeys.ts';
 
 /** Seconds (docs/wire.md, sessions). */
 const LIFETIME = 300;
-const SESSION_CLAIM = 'https://stytch.com/session';
+export const SESSION_CLAIM = 'https://stytch.com/session';
 const claimsSchema = z.object({ [SESSION_CLAIM]: z.object({ id: z.string() }) });
 
 function part(value: unknown): string {
@@ -25,16 +25,24 @@ export function issuerOf(project: Project): string {
  * the way through WebCrypto costs seven times as much, on the busiest call of the service (budget 1 ms a log-in).
  */
 export function signSessionJwt(session: Session, keys: SessionKeys, project: Project, clock: Clock): string {
-  const now = Math.floor(clock.now() / 1000);
   const { session_id, started_at, last_accessed_at, expires_at, attributes, authentication_factors } = session;
+  const about = { id: session_id, started_at, last_accessed_at, expires_at, attributes, authentication_factors };
+  return signClaims({ sub: session.user_id, [SESSION_CLAIM]: about }, { sessionKeys: keys, project, clock });
+}
+
+/** Signs what is said of a session, with issuer, audience and a life of five minutes. */
+export function signClaims(
+  claims: { sub: string } & Record<string, unknown>,
+  { sessionKeys: keys, project, clock }: { sessionKeys: SessionKeys; project: Project; clock: Clock },
+): string {
+  const now = Math.floor(clock.now() / 1000);
   const content = `${part({ alg: SESSION_ALGORITHM, typ: 'JWT', kid: keys.keyId })}.${part({
     iss: issuerOf(project),
     aud: [project.id],
-    sub: session.user_id,
     iat: now,
     nbf: now,
     exp: now + LIFETIME,
-    [SESSION_CLAIM]: { id: session_id, started_at, last_accessed_at, expires_at, attributes, authentication_factors },
+    ...claims,
   })}`;
   const key = { key: keys.privateKey, dsaEncoding: 'ieee-p1363' } as const;
   return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;

@@ -150,6 +150,13 @@ export const environment = z.object({
   IDENTITY_PROJECT_ID: withDefault(text('a project id'), 'project-test-tinyspark', {
     about: 'the project that tokens are issued for',
   }),
+  BUSINESS_PUBLIC_TOKEN: setting(startingWith(['public-token-'], 'a public token like public-token-live-…'), {
+    absent: '– (off in production)',
+    about: 'the public token of the business widget, other than `PUBLIC_TOKEN`; without it that widget is switched off',
+  }),
+  BUSINESS_PROJECT_ID: withDefault(text('a project id'), 'project-test-tinyspark-business', {
+    about: "the project that members' tokens are issued for",
+  }),
   IDENTITY_URL: setting(origin('an origin like https://identity.example.com, without a path'), {
     absent: '– (this server)',
     about: 'origin of the identity wire when it is served elsewhere',

@@ -22,6 +22,9 @@ function shown(name: string, value: string | undefined): string {
   return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
 }
 
+/** The sandbox always has a business project. */
+const SANDBOX_BUSINESS_TOKEN = 'public-token-test-tinyspark-business';
+
 function settingsOf(given: Environment, clients: Readonly<Record<string, string | null>>) {
   const port = given.PORT;
   const publicOrigin = given.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -35,6 +38,9 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     clientsFile: given.CLIENTS_FILE ?? `${given.DATA_DIR}/clients.json`,
     publicOrigin,
     publicToken: given.PUBLIC_TOKEN,
+    /** Of the business widget; null: there is none. */
+    businessPublicToken: given.BUSINESS_PUBLIC_TOKEN ?? (given.SANDBOX === false ? null : SANDBOX_BUSINESS_TOKEN),
+    businessProjectId: given.BUSINESS_PROJECT_ID,
     /** Origin of the identity wire; empty means this server's own. */
     identityUrl: given.IDENTITY_URL ?? '',
     /** Origins of other pages that the widget stands in. */

@@ -34,6 +34,8 @@ describe('settings', () => {
       dataDir: '.data',
       publicOrigin: 'http://localhost:4100',
       publicToken: 'public-token-test-tinyspark',
+      businessPublicToken: 'public-token-test-tinyspark-business',
+      businessProjectId: 'project-test-tinyspark-business',
       marketingUrl: 'http://localhost:4100/sandbox/marketing',
       sandbox: true,
       isSandboxOpen: false,

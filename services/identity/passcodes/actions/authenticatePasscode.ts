@@ -3,11 +3,11 @@ import type { Auth, User } from '#contracts/identity/user.ts';
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import { verifyPasscode, type Passcode } from '../verifyPasscode.ts';
+import { verifyPasscode, type Passcode } from '#services/identity/kit/passcodes/verifyPasscode.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
-import type { PasscodeContext } from '../context.ts';
+import type { PasscodeContext } from '#services/identity/kit/passcodes/context.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '#services/identity/kit/passcodes/refusals.ts';
 import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { wireTime } from '#services/kit/wireTime.ts';
@@ -39,7 +39,7 @@ export async function authenticatePasscode(
   const outcome = await inTransaction(context.db, async (trx) => {
     const guessed = await verifyPasscode(trx, { pepper: context.pepper, methodId, code, now });
     if (guessed instanceof ServiceRefusal) return guessed;
-    const userId = guessed.user_id;
+    const userId = guessed.owner_id;
     const user = await activateUser(trx, { userId, methodId, now });
     if (user === null) return refuse('invalid_method_id');
     const factor = factorOf(user, guessed, now);

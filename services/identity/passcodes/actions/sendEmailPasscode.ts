@@ -2,9 +2,13 @@ import type { z } from 'zod';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { passcodeMinutes, issuePasscode, consumePasscodeLimits } from '../issuePasscode.ts';
+import {
+  passcodeMinutes,
+  issuePasscode,
+  consumePasscodeLimits,
+} from '#services/identity/kit/passcodes/issuePasscode.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
-import type { PasscodeContext } from '../context.ts';
+import type { PasscodeContext } from '#services/identity/kit/passcodes/context.ts';
 import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
 import type { emailPasscodeRequest } from '../requests.ts';
 
@@ -24,7 +28,13 @@ export async function sendEmailPasscode(
     inTransaction(context.db, async (trx) => {
       await consumePasscodeLimits(context, trx, destination, request.ip);
       const { userId, emailId } = await findOrCreateByEmail(trx, context, to, false);
-      await issuePasscode(context, trx, { ...destination, userId, methodId: emailId, minutes, autofillHost: null });
+      await issuePasscode(context, trx, {
+        ...destination,
+        ownerId: userId,
+        methodId: emailId,
+        minutes,
+        autofillHost: null,
+      });
       return emailId;
     }),
   );

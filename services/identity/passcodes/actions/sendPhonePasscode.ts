@@ -1,13 +1,17 @@
 import type { z } from 'zod';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import { passcodeMinutes, issuePasscode, consumePasscodeLimits } from '../issuePasscode.ts';
+import {
+  passcodeMinutes,
+  issuePasscode,
+  consumePasscodeLimits,
+} from '#services/identity/kit/passcodes/issuePasscode.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
-import type { PasscodeContext } from '../context.ts';
+import type { PasscodeContext } from '#services/identity/kit/passcodes/context.ts';
 import { findOrCreateByPhone, retryingOnce } from '#services/identity/people/users.ts';
-import { readPhoneNumber } from '../phoneNumber.ts';
+import { readPhoneNumber } from '#services/identity/kit/passcodes/phoneNumber.ts';
 import type { Project } from '#services/identity/kit/project.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '#services/identity/kit/passcodes/refusals.ts';
 import type { phonePasscodeRequest } from '../requests.ts';
 
 /** The host of the page that asks, when it is one of ours: no other may have codes filled in for it. */
@@ -34,7 +38,13 @@ export async function sendPhonePasscode(
     inTransaction(context.db, async (trx) => {
       await consumePasscodeLimits(context, trx, destination, request.ip);
       const { userId, phoneId } = await findOrCreateByPhone(trx, context, number);
-      await issuePasscode(context, trx, { ...destination, userId, methodId: phoneId, minutes, autofillHost: host });
+      await issuePasscode(context, trx, {
+        ...destination,
+        ownerId: userId,
+        methodId: phoneId,
+        minutes,
+        autofillHost: host,
+      });
       return phoneId;
     }),
   );

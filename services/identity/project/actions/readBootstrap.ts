@@ -7,8 +7,10 @@ export async function readBootstrap(
   context: IdentityContext,
   request: { params: { public_token: string } },
 ): Promise<Omit<BootstrapData, 'request_id' | 'status_code'>> {
-  const { project } = context;
-  if (request.params.public_token !== project.publicToken) throw refuse('public_token_not_found');
+  const project = [context.project, context.businessProject].find(
+    (one) => one?.publicToken === request.params.public_token,
+  );
+  if (!project) throw refuse('public_token_not_found');
   return {
     project_name: project.name,
     disable_sdk_watermark: true,
@@ -20,10 +22,10 @@ export async function readBootstrap(
     pkce_required_for_oauth: true,
     pkce_required_for_sso: true,
     slug_pattern: null,
-    create_organization_enabled: false,
+    create_organization_enabled: project.vertical === 'B2B',
     password_config: project.passwordPolicy.kind === 'luds' ? project.passwordPolicy.luds : null,
     rbac_policy: { roles: [], resources: [], scopes: [] },
     siwe_required_for_crypto_wallets: true,
-    vertical: 'CONSUMER',
+    vertical: project.vertical,
   };
 }

@@ -1,5 +1,5 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
-import type { Project } from '../kit/project.ts';
+import type { Project } from '../project.ts';
 
 /** How many passcodes may be asked for (docs/wire.md, passcodes; D-38). */
 export const passcodeLimits = ({ limits }: Project) => ({

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
-import { mailHtml, durationInWords } from '../kit/mailHtml.ts';
+import { mailHtml, durationInWords } from '../mailHtml.ts';
 import type { PasscodeChannel } from './tables.ts';
 
 interface Passcode {

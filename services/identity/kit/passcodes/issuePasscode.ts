@@ -9,7 +9,7 @@ import type { PasscodeChannel, PasscodeDatabase } from './tables.ts';
 import { refuse } from './refusals.ts';
 import { hashPasscode, newPasscode } from './passcodeHash.ts';
 import { passcodeMessage } from './passcodeMessage.ts';
-import { consumeMailBudget, consumeRateLimits } from '../kit/rateLimits.ts';
+import { consumeMailBudget, consumeRateLimits } from '../rateLimits.ts';
 
 /** Minutes that a code lives: 1 to 10 (docs/wire.md, passcodes). */
 export function passcodeMinutes(minutes: number | undefined): number {
@@ -65,7 +65,7 @@ async function tooSoon(db: PasscodeDatabase, methodId: string, now: number): Pro
 export async function issuePasscode(
   context: PasscodeContext,
   db: PasscodeDatabase,
-  given: Destination & { userId: string; methodId: string; minutes: number; autofillHost: string | null },
+  given: Destination & { ownerId: string; methodId: string; minutes: number; autofillHost: string | null },
 ): Promise<void> {
   const { channel, methodId, minutes } = given;
   const now = context.clock.now();
@@ -82,7 +82,7 @@ export async function issuePasscode(
   const pause = now + context.limits.pause;
   const row = await db
     .insertInto('identity_passcodes')
-    .values({ method_id: methodId, user_id: given.userId, ...newest, ...untouched })
+    .values({ method_id: methodId, owner_id: given.ownerId, ...newest, ...untouched })
     .onConflict((conflict) =>
       conflict
         .column('method_id')

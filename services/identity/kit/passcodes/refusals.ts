@@ -1,5 +1,5 @@
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
-import { createRefusals } from '../kit/refusals.ts';
+import { createRefusals } from '../refusals.ts';
 
 /** Refusals of passcodes (docs/wire.md, Refusals of passcodes), besides the shared ones. */
 export const passcodeRefusals = {

@@ -1,4 +1,4 @@
-import type { IdentityContext } from '../kit/context.ts';
+import type { IdentityContext } from '../context.ts';
 import type { PasscodeLimits } from './limits.ts';
 import type { PasscodeTables } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { IdentityDatabase } from '../kit/tables.ts';
+import type { IdentityDatabase } from '../tables.ts';
 
 export type PasscodeChannel = 'sms' | 'whatsapp' | 'email';
 
@@ -6,9 +6,10 @@ export type PasscodeChannel = 'sms' | 'whatsapp' | 'email';
 export interface PasscodeTables {
   /** One row for each address or number that a passcode was ever sent to; it outlives the passcode, with its budgets. */
   identity_passcodes: {
-    /** `email_id` or `phone_id`. */
+    /** `email_id` or `phone_id`; of a code for a member, what it is for, with the address as a hash. */
     method_id: string;
-    user_id: string;
+    /** `user_id`; `member_id` of a code for a second step, `''` where nobody is known yet. */
+    owner_id: string;
     channel: PasscodeChannel;
     /** HMAC-SHA-256 of the newest passcode, keyed with the pepper. */
     code_hash: string;

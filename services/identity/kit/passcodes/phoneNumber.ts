@@ -1,4 +1,4 @@
-import type { Project } from '../kit/project.ts';
+import type { Project } from '../project.ts';
 import { refuse } from './refusals.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;

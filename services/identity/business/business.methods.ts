@@ -1,0 +1,14 @@
+import { businessDiscovery } from './discovery/discovery.method.ts';
+import { businessMagicLinks } from './magicLinks/magicLinks.method.ts';
+import { businessOrganizations } from './organizations/organizations.method.ts';
+import { businessPasscodes } from './passcodes/passcodes.method.ts';
+import { businessSessions } from './sessions/sessions.method.ts';
+
+/** All that members of organizations may do (docs/wire.md, business). */
+export const business = {
+  businessOrganizations,
+  businessSessions,
+  businessDiscovery,
+  businessMagicLinks,
+  businessPasscodes,
+};

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { organizationCreateBody } from '#contracts/identity/business/discovery.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { HOUR } from '#services/kit/durations.ts';
+import { hashToken, newToken } from '#services/kit/tokens.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
+import { retryingOnce } from '#services/identity/people/users.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { refuse } from '#services/identity/business/kit/refusals.ts';
+import { checkClaim, domainOf } from '#services/identity/business/members/admission.ts';
+import { createMember } from '#services/identity/business/members/memberRows.ts';
+import { createOrganization } from '#services/identity/business/organizations/createOrganization.ts';
+import { findBySlug, findOrganization } from '#services/identity/business/organizations/organizationRows.ts';
+import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
+import { organizationSlugOf, readSlug } from '../organizationSlug.ts';
+import { refuse as refuseDiscovery } from '../refusals.ts';
+import { readDiscoverer } from '../discoverer.ts';
+
+/** POST /sdk/v1/b2b/discovery/organizations/create: a new organization, with the person as its first member and admin. */
+export async function createDiscovered(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof organizationCreateBody> },
+): Promise<UnsentGated> {
+  const { body } = request;
+  const presented = readBasicAuthorization(request.headers, context.project);
+  const length = sessionLength(body.session_duration_minutes);
+  const wanted = body.organization_slug === undefined ? null : readSlug(body.organization_slug);
+  const discoverer = await readDiscoverer(context, request.headers, body.intermediate_session_token);
+  const { email } = discoverer;
+  const name = body.organization_name?.trim().slice(0, 128) || `${domainOf(email).split('.')[0] ?? 'New'} organization`;
+  const now = context.clock.now();
+  const answer = await retryingOnce(() =>
+    inTransaction(context.db, async (trx) => {
+      await consumeRateLimits(context, trx, [
+        { key: `business/created/${hashToken(email)}`, limit: 10, windowMs: HOUR },
+      ]);
+      await checkClaim(trx, email, null);
+      if (wanted !== null && (await findBySlug(trx, wanted)) !== null)
+        throw refuseDiscovery('organization_slug_already_used');
+      const slug =
+        wanted ??
+        `${organizationSlugOf(name)}-${newToken(5)
+          .toLowerCase()
+          .replaceAll(/[^a-z0-9]/g, '0')}`;
+      const organizationId = await createOrganization(trx, context, { name, slug });
+      await createMember(trx, context, { organization_id: organizationId, email, is_admin: 1 });
+      const organization = await findOrganization(trx, organizationId);
+      if (organization === null) throw refuse('organization_not_found');
+      return completeLogin(context, trx, { ...discoverer, organization, presented, length, now, ip: request.ip });
+    }),
+  );
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return answer;
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { exchangeBody } from '#contracts/identity/business/discovery.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { readFactors } from '#services/identity/business/kit/factors.ts';
+import { refuse } from '#services/identity/business/kit/refusals.ts';
+import { findOrganization } from '#services/identity/business/organizations/organizationRows.ts';
+import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
+import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
+
+/**
+ * POST /sdk/v1/b2b/discovery/intermediate_sessions/exchange: the organization is chosen. One that the address may not
+ * join refuses it, and the intermediate session stays for another choice.
+ */
+export async function exchangeIntermediateSession(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof exchangeBody> },
+): Promise<UnsentGated> {
+  const presented = readBasicAuthorization(request.headers, context.project);
+  const { organization_id, intermediate_session_token, session_duration_minutes } = request.body;
+  const length = sessionLength(session_duration_minutes);
+  const now = context.clock.now();
+  const answer = await inTransaction(context.db, async (trx) => {
+    const intermediate = await readIntermediateSession(trx, intermediate_session_token, now);
+    if (intermediate === null) throw refuse('intermediate_session_not_found');
+    const organization = await findOrganization(trx, organization_id);
+    if (organization === null) throw refuse('organization_not_found');
+    return completeLogin(context, trx, {
+      organization,
+      email: intermediate.email,
+      factors: readFactors(intermediate.factors),
+      intermediate,
+      presented,
+      length,
+      now,
+      ip: request.ip,
+    });
+  });
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return answer;
+}

@@ -1,0 +1,89 @@
+import type { Discovered, DiscoveredOrganization } from '#contracts/identity/business/answers.ts';
+import type { MemberFactor } from '../kit/factors.ts';
+import type { BusinessDatabase } from '../kit/tables.ts';
+import { domainOf } from '../members/admission.ts';
+import { findMemberships, type MemberRow } from '../members/memberRows.ts';
+import { memberView } from '../members/memberView.ts';
+import { findClaim, findOrganizations, type FoundOrganization } from '../organizations/organizationRows.ts';
+import { organizationView } from '../organizations/organizationView.ts';
+import { issueIntermediateSession } from '../sessions/intermediateSession.ts';
+import { primaryRequired, secondStepRequired } from '../sessions/requirements.ts';
+
+/** Organizations that a domain may join, when somebody verified of that domain is a member already. */
+async function openToDomain(db: BusinessDatabase, domain: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('business_domains as d')
+    .innerJoin('business_organizations as o', 'o.organization_id', 'd.organization_id')
+    .innerJoin('business_members as m', 'm.organization_id', 'd.organization_id')
+    .select('d.organization_id')
+    .distinct()
+    .where('d.domain', '=', domain)
+    .where('o.email_jit_provisioning', '!=', 'NOT_ALLOWED')
+    .where('m.email_verified', '=', 1)
+    .where('m.status', '=', 'active')
+    .where('m.email', 'like', `%@${domain}`)
+    .execute();
+  const claim = await findClaim(db, domain);
+  return rows.map((row) => row.organization_id).filter((id) => claim === null || claim === id);
+}
+
+type Membership = DiscoveredOrganization['membership'];
+const types = { active: 'active_member', pending: 'pending_member', invited: 'invited_member' } as const;
+
+function membershipOf(member: MemberRow | null, email: string): Membership {
+  if (member === null || member.status === 'deleted') {
+    return { type: 'eligible_to_join_by_email_domain', details: { domain: domainOf(email) }, member: null };
+  }
+  return { type: types[member.status], details: null, member: memberView(member) };
+}
+
+function discovered(
+  organization: FoundOrganization,
+  member: MemberRow | null,
+  email: string,
+  factors: readonly MemberFactor[],
+): DiscoveredOrganization {
+  const primary = primaryRequired(organization, factors);
+  const second = primary === null ? secondStepRequired(organization, member, factors) : null;
+  return {
+    organization: organizationView(organization),
+    membership: membershipOf(member, email),
+    member_authenticated: primary === null && second === null,
+    primary_required: primary,
+    mfa_required: second === null ? null : { ...second, secondary_auth_initiated: null },
+  };
+}
+
+const order = ['active_member', 'invited_member', 'pending_member', 'eligible_to_join_by_email_domain'];
+
+/** All that a verified address belongs to or may join: active, invited, pending, open; by name within each. */
+export async function discoverOrganizations(
+  db: BusinessDatabase,
+  email: string,
+  factors: readonly MemberFactor[],
+): Promise<DiscoveredOrganization[]> {
+  const members = await findMemberships(db, email);
+  const ids = new Set([
+    ...members.map((member) => member.organization_id),
+    ...(await openToDomain(db, domainOf(email))),
+  ]);
+  const found = await findOrganizations(db, [...ids]);
+  return found
+    .map((organization) => {
+      const member = members.find((one) => one.organization_id === organization.row.organization_id) ?? null;
+      return discovered(organization, member, email, factors);
+    })
+    .toSorted((one, other) => order.indexOf(one.membership.type) - order.indexOf(other.membership.type));
+}
+
+/** DISCOVERED of the wire, after an address was verified. */
+export async function discoveredAnswer(
+  db: BusinessDatabase,
+  given: { email: string; factors: readonly MemberFactor[]; now: number },
+): Promise<Omit<Discovered, 'request_id' | 'status_code'>> {
+  return {
+    intermediate_session_token: await issueIntermediateSession(db, { ...given, organizationId: null }),
+    email_address: given.email,
+    discovered_organizations: await discoverOrganizations(db, given.email, given.factors),
+  };
+}

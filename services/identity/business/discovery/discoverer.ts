@@ -1,0 +1,31 @@
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import { isSecondStep, type MemberFactor, readFactors } from '../kit/factors.ts';
+import { refuse } from '../kit/refusals.ts';
+import { type IntermediateSession, readIntermediateSession } from '../sessions/intermediateSession.ts';
+import { findSignedIn } from '../sessions/requireMember.ts';
+
+/** Whose organizations are meant: of an intermediate session, or of somebody who is logged in. */
+export interface Discoverer {
+  email: string;
+  /** First factors alone. */
+  factors: MemberFactor[];
+  intermediate: IntermediateSession | null;
+}
+
+/** @throws ServiceRefusal intermediate_session_not_found, also when neither was shown */
+export async function readDiscoverer(
+  context: BusinessContext,
+  headers: Headers,
+  token: string | undefined,
+): Promise<Discoverer> {
+  const presented = readBasicAuthorization(headers, context.project);
+  const intermediate = await readIntermediateSession(context.db, token, context.clock.now());
+  if (intermediate !== null) {
+    return { email: intermediate.email, factors: readFactors(intermediate.factors), intermediate };
+  }
+  const found = await findSignedIn(context, presented);
+  if (found === null) throw refuse('intermediate_session_not_found');
+  const factors = readFactors(found.session.factors).filter((factor) => !isSecondStep(factor));
+  return { email: found.member.email, factors, intermediate: null };
+}

@@ -1,0 +1,55 @@
+import { gatedSchema } from '#contracts/identity/business/answers.ts';
+import {
+  discoveryListBody,
+  discoveryListData,
+  exchangeBody,
+  organizationCreateBody,
+} from '#contracts/identity/business/discovery.ts';
+import type { IdentityMethod } from '#services/identity/kit/method.ts';
+import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
+import { anyMinutes } from '#services/identity/kit/requestFields.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
+import { type BusinessContext, startBusiness } from '../kit/context.ts';
+import type { BusinessTables } from '../kit/tables.ts';
+import { createDiscovered } from './actions/createDiscovered.ts';
+import { exchangeIntermediateSession } from './actions/exchangeIntermediateSession.ts';
+import { listOrganizations } from './actions/listOrganizations.ts';
+import { discoveryRefusals } from './refusals.ts';
+
+function routes(context: BusinessContext): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/discovery/organizations',
+      summary: 'Organizations that an address belongs to or may join',
+      body: discoveryListBody,
+      answer: discoveryListData,
+      action: (request) => listOrganizations(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/discovery/organizations/create',
+      summary: 'Makes an organization, and logs in to it',
+      body: organizationCreateBody.extend({ session_duration_minutes: anyMinutes }),
+      answer: gatedSchema,
+      action: (request) => createDiscovered(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/discovery/intermediate_sessions/exchange',
+      summary: 'Logs in to one of them',
+      body: exchangeBody.extend({ session_duration_minutes: anyMinutes }),
+      answer: gatedSchema,
+      action: (request) => exchangeIntermediateSession(context, request),
+    }),
+  ];
+}
+
+/** Finding the organizations of an address (docs/wire.md, business). */
+export const businessDiscovery: IdentityMethod<BusinessTables & PasscodeTables> = {
+  migrations: {},
+  retention: [],
+  refusals: discoveryRefusals,
+  unanswered: [],
+  start: startBusiness(routes),
+};

@@ -1,0 +1,103 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import { keyedTable } from '#services/kit/database/keyedTable.ts';
+
+async function createOrganizations(db: Kysely<unknown>): Promise<void> {
+  await keyedTable(db, 'business_organizations')
+    .addColumn('organization_id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('slug', 'text', (column) => column.notNull().unique())
+    .addColumn('logo_url', 'text', (column) => column.notNull())
+    .addColumn('auth_methods', 'text', (column) => column.notNull())
+    .addColumn('allowed_auth_methods', 'text', (column) => column.notNull())
+    .addColumn('mfa_policy', 'text', (column) => column.notNull())
+    .addColumn('mfa_methods', 'text', (column) => column.notNull())
+    .addColumn('allowed_mfa_methods', 'text', (column) => column.notNull())
+    .addColumn('email_jit_provisioning', 'text', (column) => column.notNull())
+    .addColumn('email_invites', 'text', (column) => column.notNull())
+    .addColumn('sso_jit_provisioning', 'text', (column) => column.notNull())
+    .addColumn('sso_default_connection_id', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('deleted_at', 'bigint')
+    .execute();
+  await keyedTable(db, 'business_domains')
+    .addColumn('organization_id', 'text', (column) =>
+      column.notNull().references('business_organizations.organization_id'),
+    )
+    .addColumn('domain', 'text', (column) => column.notNull())
+    .addColumn('claimed', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('business_domains_key', ['domain', 'organization_id'])
+    .execute();
+  await keyedTable(db, 'business_connections')
+    .addColumn('connection_id', 'text', (column) => column.primaryKey())
+    .addColumn('organization_id', 'text', (column) =>
+      column.notNull().references('business_organizations.organization_id'),
+    )
+    .addColumn('display_name', 'text', (column) => column.notNull())
+    .addColumn('identity_provider', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('configuration', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function createMembers(db: Kysely<unknown>): Promise<void> {
+  await keyedTable(db, 'business_members')
+    .addColumn('member_id', 'text', (column) => column.primaryKey())
+    .addColumn('organization_id', 'text', (column) =>
+      column.notNull().references('business_organizations.organization_id'),
+    )
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('email_verified', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('is_admin', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .addColumn('mfa_enrolled', 'integer', (column) => column.notNull())
+    .addColumn('phone_number', 'text', (column) => column.notNull())
+    .addColumn('phone_verified', 'integer', (column) => column.notNull())
+    .addColumn('default_mfa_method', 'text', (column) => column.notNull())
+    .addColumn('totp_registration_id', 'text', (column) => column.notNull())
+    .addUniqueConstraint('business_members_email', ['email', 'organization_id'])
+    .execute();
+  await sql`create index business_members_organization on business_members (organization_id)`.execute(db);
+}
+
+async function createSessions(db: Kysely<unknown>): Promise<void> {
+  await keyedTable(db, 'business_intermediate_sessions')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('factors', 'text', (column) => column.notNull())
+    .addColumn('organization_id', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await keyedTable(db, 'business_sessions')
+    .addColumn('session_id', 'text', (column) => column.primaryKey())
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('member_id', 'text', (column) => column.notNull().references('business_members.member_id'))
+    .addColumn('organization_id', 'text', (column) => column.notNull())
+    .addColumn('started_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_accessed_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('revoked_at', 'bigint')
+    .addColumn('factors', 'text', (column) => column.notNull())
+    .execute();
+  await keyedTable(db, 'business_one_time_tokens')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('organization_id', 'text', (column) => column.notNull())
+    .addColumn('code_challenge', 'text', (column) => column.notNull())
+    .addColumn('factor', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute();
+}
+
+export const businessMigrations: Record<string, Migration> = {
+  '0012_business_organizations': { up: createOrganizations },
+  '0012_business_people': { up: createMembers },
+  '0012_business_sessions': { up: createSessions },
+};

@@ -1,0 +1,15 @@
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import { createRefusals } from '#services/identity/kit/refusals.ts';
+
+/** Refusals of every call of the business side (docs/wire.md, business), besides the shared ones. */
+export const businessRefusals = {
+  organization_not_found: [404, 'This organization is not known.'],
+  member_not_found: [404, 'No such member.'],
+  intermediate_session_not_found: [404, 'This log-in took too long. Please start again.'],
+  invalid_intermediate_session_token_for_organization: [400, 'This log-in is for another organization.'],
+  email_jit_provisioning_not_allowed: [403, 'This organization admits invited people only.'],
+  invalid_email_for_jit_provisioning: [403, 'This email domain cannot join.'],
+  action_not_allowed_email_domain_is_claimed: [403, 'Your email domain belongs to another organization.'],
+} as const satisfies RefusalTable;
+
+export const refuse = createRefusals(businessRefusals);

@@ -1,0 +1,101 @@
+import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
+import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
+
+/** Organizations and their members. Times are ms since the epoch, booleans 0 or 1, lists JSON, tokens only as SHA-256. */
+export interface BusinessTables {
+  business_organizations: {
+    organization_id: string;
+    name: string;
+    /** Unique, lower case. */
+    slug: string;
+    logo_url: string;
+    auth_methods: 'ALL_ALLOWED' | 'RESTRICTED';
+    allowed_auth_methods: string;
+    mfa_policy: 'OPTIONAL' | 'REQUIRED_FOR_ALL';
+    mfa_methods: 'ALL_ALLOWED' | 'RESTRICTED';
+    allowed_mfa_methods: string;
+    email_jit_provisioning: Admission;
+    email_invites: Admission;
+    sso_jit_provisioning: Admission;
+    sso_default_connection_id: string | null;
+    created_at: number;
+    deleted_at: number | null;
+  };
+  /** Domains whose people may join an organization; nobody else's people may when it is claimed. */
+  business_domains: {
+    organization_id: string;
+    domain: string;
+    claimed: number;
+  };
+  business_connections: {
+    connection_id: string;
+    organization_id: string;
+    display_name: string;
+    identity_provider: 'generic' | 'okta' | 'microsoft-entra' | 'google-workspace';
+    kind: 'oidc' | 'saml';
+    /** What the protocol needs, as JSON, encrypted. */
+    configuration: string;
+    created_at: number;
+  };
+  business_members: {
+    member_id: string;
+    organization_id: string;
+    /** Canonical form, unique in the organization. */
+    email: string;
+    email_verified: number;
+    name: string;
+    status: 'active' | 'pending' | 'invited' | 'deleted';
+    is_admin: number;
+    created_at: number;
+    updated_at: number;
+    mfa_enrolled: number;
+    /** E.164, or empty. */
+    phone_number: string;
+    phone_verified: number;
+    default_mfa_method: '' | 'sms_otp' | 'totp';
+    /** Of the authenticator app that has shown a right code, or empty. */
+    totp_registration_id: string;
+  };
+  /** An address that was shown to be somebody's, before an organization has let them in. */
+  business_intermediate_sessions: {
+    token_hash: string;
+    email: string;
+    /** JSON array of first factors. */
+    factors: string;
+    /** Once chosen; empty before. */
+    organization_id: string;
+    created_at: number;
+    expires_at: number;
+  };
+  business_sessions: {
+    session_id: string;
+    token_hash: string;
+    member_id: string;
+    organization_id: string;
+    started_at: number;
+    last_accessed_at: number;
+    expires_at: number;
+    revoked_at: number | null;
+    /** JSON array of factors. */
+    factors: string;
+  };
+  business_one_time_tokens: {
+    token_hash: string;
+    kind: BusinessTokenKind;
+    email: string;
+    /** Empty while none is chosen. */
+    organization_id: string;
+    code_challenge: string;
+    /** The factor that the token proves, as JSON; without its time. */
+    factor: string;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+}
+
+type Admission = 'ALL_ALLOWED' | 'RESTRICTED' | 'NOT_ALLOWED';
+
+export type BusinessTokenKind = 'multi_tenant_magic_links' | 'discovery' | 'sso';
+
+export type BusinessDatabase = IdentityDatabase<BusinessTables & PasscodeTables>;

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { memberLinkAuthenticateBody } from '#contracts/identity/business/magicLinks.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { newFactor } from '#services/identity/business/kit/factors.ts';
+import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
+import { findOrganization } from '#services/identity/business/organizations/organizationRows.ts';
+import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import type { UnsentGatedWithMethod } from '#services/identity/business/sessions/gatedAnswer.ts';
+import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
+import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.ts';
+import { refuse } from '../refusals.ts';
+
+/** POST /sdk/v1/b2b/magic_links/authenticate: spends the token of a mail. */
+export async function authenticateMemberLink(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof memberLinkAuthenticateBody> },
+): Promise<UnsentGatedWithMethod> {
+  const { body } = request;
+  const presented = readBasicAuthorization(request.headers, context.project);
+  const length = sessionLength(body.session_duration_minutes);
+  const now = context.clock.now();
+  const answer = await inTransaction(context.db, async (trx) => {
+    const intermediate = await readIntermediateSession(trx, body.intermediate_session_token, now);
+    const { email, organization_id } = await redeemToken(trx, {
+      kind: 'multi_tenant_magic_links',
+      token: body.magic_links_token,
+      verifier: body.pkce_code_verifier,
+      now,
+      unknown: () => refuse('magic_link_not_found'),
+      spent: () => refuse('unable_to_auth_magic_link'),
+    });
+    const organization = await findOrganization(trx, organization_id);
+    if (organization === null) throw refuseBusiness('organization_not_found');
+    const factors = [newFactor('magic_link', now, { email_factor: { email_address: email } })];
+    const login = { organization, email, factors, intermediate, presented, length, now, ip: request.ip };
+    return { ...(await completeLogin(context, trx, login)), method_id: email };
+  });
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return answer;
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { linkMinutes } from '#services/identity/kit/emailLinks.ts';
+import { readChallenge } from '#services/identity/kit/pkce.ts';
+import { chooseRedirectUrl } from '#services/identity/kit/redirectUrls.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import type { sendDiscoveryLinkRequest } from '../requests.ts';
+import { sendLink } from '../sendLink.ts';
+
+/** POST /sdk/v1/b2b/magic_links/email/discovery/send: the same for every address, whoever it is. */
+export async function sendDiscoveryLink(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof sendDiscoveryLinkRequest> },
+): Promise<Record<string, never>> {
+  const { body, ip } = request;
+  const { project } = context;
+  readBasicAuthorization(request.headers, project);
+  const email = canonicalEmail(body.email_address);
+  const challenge = readChallenge(body.pkce_code_challenge);
+  const url = chooseRedirectUrl(body.discovery_redirect_url, project.redirectUrls.login, 'login');
+  const minutes = linkMinutes(body.discovery_expiration_minutes);
+  await inTransaction(context.db, (trx) =>
+    sendLink(context, trx, {
+      kind: 'discovery',
+      email,
+      organizationId: '',
+      target: project.name,
+      challenge,
+      url,
+      redirectType: 'discovery',
+      minutes,
+      ip,
+    }),
+  );
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return {};
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { linkMinutes } from '#services/identity/kit/emailLinks.ts';
+import { readChallenge } from '#services/identity/kit/pkce.ts';
+import { chooseRedirectUrl } from '#services/identity/kit/redirectUrls.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { refuse } from '#services/identity/business/kit/refusals.ts';
+import { checkAdmission } from '#services/identity/business/members/admission.ts';
+import { findMember } from '#services/identity/business/members/memberRows.ts';
+import { findOrganization } from '#services/identity/business/organizations/organizationRows.ts';
+import type { sendMemberLinkRequest } from '../requests.ts';
+import { sendLink } from '../sendLink.ts';
+
+/** POST /sdk/v1/b2b/magic_links/email/login_or_signup: a link for a member, or for somebody who may become one. */
+export async function sendMemberLink(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof sendMemberLinkRequest> },
+): Promise<Record<string, never>> {
+  const { body, ip } = request;
+  const { redirectUrls } = context.project;
+  readBasicAuthorization(request.headers, context.project);
+  const email = canonicalEmail(body.email_address);
+  const challenge = readChallenge(body.pkce_code_challenge);
+  const ways = {
+    login: {
+      url: chooseRedirectUrl(body.login_redirect_url, redirectUrls.login, 'login'),
+      minutes: linkMinutes(body.login_expiration_minutes),
+    },
+    signup: {
+      url: chooseRedirectUrl(body.signup_redirect_url, redirectUrls.signup, 'signup'),
+      minutes: linkMinutes(body.signup_expiration_minutes),
+    },
+  };
+  await inTransaction(context.db, async (trx) => {
+    const organization = await findOrganization(trx, body.organization_id);
+    if (organization === null) throw refuse('organization_not_found');
+    await checkAdmission(trx, organization, email);
+    const { organization_id: organizationId, name } = organization.row;
+    const member = await findMember(trx, { organizationId, email });
+    const redirectType = member?.status === 'active' ? 'login' : 'signup';
+    await sendLink(context, trx, {
+      kind: 'multi_tenant_magic_links',
+      email,
+      organizationId,
+      target: name,
+      challenge,
+      redirectType,
+      ip,
+      ...ways[redirectType],
+    });
+  });
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return {};
+}

@@ -1,0 +1,64 @@
+import { discoveredSchema, gatedWithMethodSchema } from '#contracts/identity/business/answers.ts';
+import { commonSchema } from '#contracts/identity/envelope.ts';
+import type { IdentityMethod } from '#services/identity/kit/method.ts';
+import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
+import { type BusinessContext, startBusiness } from '../kit/context.ts';
+import type { BusinessTables } from '../kit/tables.ts';
+import { authenticateDiscoveryLink } from './actions/authenticateDiscoveryLink.ts';
+import { authenticateMemberLink } from './actions/authenticateMemberLink.ts';
+import { sendDiscoveryLink } from './actions/sendDiscoveryLink.ts';
+import { sendMemberLink } from './actions/sendMemberLink.ts';
+import { memberLinkRefusals } from './refusals.ts';
+import {
+  discoveryLinkRequest,
+  memberLinkRequest,
+  sendDiscoveryLinkRequest,
+  sendMemberLinkRequest,
+} from './requests.ts';
+
+function routes(context: BusinessContext): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/magic_links/email/login_or_signup',
+      summary: 'Sends a link to log in to an organization',
+      body: sendMemberLinkRequest,
+      answer: commonSchema,
+      action: (request) => sendMemberLink(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/magic_links/email/discovery/send',
+      summary: 'Sends a link that finds the organizations of an address',
+      body: sendDiscoveryLinkRequest,
+      answer: commonSchema,
+      action: (request) => sendDiscoveryLink(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/magic_links/authenticate',
+      summary: 'Logs in to an organization with the token of a link',
+      body: memberLinkRequest,
+      answer: gatedWithMethodSchema,
+      action: (request) => authenticateMemberLink(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/magic_links/discovery/authenticate',
+      summary: 'Finds organizations with the token of a link',
+      body: discoveryLinkRequest,
+      answer: discoveredSchema,
+      action: (request) => authenticateDiscoveryLink(context, request),
+    }),
+  ];
+}
+
+/** Links by mail for members (docs/wire.md, business). */
+export const businessMagicLinks: IdentityMethod<BusinessTables & PasscodeTables> = {
+  migrations: {},
+  retention: [],
+  refusals: memberLinkRefusals,
+  unanswered: [],
+  start: startBusiness(routes),
+};

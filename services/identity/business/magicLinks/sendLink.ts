@@ -1,0 +1,43 @@
+import { MINUTE } from '#services/kit/durations.ts';
+import { consumeMailLimits, OPEN_LINKS } from '#services/identity/kit/emailLinks.ts';
+import { withParameters } from '#services/identity/kit/redirectUrls.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import type { BusinessDatabase } from '../kit/tables.ts';
+import { issueToken, revokeOlder } from '../sessions/oneTimeToken.ts';
+import { memberLinkMail } from './memberLinkMail.ts';
+
+interface Link {
+  kind: 'multi_tenant_magic_links' | 'discovery';
+  email: string;
+  /** Empty while none is chosen. */
+  organizationId: string;
+  target: string;
+  challenge: string;
+  url: string;
+  redirectType: 'login' | 'signup' | 'discovery';
+  minutes: number;
+  ip: string;
+}
+
+/** One mail with a link, counted and written in one transaction. */
+export async function sendLink(context: BusinessContext, db: BusinessDatabase, link: Link): Promise<void> {
+  const { kind, email, organizationId, minutes } = link;
+  const now = context.clock.now();
+  await consumeMailLimits(db, context, email, link.ip);
+  await revokeOlder(db, { kind, email, organization_id: organizationId, kept: OPEN_LINKS - 1, now });
+  const token = await issueToken(db, {
+    kind,
+    email,
+    organization_id: organizationId,
+    code_challenge: link.challenge,
+    factor: { type: 'magic_link' },
+    now,
+    life: minutes * MINUTE,
+  });
+  const address = withParameters(link.url, {
+    token,
+    stytch_token_type: kind,
+    stytch_redirect_type: link.redirectType,
+  });
+  await context.outbox.put(db, memberLinkMail({ to: email, link: address, minutes, target: link.target, at: now }));
+}

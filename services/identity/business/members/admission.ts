@@ -1,0 +1,55 @@
+import type { BusinessDatabase } from '../kit/tables.ts';
+import { refuse } from '../kit/refusals.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import { findClaim, type FoundOrganization } from '../organizations/organizationRows.ts';
+import { createMember, findMember, type MemberRow } from './memberRows.ts';
+
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+
+/** Whether people of this address may become members without an invitation. */
+export function mayJoin({ row, domains }: FoundOrganization, email: string): boolean {
+  if (row.email_jit_provisioning !== 'RESTRICTED') return row.email_jit_provisioning === 'ALL_ALLOWED';
+  return domains.some(({ domain }) => domain === domainOf(email));
+}
+
+/**
+ * A domain that belongs to another organization lets nobody join or found one.
+ * @throws ServiceRefusal action_not_allowed_email_domain_is_claimed
+ */
+export async function checkClaim(db: BusinessDatabase, email: string, organizationId: string | null): Promise<void> {
+  const owner = await findClaim(db, domainOf(email));
+  if (owner !== null && owner !== organizationId) throw refuse('action_not_allowed_email_domain_is_claimed');
+}
+
+/**
+ * The member with this address; a new, pending one where the organization lets its domain join.
+ * @throws ServiceRefusal when it does not
+ */
+export async function admit(
+  db: BusinessDatabase,
+  context: Pick<BusinessContext, 'clock' | 'project'>,
+  organization: FoundOrganization,
+  email: string,
+): Promise<MemberRow> {
+  const { organization_id } = organization.row;
+  const member = await findMember(db, { organizationId: organization_id, email });
+  if (member !== null) return member;
+  await checkAdmission(db, organization, email);
+  return createMember(db, context, { organization_id, email });
+}
+
+/**
+ * Refuses an address that is no member's and may not become one: asked before a message is sent.
+ * @throws ServiceRefusal email_jit_provisioning_not_allowed, invalid_email_for_jit_provisioning
+ */
+export async function checkAdmission(
+  db: BusinessDatabase,
+  organization: FoundOrganization,
+  email: string,
+): Promise<void> {
+  const { organization_id, email_jit_provisioning } = organization.row;
+  if ((await findMember(db, { organizationId: organization_id, email })) !== null) return;
+  if (email_jit_provisioning === 'NOT_ALLOWED') throw refuse('email_jit_provisioning_not_allowed');
+  if (!mayJoin(organization, email)) throw refuse('invalid_email_for_jit_provisioning');
+  await checkClaim(db, email, organization_id);
+}

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { BusinessContext } from '../kit/context.ts';
+import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+
+export type MemberRow = Selectable<BusinessTables['business_members']>;
+
+/** Who is, or was invited or about to become, a member. */
+export async function findMember(
+  db: BusinessDatabase,
+  given: { organizationId: string } & ({ email: string } | { memberId: string }),
+): Promise<MemberRow | null> {
+  const [column, value] =
+    'email' in given ? (['email', given.email] as const) : (['member_id', given.memberId] as const);
+  const row = await db
+    .selectFrom('business_members')
+    .selectAll()
+    .where('organization_id', '=', given.organizationId)
+    .where(column, '=', value)
+    .where('status', '!=', 'deleted')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** All that an address is a member of. */
+export function findMemberships(db: BusinessDatabase, email: string): Promise<MemberRow[]> {
+  return db
+    .selectFrom('business_members')
+    .selectAll()
+    .where('email', '=', email)
+    .where('status', '!=', 'deleted')
+    .execute();
+}
+
+/** A new member, pending unless told. Somebody who was deleted comes back as a new one. */
+export async function createMember(
+  db: BusinessDatabase,
+  context: Pick<BusinessContext, 'clock' | 'project'>,
+  given: Pick<MemberRow, 'organization_id' | 'email'> & Partial<MemberRow>,
+): Promise<MemberRow> {
+  const now = context.clock.now();
+  const row: MemberRow = {
+    member_id: context.project.newId('member'),
+    email_verified: 0,
+    name: '',
+    status: 'pending',
+    is_admin: 0,
+    created_at: now,
+    updated_at: now,
+    mfa_enrolled: 0,
+    phone_number: '',
+    phone_verified: 0,
+    default_mfa_method: '',
+    totp_registration_id: '',
+    ...given,
+  };
+  const { member_id: _kept, ...rest } = row;
+  const written = await db
+    .insertInto('business_members')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'organization_id']).doUpdateSet(rest).where('business_members.status', '=', 'deleted'),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (written !== undefined) return written;
+  // Somebody else was quicker with the same address.
+  const { organization_id: organizationId, email } = given;
+  return (await findMember(db, { organizationId, email })) ?? row;
+}
+
+/** Changes what is stored of a member; the answer is the row as it is then. */
+export async function changeMember(
+  db: BusinessDatabase,
+  context: Pick<BusinessContext, 'clock'>,
+  row: MemberRow,
+  change: Partial<MemberRow>,
+): Promise<MemberRow> {
+  const changed = { ...change, updated_at: context.clock.now() };
+  await db.updateTable('business_members').set(changed).where('member_id', '=', row.member_id).execute();
+  return { ...row, ...changed };
+}

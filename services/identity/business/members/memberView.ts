@@ -1,0 +1,37 @@
+import type { Member } from '#contracts/identity/business/member.ts';
+import { wireTime } from '#services/kit/wireTime.ts';
+import type { MemberRow } from './memberRows.ts';
+
+const source = { type: 'direct_assignment', details: {} };
+
+/** Roles of a member: everybody is one, some are admins. */
+export const rolesOf = (row: MemberRow): string[] =>
+  row.is_admin === 1 ? ['stytch_member', 'stytch_admin'] : ['stytch_member'];
+
+/** The member as clients see it (docs/wire.md, business). */
+export function memberView(row: MemberRow): Member {
+  return {
+    member_id: row.member_id,
+    organization_id: row.organization_id,
+    email_address: row.email,
+    email_address_verified: row.email_verified === 1,
+    name: row.name,
+    status: row.status,
+    is_breakglass: false,
+    is_admin: row.is_admin === 1,
+    created_at: wireTime(row.created_at),
+    updated_at: wireTime(row.updated_at),
+    trusted_metadata: {},
+    untrusted_metadata: {},
+    retired_email_addresses: [],
+    roles: rolesOf(row).map((role_id) => ({ role_id, sources: [source] })),
+    sso_registrations: [],
+    oauth_registrations: [],
+    member_password_id: '',
+    mfa_enrolled: row.mfa_enrolled === 1,
+    mfa_phone_number: row.phone_number,
+    mfa_phone_number_verified: row.phone_verified === 1,
+    default_mfa_method: row.default_mfa_method,
+    totp_registration_id: row.totp_registration_id,
+  };
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { organizationSearchBody } from '#contracts/identity/business/organizations.ts';
+import type { PublicOrganization } from '#contracts/identity/business/organization.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { findBySlug } from '../organizationRows.ts';
+import { organizationView } from '../organizationView.ts';
+import { consumeSearchLimit } from '../searchLimit.ts';
+
+/** POST /sdk/v1/b2b/organizations/search: what a login form needs to know of an organization; null when there is none. */
+export async function searchOrganization(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof organizationSearchBody> },
+): Promise<{ organization: PublicOrganization | null }> {
+  readBasicAuthorization(request.headers, context.project);
+  await consumeSearchLimit(context, request.ip);
+  const found = await findBySlug(context.db, request.body.organization_slug);
+  return { organization: found === null ? null : organizationView(found) };
+}

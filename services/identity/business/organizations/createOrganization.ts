@@ -1,0 +1,44 @@
+import type { BusinessContext } from '../kit/context.ts';
+import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+
+type Policy = Partial<
+  Pick<
+    BusinessTables['business_organizations'],
+    'auth_methods' | 'mfa_policy' | 'email_jit_provisioning' | 'sso_jit_provisioning' | 'logo_url'
+  >
+> & { allowed_auth_methods?: readonly string[] };
+
+/** A new organization, open to invited people alone unless told. `domains`: whose people may join. */
+export async function createOrganization(
+  db: BusinessDatabase,
+  context: Pick<BusinessContext, 'clock' | 'project'>,
+  given: { name: string; slug: string; domains?: readonly string[]; policy?: Policy },
+): Promise<string> {
+  const organizationId = context.project.newId('organization');
+  const { allowed_auth_methods = [], ...policy } = given.policy ?? {};
+  await db
+    .insertInto('business_organizations')
+    .values({
+      organization_id: organizationId,
+      name: given.name,
+      slug: given.slug,
+      logo_url: '',
+      auth_methods: 'ALL_ALLOWED',
+      allowed_auth_methods: JSON.stringify(allowed_auth_methods),
+      mfa_policy: 'OPTIONAL',
+      mfa_methods: 'ALL_ALLOWED',
+      allowed_mfa_methods: '[]',
+      email_jit_provisioning: 'NOT_ALLOWED',
+      email_invites: 'ALL_ALLOWED',
+      sso_jit_provisioning: 'NOT_ALLOWED',
+      sso_default_connection_id: null,
+      created_at: context.clock.now(),
+      deleted_at: null,
+      ...policy,
+    })
+    .execute();
+  for (const domain of given.domains ?? []) {
+    await db.insertInto('business_domains').values({ organization_id: organizationId, domain, claimed: 0 }).execute();
+  }
+  return organizationId;
+}

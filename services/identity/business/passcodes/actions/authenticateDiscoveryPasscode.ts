@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Discovered } from '#contracts/identity/business/answers.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { refuse } from '#services/identity/kit/passcodes/refusals.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { newFactor } from '#services/identity/business/kit/factors.ts';
+import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';
+import { verifyEmailCode } from '../emailCode.ts';
+import type { discoveryPasscodeRequest } from '../requests.ts';
+
+/** POST /sdk/v1/b2b/otps/email/discovery/authenticate: the address is shown; which organization, is asked next. */
+export async function authenticateDiscoveryPasscode(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof discoveryPasscodeRequest> },
+): Promise<Omit<Discovered, 'request_id' | 'status_code'>> {
+  const { code } = request.body;
+  readBasicAuthorization(request.headers, context.project);
+  if (!/^\d{6}$/.test(code)) throw refuse('invalid_code');
+  const email = canonicalEmail(request.body.email_address);
+  const now = context.clock.now();
+  const answer = await inTransaction(context.db, async (trx) => {
+    const refusal = await verifyEmailCode(context, trx, { email, organizationId: null, code, now });
+    if (refusal !== null) return refusal;
+    const factors = [newFactor('email_otp', now, { email_factor: { email_address: email } })];
+    return discoveredAnswer(trx, { email, factors, now });
+  });
+  if (answer instanceof ServiceRefusal) throw answer;
+  return answer;
+}

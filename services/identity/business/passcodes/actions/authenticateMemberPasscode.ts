@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { refuse } from '#services/identity/kit/passcodes/refusals.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { newFactor } from '#services/identity/business/kit/factors.ts';
+import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
+import { findOrganization } from '#services/identity/business/organizations/organizationRows.ts';
+import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import type { UnsentGatedWithMethod } from '#services/identity/business/sessions/gatedAnswer.ts';
+import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
+import { verifyEmailCode } from '../emailCode.ts';
+import type { memberPasscodeRequest } from '../requests.ts';
+
+/** POST /sdk/v1/b2b/otps/email/authenticate: spends the newest code for this organization. */
+export async function authenticateMemberPasscode(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof memberPasscodeRequest> },
+): Promise<UnsentGatedWithMethod> {
+  const { body } = request;
+  const presented = readBasicAuthorization(request.headers, context.project);
+  const length = sessionLength(body.session_duration_minutes);
+  if (!/^\d{6}$/.test(body.code)) throw refuse('invalid_code');
+  const email = canonicalEmail(body.email_address);
+  const now = context.clock.now();
+  const answer = await inTransaction(context.db, async (trx) => {
+    const intermediate = await readIntermediateSession(trx, body.intermediate_session_token, now);
+    const organization = await findOrganization(trx, body.organization_id);
+    if (organization === null) throw refuseBusiness('organization_not_found');
+    const organizationId = organization.row.organization_id;
+    const refusal = await verifyEmailCode(context, trx, { email, organizationId, code: body.code, now });
+    if (refusal !== null) return refusal;
+    const factors = [newFactor('email_otp', now, { email_factor: { email_address: email } })];
+    const login = { organization, email, factors, intermediate, presented, length, now, ip: request.ip };
+    return { ...(await completeLogin(context, trx, login)), method_id: email };
+  });
+  if (answer instanceof ServiceRefusal) throw answer;
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return answer;
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { passcodeMinutes } from '#services/identity/kit/passcodes/issuePasscode.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { sendEmailCode } from '../emailCode.ts';
+import type { sendDiscoveryPasscodeRequest } from '../requests.ts';
+
+/** POST /sdk/v1/b2b/otps/email/discovery/send: the same for every address, whoever it is. */
+export async function sendDiscoveryPasscode(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof sendDiscoveryPasscodeRequest> },
+): Promise<Record<string, never>> {
+  const { body, ip } = request;
+  readBasicAuthorization(request.headers, context.project);
+  const email = canonicalEmail(body.email_address);
+  const minutes = passcodeMinutes(body.discovery_expiration_minutes);
+  const target = context.project.name;
+  await inTransaction(context.db, (trx) =>
+    sendEmailCode(context, trx, { email, organizationId: null, target, minutes, ip }),
+  );
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return {};
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { passcodeMinutes } from '#services/identity/kit/passcodes/issuePasscode.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { refuse } from '#services/identity/business/kit/refusals.ts';
+import { checkAdmission } from '#services/identity/business/members/admission.ts';
+import { findMember } from '#services/identity/business/members/memberRows.ts';
+import { findOrganization } from '#services/identity/business/organizations/organizationRows.ts';
+import { sendEmailCode } from '../emailCode.ts';
+import type { sendMemberPasscodeRequest } from '../requests.ts';
+
+/** POST /sdk/v1/b2b/otps/email/login_or_signup: a code for a member, or for somebody who may become one. */
+export async function sendMemberPasscode(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof sendMemberPasscodeRequest> },
+): Promise<Record<string, never>> {
+  const { body, ip } = request;
+  readBasicAuthorization(request.headers, context.project);
+  const email = canonicalEmail(body.email_address);
+  const login = passcodeMinutes(body.login_expiration_minutes);
+  const signup = passcodeMinutes(body.signup_expiration_minutes);
+  await inTransaction(context.db, async (trx) => {
+    const organization = await findOrganization(trx, body.organization_id);
+    if (organization === null) throw refuse('organization_not_found');
+    await checkAdmission(trx, organization, email);
+    const { organization_id: organizationId, name: target } = organization.row;
+    const member = await findMember(trx, { organizationId, email });
+    const minutes = member?.status === 'active' ? login : signup;
+    await sendEmailCode(context, trx, { email, organizationId, target, minutes, ip });
+  });
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return {};
+}

@@ -1,0 +1,48 @@
+import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import { hashToken } from '#services/kit/tokens.ts';
+import { consumePasscodeLimits, issuePasscode } from '#services/identity/kit/passcodes/issuePasscode.ts';
+import { refuse } from '#services/identity/kit/passcodes/refusals.ts';
+import { verifyPasscode } from '#services/identity/kit/passcodes/verifyPasscode.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import type { BusinessDatabase } from '../kit/tables.ts';
+
+/** What a code is for: an organization, or finding those of an address. A code for one is none for another. */
+export interface CodePurpose {
+  email: string;
+  organizationId: string | null;
+}
+
+const methodIdOf = ({ email, organizationId }: CodePurpose): string =>
+  `email/${organizationId ?? 'discovery'}/${hashToken(email)}`;
+
+/** Mails a code, counted in the same transaction. `target`: the name of the organization or the project. */
+export async function sendEmailCode(
+  context: BusinessContext,
+  db: BusinessDatabase,
+  given: CodePurpose & { target: string; minutes: number; ip: string },
+): Promise<void> {
+  const destination = { channel: 'email', to: given.email, country: null } as const;
+  await consumePasscodeLimits(context, db, destination, given.ip);
+  await issuePasscode({ ...context, project: { ...context.project, name: given.target } }, db, {
+    ...destination,
+    ownerId: '',
+    methodId: methodIdOf(given),
+    minutes: given.minutes,
+    autofillHost: null,
+  });
+}
+
+/**
+ * Spends the newest code, or says why not: the refusal is returned, since what was counted must be committed. Where no
+ * code was sent, it is as with one that has expired.
+ */
+export async function verifyEmailCode(
+  context: BusinessContext,
+  db: BusinessDatabase,
+  given: CodePurpose & { code: string; now: number },
+): Promise<ServiceRefusal | null> {
+  const { pepper } = context;
+  const guessed = await verifyPasscode(db, { pepper, methodId: methodIdOf(given), code: given.code, now: given.now });
+  if (!(guessed instanceof ServiceRefusal)) return null;
+  return guessed.errorType === 'invalid_method_id' ? refuse('unable_to_auth_otp_code') : guessed;
+}

@@ -1,0 +1,64 @@
+import { discoveredSchema, gatedWithMethodSchema } from '#contracts/identity/business/answers.ts';
+import { commonSchema } from '#contracts/identity/envelope.ts';
+import type { IdentityMethod } from '#services/identity/kit/method.ts';
+import { passcodeRefusals } from '#services/identity/kit/passcodes/refusals.ts';
+import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
+import { type BusinessContext, startBusiness } from '../kit/context.ts';
+import type { BusinessTables } from '../kit/tables.ts';
+import { authenticateDiscoveryPasscode } from './actions/authenticateDiscoveryPasscode.ts';
+import { authenticateMemberPasscode } from './actions/authenticateMemberPasscode.ts';
+import { sendDiscoveryPasscode } from './actions/sendDiscoveryPasscode.ts';
+import { sendMemberPasscode } from './actions/sendMemberPasscode.ts';
+import {
+  discoveryPasscodeRequest,
+  memberPasscodeRequest,
+  sendDiscoveryPasscodeRequest,
+  sendMemberPasscodeRequest,
+} from './requests.ts';
+
+function routes(context: BusinessContext): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/otps/email/login_or_signup',
+      summary: 'Mails a passcode for an organization',
+      body: sendMemberPasscodeRequest,
+      answer: commonSchema,
+      action: (request) => sendMemberPasscode(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/otps/email/authenticate',
+      summary: 'Logs in to an organization with a passcode',
+      body: memberPasscodeRequest,
+      answer: gatedWithMethodSchema,
+      action: (request) => authenticateMemberPasscode(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/otps/email/discovery/send',
+      summary: 'Mails a passcode that finds the organizations of an address',
+      body: sendDiscoveryPasscodeRequest,
+      answer: commonSchema,
+      action: (request) => sendDiscoveryPasscode(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/otps/email/discovery/authenticate',
+      summary: 'Finds organizations with a passcode',
+      body: discoveryPasscodeRequest,
+      answer: discoveredSchema,
+      action: (request) => authenticateDiscoveryPasscode(context, request),
+    }),
+  ];
+}
+
+/** Passcodes by mail for members (docs/wire.md, business). */
+export const businessPasscodes: IdentityMethod<BusinessTables & PasscodeTables> = {
+  migrations: {},
+  retention: [],
+  refusals: passcodeRefusals,
+  unanswered: [],
+  start: startBusiness(routes),
+};

@@ -1,0 +1,47 @@
+import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import { consumePasscodeLimits, issuePasscode } from '#services/identity/kit/passcodes/issuePasscode.ts';
+import { readPhoneNumber } from '#services/identity/kit/passcodes/phoneNumber.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import type { BusinessDatabase } from '../kit/tables.ts';
+import type { MemberRow } from '../members/memberRows.ts';
+
+/** docs/wire.md, business. */
+const SMS_MINUTES = 2;
+
+/** The key that the passcodes of a member's phone are kept under. */
+export const smsMethodId = (member: Pick<MemberRow, 'member_id'>): string => `sms/${member.member_id}`;
+
+/** Texts a code to the number of a member, E.164. */
+export async function sendSmsCode(
+  context: BusinessContext,
+  db: BusinessDatabase,
+  given: { member: MemberRow; number: string; ip: string; autofillHost?: string },
+): Promise<void> {
+  const { number, country } = await readPhoneNumber(given.number, context.project);
+  const destination = { channel: 'sms', to: number, country } as const;
+  await consumePasscodeLimits(context, db, destination, given.ip);
+  await issuePasscode(context, db, {
+    ...destination,
+    ownerId: given.member.member_id,
+    methodId: smsMethodId(given.member),
+    minutes: SMS_MINUTES,
+    autofillHost: given.autofillHost ?? null,
+  });
+}
+
+/** Sends the code at once where that is the member's way; a refusal is met when the person asks for the code. */
+export async function startSecondStep(
+  context: BusinessContext,
+  db: BusinessDatabase,
+  member: MemberRow,
+  ip: string,
+): Promise<'sms_otp' | null> {
+  if (member.phone_verified === 0 || member.default_mfa_method === 'totp') return null;
+  try {
+    await sendSmsCode(context, db, { member, number: member.phone_number, ip });
+    return 'sms_otp';
+  } catch (error) {
+    if (error instanceof ServiceRefusal) return null;
+    throw error;
+  }
+}

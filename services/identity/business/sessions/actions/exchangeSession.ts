@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { exchangeBody } from '#contracts/identity/business/discovery.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { isSecondStep, readFactors } from '#services/identity/business/kit/factors.ts';
+import { refuse } from '#services/identity/business/kit/refusals.ts';
+import { findOrganization } from '#services/identity/business/organizations/organizationRows.ts';
+import { completeLogin } from '../completeLogin.ts';
+import type { UnsentGated } from '../gatedAnswer.ts';
+import { requireMember } from '../requireMember.ts';
+
+/**
+ * POST /sdk/v1/b2b/sessions/exchange: a member goes on to another organization with the first factors of this session.
+ * Second steps stay behind: each organization asks for its own.
+ */
+export async function exchangeSession(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof exchangeBody> },
+): Promise<UnsentGated> {
+  const { member, session } = await requireMember(context, request.headers);
+  const length = sessionLength(request.body.session_duration_minutes);
+  const organization = await findOrganization(context.db, request.body.organization_id);
+  if (organization === null) throw refuse('organization_not_found');
+  const factors = readFactors(session.factors).filter((factor) => !isSecondStep(factor));
+  const now = context.clock.now();
+  const answer = await inTransaction(context.db, (trx) =>
+    completeLogin(context, trx, {
+      organization,
+      email: member.email,
+      factors,
+      intermediate: null,
+      presented: null,
+      length,
+      now,
+      ip: request.ip,
+    }),
+  );
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return answer;
+}

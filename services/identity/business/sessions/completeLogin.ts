@@ -1,0 +1,76 @@
+import { startSecondStep } from '../secondFactors/smsCode.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import { type MemberFactor, readFactors, withFactor } from '../kit/factors.ts';
+import type { BusinessDatabase } from '../kit/tables.ts';
+import { admit } from '../members/admission.ts';
+import { changeMember, type MemberRow } from '../members/memberRows.ts';
+import type { FoundOrganization } from '../organizations/organizationRows.ts';
+import { doneAnswer, primaryAnswer, secondStepAnswer, type UnsentGated } from './gatedAnswer.ts';
+import { type IntermediateSession, issueIntermediateSession, spendIntermediateSession } from './intermediateSession.ts';
+import { findLiveSession, openMemberSession } from './memberSession.ts';
+import { primaryRequired, secondStepRequired } from './requirements.ts';
+
+interface Login {
+  organization: FoundOrganization;
+  /** Canonical, and shown to be the caller's. */
+  email: string;
+  factors: readonly MemberFactor[];
+  /** What the caller brings from before. */
+  intermediate: IntermediateSession | null;
+  presented: string | null;
+  /** Of the session, in ms. */
+  length: number;
+  now: number;
+  ip: string;
+}
+
+async function activate(db: BusinessDatabase, context: BusinessContext, member: MemberRow): Promise<MemberRow> {
+  if (member.status === 'active' && member.email_verified === 1) return member;
+  return changeMember(db, context, member, { status: 'active', email_verified: 1 });
+}
+
+/** Factors of before count on, when it was the same address. */
+async function takeOver(db: BusinessDatabase, given: Login): Promise<MemberFactor[]> {
+  const { intermediate, email, factors } = given;
+  if (intermediate === null || intermediate.email !== email) return [...factors];
+  await spendIntermediateSession(db, intermediate);
+  return factors.reduce(withFactor, readFactors(intermediate.factors));
+}
+
+/** Whoever is logged in as this member already has done the second step. */
+async function factorsOfSession(
+  db: BusinessDatabase,
+  { presented, now }: Login,
+  member: MemberRow,
+): Promise<MemberFactor[]> {
+  const live = await findLiveSession(db, presented, now);
+  return live?.member_id === member.member_id ? readFactors(live.factors) : [];
+}
+
+/**
+ * What follows a first factor in an organization: the session, or what is still asked for (GATED of the wire). The
+ * intermediate session that was shown is void after it, whichever it is.
+ * @throws ServiceRefusal when the address may not join
+ */
+export async function completeLogin(
+  context: BusinessContext,
+  db: BusinessDatabase,
+  given: Login,
+): Promise<UnsentGated> {
+  const { organization, email, now } = given;
+  const admitted = await admit(db, context, organization, email);
+  const factors = await takeOver(db, given);
+  const organizationId = organization.row.organization_id;
+  const issue = () => issueIntermediateSession(db, { email, factors, organizationId, now });
+  const primary = primaryRequired(organization, factors);
+  if (primary !== null) return primaryAnswer({ member: admitted, organization }, await issue(), primary);
+  const member = await activate(db, context, admitted);
+  const before = await factorsOfSession(db, given, member);
+  const second = secondStepRequired(organization, member, [...before, ...factors]);
+  if (second !== null) {
+    const secondary_auth_initiated = await startSecondStep(context, db, member, given.ip);
+    return secondStepAnswer({ member, organization }, await issue(), { ...second, secondary_auth_initiated });
+  }
+  const opened = await openMemberSession(db, context, { ...given, member, factors });
+  return doneAnswer(context, { member, organization, opened });
+}

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import { MINUTE } from '#services/kit/durations.ts';
+import { hashToken, newToken } from '#services/kit/tokens.ts';
+import type { MemberFactor } from '../kit/factors.ts';
+import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+import { refuse } from '../kit/refusals.ts';
+
+export type IntermediateSession = Selectable<BusinessTables['business_intermediate_sessions']>;
+
+/** docs/wire.md, business. */
+const LIFETIME = 10 * MINUTE;
+
+/**
+ * The one that a caller shows; null when none was shown.
+ * @throws ServiceRefusal intermediate_session_not_found
+ */
+export async function readIntermediateSession(
+  db: BusinessDatabase,
+  token: string | undefined,
+  now: number,
+): Promise<IntermediateSession | null> {
+  if (token === undefined || token === '') return null;
+  const row = await db
+    .selectFrom('business_intermediate_sessions')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (row === undefined) throw refuse('intermediate_session_not_found');
+  return row;
+}
+
+/** Hands out a new one; its token is stored nowhere. */
+export async function issueIntermediateSession(
+  db: BusinessDatabase,
+  given: { email: string; factors: readonly MemberFactor[]; organizationId: string | null; now: number },
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('business_intermediate_sessions')
+    .values({
+      token_hash: hashToken(token),
+      email: given.email,
+      factors: JSON.stringify(given.factors),
+      organization_id: given.organizationId ?? '',
+      created_at: given.now,
+      expires_at: given.now + LIFETIME,
+    })
+    .execute();
+  return token;
+}
+
+/** Of two calls at once with the same one, exactly one goes on. */
+export async function spendIntermediateSession(db: BusinessDatabase, row: IntermediateSession): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('business_intermediate_sessions')
+    .where('token_hash', '=', row.token_hash)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw refuse('intermediate_session_not_found');
+}

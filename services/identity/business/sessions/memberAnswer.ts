@@ -1,0 +1,44 @@
+import type { MemberAuth } from '#contracts/identity/business/answers.ts';
+import { SESSION_CLAIM, signClaims } from '#services/identity/sessions/sessionJwt.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import { memberView } from '../members/memberView.ts';
+import type { MemberRow } from '../members/memberRows.ts';
+import type { FoundOrganization } from '../organizations/organizationRows.ts';
+import { organizationView } from '../organizations/organizationView.ts';
+import { memberSessionView, type OpenedMemberSession } from './memberSession.ts';
+
+type Unsent<T> = Omit<T, 'request_id' | 'status_code'>;
+
+/** Who it is about, in every answer to a log-in. */
+export const whoOf = (member: MemberRow, organization: FoundOrganization) => ({
+  member_id: member.member_id,
+  organization_id: member.organization_id,
+  member: memberView(member),
+  organization: organizationView(organization),
+});
+
+const ORGANIZATION_CLAIM = 'https://stytch.com/organization';
+
+/** MEMBERAUTH of the wire. */
+export function memberAnswer(
+  context: BusinessContext,
+  given: { member: MemberRow; organization: FoundOrganization; opened: OpenedMemberSession },
+): Unsent<MemberAuth> {
+  const { member, organization, opened } = given;
+  const { organization_id, slug } = organization.row;
+  const session = memberSessionView(opened.row, member, slug);
+  const { member_session_id: id, started_at, last_accessed_at, expires_at, authentication_factors, roles } = session;
+  return {
+    ...whoOf(member, organization),
+    member_session: session,
+    session_token: opened.sessionToken,
+    session_jwt: signClaims(
+      {
+        sub: member.member_id,
+        [SESSION_CLAIM]: { id, started_at, last_accessed_at, expires_at, authentication_factors, roles },
+        [ORGANIZATION_CLAIM]: { organization_id, slug },
+      },
+      context,
+    ),
+  };
+}

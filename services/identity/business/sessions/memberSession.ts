@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+import type { MemberSession } from '#contracts/identity/business/member.ts';
+import { hashToken, newToken } from '#services/kit/tokens.ts';
+import { wireTime } from '#services/kit/wireTime.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import { type MemberFactor, readFactors, withFactor } from '../kit/factors.ts';
+import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+import { rolesOf } from '../members/memberView.ts';
+import type { MemberRow } from '../members/memberRows.ts';
+
+export type MemberSessionRow = Selectable<BusinessTables['business_sessions']>;
+
+export interface OpenedMemberSession {
+  row: MemberSessionRow;
+  sessionToken: string;
+}
+
+/** The session of a token while it lives. */
+export async function findLiveSession(
+  db: BusinessDatabase,
+  sessionToken: string | null,
+  now: number,
+): Promise<MemberSessionRow | null> {
+  if (sessionToken === null) return null;
+  const row = await db
+    .selectFrom('business_sessions')
+    .selectAll()
+    .where('token_hash', '=', hashToken(sessionToken))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * A session for a member who has shown enough. A caller who is logged in as the same member keeps that session, with the
+ * new factors; anybody else's is ignored.
+ */
+export async function openMemberSession(
+  db: BusinessDatabase,
+  context: BusinessContext,
+  given: {
+    member: MemberRow;
+    factors: readonly MemberFactor[];
+    presented: string | null;
+    length: number;
+    now: number;
+  },
+): Promise<OpenedMemberSession> {
+  const { member, now, presented } = given;
+  const live = await findLiveSession(db, presented, now);
+  if (presented !== null && live?.member_id === member.member_id) {
+    const row: MemberSessionRow = {
+      ...live,
+      last_accessed_at: now,
+      expires_at: Math.max(live.expires_at, now + given.length),
+      factors: JSON.stringify(given.factors.reduce(withFactor, readFactors(live.factors))),
+    };
+    const { last_accessed_at, expires_at, factors } = row;
+    await db
+      .updateTable('business_sessions')
+      .set({ last_accessed_at, expires_at, factors })
+      .where('session_id', '=', row.session_id)
+      .execute();
+    return { row, sessionToken: presented };
+  }
+  const sessionToken = newToken();
+  const row: MemberSessionRow = {
+    session_id: context.project.newId('member-session'),
+    token_hash: hashToken(sessionToken),
+    member_id: member.member_id,
+    organization_id: member.organization_id,
+    started_at: now,
+    last_accessed_at: now,
+    expires_at: now + given.length,
+    revoked_at: null,
+    factors: JSON.stringify(given.factors),
+  };
+  await db.insertInto('business_sessions').values(row).execute();
+  return { row, sessionToken };
+}
+
+/** The session as clients see it (docs/wire.md, business). */
+export function memberSessionView(row: MemberSessionRow, member: MemberRow, slug: string): MemberSession {
+  return {
+    member_session_id: row.session_id,
+    member_id: row.member_id,
+    organization_id: row.organization_id,
+    organization_slug: slug,
+    started_at: wireTime(row.started_at),
+    last_accessed_at: wireTime(row.last_accessed_at),
+    expires_at: wireTime(row.expires_at),
+    authentication_factors: readFactors(row.factors),
+    roles: rolesOf(member),
+    custom_claims: null,
+  };
+}

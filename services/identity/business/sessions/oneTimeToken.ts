@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely';
+import { hashToken, newToken } from '#services/kit/tokens.ts';
+import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import { checkVerifier } from '#services/identity/kit/pkce.ts';
+import type { BusinessDatabase, BusinessTables, BusinessTokenKind } from '../kit/tables.ts';
+
+export type BusinessToken = Selectable<BusinessTables['business_one_time_tokens']>;
+
+/** Writes a token for the way back, valid for `life` ms: its hash, never itself. */
+export async function issueToken(
+  db: BusinessDatabase,
+  given: Pick<BusinessToken, 'kind' | 'email' | 'organization_id' | 'code_challenge'> & {
+    factor: Record<string, unknown>;
+    now: number;
+    life: number;
+  },
+): Promise<string> {
+  const token = newToken();
+  const { now, life, factor, ...rest } = given;
+  await db
+    .insertInto('business_one_time_tokens')
+    .values({
+      ...rest,
+      token_hash: hashToken(token),
+      factor: JSON.stringify(factor),
+      created_at: now,
+      expires_at: now + life,
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** Makes room: of the open tokens of this kind for an address in an organization the newest `kept` stay. */
+export async function revokeOlder(
+  db: BusinessDatabase,
+  given: Pick<BusinessToken, 'kind' | 'email' | 'organization_id'> & { kept: number; now: number },
+): Promise<void> {
+  const open = await db
+    .selectFrom('business_one_time_tokens')
+    .select('token_hash')
+    .where('kind', '=', given.kind)
+    .where('email', '=', given.email)
+    .where('organization_id', '=', given.organization_id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', given.now)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(1_000)
+    .offset(given.kept)
+    .execute();
+  if (open.length === 0) return;
+  const hashes = open.map((row) => row.token_hash);
+  await db
+    .updateTable('business_one_time_tokens')
+    .set({ expires_at: given.now })
+    .where('token_hash', 'in', hashes)
+    .execute();
+}
+
+/**
+ * Spends a token, in the transaction of what it opens. A wrong verifier spends nothing, and of two at once one gets it.
+ * @throws ServiceRefusal one of the two given, or of PKCE
+ */
+export async function redeemToken(
+  db: BusinessDatabase,
+  given: {
+    kind: BusinessTokenKind;
+    token: string;
+    verifier: string | undefined;
+    now: number;
+    unknown: () => ServiceRefusal;
+    spent: () => ServiceRefusal;
+  },
+): Promise<BusinessToken> {
+  const row = await db
+    .selectFrom('business_one_time_tokens')
+    .selectAll()
+    .where('token_hash', '=', hashToken(given.token))
+    .where('kind', '=', given.kind)
+    .executeTakeFirst();
+  if (row === undefined) throw given.unknown();
+  if (row.used_at !== null || row.expires_at <= given.now) throw given.spent();
+  checkVerifier(row.code_challenge, given.verifier);
+  const { numUpdatedRows } = await db
+    .updateTable('business_one_time_tokens')
+    .set({ used_at: given.now })
+    .where('token_hash', '=', row.token_hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw given.spent();
+  return row;
+}

@@ -1,0 +1,36 @@
+import { requireSessionToken } from '#services/identity/kit/basicAuthorization.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import { refuse } from '../kit/refusals.ts';
+import { findMember, type MemberRow } from '../members/memberRows.ts';
+import { findOrganization, type FoundOrganization } from '../organizations/organizationRows.ts';
+import { findLiveSession, type MemberSessionRow } from './memberSession.ts';
+
+export interface SignedInMember {
+  member: MemberRow;
+  organization: FoundOrganization;
+  session: MemberSessionRow;
+  sessionToken: string;
+}
+
+/** The member of a live session, while both member and organization are there. */
+export async function findSignedIn(
+  context: BusinessContext,
+  sessionToken: string | null,
+): Promise<SignedInMember | null> {
+  const session = await findLiveSession(context.db, sessionToken, context.clock.now());
+  if (session === null || sessionToken === null) return null;
+  const { organization_id: organizationId, member_id: memberId } = session;
+  const member = await findMember(context.db, { organizationId, memberId });
+  const organization = await findOrganization(context.db, organizationId);
+  return member === null || organization === null ? null : { member, organization, session, sessionToken };
+}
+
+/**
+ * Who is logged in, where a call cannot do without (mark (L) of the wire).
+ * @throws ServiceRefusal user_unauthenticated
+ */
+export async function requireMember(context: BusinessContext, headers: Headers): Promise<SignedInMember> {
+  const found = await findSignedIn(context, requireSessionToken(headers, context.project));
+  if (found === null) throw refuse('user_unauthenticated');
+  return found;
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { mfaRequiredSchema, primaryRequiredSchema } from '#contracts/identity/business/answers.ts';
+import { isSecondStep, type MemberFactor, methodsOf } from '../kit/factors.ts';
+import type { MemberRow } from '../members/memberRows.ts';
+import type { FoundOrganization } from '../organizations/organizationRows.ts';
+import { organizationView } from '../organizations/organizationView.ts';
+
+/** What an organization still asks for beyond the factors shown, null when those are enough. */
+export function primaryRequired(
+  organization: FoundOrganization,
+  factors: readonly MemberFactor[],
+): z.infer<typeof primaryRequiredSchema> | null {
+  const { auth_methods, allowed_auth_methods } = organizationView(organization);
+  if (auth_methods === 'ALL_ALLOWED') return null;
+  const isEnough = methodsOf(factors).some((method) => allowed_auth_methods.includes(method));
+  return isEnough ? null : { allowed_auth_methods };
+}
+
+/** Whether a second step is due, and what the member has enrolled for it. */
+export function secondStepRequired(
+  organization: FoundOrganization,
+  member: MemberRow | null,
+  factors: readonly MemberFactor[],
+): Omit<z.infer<typeof mfaRequiredSchema>, 'secondary_auth_initiated'> | null {
+  const isDue = organization.row.mfa_policy === 'REQUIRED_FOR_ALL' || member?.mfa_enrolled === 1;
+  if (!isDue || factors.some(isSecondStep)) return null;
+  const phone = member?.phone_verified === 1 ? member.phone_number : '';
+  const totp = member?.totp_registration_id ?? '';
+  const isEnrolled = phone !== '' || totp !== '';
+  return { member_options: isEnrolled ? { mfa_phone_number: phone, totp_registration_id: totp } : null };
+}

@@ -1,0 +1,60 @@
+import { memberAuthSchema, gatedSchema } from '#contracts/identity/business/answers.ts';
+import { exchangeBody } from '#contracts/identity/business/discovery.ts';
+import { commonSchema } from '#contracts/identity/envelope.ts';
+import { sessionsRevokeBody } from '#contracts/identity/user.ts';
+import type { IdentityMethod } from '#services/identity/kit/method.ts';
+import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
+import { anyMinutes } from '#services/identity/kit/requestFields.ts';
+import { sessionRequest } from '#services/identity/sessions/requests.ts';
+import { DAY, HOUR } from '#services/kit/durations.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
+import { type BusinessContext, startBusiness } from '../kit/context.ts';
+import type { BusinessTables } from '../kit/tables.ts';
+import { authenticateMemberSession } from './actions/authenticateSession.ts';
+import { exchangeSession } from './actions/exchangeSession.ts';
+import { revokeMemberSession } from './actions/revokeSession.ts';
+
+/** As for the sessions of users. */
+const KEPT = 30 * DAY;
+
+function routes(context: BusinessContext): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/sessions/authenticate',
+      summary: "Says whether the member's session still lives",
+      body: sessionRequest,
+      answer: memberAuthSchema,
+      action: (request) => authenticateMemberSession(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/sessions/revoke',
+      summary: "Ends the member's session",
+      body: sessionsRevokeBody,
+      answer: commonSchema,
+      action: (request) => revokeMemberSession(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/sessions/exchange',
+      summary: 'Goes on to another organization of the same address',
+      body: exchangeBody.extend({ session_duration_minutes: anyMinutes }),
+      answer: gatedSchema,
+      action: (request) => exchangeSession(context, request),
+    }),
+  ];
+}
+
+/** Sessions of members, and what comes before one (docs/wire.md, business). */
+export const businessSessions: IdentityMethod<BusinessTables & PasscodeTables> = {
+  migrations: {},
+  retention: [
+    { table: 'business_intermediate_sessions', key: 'token_hash', time: 'expires_at', keptFor: HOUR },
+    { table: 'business_one_time_tokens', key: 'token_hash', time: 'expires_at', keptFor: KEPT },
+    { table: 'business_sessions', key: 'session_id', time: 'expires_at', keptFor: KEPT },
+  ],
+  refusals: {},
+  unanswered: [],
+  start: startBusiness(routes),
+};
