@@ -11,7 +11,7 @@ const whoFields = {
   organization: organizationSchema,
 };
 
-/** MEMBERAUTH: a member is logged in (docs/wire.md, business). */
+/** MEMBERAUTH: a member is logged in (docs/wire.md, Shapes). */
 export const memberAuthFields = {
   ...whoFields,
   member_session: memberSessionSchema,

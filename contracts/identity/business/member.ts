@@ -6,7 +6,7 @@ const roleSchema = z.object({
   sources: z.array(z.object({ type: z.string(), details: z.record(z.string(), z.unknown()) })),
 });
 
-/** A person in one organization (docs/wire.md, business). Strings are empty when there is nothing. */
+/** A person in one organization (docs/wire.md, Shapes). Strings are empty when there is nothing. */
 export const memberSchema = z.object({
   member_id: z.string(),
   organization_id: z.string(),

@@ -4,7 +4,7 @@ import { businessOrganizations } from './organizations/organizations.method.ts';
 import { businessPasscodes } from './passcodes/passcodes.method.ts';
 import { businessSessions } from './sessions/sessions.method.ts';
 
-/** All that members of organizations may do (docs/wire.md, business). */
+/** All that members of organizations may do (docs/wire.md, businessOrganizations). */
 export const business = {
   businessOrganizations,
   businessSessions,

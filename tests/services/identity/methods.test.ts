@@ -9,7 +9,7 @@ it('lists every method that has a folder', () => {
   const folders = readdirSync(service, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const methods = folders.map(({ name }) => name).filter((name) => name !== 'kit');
   expect(methods).toContain('passcodes');
-  expect(methods.filter((name) => !list.includes(`'./${name}/${name}.method.ts'`))).toEqual([]);
+  expect(methods.filter((name) => !list.includes(`'./${name}/${name}.method`))).toEqual([]);
 });
 
 it('keeps the names under which databases remember the migrations', () => {
@@ -25,11 +25,18 @@ it('keeps the names under which databases remember the migrations', () => {
     '0008_identity_passkeys',
     '0009_identity_wallets',
     '0010_identity_authorization',
+    '0011_identity_passcode_owner',
+    '0012_business_organizations',
+    '0012_business_people',
+    '0012_business_sessions',
   ]);
 });
 
 it('deletes what each method says is over, once', () => {
   expect(identityRetention.map(({ table }) => table).toSorted()).toEqual([
+    'business_intermediate_sessions',
+    'business_one_time_tokens',
+    'business_sessions',
     'identity_known_devices',
     'identity_oauth_states',
     'identity_oidc_records',

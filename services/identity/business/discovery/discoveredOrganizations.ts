@@ -1,11 +1,11 @@
 import type { Discovered, DiscoveredOrganization } from '#contracts/identity/business/answers.ts';
 import type { MemberFactor } from '../kit/factors.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
-import { domainOf } from '../members/admission.ts';
-import { findMemberships, type MemberRow } from '../members/memberRows.ts';
-import { memberView } from '../members/memberView.ts';
-import { findClaim, findOrganizations, type FoundOrganization } from '../organizations/organizationRows.ts';
-import { organizationView } from '../organizations/organizationView.ts';
+import { domainOf } from '../people/admission.ts';
+import { findMemberships, type MemberRow } from '../people/memberRows.ts';
+import { memberView } from '../people/memberView.ts';
+import { findClaim, findOrganizations, type FoundOrganization } from '../people/organizationRows.ts';
+import { organizationView } from '../people/organizationView.ts';
 import { issueIntermediateSession } from '../sessions/intermediateSession.ts';
 import { primaryRequired, secondStepRequired } from '../sessions/requirements.ts';
 

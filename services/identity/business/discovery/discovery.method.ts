@@ -45,7 +45,7 @@ function routes(context: BusinessContext): Route[] {
   ];
 }
 
-/** Finding the organizations of an address (docs/wire.md, business). */
+/** Finding the organizations of an address (docs/wire.md, businessDiscovery). */
 export const businessDiscovery: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [],

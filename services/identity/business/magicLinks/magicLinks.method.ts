@@ -54,7 +54,7 @@ function routes(context: BusinessContext): Route[] {
   ];
 }
 
-/** Links by mail for members (docs/wire.md, business). */
+/** Links by mail for members (docs/wire.md, businessMagicLinks). */
 export const businessMagicLinks: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [],

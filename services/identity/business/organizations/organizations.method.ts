@@ -13,12 +13,12 @@ import { type BusinessContext, startBusiness } from '../kit/context.ts';
 import { businessMigrations } from '../kit/migrations.ts';
 import { businessRefusals } from '../kit/refusals.ts';
 import type { BusinessTables } from '../kit/tables.ts';
-import { memberView } from '../members/memberView.ts';
+import { memberView } from '../people/memberView.ts';
 import { requireMember } from '../sessions/requireMember.ts';
 import { searchMember } from './actions/searchMember.ts';
 import { searchOrganization } from './actions/searchOrganization.ts';
 import { seedSandboxOrganizations } from './sandboxOrganizations.ts';
-import { organizationView } from './organizationView.ts';
+import { organizationView } from '../people/organizationView.ts';
 
 function routes(context: BusinessContext): Route[] {
   return [
@@ -58,7 +58,7 @@ function routes(context: BusinessContext): Route[] {
   ];
 }
 
-/** Organizations and their members (docs/wire.md, business). The tables of the whole business side begin here. */
+/** Organizations and their members (docs/wire.md, businessOrganizations). The tables of the whole business side begin here. */
 export const businessOrganizations: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: businessMigrations,
   retention: [],

@@ -2,9 +2,9 @@ import { inTransaction } from '#services/kit/database/transaction.ts';
 import { retryingOnce } from '#services/identity/people/users.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
-import { createMember, type MemberRow } from '../members/memberRows.ts';
-import { createOrganization } from './createOrganization.ts';
-import { findBySlug } from './organizationRows.ts';
+import { createMember, type MemberRow } from '../people/memberRows.ts';
+import { createOrganization } from '../people/createOrganization.ts';
+import { findBySlug } from '../people/organizationRows.ts';
 
 type SeededMember = Pick<MemberRow, 'email' | 'name'> & Partial<MemberRow>;
 

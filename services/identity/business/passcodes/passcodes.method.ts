@@ -54,7 +54,7 @@ function routes(context: BusinessContext): Route[] {
   ];
 }
 
-/** Passcodes by mail for members (docs/wire.md, business). */
+/** Passcodes by mail for members (docs/wire.md, businessPasscodes). */
 export const businessPasscodes: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [],

@@ -1,10 +1,10 @@
-import { startSecondStep } from '../secondFactors/smsCode.ts';
+import { startSecondStep } from './smsCode.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import { type MemberFactor, readFactors, withFactor } from '../kit/factors.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
-import { admit } from '../members/admission.ts';
-import { changeMember, type MemberRow } from '../members/memberRows.ts';
-import type { FoundOrganization } from '../organizations/organizationRows.ts';
+import { admit } from '../people/admission.ts';
+import { changeMember, type MemberRow } from '../people/memberRows.ts';
+import type { FoundOrganization } from '../people/organizationRows.ts';
 import { doneAnswer, primaryAnswer, secondStepAnswer, type UnsentGated } from './gatedAnswer.ts';
 import { type IntermediateSession, issueIntermediateSession, spendIntermediateSession } from './intermediateSession.ts';
 import { findLiveSession, openMemberSession } from './memberSession.ts';

@@ -1,7 +1,7 @@
 import type { Gated, GatedWithMethod } from '#contracts/identity/business/answers.ts';
 import type { BusinessContext } from '../kit/context.ts';
-import type { MemberRow } from '../members/memberRows.ts';
-import type { FoundOrganization } from '../organizations/organizationRows.ts';
+import type { MemberRow } from '../people/memberRows.ts';
+import type { FoundOrganization } from '../people/organizationRows.ts';
 import { memberAnswer, whoOf } from './memberAnswer.ts';
 import type { OpenedMemberSession } from './memberSession.ts';
 

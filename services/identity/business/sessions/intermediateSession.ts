@@ -7,7 +7,7 @@ import { refuse } from '../kit/refusals.ts';
 
 export type IntermediateSession = Selectable<BusinessTables['business_intermediate_sessions']>;
 
-/** docs/wire.md, business. */
+/** Ten minutes: long enough for a second step, too short to be left behind. */
 const LIFETIME = 10 * MINUTE;
 
 /**

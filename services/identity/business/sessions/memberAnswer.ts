@@ -1,10 +1,10 @@
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
 import { SESSION_CLAIM, signClaims } from '#services/identity/sessions/sessionJwt.ts';
 import type { BusinessContext } from '../kit/context.ts';
-import { memberView } from '../members/memberView.ts';
-import type { MemberRow } from '../members/memberRows.ts';
-import type { FoundOrganization } from '../organizations/organizationRows.ts';
-import { organizationView } from '../organizations/organizationView.ts';
+import { memberView } from '../people/memberView.ts';
+import type { MemberRow } from '../people/memberRows.ts';
+import type { FoundOrganization } from '../people/organizationRows.ts';
+import { organizationView } from '../people/organizationView.ts';
 import { memberSessionView, type OpenedMemberSession } from './memberSession.ts';
 
 type Unsent<T> = Omit<T, 'request_id' | 'status_code'>;

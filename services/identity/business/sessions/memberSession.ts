@@ -5,8 +5,8 @@ import { wireTime } from '#services/kit/wireTime.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import { type MemberFactor, readFactors, withFactor } from '../kit/factors.ts';
 import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
-import { rolesOf } from '../members/memberView.ts';
-import type { MemberRow } from '../members/memberRows.ts';
+import { rolesOf } from '../people/memberView.ts';
+import type { MemberRow } from '../people/memberRows.ts';
 
 export type MemberSessionRow = Selectable<BusinessTables['business_sessions']>;
 
@@ -80,7 +80,7 @@ export async function openMemberSession(
   return { row, sessionToken };
 }
 
-/** The session as clients see it (docs/wire.md, business). */
+/** The session as clients see it (docs/wire.md, businessSessions). */
 export function memberSessionView(row: MemberSessionRow, member: MemberRow, slug: string): MemberSession {
   return {
     member_session_id: row.session_id,

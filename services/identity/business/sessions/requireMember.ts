@@ -1,8 +1,8 @@
 import { requireSessionToken } from '#services/identity/kit/basicAuthorization.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import { refuse } from '../kit/refusals.ts';
-import { findMember, type MemberRow } from '../members/memberRows.ts';
-import { findOrganization, type FoundOrganization } from '../organizations/organizationRows.ts';
+import { findMember, type MemberRow } from '../people/memberRows.ts';
+import { findOrganization, type FoundOrganization } from '../people/organizationRows.ts';
 import { findLiveSession, type MemberSessionRow } from './memberSession.ts';
 
 export interface SignedInMember {

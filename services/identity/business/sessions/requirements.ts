@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { mfaRequiredSchema, primaryRequiredSchema } from '#contracts/identity/business/answers.ts';
 import { isSecondStep, type MemberFactor, methodsOf } from '../kit/factors.ts';
-import type { MemberRow } from '../members/memberRows.ts';
-import type { FoundOrganization } from '../organizations/organizationRows.ts';
-import { organizationView } from '../organizations/organizationView.ts';
+import type { MemberRow } from '../people/memberRows.ts';
+import type { FoundOrganization } from '../people/organizationRows.ts';
+import { organizationView } from '../people/organizationView.ts';
 
 /** What an organization still asks for beyond the factors shown, null when those are enough. */
 export function primaryRequired(

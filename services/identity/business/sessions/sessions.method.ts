@@ -46,7 +46,7 @@ function routes(context: BusinessContext): Route[] {
   ];
 }
 
-/** Sessions of members, and what comes before one (docs/wire.md, business). */
+/** Sessions of members, and what comes before one (docs/wire.md, businessSessions). */
 export const businessSessions: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [

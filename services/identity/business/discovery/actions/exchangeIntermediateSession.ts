@@ -7,7 +7,7 @@ import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { readFactors } from '#services/identity/business/kit/factors.ts';
 import { refuse } from '#services/identity/business/kit/refusals.ts';
-import { findOrganization } from '#services/identity/business/organizations/organizationRows.ts';
+import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';

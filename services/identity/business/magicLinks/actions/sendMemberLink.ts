@@ -8,9 +8,9 @@ import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { chooseRedirectUrl } from '#services/identity/kit/redirectUrls.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { refuse } from '#services/identity/business/kit/refusals.ts';
-import { checkAdmission } from '#services/identity/business/members/admission.ts';
-import { findMember } from '#services/identity/business/members/memberRows.ts';
-import { findOrganization } from '#services/identity/business/organizations/organizationRows.ts';
+import { checkAdmission } from '#services/identity/business/people/admission.ts';
+import { findMember } from '#services/identity/business/people/memberRows.ts';
+import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import type { sendMemberLinkRequest } from '../requests.ts';
 import { sendLink } from '../sendLink.ts';
 

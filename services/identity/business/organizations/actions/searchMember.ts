@@ -4,8 +4,8 @@ import { readBasicAuthorization } from '#services/identity/kit/basicAuthorizatio
 import type { Caller } from '#services/identity/kit/context.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { findMember } from '#services/identity/business/members/memberRows.ts';
-import { memberView } from '#services/identity/business/members/memberView.ts';
+import { findMember } from '#services/identity/business/people/memberRows.ts';
+import { memberView } from '#services/identity/business/people/memberView.ts';
 import { consumeSearchLimit } from '../searchLimit.ts';
 
 /** POST /sdk/v1/b2b/organizations/members/search: whether an address is a member's, and has a password. */

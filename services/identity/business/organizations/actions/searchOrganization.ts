@@ -4,8 +4,8 @@ import type { PublicOrganization } from '#contracts/identity/business/organizati
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { findBySlug } from '../organizationRows.ts';
-import { organizationView } from '../organizationView.ts';
+import { findBySlug } from '#services/identity/business/people/organizationRows.ts';
+import { organizationView } from '#services/identity/business/people/organizationView.ts';
 import { consumeSearchLimit } from '../searchLimit.ts';
 
 /** POST /sdk/v1/b2b/organizations/search: what a login form needs to know of an organization; null when there is none. */

@@ -6,9 +6,9 @@ import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { passcodeMinutes } from '#services/identity/kit/passcodes/issuePasscode.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { refuse } from '#services/identity/business/kit/refusals.ts';
-import { checkAdmission } from '#services/identity/business/members/admission.ts';
-import { findMember } from '#services/identity/business/members/memberRows.ts';
-import { findOrganization } from '#services/identity/business/organizations/organizationRows.ts';
+import { checkAdmission } from '#services/identity/business/people/admission.ts';
+import { findMember } from '#services/identity/business/people/memberRows.ts';
+import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { sendEmailCode } from '../emailCode.ts';
 import type { sendMemberPasscodeRequest } from '../requests.ts';
 

@@ -6,7 +6,7 @@ import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { isSecondStep, readFactors } from '#services/identity/business/kit/factors.ts';
 import { refuse } from '#services/identity/business/kit/refusals.ts';
-import { findOrganization } from '#services/identity/business/organizations/organizationRows.ts';
+import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '../completeLogin.ts';
 import type { UnsentGated } from '../gatedAnswer.ts';
 import { requireMember } from '../requireMember.ts';

@@ -3,9 +3,9 @@ import { consumePasscodeLimits, issuePasscode } from '#services/identity/kit/pas
 import { readPhoneNumber } from '#services/identity/kit/passcodes/phoneNumber.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
-import type { MemberRow } from '../members/memberRows.ts';
+import type { MemberRow } from '../people/memberRows.ts';
 
-/** docs/wire.md, business. */
+/** A text arrives at once, or not at all. */
 const SMS_MINUTES = 2;
 
 /** The key that the passcodes of a member's phone are kept under. */

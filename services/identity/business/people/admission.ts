@@ -1,7 +1,7 @@
 import type { BusinessDatabase } from '../kit/tables.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { BusinessContext } from '../kit/context.ts';
-import { findClaim, type FoundOrganization } from '../organizations/organizationRows.ts';
+import { findClaim, type FoundOrganization } from './organizationRows.ts';
 import { createMember, findMember, type MemberRow } from './memberRows.ts';
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
