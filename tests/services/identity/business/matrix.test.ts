@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/services/databases.ts';
+import { type Answer, newPair } from '#tests/services/identity/testIdentity.ts';
+import { type Business, businessToken, openBusiness } from './businessRig.ts';
+
+/** Somebody who is logged in to one organization, with all that they hold. */
+interface Holder {
+  name: string;
+  organizationId: string;
+  memberId: string;
+  email: string;
+  session: string;
+  intermediate: string;
+}
+
+type Call = (business: Business, holder: Holder, target: Holder) => Promise<Answer>;
+
+/** Every call of the business side that takes something of a member or an organization, made by one for another's. */
+const calls: Record<string, Call> = {
+  '/organizations/search': (business, _holder, target) =>
+    business.post('/organizations/search', { organization_slug: target.name.toLowerCase() }),
+  '/organizations/members/search': (business, holder, target) =>
+    business.post(
+      '/organizations/members/search',
+      { organization_id: target.organizationId, email_address: holder.email },
+      { session: holder.session },
+    ),
+  '/organizations/me': (business, holder) =>
+    business.call('GET', '/organizations/me', undefined, { session: holder.session }),
+  '/organizations/members/me': (business, holder) =>
+    business.call('GET', '/organizations/members/me', undefined, { session: holder.session }),
+  '/sessions/authenticate': (business, holder) => business.post('/sessions/authenticate', {}, holder),
+  '/sessions/revoke': (business, { session }) => business.post('/sessions/revoke', {}, { session: `${session}x` }),
+  '/sessions/exchange': (business, { session }, target) =>
+    business.post('/sessions/exchange', { organization_id: target.organizationId }, { session }),
+  '/discovery/organizations': (business, { session }) => business.post('/discovery/organizations', {}, { session }),
+  '/discovery/organizations/create': (business, holder, target) =>
+    business.post('/discovery/organizations/create', {
+      organization_slug: target.name.toLowerCase(),
+      intermediate_session_token: holder.intermediate,
+    }),
+  '/discovery/intermediate_sessions/exchange': (business, holder, target) =>
+    business.exchange(holder.intermediate, target.organizationId),
+  '/magic_links/email/login_or_signup': (business, holder, target) =>
+    business.sendLink(target.organizationId, holder.email),
+  '/magic_links/authenticate': async (business, holder, target) => {
+    const pair = newPair();
+    await business.sendLink(holder.organizationId, holder.email, pair);
+    const { token } = await business.linkTo(holder.email);
+    return business.redeem(token, pair, { organization_id: target.organizationId });
+  },
+  '/magic_links/email/discovery/send': (business, holder) =>
+    business.post('/magic_links/email/discovery/send', {
+      email_address: holder.email,
+      pkce_code_challenge: newPair().challenge,
+    }),
+  '/magic_links/discovery/authenticate': async (business, holder) => (await business.discover(holder.email)).answer,
+  '/otps/email/login_or_signup': (business, holder, target) =>
+    business.post('/otps/email/login_or_signup', {
+      organization_id: target.organizationId,
+      email_address: holder.email,
+    }),
+  '/otps/email/authenticate': async (business, holder, target) => {
+    const { email: email_address } = holder;
+    await business.post('/otps/email/login_or_signup', { organization_id: holder.organizationId, email_address });
+    const code = await business.codeTo(email_address);
+    return business.post('/otps/email/authenticate', { organization_id: target.organizationId, email_address, code });
+  },
+  '/otps/email/discovery/send': (business, holder) =>
+    business.post('/otps/email/discovery/send', { email_address: holder.email }),
+  '/otps/email/discovery/authenticate': async (business, holder) => {
+    const { email: email_address } = holder;
+    await business.post('/otps/email/discovery/send', { email_address });
+    const code = await business.codeTo(email_address);
+    return business.post('/otps/email/discovery/authenticate', { email_address, code });
+  },
+};
+
+describe.each(databases)('what one organization sees of another on $name', (database) => {
+  let business: Business;
+  beforeAll(async () => {
+    const limits = { mailsPerAddress: 1_000, passcodesPerAddress: 1_000, passcodePause: 0 };
+    business = await openBusiness(database, { options: { limits } });
+  });
+  afterAll(() => business.close());
+
+  const hold = async (name: string): Promise<Holder> => {
+    const email = `somebody@${name.toLowerCase()}.test`;
+    const organizationId = await business.organization(name);
+    const { member_id: memberId } = await business.member(organizationId, email, { name: `Somebody of ${name}` });
+    const session = String((await business.logIn(organizationId, email)).body['session_token']);
+    const { token: intermediate } = await business.discover(email);
+    return { name, organizationId, memberId, email, session, intermediate };
+  };
+
+  it('has every call of the wire in it', () => {
+    const answered = business.service.identity.app.routes
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/sdk/v1/b2b/'))
+      .map((path) => path.slice('/sdk/v1/b2b'.length));
+    expect(Object.keys(calls).toSorted()).toEqual([...new Set(answered)].toSorted());
+  });
+
+  it.each(Object.keys(calls))('%s shows nobody what is not theirs', async (name) => {
+    const suffix = name.replaceAll(/[^a-z]/g, '');
+    const holder = await hold(`Mine${suffix}`);
+    const target = await hold(`Yours${suffix}`);
+    const answer = await calls[name]?.(business, holder, target);
+    const said = JSON.stringify(answer?.body);
+    // Anybody may look an organization up by its slug; nothing of its people is in that.
+    const isPublic = name === '/organizations/search';
+    const secrets = [target.email, target.memberId, `Somebody of ${target.name}`];
+    for (const secret of isPublic ? secrets : [...secrets, target.organizationId]) expect(said).not.toContain(secret);
+    const sessions = await business.db
+      .selectFrom('business_sessions')
+      .innerJoin('business_members', 'business_members.member_id', 'business_sessions.member_id')
+      .select('business_members.email')
+      .where('business_sessions.organization_id', '=', target.organizationId)
+      .execute();
+    expect(sessions).toEqual([{ email: target.email }]);
+    const stillIn = await business.post('/sessions/authenticate', {}, { session: target.session });
+    expect(stillIn.status).toBe(200);
+    expect(JSON.stringify(stillIn.body)).not.toContain(businessToken);
+  });
+});
