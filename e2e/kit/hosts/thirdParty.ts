@@ -9,8 +9,8 @@ import { startServer } from '#services/server.ts';
 import { test } from '#e2e/kit/checks/policyWatch.ts';
 import { closed, listening } from './hostServer.ts';
 
-/** The file that the published client loads in a browser, as it is. */
-const client = new URL(import.meta.resolve('@stytch/vanilla-js/dist/index.headless.esm.js'));
+/** The files that the published clients load in a browser, as they are. */
+const dist = new URL('./', import.meta.resolve('@stytch/vanilla-js/dist/index.headless.esm.js'));
 /** An application that asks the people of our services to sign in at it. */
 export const application = {
   client_id: 'party-app',
@@ -22,16 +22,37 @@ export const application = {
   post_logout_redirect_uris: ['https://app.example.com/bye'],
   scopes: ['openid', 'email'],
 };
-const TOKEN = 'public-token-test-tinyspark';
+/** Of the two kinds of people: users, and members of organizations. */
+const clients = {
+  users: { file: 'index.headless.esm.js', name: 'StytchHeadlessClient', token: 'public-token-test-tinyspark' },
+  members: {
+    file: 'b2b/index.headless.esm.js',
+    name: 'StytchB2BHeadlessClient',
+    token: 'public-token-test-tinyspark-business',
+  },
+};
 
-/** Nothing but the client, pointed at our service by its own documented option. */
-const pageFor = (identity: string) => `<!doctype html><html lang="en"><title>A third party</title><h1>A third party</h1>
+/** Nothing but a client, pointed at our service by its own documented option. */
+const pageFor = (identity: string, { file, name, token }: (typeof clients)['users'], global: string) =>
+  `<!doctype html><html lang="en"><title>A third party</title><h1>A third party</h1>
 <script type="module">
-import { StytchHeadlessClient } from '/client.js';
-globalThis.thirdParty = new StytchHeadlessClient('${TOKEN}', {
+import { ${name} } from '/dist/${file}';
+globalThis.${global} = new ${name}('${token}', {
   endpoints: { testAPIURL: '${identity}', liveAPIURL: '${identity}' },
 });
 </script></html>`;
+
+/** A file of the published clients, or a page with one of them: members' below `/business`. */
+function answered(url: string, identity: string): { type: string; body: string | Buffer } {
+  const { pathname } = new URL(url, 'http://localhost');
+  const file = /^\/dist\/((?:b2b\/)?[\w.-]+\.js)$/.exec(pathname)?.[1];
+  if (file !== undefined) return { type: 'text/javascript', body: readFileSync(new URL(file, dist)) };
+  const isOfMembers = pathname === '/business';
+  const [client, global] = isOfMembers
+    ? ([clients.members, 'thirdPartyBusiness'] as const)
+    : ([clients.users, 'thirdParty'] as const);
+  return { type: 'text/html', body: pageFor(identity, client, global) };
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -64,9 +85,9 @@ export const thirdPartyTest = test.extend<{ party: ThirdParty }>({
     const port = await freePort();
     const identity = `http://localhost:${port}`;
     const site = createServer((request, response) => {
-      const isClient = request.url === '/client.js';
-      response.setHeader('Content-Type', isClient ? 'text/javascript' : 'text/html');
-      response.end(isClient ? readFileSync(client) : pageFor(identity));
+      const { type, body } = answered(request.url ?? '/', identity);
+      response.setHeader('Content-Type', type);
+      response.end(body);
     });
     const origin = `http://localhost:${await listening(site)}`;
     const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-third-party-'));
@@ -98,5 +119,5 @@ export const thirdPartyTest = test.extend<{ party: ThirdParty }>({
 /** Opens a page with the client on it, and waits until it can be used. */
 export async function openClient(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForFunction(() => 'thirdParty' in globalThis);
+  await page.waitForFunction(() => 'thirdParty' in globalThis || 'thirdPartyBusiness' in globalThis);
 }

@@ -1,0 +1,75 @@
+interface Minutes {
+  session_duration_minutes: number;
+}
+export interface Member {
+  member_id: string;
+  email_address: string;
+  status: string;
+  mfa_enrolled: boolean;
+}
+interface Common {
+  status_code: number;
+}
+export interface Found extends Common {
+  email_address: string;
+  discovered_organizations: {
+    organization: { organization_id: string; organization_name: string };
+    membership: { type: string };
+    member_authenticated: boolean;
+  }[];
+}
+export interface Gated extends Common {
+  member_authenticated: boolean;
+  member_id: string;
+  organization_id: string;
+  member: Member;
+  organization: { organization_slug: string; organization_name: string };
+  member_session: { authentication_factors: { type: string; delivery_method: string }[] } | null;
+  session_token: string;
+  intermediate_session_token: string;
+  primary_required: { allowed_auth_methods: string[] } | null;
+  mfa_required: { secondary_auth_initiated: string | null } | null;
+}
+
+/** As much of the published client for members as is used here. */
+interface BusinessClient {
+  magicLinks: {
+    email: {
+      loginOrSignup(given: { email_address: string; organization_id: string }): Promise<Common>;
+      discovery: { send(given: { email_address: string }): Promise<Common> };
+    };
+    authenticate(given: { magic_links_token: string } & Minutes): Promise<Gated>;
+    discovery: { authenticate(given: { discovery_magic_links_token: string }): Promise<Found> };
+  };
+  otps: {
+    email: {
+      loginOrSignup(given: { email_address: string; organization_id: string }): Promise<Common>;
+      authenticate(given: { code: string; email_address: string; organization_id: string } & Minutes): Promise<Gated>;
+    };
+  };
+  discovery: {
+    organizations: {
+      list(): Promise<Found>;
+      create(given: { organization_name?: string; organization_slug?: string } & Minutes): Promise<Gated>;
+    };
+    intermediateSessions: { exchange(given: { organization_id: string } & Minutes): Promise<Gated> };
+  };
+  organization: {
+    getBySlug(given: {
+      organization_slug: string;
+    }): Promise<{ organization: { organization_id: string; organization_name: string } | null }>;
+    get(): Promise<{ organization_slug: string } | null>;
+  };
+  self: { get(): Promise<Member | null> };
+  session: {
+    authenticate(options?: Partial<Minutes>): Promise<Gated>;
+    revoke(): Promise<Common>;
+    getTokens(): { session_token: string; session_jwt: string } | null;
+    getSync(): unknown;
+  };
+}
+
+declare global {
+  /** The client for members on the page of the third party. */
+  var thirdPartyBusiness: BusinessClient;
+}
