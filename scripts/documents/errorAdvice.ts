@@ -28,6 +28,7 @@ export const errorAdvice: Record<string, string> = {
   connected_app_supplied_redirect_url_not_found_in_client:
     'Register the address with the application, equal to the last character.',
   consent_required: 'Send the person without `prompt=none`, so that they can be asked.',
+  cross_org_passwords_not_enabled: 'Let the person choose the organization first, or find it by a link.',
   crypto_wallet_not_found: 'Begin again with `crypto_wallets/authenticate/start`: the challenge is not known.',
   csrf_token_invalid: again,
   default_provider_not_allowed: googleClient,
@@ -66,6 +67,7 @@ export const errorAdvice: Record<string, string> = {
   login_required: 'Send the person without `prompt=none`, so that they can log in.',
   magic_link_not_found: newLink,
   member_not_found: call,
+  member_reset_password: 'The password leaked: send a reset link.',
   no_login_redirect_urls_set: 'Set `WIDGET_REDIRECT_URLS`.',
   no_match_for_provided_magic_link_url: redirect,
   no_match_for_provided_oauth_url: redirect,
@@ -94,6 +96,7 @@ export const errorAdvice: Record<string, string> = {
   route_not_found: 'Check the address; wire.md lists every call.',
   server_unavailable: again,
   session_not_found: logIn,
+  session_too_old_to_reset_password: 'Let the person log in again: a password is changed within five minutes of that.',
   siwe_message_expired: 'Let the person sign a new message.',
   subscription_not_found: 'Look it up with the account that owns it, or lead to the plans.',
   too_many_requests: wait,

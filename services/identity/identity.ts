@@ -13,6 +13,7 @@ import { createSecrets } from '#services/kit/secrets.ts';
 import type { KitTables } from '#services/kit/database/tables.ts';
 import { crossOrigin } from './kit/crossOrigin.ts';
 import type { RunningMethod } from './kit/method.ts';
+import { createPasswordServices, type PasswordServices } from './kit/passwords/passwordServices.ts';
 import { createPathLookup } from './kit/plannedPaths.ts';
 import { businessProjectOf, type IdentitySettings, projectOf, type ProjectOptions } from './kit/project.ts';
 import { refuse, sharedRefusals } from './kit/refusals.ts';
@@ -97,12 +98,13 @@ export async function createIdentity(given: {
   settings: IdentitySettings;
   social: SandboxProvider | null;
   options?: ProjectOptions;
-  /** Methods in place of the usual ones. */
-  methods?: Partial<typeof methods>;
+  /** In place of the usual ones. */
+  passwordServices?: Partial<PasswordServices>;
 }): Promise<Identity> {
   const { db, clock, outbox, rateLimiter, settings, social } = given;
   const secrets = createSecrets(settings);
   const consumerProject = projectOf(settings, given.options);
+  const passwordServices = { ...createPasswordServices(settings.breachUrl), ...given.passwordServices };
   const context = {
     db,
     clock,
@@ -114,21 +116,21 @@ export async function createIdentity(given: {
     settings,
     secrets,
     sessionKeys: await loadSessionKeys(db, clock, secrets),
+    passwordServices,
     sandboxProvider: social,
   };
-  const used = { ...methods, ...given.methods };
   const app = new OpenAPIHono();
   app.use('/sdk/v1/*', crossOrigin(context.project));
   const requestIdPrefix = `request-id-${context.project.environment}`;
   const running: RunningMethod[] = [];
-  for (const [area, method] of Object.entries(used)) {
+  for (const [area, method] of Object.entries(methods)) {
     const started: RunningMethod = await method.start(context);
     for (const { path, handler } of started.before ?? []) app.use(path, handler);
     mountRoutes(app, started.routes, { area, envelope: true, requestIdPrefix });
     if (started.native) mountNative(app, started.native);
     running.push(started);
   }
-  const isOfWire = createPathLookup(Object.values(used).flatMap(({ unanswered }) => unanswered));
+  const isOfWire = createPathLookup(Object.values(methods).flatMap(({ unanswered }) => unanswered));
   app.all('/sdk/v1/*', (c) => {
     throw refuse(isOfWire(c.req.path.slice('/sdk/v1'.length)) ? 'endpoint_not_authorized_for_sdk' : 'route_not_found');
   });
@@ -136,7 +138,7 @@ export async function createIdentity(given: {
   return {
     app,
     areas: [
-      ...Object.entries(used).map(([name, { refusals }]) => ({ name, refusals })),
+      ...Object.entries(methods).map(([name, { refusals }]) => ({ name, refusals })),
       { name: 'every call of the identity service', refusals: sharedRefusals },
     ],
     findSession: (sessionToken) => findSession(context, sessionToken),
@@ -144,6 +146,7 @@ export async function createIdentity(given: {
     close: async () => {
       await settled();
       for (const method of running) await method.close?.();
+      await passwordServices.estimator.close();
     },
   };
 }

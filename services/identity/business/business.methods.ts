@@ -2,6 +2,7 @@ import { businessDiscovery } from './discovery/discovery.method.ts';
 import { businessMagicLinks } from './magicLinks/magicLinks.method.ts';
 import { businessOrganizations } from './organizations/organizations.method.ts';
 import { businessPasscodes } from './passcodes/passcodes.method.ts';
+import { businessPasswords } from './passwords/passwords.method.ts';
 import { businessSessions } from './sessions/sessions.method.ts';
 
 /** All that members of organizations may do (docs/wire.md, businessOrganizations). */
@@ -11,4 +12,5 @@ export const business = {
   businessDiscovery,
   businessMagicLinks,
   businessPasscodes,
+  businessPasswords,
 };

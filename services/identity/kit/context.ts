@@ -6,6 +6,7 @@ import type { Outbox } from '#services/kit/messages/outbox.ts';
 import type { SandboxProvider } from '#services/kit/oauth/sandboxProvider.ts';
 import type { RateLimiter } from '#services/kit/rateLimiter.ts';
 import type { Secrets } from '#services/kit/secrets.ts';
+import type { PasswordServices } from './passwords/passwordServices.ts';
 import type { IdentitySettings, Project } from './project.ts';
 import type { IdentityDatabase } from './tables.ts';
 
@@ -30,6 +31,7 @@ export interface IdentityContext<Tables = unknown> {
   settings: IdentitySettings;
   secrets: Secrets;
   sessionKeys: SessionKeys;
+  passwordServices: PasswordServices;
   /** Stands in for OAuth providers that are not set up; null switches them off. */
   sandboxProvider: SandboxProvider | null;
 }

@@ -17,14 +17,11 @@ import { createPassword } from './actions/createPassword.ts';
 import { resetPassword } from './actions/resetPassword.ts';
 import { searchUser } from './actions/searchUser.ts';
 import { startReset } from './actions/startReset.ts';
-import type { PasswordContext, PasswordServices } from './context.ts';
-import { createHasher } from './hasher.ts';
-import { passwordLimits } from './limits.ts';
+import type { PasswordContext } from './context.ts';
+import { passwordLimits } from '../kit/passwords/limits.ts';
 import { passwordMigrations } from './migrations.ts';
 import { passwordRefusals } from './refusals.ts';
 import { passwordRequest, resetCheckRequest, resetRequest, resetStartRequest } from './requests.ts';
-import { createBreachRange } from './strength/breachRange.ts';
-import { createStrengthEstimator } from './strength/strengthEstimator.ts';
 import type { PasswordTables } from './tables.ts';
 
 function routes(context: PasswordContext): Route[] {
@@ -88,26 +85,11 @@ function routes(context: PasswordContext): Route[] {
   ];
 }
 
-/** The method with other services than the usual ones. */
-export const passwordsWith = (services: Partial<PasswordServices>): IdentityMethod<PasswordTables> => ({
+/** Passwords, and what a login form asks before one (docs/wire.md, passwords). */
+export const passwords: IdentityMethod<PasswordTables> = {
   migrations: passwordMigrations,
   retention: [{ table: 'identity_known_devices', key: 'device_hash', time: 'seen_at', keptFor: 90 * DAY }],
   refusals: passwordRefusals,
   unanswered: ['/passwords/existing_password/reset', '/passwords/session/reset'],
-  start: (context) => {
-    const estimator = services.estimator ?? createStrengthEstimator();
-    return {
-      routes: routes({
-        ...context,
-        limits: passwordLimits(context.project),
-        hasher: services.hasher ?? createHasher(),
-        estimator,
-        isInBreach: services.isInBreach ?? createBreachRange(context.settings.breachUrl),
-      }),
-      close: estimator.close,
-    };
-  },
-});
-
-/** Passwords, and what a login form asks before one (docs/wire.md, passwords). */
-export const passwords = passwordsWith({});
+  start: (context) => ({ routes: routes({ ...context, limits: passwordLimits(context.project) }) }),
+};

@@ -1,10 +1,10 @@
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import { newPasswordRefusals } from '../kit/passwords/refusals.ts';
 import { createRefusals } from '../kit/refusals.ts';
 
 /** Refusals of passwords (docs/wire.md, Refusals of passwords), besides the shared ones. */
 export const passwordRefusals = {
-  weak_password: [400, 'Please choose a stronger password.'],
-  breached_password: [400, 'This password appeared in a data leak elsewhere. Please choose another.'],
+  ...newPasswordRefusals,
   no_user_password: [400, 'No password is set for this account.'],
   duplicate_email: [400, 'An account with this email address already exists.'],
   reset_password: [401, 'Please set a new password.'],

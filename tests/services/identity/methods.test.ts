@@ -29,6 +29,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0012_business_organizations',
     '0012_business_people',
     '0012_business_sessions',
+    '0015_business_passwords',
   ]);
 });
 

@@ -6,9 +6,8 @@ import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import type { KitTables } from '#services/kit/database/tables.ts';
 import { createIdentity, identityMigrations, type IdentityTables } from '#services/identity/identity.ts';
-import type { PasswordServices } from '#services/identity/passwords/context.ts';
-import { passwordsWith } from '#services/identity/passwords/passwords.method.ts';
-import { createStrengthEstimator } from '#services/identity/passwords/strength/strengthEstimator.ts';
+import type { PasswordServices } from '#services/identity/kit/passwords/passwordServices.ts';
+import { createStrengthEstimator } from '#services/identity/kit/passwords/strength/strengthEstimator.ts';
 import type { ProjectOptions } from '#services/identity/kit/project.ts';
 import { socialMigrations } from '#services/social/migrations.ts';
 import { createSocial } from '#services/social/social.ts';
@@ -89,11 +88,9 @@ export async function openTestIdentity(
       social: given.withoutSandboxProvider ? null : sandboxProvider,
       options: given.options ?? {},
       // A machine that is busy with other tests is no reason to estimator nothing.
-      methods: {
-        passwords: passwordsWith({
-          estimator: createStrengthEstimator({ answerMs: 60_000, queue: { waitMs: 60_000 } }),
-          ...given.passwords,
-        }),
+      passwordServices: {
+        estimator: createStrengthEstimator({ answerMs: 60_000, queue: { waitMs: 60_000 } }),
+        ...given.passwords,
       },
     });
   const identity = await open();

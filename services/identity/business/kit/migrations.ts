@@ -58,6 +58,7 @@ async function createMembers(db: Kysely<unknown>): Promise<void> {
     .addColumn('phone_verified', 'integer', (column) => column.notNull())
     .addColumn('default_mfa_method', 'text', (column) => column.notNull())
     .addColumn('totp_registration_id', 'text', (column) => column.notNull())
+    .addColumn('password_id', 'text', (column) => column.notNull())
     .addUniqueConstraint('business_members_email', ['email', 'organization_id'])
     .execute();
   await sql`create index business_members_organization on business_members (organization_id)`.execute(db);
@@ -96,8 +97,19 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createPasswords(db: Kysely<unknown>): Promise<void> {
+  await keyedTable(db, 'business_passwords')
+    .addColumn('member_id', 'text', (column) => column.primaryKey().references('business_members.member_id'))
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('is_breached', 'integer', (column) => column.notNull())
+    .addColumn('breach_checked_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
 export const businessMigrations: Record<string, Migration> = {
   '0012_business_organizations': { up: createOrganizations },
   '0012_business_people': { up: createMembers },
   '0012_business_sessions': { up: createSessions },
+  '0015_business_passwords': { up: createPasswords },
 };

@@ -55,6 +55,8 @@ export interface BusinessTables {
     default_mfa_method: '' | 'sms_otp' | 'totp';
     /** Of the authenticator app that has shown a right code, or empty. */
     totp_registration_id: string;
+    /** Of the password, or empty. */
+    password_id: string;
   };
   /** An address that was shown to be somebody's, before an organization has let them in. */
   business_intermediate_sessions: {
@@ -79,6 +81,15 @@ export interface BusinessTables {
     /** JSON array of factors. */
     factors: string;
   };
+  business_passwords: {
+    member_id: string;
+    /** With the parameters that it was made with (PHC string format). */
+    hash: string;
+    created_at: number;
+    /** 1: it is known from elsewhere, and has to be set anew. */
+    is_breached: number;
+    breach_checked_at: number;
+  };
   business_one_time_tokens: {
     token_hash: string;
     kind: BusinessTokenKind;
@@ -96,6 +107,11 @@ export interface BusinessTables {
 
 type Admission = 'ALL_ALLOWED' | 'RESTRICTED' | 'NOT_ALLOWED';
 
-export type BusinessTokenKind = 'multi_tenant_magic_links' | 'discovery' | 'sso';
+export type BusinessTokenKind =
+  | 'multi_tenant_magic_links'
+  | 'discovery'
+  | 'sso'
+  | 'multi_tenant_passwords'
+  | 'discovery_passwords';
 
 export type BusinessDatabase = IdentityDatabase<BusinessTables & PasscodeTables>;

@@ -1,5 +1,5 @@
 import { MINUTE } from '#services/kit/durations.ts';
-import { consumeMailLimits, OPEN_LINKS } from '#services/identity/kit/emailLinks.ts';
+import { OPEN_LINKS } from '#services/identity/kit/emailLinks.ts';
 import { withParameters } from '#services/identity/kit/redirectUrls.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
@@ -16,14 +16,12 @@ interface Link {
   url: string;
   redirectType: 'login' | 'signup' | 'discovery';
   minutes: number;
-  ip: string;
 }
 
-/** One mail with a link, counted and written in one transaction. */
+/** One mail with a link; counted before, in the same transaction or when it was asked for. */
 export async function sendLink(context: BusinessContext, db: BusinessDatabase, link: Link): Promise<void> {
   const { kind, email, organizationId, minutes } = link;
   const now = context.clock.now();
-  await consumeMailLimits(db, context, email, link.ip);
   await revokeOlder(db, { kind, email, organization_id: organizationId, kept: OPEN_LINKS - 1, now });
   const token = await issueToken(db, {
     kind,

@@ -51,6 +51,7 @@ export async function createMember(
     phone_verified: 0,
     default_mfa_method: '',
     totp_registration_id: '',
+    password_id: '',
     ...given,
   };
   const { member_id: _kept, ...rest } = row;

@@ -27,7 +27,7 @@ export function memberView(row: MemberRow): Member {
     roles: rolesOf(row).map((role_id) => ({ role_id, sources: [source] })),
     sso_registrations: [],
     oauth_registrations: [],
-    member_password_id: '',
+    member_password_id: row.password_id,
     mfa_enrolled: row.mfa_enrolled === 1,
     mfa_phone_number: row.phone_number,
     mfa_phone_number_verified: row.phone_verified === 1,

@@ -7,9 +7,9 @@ import { DAY } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasswordContext } from '../context.ts';
 import { deviceFingerprint, recordDevice } from '../deviceFingerprint.ts';
-import { consumePasswordAttempt } from '../passwordAttempts.ts';
+import { consumePasswordAttempt } from '#services/identity/kit/passwords/passwordAttempts.ts';
 import { findPasswordAccount, type PasswordAccount } from '../storedPassword.ts';
-import { breachStatus } from '../strength/strength.ts';
+import { breachStatus } from '#services/identity/kit/passwords/strength/strength.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
 import { refuse } from '../refusals.ts';
 import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
@@ -29,7 +29,8 @@ async function refreshPassword(
   account: VerifiedAccount,
   password: string,
 ): Promise<VerifiedAccount['requiresReset']> {
-  const { db, hasher, clock } = context;
+  const { db, clock } = context;
+  const { hasher } = context.passwordServices;
   const now = clock.now();
   const isDue = now - account.breachCheckedAt >= DAY;
   const breach = isDue ? await breachStatus(context, password) : 'unsure';
@@ -58,7 +59,7 @@ async function verifyPassword(
   const account = await findPasswordAccount(context.db, email, device);
   const knownDevice = account?.isKnownDevice === true ? device : null;
   const attempt = await consumePasswordAttempt(context, { email, ip: caller.ip, knownDevice });
-  const isRight = await context.hasher.verify(account?.hash ?? null, password);
+  const isRight = await context.passwordServices.hasher.verify(account?.hash ?? null, password);
   if (account !== null && account.hash === null) throw refuse('no_user_password');
   if (account === null || account.hash === null || !isRight) throw refuse('unauthorized_credentials');
   await attempt.refund();

@@ -10,7 +10,7 @@ import type { PasswordContext } from '../context.ts';
 import type { PasswordDatabase } from '../tables.ts';
 import { deviceFingerprint, recordDevice } from '../deviceFingerprint.ts';
 import { findPasswordAccount, storePassword } from '../storedPassword.ts';
-import { requireStrength } from '../strength/strength.ts';
+import { requireStrength } from '#services/identity/kit/passwords/strength/strength.ts';
 import { addEmail, createUser } from '#services/identity/people/users.ts';
 import { findUser } from '#services/identity/people/userView.ts';
 import { refuse } from '../refusals.ts';
@@ -57,7 +57,7 @@ export async function createPassword(
   await consumeRateLimits(context, context.db, [{ key: `passwords/client/${ip}`, limit, windowMs: HOUR }]);
   if ((await findPasswordAccount(context.db, email)) !== null) throw refuse('duplicate_email');
   const breachCheckedAt = await requireStrength(context, { password: body.password, email, ip });
-  const hash = await context.hasher.hash(body.password);
+  const hash = await context.passwordServices.hasher.hash(body.password);
   try {
     const { user, opened, emailId } = await inTransaction(context.db, (trx) =>
       writePerson(trx, context, { email, hash, breachCheckedAt, presented, length, headers, ip }),

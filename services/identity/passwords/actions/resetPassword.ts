@@ -9,7 +9,7 @@ import type { PasswordDatabase } from '../tables.ts';
 import { deviceFingerprint, recordDevice } from '../deviceFingerprint.ts';
 import { findResettable, presentedReset } from '../resetToken.ts';
 import { storePassword } from '../storedPassword.ts';
-import { requireStrength } from '../strength/strength.ts';
+import { requireStrength } from '#services/identity/kit/passwords/strength/strength.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
 import { refuse } from '../refusals.ts';
 import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
@@ -84,7 +84,7 @@ export async function resetPassword(
   const token = presentedReset(body, now);
   const email = await emailOf(context, token);
   const breachCheckedAt = await requireStrength(context, { password: body.password, email, ip });
-  const hash = await context.hasher.hash(body.password);
+  const hash = await context.passwordServices.hasher.hash(body.password);
   const { user, opened } = await inTransaction(context.db, (trx) =>
     writeReset(trx, context, email, { presented, token, hash, breachCheckedAt, length, headers, ip }),
   );

@@ -13,6 +13,8 @@ interface Holder {
   intermediate: string;
 }
 
+const password = 'correct-horse-battery-staple-47';
+
 type Call = (business: Business, holder: Holder, target: Holder) => Promise<Answer>;
 
 /** Every call of the business side that takes something of a member or an organization, made by one for another's. */
@@ -74,6 +76,65 @@ const calls: Record<string, Call> = {
     const code = await business.codeTo(email_address);
     return business.post('/otps/email/discovery/authenticate', { email_address, code });
   },
+  '/passwords/authenticate': async (business, holder, target) => {
+    const { session, email: email_address } = holder;
+    await business.post('/passwords/session/reset', { password }, { session });
+    const { organizationId: organization_id } = target;
+    return business.post('/passwords/authenticate', { organization_id, email_address, password });
+  },
+  '/passwords/discovery/authenticate': async (business, { session, email: email_address }) => {
+    await business.post('/passwords/session/reset', { password }, { session });
+    return business.post('/passwords/discovery/authenticate', { email_address, password });
+  },
+  '/passwords/email/reset/start': (business, holder, target) =>
+    business.post('/passwords/email/reset/start', {
+      organization_id: target.organizationId,
+      email_address: holder.email,
+      code_challenge: newPair().challenge,
+    }),
+  '/passwords/discovery/reset/start': (business, holder) =>
+    business.post('/passwords/discovery/reset/start', {
+      email_address: holder.email,
+      pkce_code_challenge: newPair().challenge,
+    }),
+  '/passwords/email/reset': async (business, holder, target) => {
+    const { verifier: code_verifier, challenge: code_challenge } = newPair();
+    const { organizationId: organization_id, email: email_address } = holder;
+    await business.post('/passwords/email/reset/start', { organization_id, email_address, code_challenge });
+    await business.service.identity.settled();
+    const { token: password_reset_token } = await business.linkTo(email_address);
+    const other = { organization_id: target.organizationId, email_address: target.email };
+    return business.post('/passwords/email/reset', { ...other, password_reset_token, code_verifier, password });
+  },
+  '/passwords/discovery/reset': async (business, holder, target) => {
+    const { verifier: pkce_code_verifier, challenge: pkce_code_challenge } = newPair();
+    const { session, email: email_address } = holder;
+    await business.post('/passwords/session/reset', { password }, { session });
+    await business.post('/passwords/discovery/reset/start', { email_address, pkce_code_challenge });
+    await business.service.identity.settled();
+    const { token: password_reset_token } = await business.linkTo(email_address);
+    const other = { email_address: target.email };
+    return business.post('/passwords/discovery/reset', {
+      ...other,
+      password_reset_token,
+      pkce_code_verifier,
+      password,
+    });
+  },
+  '/passwords/session/reset': (business, { session }, target) =>
+    business.post('/passwords/session/reset', { password, member_id: target.memberId }, { session }),
+  '/passwords/existing_password/reset': async (business, holder, target) => {
+    const { session, email: email_address } = holder;
+    await business.post('/passwords/session/reset', { password }, { session });
+    return business.post('/passwords/existing_password/reset', {
+      organization_id: target.organizationId,
+      email_address,
+      existing_password: password,
+      new_password: `${password} again`,
+    });
+  },
+  '/passwords/strength_check': (business, holder) =>
+    business.post('/passwords/strength_check', { password, email_address: holder.email }),
 };
 
 describe.each(databases)('what one organization sees of another on $name', (database) => {

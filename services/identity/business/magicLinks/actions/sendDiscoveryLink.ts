@@ -3,7 +3,7 @@ import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { linkMinutes } from '#services/identity/kit/emailLinks.ts';
+import { consumeMailLimits, linkMinutes } from '#services/identity/kit/emailLinks.ts';
 import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { chooseRedirectUrl } from '#services/identity/kit/redirectUrls.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
@@ -22,8 +22,9 @@ export async function sendDiscoveryLink(
   const challenge = readChallenge(body.pkce_code_challenge);
   const url = chooseRedirectUrl(body.discovery_redirect_url, project.redirectUrls.login, 'login');
   const minutes = linkMinutes(body.discovery_expiration_minutes);
-  await inTransaction(context.db, (trx) =>
-    sendLink(context, trx, {
+  await inTransaction(context.db, async (trx) => {
+    await consumeMailLimits(trx, context, email, ip);
+    await sendLink(context, trx, {
       kind: 'discovery',
       email,
       organizationId: '',
@@ -32,9 +33,8 @@ export async function sendDiscoveryLink(
       url,
       redirectType: 'discovery',
       minutes,
-      ip,
-    }),
-  );
+    });
+  });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return {};
 }

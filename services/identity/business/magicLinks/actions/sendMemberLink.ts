@@ -3,7 +3,7 @@ import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { linkMinutes } from '#services/identity/kit/emailLinks.ts';
+import { consumeMailLimits, linkMinutes } from '#services/identity/kit/emailLinks.ts';
 import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { chooseRedirectUrl } from '#services/identity/kit/redirectUrls.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
@@ -39,6 +39,7 @@ export async function sendMemberLink(
     if (organization === null) throw refuse('organization_not_found');
     await checkAdmission(trx, organization, email);
     const { organization_id: organizationId, name } = organization.row;
+    await consumeMailLimits(trx, context, email, ip);
     const member = await findMember(trx, { organizationId, email });
     const redirectType = member?.status === 'active' ? 'login' : 'signup';
     await sendLink(context, trx, {
@@ -48,7 +49,6 @@ export async function sendMemberLink(
       target: name,
       challenge,
       redirectType,
-      ip,
       ...ways[redirectType],
     });
   });

@@ -1,7 +1,7 @@
 import type { StrengthData } from '#contracts/identity/passwords.ts';
 import { PASSWORD_LENGTH } from '#contracts/limits.ts';
 import { logFailure } from '#services/kit/log.ts';
-import type { PasswordContext } from '../context.ts';
+import type { JudgingContext } from '../passwordServices.ts';
 import type { Project } from '#services/identity/kit/project.ts';
 import { refuse } from '../refusals.ts';
 import { characterClasses, lengthOf } from './characterClasses.ts';
@@ -23,12 +23,12 @@ function inputsOf(email: string | null, project: Project): string[] {
 }
 
 async function estimated(
-  context: PasswordContext,
+  context: JudgingContext,
   question: StrengthQuestion,
   client: string,
 ): Promise<StrengthEstimate> {
   try {
-    return await context.estimator.estimate(question, client);
+    return await context.passwordServices.estimator.estimate(question, client);
   } catch (cause) {
     if (cause instanceof QueueFullError && cause.isOwnBacklog)
       throw refuse('too_many_requests', { retryAfter: 1, cause });
@@ -42,9 +42,9 @@ async function estimated(
 export type BreachStatus = 'leaked' | 'clear' | 'unsure';
 
 /** Asks the offline list first, which always answers, then the range service. */
-export async function breachStatus(context: PasswordContext, password: string): Promise<BreachStatus> {
+export async function breachStatus(context: JudgingContext, password: string): Promise<BreachStatus> {
   if (await isCommonPassword(normalizePassword(password))) return 'leaked';
-  const isKnown = await context.isInBreach(normalizePassword(password));
+  const isKnown = await context.passwordServices.isInBreach(normalizePassword(password));
   if (isKnown === null) return 'unsure';
   return isKnown ? 'leaked' : 'clear';
 }
@@ -68,7 +68,7 @@ export interface PasswordCandidate {
 
 /** The strength of a password under the project's policy (docs/wire.md, passwords). */
 export async function strengthOf(
-  context: PasswordContext,
+  context: JudgingContext,
   candidate: PasswordCandidate,
 ): Promise<{ strength: Strength; breach: BreachStatus }> {
   const { kind, luds } = context.project.passwordPolicy;
@@ -98,7 +98,7 @@ export async function strengthOf(
  * Refuses a new password that is known from elsewhere, or weak. Answers since when it is known not to have leaked: 0
  * when nobody could tell, so that it is asked again with the next log-in.
  */
-export async function requireStrength(context: PasswordContext, candidate: PasswordCandidate): Promise<number> {
+export async function requireStrength(context: JudgingContext, candidate: PasswordCandidate): Promise<number> {
   const { strength, breach } = await strengthOf(context, candidate);
   if (strength.breached_password) throw refuse('breached_password');
   if (!strength.valid_password) throw refuse('weak_password');

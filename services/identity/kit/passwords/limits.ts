@@ -1,4 +1,4 @@
-import type { Project } from '../kit/project.ts';
+import type { Project } from '../project.ts';
 
 /** How often passwords may be tried, set and asked about (docs/wire.md, passwords; D-38). */
 export const passwordLimits = ({ limits }: Project) => ({

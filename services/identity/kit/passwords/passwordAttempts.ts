@@ -1,8 +1,9 @@
 import type { RateLimit } from '#services/kit/rateLimiter.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { MINUTE } from '#services/kit/durations.ts';
-import type { PasswordContext } from './context.ts';
-import { refuse } from './refusals.ts';
+import type { IdentityContext } from '../context.ts';
+import { refuse } from '../refusals.ts';
+import { passwordLimits } from './limits.ts';
 
 const WINDOW = 15 * MINUTE;
 
@@ -11,11 +12,11 @@ const WINDOW = 15 * MINUTE;
  * lasting lock: the window ends by itself, and a known device has a budget that strangers cannot use up.
  */
 export async function consumePasswordAttempt(
-  context: PasswordContext,
+  context: Pick<IdentityContext, 'rateLimiter' | 'project'>,
   given: { email: string; ip: string; knownDevice: string | null },
 ): Promise<{ refund(): Promise<void> }> {
   const { rateLimiter } = context;
-  const { failuresPerAddress, failuresPerClient } = context.limits;
+  const { failuresPerAddress, failuresPerClient } = passwordLimits(context.project);
   const account = given.knownDevice ?? hashToken(given.email);
   const limits: RateLimit[] = [
     { key: `passwords/failures/client/${given.ip}`, limit: failuresPerClient, windowMs: WINDOW },

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Discovered } from '#contracts/identity/business/answers.ts';
+import type { discoveryPasswordBody } from '#contracts/identity/business/passwords.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { newFactor } from '#services/identity/business/kit/factors.ts';
+import { refuse } from '../refusals.ts';
+import { findPasswordsOf } from '../storedPassword.ts';
+import { verifyPassword } from '../verifyPassword.ts';
+
+/**
+ * POST /sdk/v1/b2b/passwords/discovery/authenticate: for an address that has one password in all its organizations.
+ * Several would have to be tried one after the other, each a guess more.
+ */
+export async function authenticateDiscoveryPassword(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof discoveryPasswordBody> },
+): Promise<Omit<Discovered, 'request_id' | 'status_code'>> {
+  readBasicAuthorization(request.headers, context.project);
+  const email = canonicalEmail(request.body.email_address);
+  const [stored = null, ...others] = await findPasswordsOf(context.db, email);
+  if (others.length > 0) throw refuse('cross_org_passwords_not_enabled');
+  await verifyPassword(context, { email, ip: request.ip, password: request.body.password, stored });
+  const now = context.clock.now();
+  const answer = await inTransaction(context.db, (trx) =>
+    discoveredAnswer(trx, { email, factors: [newFactor('password', now)], now }),
+  );
+  return { ...answer, organization_id_hint: stored?.organization_id ?? null };
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { newFactor } from '#services/identity/business/kit/factors.ts';
+import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
+import { findMember } from '#services/identity/business/people/memberRows.ts';
+import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
+import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
+import type { memberPasswordRequest } from '../requests.ts';
+import { findPassword } from '../storedPassword.ts';
+import { verifyPassword } from '../verifyPassword.ts';
+
+/** POST /sdk/v1/b2b/passwords/authenticate. */
+export async function authenticateMemberPassword(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof memberPasswordRequest> },
+): Promise<UnsentGated> {
+  const { body, ip } = request;
+  const { db } = context;
+  const presented = readBasicAuthorization(request.headers, context.project);
+  const length = sessionLength(body.session_duration_minutes);
+  const email = canonicalEmail(body.email_address);
+  const member = await findMember(db, { organizationId: body.organization_id, email });
+  const stored = member?.status === 'active' ? await findPassword(db, member.member_id) : null;
+  await verifyPassword(context, { email, ip, password: body.password, stored });
+  const now = context.clock.now();
+  const answer = await inTransaction(db, async (trx) => {
+    const intermediate = await readIntermediateSession(trx, body.intermediate_session_token, now);
+    const organization = await findOrganization(trx, body.organization_id);
+    if (organization === null) throw refuseBusiness('organization_not_found');
+    const factors = [newFactor('password', now)];
+    return completeLogin(context, trx, { organization, email, factors, intermediate, presented, length, now, ip });
+  });
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return answer;
+}

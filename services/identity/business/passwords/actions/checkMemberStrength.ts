@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { memberStrengthBody, memberStrengthData } from '#contracts/identity/business/passwords.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { passwordLimits } from '#services/identity/kit/passwords/limits.ts';
+import { strengthOf } from '#services/identity/kit/passwords/strength/strength.ts';
+import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
+import { MINUTE } from '#services/kit/durations.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+
+/** POST /sdk/v1/b2b/passwords/strength_check: asked with nearly every key press, and says nothing about any account. */
+export async function checkMemberStrength(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof memberStrengthBody> },
+): Promise<Omit<z.infer<typeof memberStrengthData>, 'request_id' | 'status_code'>> {
+  readBasicAuthorization(request.headers, context.project);
+  const { email_address, password } = request.body;
+  const email = email_address === undefined ? null : canonicalEmail(email_address);
+  const limit = passwordLimits(context.project).strengthChecksPerClient;
+  await consumeRateLimits(context, context.db, [
+    { key: `strength/client/${request.ip}`, limit, windowMs: 10 * MINUTE },
+  ]);
+  const { feedback, ...strength } = (await strengthOf(context, { password, email, ip: request.ip })).strength;
+  const { luds_requirements, ...zxcvbn_feedback } = feedback;
+  return { ...strength, zxcvbn_feedback, luds_feedback: luds_requirements };
+}

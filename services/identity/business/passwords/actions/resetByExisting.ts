@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { consumePasswordAttempt } from '#services/identity/kit/passwords/passwordAttempts.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { newFactor } from '#services/identity/business/kit/factors.ts';
+import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
+import { findMember } from '#services/identity/business/people/memberRows.ts';
+import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
+import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
+import { refuse } from '../refusals.ts';
+import type { existingResetRequest } from '../requests.ts';
+import { findPassword, judgePassword, storePassword } from '../storedPassword.ts';
+
+/** POST /sdk/v1/b2b/passwords/existing_password/reset: with the password of before, also one that has to be replaced. */
+export async function resetByExisting(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof existingResetRequest> },
+): Promise<UnsentGated> {
+  const { body, ip } = request;
+  const { db } = context;
+  const presented = readBasicAuthorization(request.headers, context.project);
+  const length = sessionLength(body.session_duration_minutes);
+  const email = canonicalEmail(body.email_address);
+  const member = await findMember(db, { organizationId: body.organization_id, email });
+  const stored = member?.status === 'active' ? await findPassword(db, member.member_id) : null;
+  const attempt = await consumePasswordAttempt(context, { email, ip, knownDevice: null });
+  const isRight = await context.passwordServices.hasher.verify(stored?.hash ?? null, body.existing_password);
+  if (stored === null || !isRight) throw refuse('unauthorized_credentials');
+  await attempt.refund();
+  const judged = await judgePassword(context, { password: body.new_password, email, ip });
+  const now = context.clock.now();
+  const answer = await inTransaction(db, async (trx) => {
+    const organization = await findOrganization(trx, body.organization_id);
+    if (organization === null) throw refuseBusiness('organization_not_found');
+    await storePassword(trx, context, stored.member_id, judged);
+    await endMemberSessions(trx, { memberId: stored.member_id, now });
+    const factors = [newFactor('password', now)];
+    const login = { organization, email, factors, intermediate: null, presented, length, now, ip };
+    return completeLogin(context, trx, login);
+  });
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return answer;
+}

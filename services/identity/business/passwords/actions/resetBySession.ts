@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { MemberAuth } from '#contracts/identity/business/answers.ts';
+import type { sessionResetBody } from '#contracts/identity/business/passwords.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { MINUTE } from '#services/kit/durations.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
+import { memberAnswer } from '#services/identity/business/sessions/memberAnswer.ts';
+import { requireMember } from '#services/identity/business/sessions/requireMember.ts';
+import { refuse } from '../refusals.ts';
+import { judgePassword, storePassword } from '../storedPassword.ts';
+
+/** Whoever finds an open browser may not change its password: the log-in has to be as young as this. */
+const YOUNG = 5 * MINUTE;
+
+/** POST /sdk/v1/b2b/passwords/session/reset: by somebody who has just logged in. Other sessions of the member end. */
+export async function resetBySession(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof sessionResetBody> },
+): Promise<Omit<MemberAuth, 'request_id' | 'status_code'>> {
+  const found = await requireMember(context, request.headers);
+  const { member, session, sessionToken } = found;
+  if (context.clock.now() - session.started_at > YOUNG) throw refuse('session_too_old_to_reset_password');
+  const { password } = request.body;
+  const judged = await judgePassword(context, { password, email: member.email, ip: request.ip });
+  const now = context.clock.now();
+  await inTransaction(context.db, async (trx) => {
+    await storePassword(trx, context, member.member_id, judged);
+    await endMemberSessions(trx, { memberId: member.member_id, now, kept: session.session_id });
+  });
+  return memberAnswer(context, { ...found, opened: { row: session, sessionToken } });
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Discovered } from '#contracts/identity/business/answers.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { newFactor } from '#services/identity/business/kit/factors.ts';
+import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
+import { refuse } from '../refusals.ts';
+import type { discoveryResetRequest } from '../requests.ts';
+import { findResettable, spendReset } from '../resetToken.ts';
+import { findPasswordsOf, judgePassword, storePassword } from '../storedPassword.ts';
+
+/** POST /sdk/v1/b2b/passwords/discovery/reset: sets the one password of an address anew; which organization, is asked next. */
+export async function resetDiscoveryPassword(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof discoveryResetRequest> },
+): Promise<Omit<Discovered, 'request_id' | 'status_code'>> {
+  const { body, ip } = request;
+  readBasicAuthorization(request.headers, context.project);
+  const given = {
+    kind: 'discovery_passwords',
+    token: body.password_reset_token,
+    verifier: body.pkce_code_verifier,
+  } as const;
+  const { email } = await findResettable(context, given);
+  const judged = await judgePassword(context, { password: body.password, email, ip });
+  const now = context.clock.now();
+  return inTransaction(context.db, async (trx) => {
+    await spendReset(trx, { ...given, now });
+    const [stored, ...others] = await findPasswordsOf(trx, email);
+    if (stored === undefined || others.length > 0) throw refuse('cross_org_passwords_not_enabled');
+    await storePassword(trx, context, stored.member_id, judged);
+    await endMemberSessions(trx, { memberId: stored.member_id, now });
+    const answer = await discoveredAnswer(trx, { email, factors: [newFactor('password', now)], now });
+    return { ...answer, organization_id_hint: stored.organization_id };
+  });
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { newFactor } from '#services/identity/business/kit/factors.ts';
+import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
+import { findMember } from '#services/identity/business/people/memberRows.ts';
+import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
+import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
+import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
+import { refuse } from '../refusals.ts';
+import type { memberResetRequest } from '../requests.ts';
+import { findResettable, spendReset } from '../resetToken.ts';
+import { judgePassword, storePassword } from '../storedPassword.ts';
+
+/**
+ * POST /sdk/v1/b2b/passwords/email/reset: sets a new password and logs in, as far as the organization lets a password.
+ * Every session of the member ends.
+ */
+export async function resetMemberPassword(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof memberResetRequest> },
+): Promise<UnsentGated> {
+  const { body, ip } = request;
+  const presented = readBasicAuthorization(request.headers, context.project);
+  const length = sessionLength(body.session_duration_minutes);
+  const given = {
+    kind: 'multi_tenant_passwords',
+    token: body.password_reset_token,
+    verifier: body.code_verifier,
+  } as const;
+  const { email, organization_id: organizationId } = await findResettable(context, given);
+  const judged = await judgePassword(context, { password: body.password, email, ip });
+  const now = context.clock.now();
+  const answer = await inTransaction(context.db, async (trx) => {
+    const intermediate = await readIntermediateSession(trx, body.intermediate_session_token, now);
+    await spendReset(trx, { ...given, now });
+    const organization = await findOrganization(trx, organizationId);
+    if (organization === null) throw refuseBusiness('organization_not_found');
+    const member = await findMember(trx, { organizationId, email });
+    if (member === null) throw refuse('unable_to_auth_password_reset_token');
+    await storePassword(trx, context, member.member_id, judged);
+    await endMemberSessions(trx, { memberId: member.member_id, now });
+    const factors = [newFactor('password', now)];
+    return completeLogin(context, trx, { organization, email, factors, intermediate, presented, length, now, ip });
+  });
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return answer;
+}

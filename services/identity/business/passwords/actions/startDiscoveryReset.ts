@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { consumeMailLimits, linkMinutes } from '#services/identity/kit/emailLinks.ts';
+import { readChallenge } from '#services/identity/kit/pkce.ts';
+import { chooseRedirectUrl } from '#services/identity/kit/redirectUrls.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { sendLink } from '#services/identity/business/magicLinks/sendLink.ts';
+import type { discoveryResetStartRequest } from '../requests.ts';
+import { resetUrlOf, sendReset } from '../sendReset.ts';
+import { findPasswordsOf } from '../storedPassword.ts';
+
+/**
+ * POST /sdk/v1/b2b/passwords/discovery/reset/start: one mail, whoever it is. With it somebody with one password sets a
+ * new one, anybody else finds their organizations.
+ */
+export async function startDiscoveryReset(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof discoveryResetStartRequest> },
+): Promise<Record<string, never>> {
+  const { body } = request;
+  const { project } = context;
+  readBasicAuthorization(request.headers, project);
+  const email = canonicalEmail(body.email_address);
+  const challenge = readChallenge(body.pkce_code_challenge);
+  const resetUrl = resetUrlOf(context, body.reset_password_redirect_url);
+  const loginUrl = chooseRedirectUrl(body.discovery_redirect_url, project.redirectUrls.login, 'login');
+  const minutes = linkMinutes(body.reset_password_expiration_minutes);
+  const link = { email, organizationId: '', target: project.name, challenge, minutes };
+  await inTransaction(context.db, (trx) => consumeMailLimits(trx, context, email, request.ip));
+  // As with a member's: the answer has left before anybody is looked for.
+  context.backgroundTasks.run('resets', async () => {
+    await inTransaction(context.db, async (trx) => {
+      const passwords = await findPasswordsOf(trx, email);
+      if (passwords.length === 1) {
+        await sendReset(context, trx, { ...link, kind: 'discovery_passwords', url: resetUrl });
+      } else {
+        await sendLink(context, trx, { ...link, kind: 'discovery', url: loginUrl, redirectType: 'discovery' });
+      }
+    });
+    await context.outbox.flush();
+  });
+  return {};
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { consumeMailLimits, linkMinutes } from '#services/identity/kit/emailLinks.ts';
+import { readChallenge } from '#services/identity/kit/pkce.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { refuse } from '#services/identity/business/kit/refusals.ts';
+import { findMember } from '#services/identity/business/people/memberRows.ts';
+import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
+import type { memberResetStartRequest } from '../requests.ts';
+import { resetUrlOf, sendReset } from '../sendReset.ts';
+
+/**
+ * POST /sdk/v1/b2b/passwords/email/reset/start: one mail to an active member. For anybody else the answer is the same, and
+ * there is no mail.
+ */
+export async function startMemberReset(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof memberResetStartRequest> },
+): Promise<Record<string, never>> {
+  const { body } = request;
+  readBasicAuthorization(request.headers, context.project);
+  const email = canonicalEmail(body.email_address);
+  const challenge = readChallenge(body.code_challenge);
+  const url = resetUrlOf(context, body.reset_password_redirect_url);
+  const minutes = linkMinutes(body.reset_password_expiration_minutes);
+  const organization = await findOrganization(context.db, body.organization_id);
+  if (organization === null) throw refuse('organization_not_found');
+  const { organization_id: organizationId, name: target } = organization.row;
+  await inTransaction(context.db, (trx) => consumeMailLimits(trx, context, email, request.ip));
+  // Whether there is such a member is asked when the answer has left: neither its words nor its time may tell.
+  context.backgroundTasks.run('resets', async () => {
+    await inTransaction(context.db, async (trx) => {
+      const member = await findMember(trx, { organizationId, email });
+      if (member?.status !== 'active') return;
+      await sendReset(context, trx, {
+        kind: 'multi_tenant_passwords',
+        email,
+        organizationId,
+        target,
+        challenge,
+        url,
+        minutes,
+      });
+    });
+    await context.outbox.flush();
+  });
+  return {};
+}

@@ -1,0 +1,42 @@
+import { checkVerifier } from '#services/identity/kit/pkce.ts';
+import { hashToken } from '#services/kit/tokens.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import type { BusinessDatabase } from '../kit/tables.ts';
+import { type BusinessToken, redeemToken } from '../sessions/oneTimeToken.ts';
+import { refuse } from './refusals.ts';
+
+/** The token of a link to a new password, as a browser presents it. */
+export interface PresentedReset {
+  kind: 'multi_tenant_passwords' | 'discovery_passwords';
+  token: string;
+  verifier: string | undefined;
+}
+
+const spent = () => refuse('unable_to_auth_password_reset_token');
+
+/** Looks without spending: the token stays usable until a password is good enough. */
+export async function findResettable(context: BusinessContext, given: PresentedReset): Promise<BusinessToken> {
+  const row = await context.db
+    .selectFrom('business_one_time_tokens')
+    .selectAll()
+    .where('token_hash', '=', hashToken(given.token))
+    .where('kind', '=', given.kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', context.clock.now())
+    .executeTakeFirst();
+  if (row === undefined) throw spent();
+  checkVerifier(row.code_challenge, given.verifier);
+  return row;
+}
+
+/** Spends it, and ends the others of the address: they may lie in somebody else's hands. */
+export async function spendReset(db: BusinessDatabase, given: PresentedReset & { now: number }): Promise<void> {
+  const { email } = await redeemToken(db, { ...given, unknown: spent, spent });
+  await db
+    .updateTable('business_one_time_tokens')
+    .set({ expires_at: given.now })
+    .where('email', '=', email)
+    .where('kind', 'in', ['multi_tenant_passwords', 'discovery_passwords'])
+    .where('used_at', 'is', null)
+    .execute();
+}

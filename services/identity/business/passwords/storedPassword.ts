@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+import { requireStrength } from '#services/identity/kit/passwords/strength/strength.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+
+export type MemberPassword = Selectable<BusinessTables['business_passwords']>;
+
+export async function findPassword(db: BusinessDatabase, memberId: string): Promise<MemberPassword | null> {
+  const row = await db
+    .selectFrom('business_passwords')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Those of an address, in whichever organization it is an active member. */
+export function findPasswordsOf(
+  db: BusinessDatabase,
+  email: string,
+): Promise<(MemberPassword & { organization_id: string })[]> {
+  return db
+    .selectFrom('business_passwords as p')
+    .innerJoin('business_members as m', 'm.member_id', 'p.member_id')
+    .innerJoin('business_organizations as o', 'o.organization_id', 'm.organization_id')
+    .selectAll('p')
+    .select('m.organization_id')
+    .where('m.email', '=', email)
+    .where('m.status', '=', 'active')
+    .where('o.deleted_at', 'is', null)
+    .execute();
+}
+
+/** A password that was found good: judged and hashed outside of any transaction, for both take their time. */
+export interface NewPassword {
+  hash: string;
+  breachCheckedAt: number;
+}
+
+/** @throws ServiceRefusal weak_password, breached_password */
+export async function judgePassword(
+  context: BusinessContext,
+  given: { password: string; email: string; ip: string },
+): Promise<NewPassword> {
+  const breachCheckedAt = await requireStrength(context, given);
+  return { hash: await context.passwordServices.hasher.hash(given.password), breachCheckedAt };
+}
+
+/** Sets it in place of the one before. */
+export async function storePassword(
+  db: BusinessDatabase,
+  context: BusinessContext,
+  memberId: string,
+  { hash, breachCheckedAt }: NewPassword,
+): Promise<void> {
+  const fresh = {
+    hash,
+    created_at: context.clock.now(),
+    is_breached: 0,
+    breach_checked_at: breachCheckedAt,
+  };
+  await db
+    .insertInto('business_passwords')
+    .values({ member_id: memberId, ...fresh })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(fresh))
+    .execute();
+  await db
+    .updateTable('business_members')
+    .set({ password_id: context.project.newId('member-password') })
+    .where('member_id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { DAY } from '#services/kit/durations.ts';
+import { consumePasswordAttempt } from '#services/identity/kit/passwords/passwordAttempts.ts';
+import { breachStatus } from '#services/identity/kit/passwords/strength/strength.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import { refuse } from './refusals.ts';
+import type { MemberPassword } from './storedPassword.ts';
+
+/** Looks a password up that leaked after it was chosen, once a day, and makes an outdated hash anew. */
+async function refresh(context: BusinessContext, stored: MemberPassword, password: string): Promise<boolean> {
+  const { db, clock } = context;
+  const { hasher } = context.passwordServices;
+  const now = clock.now();
+  const isDue = now - stored.breach_checked_at >= DAY;
+  const breach = isDue ? await breachStatus(context, password) : 'unsure';
+  const hash = (await hasher.isOutdated(stored.hash)) ? await hasher.hash(password) : stored.hash;
+  const isBreached = breach === 'leaked' || stored.is_breached === 1;
+  if (breach !== 'unsure' || hash !== stored.hash) {
+    await db
+      .updateTable('business_passwords')
+      .set({ hash, is_breached: isBreached ? 1 : 0, ...(breach === 'unsure' ? {} : { breach_checked_at: now }) })
+      .where('member_id', '=', stored.member_id)
+      // A password that was set in the meantime is another one.
+      .where('hash', '=', stored.hash)
+      .execute();
+  }
+  return isBreached;
+}
+
+/**
+ * Whether it is the right one. Who has none waits as long and hears the same as who mistyped; only the right password
+ * is told that it has to be replaced.
+ * @throws ServiceRefusal unauthorized_credentials, user_lock_limit_reached, member_reset_password
+ */
+export async function verifyPassword(
+  context: BusinessContext,
+  given: { email: string; ip: string; password: string; stored: MemberPassword | null },
+): Promise<void> {
+  const { email, ip, password, stored } = given;
+  const attempt = await consumePasswordAttempt(context, { email, ip, knownDevice: null });
+  const isRight = await context.passwordServices.hasher.verify(stored?.hash ?? null, password);
+  if (stored === null || !isRight) throw refuse('unauthorized_credentials');
+  await attempt.refund();
+  if (await refresh(context, stored, password)) throw refuse('member_reset_password');
+}
