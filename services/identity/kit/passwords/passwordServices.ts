@@ -1,4 +1,3 @@
-import type { IdentityContext } from '../context.ts';
 import { createHasher, type PasswordHasher } from './hasher.ts';
 import { type BreachRange, createBreachRange } from './strength/breachRange.ts';
 import { createStrengthEstimator, type StrengthEstimator } from './strength/strengthEstimator.ts';
@@ -16,6 +15,3 @@ export const createPasswordServices = (breachUrl: string | null): PasswordServic
   estimator: createStrengthEstimator(),
   isInBreach: createBreachRange(breachUrl),
 });
-
-/** What judging a password takes. */
-export type JudgingContext = Pick<IdentityContext, 'project' | 'clock' | 'passwordServices'>;

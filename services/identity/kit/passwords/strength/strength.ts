@@ -1,7 +1,7 @@
 import type { StrengthData } from '#contracts/identity/passwords.ts';
 import { PASSWORD_LENGTH } from '#contracts/limits.ts';
 import { logFailure } from '#services/kit/log.ts';
-import type { JudgingContext } from '../passwordServices.ts';
+import type { IdentityContext } from '#services/identity/kit/context.ts';
 import type { Project } from '#services/identity/kit/project.ts';
 import { refuse } from '../refusals.ts';
 import { characterClasses, lengthOf } from './characterClasses.ts';
@@ -9,6 +9,9 @@ import { normalizePassword } from '../hasher.ts';
 import { EstimatorBusyError, type StrengthEstimate, type StrengthQuestion } from './strengthEstimator.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { QueueFullError } from './fairQueue.ts';
+
+/** What judging a password takes. */
+type JudgingContext = Pick<IdentityContext, 'project' | 'clock' | 'passwordServices'>;
 
 export type Strength = Omit<StrengthData, 'request_id' | 'status_code'>;
 
