@@ -3,6 +3,7 @@ import { businessMagicLinks } from './magicLinks/magicLinks.method.ts';
 import { businessOrganizations } from './organizations/organizations.method.ts';
 import { businessPasscodes } from './passcodes/passcodes.method.ts';
 import { businessPasswords } from './passwords/passwords.method.ts';
+import { businessSecondFactors } from './secondFactors/secondFactors.method.ts';
 import { businessSessions } from './sessions/sessions.method.ts';
 
 /** All that members of organizations may do (docs/wire.md, businessOrganizations). */
@@ -13,4 +14,5 @@ export const business = {
   businessMagicLinks,
   businessPasscodes,
   businessPasswords,
+  businessSecondFactors,
 };

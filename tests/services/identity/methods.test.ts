@@ -29,6 +29,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0012_business_organizations',
     '0012_business_people',
     '0012_business_sessions',
+    '0013_business_second_factors',
     '0015_business_passwords',
   ]);
 });
@@ -38,6 +39,7 @@ it('deletes what each method says is over, once', () => {
     'business_intermediate_sessions',
     'business_one_time_tokens',
     'business_sessions',
+    'business_totps',
     'identity_known_devices',
     'identity_oauth_states',
     'identity_oidc_records',

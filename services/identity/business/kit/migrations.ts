@@ -107,9 +107,28 @@ async function createPasswords(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createSecondFactors(db: Kysely<unknown>): Promise<void> {
+  await keyedTable(db, 'business_totps')
+    .addColumn('member_id', 'text', (column) => column.primaryKey().references('business_members.member_id'))
+    .addColumn('registration_id', 'text', (column) => column.notNull())
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .addColumn('confirmed', 'integer', (column) => column.notNull())
+    .addColumn('last_step', 'bigint', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint')
+    .execute();
+  await keyedTable(db, 'business_recovery_codes')
+    .addColumn('code_hash', 'text', (column) => column.primaryKey())
+    .addColumn('member_id', 'text', (column) => column.notNull().references('business_members.member_id'))
+    .addColumn('used_at', 'bigint')
+    .execute();
+  await sql`create index business_recovery_codes_member on business_recovery_codes (member_id)`.execute(db);
+}
+
 export const businessMigrations: Record<string, Migration> = {
   '0012_business_organizations': { up: createOrganizations },
   '0012_business_people': { up: createMembers },
   '0012_business_sessions': { up: createSessions },
+  '0013_business_second_factors': { up: createSecondFactors },
   '0015_business_passwords': { up: createPasswords },
 };

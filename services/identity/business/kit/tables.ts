@@ -90,6 +90,25 @@ export interface BusinessTables {
     is_breached: number;
     breach_checked_at: number;
   };
+  /** An authenticator app of a member; it counts once it has shown a right code. */
+  business_totps: {
+    member_id: string;
+    registration_id: string;
+    /** Base32, encrypted. */
+    secret: string;
+    confirmed: number;
+    /** The newest time step whose code was taken: none is taken twice. */
+    last_step: number;
+    created_at: number;
+    /** Of one that nobody has confirmed; null afterwards. */
+    expires_at: number | null;
+  };
+  /** Backup codes, as HMAC-SHA-256. */
+  business_recovery_codes: {
+    code_hash: string;
+    member_id: string;
+    used_at: number | null;
+  };
   business_one_time_tokens: {
     token_hash: string;
     kind: BusinessTokenKind;

@@ -133,6 +133,22 @@ const calls: Record<string, Call> = {
       new_password: `${password} again`,
     });
   },
+  '/otps/sms/send': (business, { session, organizationId: organization_id }, { memberId: member_id }) =>
+    business.post('/otps/sms/send', { organization_id, member_id }, { session }),
+  '/otps/sms/authenticate': (business, { session, organizationId: organization_id }, { memberId: member_id }) =>
+    business.post('/otps/sms/authenticate', { organization_id, member_id, code: '123456' }, { session }),
+  '/totp': (business, { session }, { organizationId: organization_id, memberId: member_id }) =>
+    business.post('/totp', { organization_id, member_id }, { session }),
+  '/totp/authenticate': (business, { session, organizationId: organization_id }, { memberId: member_id }) =>
+    business.post('/totp/authenticate', { organization_id, member_id, code: '123456' }, { session }),
+  '/recovery_codes/recover': (business, { intermediate }, { organizationId: organization_id, memberId: member_id }) =>
+    business.post('/recovery_codes/recover', {
+      organization_id,
+      member_id,
+      intermediate_session_token: intermediate,
+      recovery_code: 'aaaa-bbbb-cccc',
+    }),
+  '/recovery_codes/rotate': (business, { session }) => business.post('/recovery_codes/rotate', {}, { session }),
   '/passwords/strength_check': (business, holder) =>
     business.post('/passwords/strength_check', { password, email_address: holder.email }),
 };

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { MemberAuth } from '#contracts/identity/business/answers.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { verifyPasscode } from '#services/identity/kit/passcodes/verifyPasscode.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { newFactor } from '#services/identity/business/kit/factors.ts';
+import { smsMethodId } from '#services/identity/business/sessions/smsCode.ts';
+import { completeSecondStep, enrolmentOf } from '../completeSecondStep.ts';
+import { refuse } from '../refusals.ts';
+import type { smsRequest } from '../requests.ts';
+import { checkMethod, readStepCaller } from '../stepCaller.ts';
+
+/** POST /sdk/v1/b2b/otps/sms/authenticate: the first right code shows that the number is the member's. */
+export async function authenticateSms(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof smsRequest> },
+): Promise<Omit<MemberAuth, 'request_id' | 'status_code'>> {
+  const { body } = request;
+  const length = sessionLength(body.session_duration_minutes);
+  if (!/^\d{6}$/.test(body.code)) throw refuse('invalid_code');
+  const now = context.clock.now();
+  const answer = await inTransaction(context.db, async (trx) => {
+    const caller = await readStepCaller(context, trx, request);
+    checkMethod(caller, 'sms_otp');
+    const { member } = caller;
+    const { pepper } = context;
+    const guessed = await verifyPasscode(trx, { pepper, methodId: smsMethodId(member), code: body.code, now });
+    // Returned, not thrown: what was counted must be committed.
+    if (guessed instanceof ServiceRefusal) return guessed;
+    const change = { phone_verified: 1, ...enrolmentOf(member, 'sms_otp', body) };
+    const factor = newFactor('sms_otp', now, { phone_number_factor: { phone_number: member.phone_number } });
+    return completeSecondStep(context, trx, caller, { factor, change, length, now });
+  });
+  if (answer instanceof ServiceRefusal) throw answer;
+  return answer;
+}

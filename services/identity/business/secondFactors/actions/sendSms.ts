@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { readPhoneNumber } from '#services/identity/kit/passcodes/phoneNumber.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import type { BusinessDatabase } from '#services/identity/business/kit/tables.ts';
+import { changeMember, type MemberRow } from '#services/identity/business/people/memberRows.ts';
+import { sendSmsCode } from '#services/identity/business/sessions/smsCode.ts';
+import { refuse } from '../refusals.ts';
+import type { smsSendRequest } from '../requests.ts';
+import { checkEnrolment, checkMethod, readStepCaller, type StepCaller } from '../stepCaller.ts';
+
+/** A number that is not shown to be the member's yet; one that is, stays. */
+async function keepNumber(
+  context: BusinessContext,
+  db: BusinessDatabase,
+  caller: StepCaller,
+  wanted: string,
+): Promise<MemberRow> {
+  const { member } = caller;
+  const { number } = await readPhoneNumber(wanted, context.project);
+  if (number === member.phone_number) return member;
+  if (member.phone_verified === 1) throw refuse('insufficient_factors');
+  checkEnrolment(caller);
+  const other = await db
+    .selectFrom('business_members')
+    .select('member_id')
+    .where('organization_id', '=', member.organization_id)
+    .where('phone_number', '=', number)
+    .where('phone_verified', '=', 1)
+    .executeTakeFirst();
+  if (other !== undefined) throw refuse('duplicate_member_phone_number');
+  return changeMember(db, context, member, { phone_number: number });
+}
+
+/** POST /sdk/v1/b2b/otps/sms/send: to the member's number, or to one that the member names when there is none. */
+export async function sendSms(
+  context: BusinessContext,
+  request: Caller & { body: z.infer<typeof smsSendRequest> },
+): Promise<Record<string, never>> {
+  const { body, headers, ip } = request;
+  await inTransaction(context.db, async (trx) => {
+    const caller = await readStepCaller(context, trx, { headers, body });
+    checkMethod(caller, 'sms_otp');
+    const wanted = body.mfa_phone_number;
+    const member = wanted === undefined ? caller.member : await keepNumber(context, trx, caller, wanted);
+    await sendSmsCode(context, trx, { member, number: member.phone_number, ip });
+  });
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return {};
+}

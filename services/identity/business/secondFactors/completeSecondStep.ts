@@ -1,0 +1,45 @@
+import type { MemberAuth } from '#contracts/identity/business/answers.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import { type MemberFactor, withFactor } from '../kit/factors.ts';
+import type { BusinessDatabase } from '../kit/tables.ts';
+import { changeMember, type MemberRow } from '../people/memberRows.ts';
+import { spendIntermediateSession } from '../sessions/intermediateSession.ts';
+import { memberAnswer } from '../sessions/memberAnswer.ts';
+import { openMemberSession } from '../sessions/memberSession.ts';
+import type { StepCaller } from './stepCaller.ts';
+
+interface Step {
+  factor: MemberFactor;
+  change: Partial<MemberRow>;
+  length: number;
+  now: number;
+}
+
+/** What follows a right code: the member is logged in, and the intermediate session void. */
+export async function completeSecondStep(
+  context: BusinessContext,
+  db: BusinessDatabase,
+  caller: StepCaller,
+  { factor, change, length, now }: Step,
+): Promise<Omit<MemberAuth, 'request_id' | 'status_code'>> {
+  const { organization, intermediate, presented } = caller;
+  if (intermediate !== null) await spendIntermediateSession(db, intermediate);
+  const hasChange = Object.keys(change).length > 0;
+  const member = hasChange ? await changeMember(db, context, caller.member, change) : caller.member;
+  const factors = withFactor(caller.factors, factor);
+  const opened = await openMemberSession(db, context, { member, factors, presented, length, now });
+  return memberAnswer(context, { member, organization, opened });
+}
+
+/** What a right code changes of the member besides the log-in. */
+export function enrolmentOf(
+  member: MemberRow,
+  method: 'sms_otp' | 'totp',
+  given: { set_mfa_enrollment?: 'enroll' | 'unenroll' | undefined; set_default_mfa?: boolean | undefined },
+): Partial<MemberRow> {
+  const isDefault = member.default_mfa_method === '' || given.set_default_mfa === true;
+  return {
+    ...(isDefault ? { default_mfa_method: method } : {}),
+    ...(given.set_mfa_enrollment === undefined ? {} : { mfa_enrolled: given.set_mfa_enrollment === 'enroll' ? 1 : 0 }),
+  };
+}

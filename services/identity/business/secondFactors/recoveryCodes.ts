@@ -1,0 +1,56 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { BusinessContext } from '../kit/context.ts';
+import type { BusinessDatabase } from '../kit/tables.ts';
+
+const CODES = 10;
+/** Without what is misread: no i, l, o, u, 0 and 1. Twelve of them are 58 bits. */
+const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';
+const GROUPS = 3;
+const GROUP = 4;
+
+const newGroup = (): string => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const newCode = (): string => Array.from({ length: GROUPS }, newGroup).join('-');
+
+/** As it may be typed: with other signs between the letters, or none. */
+function hashOf({ secrets }: Pick<BusinessContext, 'secrets'>, memberId: string, typed: string): string {
+  const letters = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return createHmac('sha256', secrets.deriveKey('recovery codes')).update(`${memberId}.${letters}`).digest('hex');
+}
+
+/** New backup codes of a member, in place of all before. They are readable here and never again. */
+export async function replaceRecoveryCodes(
+  db: BusinessDatabase,
+  context: BusinessContext,
+  memberId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode);
+  await db.deleteFrom('business_recovery_codes').where('member_id', '=', memberId).execute();
+  await db
+    .insertInto('business_recovery_codes')
+    .values(codes.map((code) => ({ code_hash: hashOf(context, memberId, code), member_id: memberId, used_at: null })))
+    .execute();
+  return codes;
+}
+
+/** Spends one; the answer is how many are left, or null when it was none: of two calls with one code, one gets it. */
+export async function spendRecoveryCode(
+  db: BusinessDatabase,
+  context: BusinessContext,
+  given: { memberId: string; typed: string; now: number },
+): Promise<number | null> {
+  const { numUpdatedRows } = await db
+    .updateTable('business_recovery_codes')
+    .set({ used_at: given.now })
+    .where('code_hash', '=', hashOf(context, given.memberId, given.typed))
+    .where('member_id', '=', given.memberId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return null;
+  const left = await db
+    .selectFrom('business_recovery_codes')
+    .select('code_hash')
+    .where('member_id', '=', given.memberId)
+    .where('used_at', 'is', null)
+    .execute();
+  return left.length;
+}

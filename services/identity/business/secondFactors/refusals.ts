@@ -1,0 +1,18 @@
+import { passcodeRefusals } from '#services/identity/kit/passcodes/refusals.ts';
+import { createRefusals } from '#services/identity/kit/refusals.ts';
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+
+/** Refusals of second steps (docs/wire.md, businessSecondFactors), besides the shared ones. */
+export const secondFactorRefusals = {
+  ...passcodeRefusals,
+  insufficient_factors: [403, 'This needs a stronger log-in.'],
+  operation_restricted_by_organization_mfa_methods: [403, 'Your organization asks for another second step.'],
+  duplicate_member_phone_number: [400, 'Another member uses this phone number.'],
+  active_totp_exists: [400, 'An authenticator app is set up already.'],
+  totp_not_found: [404, 'No authenticator app is set up.'],
+  unable_to_authenticate_totp: [401, 'The code is not right.'],
+  totp_code_already_authenticated: [401, 'This code was used. Please wait for the next one.'],
+  unable_to_authenticate_recovery_code: [401, 'The backup code is not right.'],
+} as const satisfies RefusalTable;
+
+export const refuse = createRefusals(secondFactorRefusals);

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { memberAuthSchema } from '#contracts/identity/business/answers.ts';
+import { recoverData, recoveryCodesData, totpCreateData } from '#contracts/identity/business/secondFactors.ts';
+import { commonSchema } from '#contracts/identity/envelope.ts';
+import type { IdentityMethod } from '#services/identity/kit/method.ts';
+import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
+import { DAY } from '#services/kit/durations.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
+import { type BusinessContext, startBusiness } from '../kit/context.ts';
+import type { BusinessTables } from '../kit/tables.ts';
+import { authenticateSms } from './actions/authenticateSms.ts';
+import { authenticateTotp } from './actions/authenticateTotp.ts';
+import { createTotp } from './actions/createTotp.ts';
+import { recover } from './actions/recover.ts';
+import { rotateRecoveryCodes } from './actions/rotateRecoveryCodes.ts';
+import { sendSms } from './actions/sendSms.ts';
+import { secondFactorRefusals } from './refusals.ts';
+import { recoverRequest, smsRequest, smsSendRequest, totpCreateRequest, totpRequest } from './requests.ts';
+
+function routes(context: BusinessContext): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/otps/sms/send',
+      summary: 'Texts a passcode for the second step',
+      body: smsSendRequest,
+      answer: commonSchema,
+      action: (request) => sendSms(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/otps/sms/authenticate',
+      summary: 'Takes the second step with a passcode',
+      body: smsRequest,
+      answer: memberAuthSchema,
+      action: (request) => authenticateSms(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/totp',
+      summary: 'Sets an authenticator app up',
+      body: totpCreateRequest,
+      answer: totpCreateData,
+      action: (request) => createTotp(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/totp/authenticate',
+      summary: 'Takes the second step with a code of the app',
+      body: totpRequest,
+      answer: memberAuthSchema,
+      action: (request) => authenticateTotp(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/recovery_codes/recover',
+      summary: 'Takes the second step with a backup code',
+      body: recoverRequest,
+      answer: recoverData,
+      action: (request) => recover(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/recovery_codes/rotate',
+      summary: 'Makes new backup codes, in place of those before',
+      body: z.object({}),
+      answer: recoveryCodesData,
+      action: (request) => rotateRecoveryCodes(context, request),
+    }),
+  ];
+}
+
+/** Second steps of members (docs/wire.md, businessSecondFactors). */
+export const businessSecondFactors: IdentityMethod<BusinessTables & PasscodeTables> = {
+  migrations: {},
+  retention: [{ table: 'business_totps', key: 'member_id', time: 'expires_at', keptFor: DAY }],
+  refusals: secondFactorRefusals,
+  unanswered: [],
+  start: startBusiness(routes),
+};

@@ -1,0 +1,80 @@
+import type { MfaMethod } from '#contracts/identity/business/organization.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import { isSecondStep, type MemberFactor, readFactors } from '../kit/factors.ts';
+import { refuse as refuseBusiness } from '../kit/refusals.ts';
+import type { BusinessDatabase } from '../kit/tables.ts';
+import { findMember, type MemberRow } from '../people/memberRows.ts';
+import { findOrganization, type FoundOrganization } from '../people/organizationRows.ts';
+import { organizationView } from '../people/organizationView.ts';
+import { type IntermediateSession, readIntermediateSession } from '../sessions/intermediateSession.ts';
+import { findLiveSession } from '../sessions/memberSession.ts';
+import { primaryRequired } from '../sessions/requirements.ts';
+import { refuse } from './refusals.ts';
+
+/** Somebody in the middle of a log-in, or logged in: a member who has shown a first factor. */
+export interface StepCaller {
+  member: MemberRow;
+  organization: FoundOrganization;
+  factors: MemberFactor[];
+  intermediate: IntermediateSession | null;
+  presented: string | null;
+}
+
+interface Presented {
+  headers: Headers;
+  body: { organization_id: string; member_id: string; intermediate_session_token?: string | undefined };
+}
+
+/** Whom the session of either kind speaks for. */
+async function readProof(context: BusinessContext, db: BusinessDatabase, { headers, body }: Presented) {
+  const presented = readBasicAuthorization(headers, context.project);
+  const now = context.clock.now();
+  const intermediate = await readIntermediateSession(db, body.intermediate_session_token, now);
+  if (intermediate !== null) {
+    if (intermediate.organization_id !== body.organization_id) {
+      throw refuseBusiness('invalid_intermediate_session_token_for_organization');
+    }
+    return { presented, intermediate, key: { email: intermediate.email }, factors: readFactors(intermediate.factors) };
+  }
+  const live = await findLiveSession(db, presented, now);
+  if (live === null) throw refuseBusiness('intermediate_session_not_found');
+  if (live.organization_id !== body.organization_id) throw refuseBusiness('member_not_found');
+  return { presented, intermediate, key: { memberId: live.member_id }, factors: readFactors(live.factors) };
+}
+
+/**
+ * Who may do a second step here: the member of the intermediate session's address, or of the live session, and nobody else.
+ * @throws ServiceRefusal intermediate_session_not_found, invalid_intermediate_session_token_for_organization,
+ * member_not_found, insufficient_factors
+ */
+export async function readStepCaller(
+  context: BusinessContext,
+  db: BusinessDatabase,
+  given: Presented,
+): Promise<StepCaller> {
+  const { key, ...proof } = await readProof(context, db, given);
+  const organization = await findOrganization(db, given.body.organization_id);
+  if (organization === null) throw refuseBusiness('organization_not_found');
+  const member = await findMember(db, { organizationId: given.body.organization_id, ...key });
+  if (member?.status !== 'active' || member.member_id !== given.body.member_id)
+    throw refuseBusiness('member_not_found');
+  if (primaryRequired(organization, proof.factors) !== null) throw refuse('insufficient_factors');
+  return { member, organization, ...proof };
+}
+
+/** @throws ServiceRefusal operation_restricted_by_organization_mfa_methods */
+export function checkMethod({ organization }: StepCaller, method: MfaMethod): void {
+  const { mfa_methods, allowed_mfa_methods } = organizationView(organization);
+  if (mfa_methods === 'ALL_ALLOWED' || allowed_mfa_methods.length === 0) return;
+  if (!allowed_mfa_methods.includes(method)) throw refuse('operation_restricted_by_organization_mfa_methods');
+}
+
+/**
+ * Whoever has a second factor adds another one with it alone: the first factor could be in somebody else's hands.
+ * @throws ServiceRefusal insufficient_factors
+ */
+export function checkEnrolment({ member, factors }: StepCaller): void {
+  const isEnrolled = member.phone_verified === 1 || member.totp_registration_id !== '';
+  if (isEnrolled && !factors.some(isSecondStep)) throw refuse('insufficient_factors');
+}
