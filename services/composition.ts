@@ -137,7 +137,7 @@ export async function composeServices(given: {
       if (social) root.route('/', social.app);
       if (payments) root.route('/', payments.app);
       if (!sandbox) return;
-      root.route('/', createSandbox({ outbox, clock, wire }));
+      root.route('/', createSandbox({ outbox, clock, wire, listAuthenticators: identity.listAuthenticators }));
       root.route('/', createRelyingParty({ publicOrigin: settings.publicOrigin, inside, secrets }));
     },
     close: async () => {

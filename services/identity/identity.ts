@@ -21,6 +21,7 @@ import type { SharedTables } from './kit/tables.ts';
 import { authorization } from './authorization/authorization.method.ts';
 import type { AuthorizationTables } from './authorization/tables.ts';
 import { business } from './business/business.methods.ts';
+import { type Authenticator, listAuthenticators } from './business/secondFactors/listAuthenticators.ts';
 import type { BusinessTables } from './business/kit/tables.ts';
 import { magicLinks } from './magicLinks/magicLinks.method.ts';
 import { oneTap } from './oneTap/oneTap.method.ts';
@@ -79,6 +80,8 @@ export const identityRetention: readonly RetentionRule[] = Object.values(methods
 export interface Identity extends WireService {
   /** Who is signed in with this session token or session JWT; null when nobody is (any more). */
   findSession(sessionToken: string): Promise<SignedIn | null>;
+  /** What the authenticator apps of members show; for the sandbox's page alone. */
+  listAuthenticators(): Promise<Authenticator[]>;
   /** Comes back when nothing is left to do of what was answered before it was done. */
   settled(): Promise<void>;
   /** Finishes that, and ends what the methods have started. */
@@ -142,6 +145,7 @@ export async function createIdentity(given: {
       { name: 'every call of the identity service', refusals: sharedRefusals },
     ],
     findSession: (sessionToken) => findSession(context, sessionToken),
+    listAuthenticators: async () => (settings.sandbox ? listAuthenticators(context) : []),
     settled,
     close: async () => {
       await settled();

@@ -4,6 +4,7 @@ import type { WireService } from '#services/kit/http/wireArea.ts';
 import type { Outbox, OutboxMessage } from '#services/kit/messages/outbox.ts';
 import { serveSandboxAssets } from '#services/kit/pages/sandboxAssets.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
+import { authenticatorBody, type ShownCode } from './authenticatorPage.ts';
 import { copyButtons, outboxBody } from './outboxPage.ts';
 import { wireChapters, wireDocument } from './wire/wireDocument.ts';
 import { wireBody } from './wire/wirePage.ts';
@@ -15,7 +16,12 @@ function outboxEntry({ id, channel, to, subject, text, links, code, at }: Outbox
 }
 
 /** The sandbox's own addresses: the outbox and the wire as pages and as JSON, stand-ins for outside pages, the style sheet. */
-export function createSandbox(given: { outbox: Outbox; clock: Clock; wire: readonly WireService[] }): Hono {
+export function createSandbox(given: {
+  outbox: Outbox;
+  clock: Clock;
+  wire: readonly WireService[];
+  listAuthenticators: () => Promise<ShownCode[]>;
+}): Hono {
   const { outbox, clock, wire } = given;
   const app = new Hono();
   serveSandboxAssets(app);
@@ -29,6 +35,13 @@ export function createSandbox(given: { outbox: Outbox; clock: Clock; wire: reado
     const messages = (await outbox.list(context.req.query('to'))).map(outboxEntry);
     return context.json({ messages }, 200, { 'Cache-Control': 'no-store' });
   });
+  app.get('/sandbox/authenticator', async () => {
+    const body = authenticatorBody(await given.listAuthenticators());
+    return sandboxResponse({ title: 'Authenticator app', body }, 200, { scriptHashes: [copyButtons.hash] });
+  });
+  app.get('/sandbox/authenticator.json', async (context) =>
+    context.json({ codes: await given.listAuthenticators() }, 200, { 'Cache-Control': 'no-store' }),
+  );
   app.get('/sandbox/wire', () =>
     sandboxResponse({ title: 'The wire', body: wireBody(wireChapters(wire)), wide: true }),
   );

@@ -9,7 +9,7 @@ let sandbox: ReturnType<typeof createSandbox>;
 beforeAll(async () => {
   if (database === undefined) throw new Error('no database');
   service = await openTestIdentity(database);
-  sandbox = createSandbox({ ...service, wire: [service.identity] });
+  sandbox = createSandbox({ ...service, ...service.identity, wire: [service.identity] });
 });
 afterAll(() => service.close());
 
