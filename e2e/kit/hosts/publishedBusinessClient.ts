@@ -31,6 +31,11 @@ export interface Gated extends Common {
   mfa_required: { secondary_auth_initiated: string | null } | null;
 }
 
+export type MemberAuth = Pick<
+  Gated,
+  'status_code' | 'member' | 'member_session' | 'session_token' | 'organization' | 'member_id'
+>;
+
 /** As much of the published client for members as is used here. */
 interface BusinessClient {
   magicLinks: {
@@ -46,6 +51,42 @@ interface BusinessClient {
       loginOrSignup(given: { email_address: string; organization_id: string }): Promise<Common>;
       authenticate(given: { code: string; email_address: string; organization_id: string } & Minutes): Promise<Gated>;
     };
+    sms: {
+      send(given: { organization_id: string; member_id: string; mfa_phone_number?: string }): Promise<Common>;
+      authenticate(
+        given: { organization_id: string; member_id: string; code: string; set_mfa_enrollment?: string } & Minutes,
+      ): Promise<MemberAuth>;
+    };
+  };
+  totp: {
+    create(given: {
+      organization_id: string;
+      member_id: string;
+      expiration_minutes: number;
+    }): Promise<Common & { secret: string; qr_code: string; recovery_codes: string[] }>;
+    authenticate(
+      given: { organization_id: string; member_id: string; code: string; set_mfa_enrollment?: string } & Minutes,
+    ): Promise<MemberAuth>;
+  };
+  recoveryCodes: {
+    recover(
+      given: { organization_id: string; member_id: string; recovery_code: string } & Minutes,
+    ): Promise<MemberAuth & { recovery_codes_remaining: number }>;
+    rotate(): Promise<Common & { recovery_codes: string[] }>;
+  };
+  passwords: {
+    authenticate(given: { organization_id: string; email_address: string; password: string } & Minutes): Promise<Gated>;
+    resetByEmailStart(given: {
+      organization_id: string;
+      email_address: string;
+      reset_password_redirect_url?: string;
+    }): Promise<Common>;
+    resetByEmail(given: { password_reset_token: string; password: string } & Minutes): Promise<Gated>;
+    discovery: { authenticate(given: { email_address: string; password: string }): Promise<Found> };
+    strengthCheck(given: {
+      email_address?: string;
+      password: string;
+    }): Promise<{ valid_password: boolean; zxcvbn_feedback: { suggestions: string[] } }>;
   };
   discovery: {
     organizations: {

@@ -25,6 +25,10 @@ export const SANDBOX_PAGES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/sandbox/marketing/upgrade');
     await heading(page, 'The marketing site: upgrade');
   },
+  'the authenticator app': async (page) => {
+    await page.goto('/sandbox/authenticator');
+    await heading(page, 'Authenticator app');
+  },
   'the empty outbox': async (page) => {
     await page.goto('/sandbox/outbox?to=nobody-at-all@elsewhere.test');
     await heading(page, 'Outbox');
