@@ -82,6 +82,8 @@ export const errorAdvice: Record<string, string> = {
   oauth_state_mismatch:
     'The way back from the provider was used before, or is older than ten minutes. Let the person start again.',
   oauth_token_not_found: 'The one-time token was used or is older than ten minutes. Let the person start again.',
+  operation_restricted_by_organization_auth_methods:
+    'Let the person log in by a link, a code or a password: single sign-on counts in its own organization alone.',
   operation_restricted_by_organization_mfa_methods:
     'Offer another second step: `allowed_mfa_methods` of the organization names them.',
   organization_not_found: 'Look the organization up again by its slug: it is gone, or was never there.',
@@ -103,6 +105,8 @@ export const errorAdvice: Record<string, string> = {
   session_not_found: logIn,
   session_too_old_to_reset_password: 'Let the person log in again: a password is changed within five minutes of that.',
   siwe_message_expired: 'Let the person sign a new message.',
+  sso_connection_not_found: 'Read the connections of the organization again: this one is gone.',
+  sso_token_not_found: 'Let the person log in at the identity provider again.',
   subscription_not_found: 'Look it up with the account that owns it, or lead to the plans.',
   too_many_requests: wait,
   totp_code_already_authenticated: 'Let the person wait for the next code.',

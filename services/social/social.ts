@@ -16,6 +16,7 @@ import { createClients } from './clients.ts';
 import { issuerOf, type SocialContext, type SocialProvider } from './context.ts';
 import { addFedCm } from './oneTap/fedCm.ts';
 import { issueCredential, ONE_TAP_CREDENTIAL, ONE_TAP_SCRIPT, oneTapScript } from './oneTap/oneTap.ts';
+import { addIdentityProvider } from './sso/identityProvider.ts';
 import { loadSigningKey } from './signingKey.ts';
 import type { SocialTables } from './tables.ts';
 
@@ -49,6 +50,7 @@ export async function createSocial(given: {
 }): Promise<Social> {
   const { db, clock, settings } = given;
   const origin = settings.identityUrl || settings.publicOrigin;
+  const secrets = createSecrets(settings);
   const { clientOf, registeredClientOf } = createClients({ origin, clock });
   const context: SocialContext = {
     db,
@@ -60,7 +62,7 @@ export async function createSocial(given: {
       ...new Set([origin, settings.publicOrigin, ...settings.widgetRedirectUrls.map((url) => new URL(url).origin)]),
     ],
     clientOf: registeredClientOf,
-    signing: await loadSigningKey(db, createSecrets(settings)),
+    signing: await loadSigningKey(db, secrets),
   };
   const app = new OpenAPIHono();
   withRefusals(app, 'request-social');
@@ -72,6 +74,7 @@ export async function createSocial(given: {
   app.get(ONE_TAP_SCRIPT, () => oneTapScript());
   app.post(ONE_TAP_CREDENTIAL, (c) => issueCredential(context, c));
   addFedCm(app, context);
+  addIdentityProvider(app, { ...context, secrets });
   const fetch: CustomFetch = async (url, { method, headers, body, signal }) => {
     const form = typeof body === 'string' || body instanceof URLSearchParams ? { body: String(body) } : {};
     return app.fetch(new Request(url, { method, headers, ...form, ...(signal ? { signal } : {}) }));

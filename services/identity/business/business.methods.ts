@@ -6,6 +6,8 @@ import { businessPasswords } from './passwords/passwords.method.ts';
 import { businessSecondFactors } from './secondFactors/secondFactors.method.ts';
 import { businessSessions } from './sessions/sessions.method.ts';
 
+import { businessSso } from './sso/sso.method.ts';
+
 /** All that members of organizations may do (docs/wire.md, businessOrganizations). */
 export const business = {
   businessOrganizations,
@@ -15,4 +17,5 @@ export const business = {
   businessPasscodes,
   businessPasswords,
   businessSecondFactors,
+  businessSso,
 };

@@ -30,6 +30,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0012_business_people',
     '0012_business_sessions',
     '0013_business_second_factors',
+    '0014_business_sso',
     '0015_business_passwords',
   ]);
 });
@@ -39,6 +40,7 @@ it('deletes what each method says is over, once', () => {
     'business_intermediate_sessions',
     'business_one_time_tokens',
     'business_sessions',
+    'business_sso_states',
     'business_totps',
     'identity_known_devices',
     'identity_oauth_states',

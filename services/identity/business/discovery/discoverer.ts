@@ -1,6 +1,6 @@
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { BusinessContext } from '../kit/context.ts';
-import { isSecondStep, type MemberFactor, readFactors } from '../kit/factors.ts';
+import { isOfEverywhere, type MemberFactor, readFactors } from '../kit/factors.ts';
 import { refuse } from '../kit/refusals.ts';
 import { type IntermediateSession, readIntermediateSession } from '../sessions/intermediateSession.ts';
 import { findSignedIn } from '../sessions/requireMember.ts';
@@ -13,7 +13,11 @@ export interface Discoverer {
   intermediate: IntermediateSession | null;
 }
 
-/** @throws ServiceRefusal intermediate_session_not_found, also when neither was shown */
+/**
+ * What an identity provider has said counts in its organization alone: it finds no others.
+ * @throws ServiceRefusal intermediate_session_not_found, also when neither was shown;
+ * operation_restricted_by_organization_auth_methods
+ */
 export async function readDiscoverer(
   context: BusinessContext,
   headers: Headers,
@@ -22,10 +26,13 @@ export async function readDiscoverer(
   const presented = readBasicAuthorization(headers, context.project);
   const intermediate = await readIntermediateSession(context.db, token, context.clock.now());
   if (intermediate !== null) {
-    return { email: intermediate.email, factors: readFactors(intermediate.factors), intermediate };
+    const factors = readFactors(intermediate.factors).filter(isOfEverywhere);
+    if (factors.length === 0) throw refuse('operation_restricted_by_organization_auth_methods');
+    return { email: intermediate.email, factors, intermediate };
   }
   const found = await findSignedIn(context, presented);
   if (found === null) throw refuse('intermediate_session_not_found');
-  const factors = readFactors(found.session.factors).filter((factor) => !isSecondStep(factor));
+  const factors = readFactors(found.session.factors).filter(isOfEverywhere);
+  if (factors.length === 0) throw refuse('operation_restricted_by_organization_auth_methods');
   return { email: found.member.email, factors, intermediate: null };
 }

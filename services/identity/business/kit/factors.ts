@@ -56,4 +56,11 @@ export function withFactor(factors: readonly MemberFactor[], added: MemberFactor
   return [...factors.filter(({ type }) => type !== added.type), added];
 }
 
+/** By which an address is shown to be somebody's: an identity provider can say anything within its organization alone. */
+export const isOfEverywhere = ({ type, sequence_order }: MemberFactor): boolean =>
+  sequence_order === 'PRIMARY' && type !== 'sso';
+
+/** By which the mailbox itself was opened. */
+export const isOfMailbox = ({ type }: MemberFactor): boolean => type === 'magic_link' || type === 'email_otp';
+
 export const isSecondStep = ({ sequence_order }: MemberFactor): boolean => sequence_order === 'SECONDARY';

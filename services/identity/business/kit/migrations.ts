@@ -90,7 +90,7 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
     .addColumn('email', 'text', (column) => column.notNull())
     .addColumn('organization_id', 'text', (column) => column.notNull())
     .addColumn('code_challenge', 'text', (column) => column.notNull())
-    .addColumn('factor', 'text', (column) => column.notNull())
+    .addColumn('details', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .addColumn('used_at', 'bigint')
@@ -125,10 +125,35 @@ async function createSecondFactors(db: Kysely<unknown>): Promise<void> {
   await sql`create index business_recovery_codes_member on business_recovery_codes (member_id)`.execute(db);
 }
 
+async function createSso(db: Kysely<unknown>): Promise<void> {
+  await keyedTable(db, 'business_sso_registrations')
+    .addColumn('connection_id', 'text', (column) => column.notNull().references('business_connections.connection_id'))
+    .addColumn('external_id', 'text', (column) => column.notNull())
+    .addColumn('registration_id', 'text', (column) => column.notNull())
+    .addColumn('member_id', 'text', (column) => column.notNull().references('business_members.member_id'))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('business_sso_registrations_key', ['connection_id', 'external_id'])
+    .execute();
+  await sql`create index business_sso_registrations_member on business_sso_registrations (member_id)`.execute(db);
+  await keyedTable(db, 'business_sso_states')
+    .addColumn('state_hash', 'text', (column) => column.primaryKey())
+    .addColumn('browser_hash', 'text', (column) => column.notNull())
+    .addColumn('connection_id', 'text', (column) => column.notNull())
+    .addColumn('code_challenge', 'text', (column) => column.notNull())
+    .addColumn('login_redirect_url', 'text', (column) => column.notNull())
+    .addColumn('signup_redirect_url', 'text', (column) => column.notNull())
+    .addColumn('sealed_upstream', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute();
+}
+
 export const businessMigrations: Record<string, Migration> = {
   '0012_business_organizations': { up: createOrganizations },
   '0012_business_people': { up: createMembers },
   '0012_business_sessions': { up: createSessions },
   '0013_business_second_factors': { up: createSecondFactors },
+  '0014_business_sso': { up: createSso },
   '0015_business_passwords': { up: createPasswords },
 };

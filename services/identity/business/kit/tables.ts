@@ -109,6 +109,29 @@ export interface BusinessTables {
     member_id: string;
     used_at: number | null;
   };
+  /** Who a member is at an organization's identity provider. */
+  business_sso_registrations: {
+    connection_id: string;
+    /** The subject there, unique with the connection. */
+    external_id: string;
+    registration_id: string;
+    member_id: string;
+    created_at: number;
+  };
+  /** What is remembered between leaving for an identity provider and coming back. */
+  business_sso_states: {
+    state_hash: string;
+    browser_hash: string;
+    connection_id: string;
+    code_challenge: string;
+    login_redirect_url: string;
+    signup_redirect_url: string;
+    /** Encrypted with a key that only the state yields. */
+    sealed_upstream: string;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
   business_one_time_tokens: {
     token_hash: string;
     kind: BusinessTokenKind;
@@ -116,8 +139,8 @@ export interface BusinessTables {
     /** Empty while none is chosen. */
     organization_id: string;
     code_challenge: string;
-    /** The factor that the token proves, as JSON; without its time. */
-    factor: string;
+    /** Of the identity provider that vouches, or empty: connection and registration, as JSON. */
+    details: string;
     created_at: number;
     expires_at: number;
     used_at: number | null;

@@ -28,7 +28,6 @@ export async function sendLink(context: BusinessContext, db: BusinessDatabase, l
     email,
     organization_id: organizationId,
     code_challenge: link.challenge,
-    factor: { type: 'magic_link' },
     now,
     life: minutes * MINUTE,
   });

@@ -1,8 +1,10 @@
 import { inTransaction } from '#services/kit/database/transaction.ts';
+import { sandboxSso } from '#services/kit/oauth/sandboxSso.ts';
 import { retryingOnce } from '#services/identity/people/users.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 import { createMember, type MemberRow } from '../people/memberRows.ts';
+import { createOidcConnection } from '../people/connections.ts';
 import { createOrganization } from '../people/createOrganization.ts';
 import { findBySlug } from '../people/organizationRows.ts';
 
@@ -16,13 +18,14 @@ const member = (email: string, name: string, more: Partial<MemberRow> = {}): See
   ...more,
 });
 
-/** Acme lets its domain join, Northwind invites, and asks everybody for a second step. */
+/** Acme lets its domain join and has an identity provider, Northwind invites, and asks everybody for a second step. */
 const organizations = [
   {
     name: 'Acme',
     slug: 'acme',
     domains: ['acme.test'],
-    policy: { email_jit_provisioning: 'RESTRICTED' },
+    policy: { email_jit_provisioning: 'RESTRICTED', sso_jit_provisioning: 'RESTRICTED' },
+    hasSso: true,
     members: [member('alex@acme.test', 'Alex', { is_admin: 1 }), member('both@acme.test', 'Bo')],
   },
   {
@@ -30,6 +33,7 @@ const organizations = [
     slug: 'northwind',
     domains: [],
     policy: { mfa_policy: 'REQUIRED_FOR_ALL' },
+    hasSso: false,
     members: [
       member('nora@northwind.test', 'Nora', { is_admin: 1 }),
       member('both@acme.test', 'Bo'),
@@ -39,10 +43,13 @@ const organizations = [
 ] as const;
 
 async function seed(db: BusinessDatabase, context: BusinessContext): Promise<void> {
-  for (const { members, ...given } of organizations) {
+  for (const { members, hasSso, ...given } of organizations) {
     if ((await findBySlug(db, given.slug)) !== null) continue;
     const organizationId = await createOrganization(db, context, given);
     for (const one of members) await createMember(db, context, { ...one, organization_id: organizationId });
+    if (!hasSso) continue;
+    const oidc = sandboxSso(context.project.api, context.secrets);
+    await createOidcConnection(db, context, { organizationId, name: `${given.name} SSO`, oidc });
   }
 }
 

@@ -39,7 +39,6 @@ export async function sendReset(context: BusinessContext, db: BusinessDatabase, 
     email,
     organization_id: organizationId,
     code_challenge: reset.challenge,
-    factor: { type: 'password' },
     now,
     life: minutes * MINUTE,
   });

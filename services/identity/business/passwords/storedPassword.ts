@@ -14,7 +14,7 @@ export async function findPassword(db: BusinessDatabase, memberId: string): Prom
   return row ?? null;
 }
 
-/** Those of an address, in whichever organization it is an active member. */
+/** Those of an address that was shown to be theirs, in whichever organization they are an active member. */
 export function findPasswordsOf(
   db: BusinessDatabase,
   email: string,
@@ -27,6 +27,7 @@ export function findPasswordsOf(
     .select('m.organization_id')
     .where('m.email', '=', email)
     .where('m.status', '=', 'active')
+    .where('m.email_verified', '=', 1)
     .where('o.deleted_at', 'is', null)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { startSecondStep } from './smsCode.ts';
 import type { BusinessContext } from '../kit/context.ts';
-import { type MemberFactor, readFactors, withFactor } from '../kit/factors.ts';
+import { isOfEverywhere, isOfMailbox, type MemberFactor, readFactors, withFactor } from '../kit/factors.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 import { admit } from '../people/admission.ts';
 import { changeMember, type MemberRow } from '../people/memberRows.ts';
@@ -24,17 +24,26 @@ interface Login {
   ip: string;
 }
 
-async function activate(db: BusinessDatabase, context: BusinessContext, member: MemberRow): Promise<MemberRow> {
-  if (member.status === 'active' && member.email_verified === 1) return member;
-  return changeMember(db, context, member, { status: 'active', email_verified: 1 });
+/** Only who has opened the mailbox has shown that the address is theirs (D-275). */
+async function activate(
+  db: BusinessDatabase,
+  context: BusinessContext,
+  member: MemberRow,
+  factors: readonly MemberFactor[],
+): Promise<MemberRow> {
+  const email_verified = factors.some(isOfMailbox) ? 1 : member.email_verified;
+  if (member.status === 'active' && member.email_verified === email_verified) return member;
+  return changeMember(db, context, member, { status: 'active', email_verified });
 }
 
 /** Factors of before count on, when it was the same address. */
 async function takeOver(db: BusinessDatabase, given: Login): Promise<MemberFactor[]> {
-  const { intermediate, email, factors } = given;
+  const { intermediate, email, factors, organization } = given;
   if (intermediate === null || intermediate.email !== email) return [...factors];
   await spendIntermediateSession(db, intermediate);
-  return factors.reduce(withFactor, readFactors(intermediate.factors));
+  const before = readFactors(intermediate.factors);
+  const isOfHere = intermediate.organization_id === organization.row.organization_id;
+  return factors.reduce(withFactor, isOfHere ? before : before.filter(isOfEverywhere));
 }
 
 /** Whoever is logged in as this member already has done the second step. */
@@ -64,7 +73,7 @@ export async function completeLogin(
   const issue = () => issueIntermediateSession(db, { email, factors, organizationId, now });
   const primary = primaryRequired(organization, factors);
   if (primary !== null) return primaryAnswer({ member: admitted, organization }, await issue(), primary);
-  const member = await activate(db, context, admitted);
+  const member = await activate(db, context, admitted, factors);
   const before = await factorsOfSession(db, given, member);
   const second = secondStepRequired(organization, member, [...before, ...factors]);
   if (second !== null) {

@@ -10,19 +10,19 @@ export type BusinessToken = Selectable<BusinessTables['business_one_time_tokens'
 export async function issueToken(
   db: BusinessDatabase,
   given: Pick<BusinessToken, 'kind' | 'email' | 'organization_id' | 'code_challenge'> & {
-    factor: Record<string, unknown>;
+    details?: Record<string, unknown>;
     now: number;
     life: number;
   },
 ): Promise<string> {
   const token = newToken();
-  const { now, life, factor, ...rest } = given;
+  const { now, life, details = {}, ...rest } = given;
   await db
     .insertInto('business_one_time_tokens')
     .values({
       ...rest,
       token_hash: hashToken(token),
-      factor: JSON.stringify(factor),
+      details: JSON.stringify(details),
       created_at: now,
       expires_at: now + life,
       used_at: null,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { providerNames } from '#contracts/identity/oauth.ts';
 import { readText } from '#services/kit/http/jsonBody.ts';
 import { logFailure } from '#services/kit/log.ts';
-import { readBrowserToken } from '../browserCookie.ts';
+import { readBrowserToken } from '#services/identity/kit/browserCookie.ts';
 import { callbackId, callbackUrl } from '#services/identity/kit/callbackUrl.ts';
 import { type SavedOAuthState, consumeState } from '../oauthState.ts';
 import type { ConfiguredProvider } from '../providers.ts';

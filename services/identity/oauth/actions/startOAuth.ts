@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { buildAuthorizationUrl, type Configuration } from 'openid-client';
 import { oauthProviderSchema } from '#contracts/identity/oauth.ts';
 import { clientAddress } from '#services/kit/http/clientAddress.ts';
-import { bindBrowser } from '../browserCookie.ts';
+import { bindBrowser } from '#services/identity/kit/browserCookie.ts';
 import { saveState, type SavedOAuthState } from '../oauthState.ts';
 import type { ConfiguredProvider } from '../providers.ts';
 import { withProvider } from '../providerClient.ts';

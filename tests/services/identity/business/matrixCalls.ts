@@ -147,6 +147,14 @@ export const calls: Record<string, Call> = {
       recovery_code: 'aaaa-bbbb-cccc',
     }),
   '/recovery_codes/rotate': (business, { session }) => business.post('/recovery_codes/rotate', {}, { session }),
+  '/sso/discovery/connections': (business, holder) =>
+    business.call('GET', `/sso/discovery/connections?email_address=${holder.email}`),
+  '/sso/authenticate': (business, holder, target) =>
+    business.post('/sso/authenticate', {
+      sso_token: 'none',
+      organization_id: target.organizationId,
+      intermediate_session_token: holder.intermediate,
+    }),
   '/passwords/strength_check': (business, holder) =>
     business.post('/passwords/strength_check', { password, email_address: holder.email }),
 };

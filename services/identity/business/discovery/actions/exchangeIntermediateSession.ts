@@ -5,7 +5,7 @@ import { readBasicAuthorization } from '#services/identity/kit/basicAuthorizatio
 import type { Caller } from '#services/identity/kit/context.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { readFactors } from '#services/identity/business/kit/factors.ts';
+import { isOfEverywhere, readFactors } from '#services/identity/business/kit/factors.ts';
 import { refuse } from '#services/identity/business/kit/refusals.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
@@ -27,12 +27,15 @@ export async function exchangeIntermediateSession(
   const answer = await inTransaction(context.db, async (trx) => {
     const intermediate = await readIntermediateSession(trx, intermediate_session_token, now);
     if (intermediate === null) throw refuse('intermediate_session_not_found');
+    const shown = readFactors(intermediate.factors);
+    const factors = intermediate.organization_id === organization_id ? shown : shown.filter(isOfEverywhere);
+    if (factors.length === 0) throw refuse('operation_restricted_by_organization_auth_methods');
     const organization = await findOrganization(trx, organization_id);
     if (organization === null) throw refuse('organization_not_found');
     return completeLogin(context, trx, {
       organization,
       email: intermediate.email,
-      factors: readFactors(intermediate.factors),
+      factors,
       intermediate,
       presented,
       length,

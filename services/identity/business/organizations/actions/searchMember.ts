@@ -6,7 +6,7 @@ import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { memberView } from '#services/identity/business/people/memberView.ts';
-import { consumeSearchLimit } from '../searchLimit.ts';
+import { consumeSearchLimit } from '#services/identity/business/people/searchLimit.ts';
 
 /** POST /sdk/v1/b2b/organizations/members/search: whether an address is a member's, and has a password. */
 export async function searchMember(

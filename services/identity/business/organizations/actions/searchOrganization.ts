@@ -6,7 +6,7 @@ import type { Caller } from '#services/identity/kit/context.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { findBySlug } from '#services/identity/business/people/organizationRows.ts';
 import { organizationView } from '#services/identity/business/people/organizationView.ts';
-import { consumeSearchLimit } from '../searchLimit.ts';
+import { consumeSearchLimit } from '#services/identity/business/people/searchLimit.ts';
 
 /** POST /sdk/v1/b2b/organizations/search: what a login form needs to know of an organization; null when there is none. */
 export async function searchOrganization(

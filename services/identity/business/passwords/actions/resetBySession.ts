@@ -5,6 +5,8 @@ import { inTransaction } from '#services/kit/database/transaction.ts';
 import { MINUTE } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { isOfEverywhere, readFactors } from '#services/identity/business/kit/factors.ts';
+import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
 import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
 import { memberAnswer } from '#services/identity/business/sessions/memberAnswer.ts';
 import { requireMember } from '#services/identity/business/sessions/requireMember.ts';
@@ -14,7 +16,10 @@ import { judgePassword, storePassword } from '../storedPassword.ts';
 /** Whoever finds an open browser may not change its password: the log-in has to be as young as this. */
 const YOUNG = 5 * MINUTE;
 
-/** POST /sdk/v1/b2b/passwords/session/reset: by somebody who has just logged in. Other sessions of the member end. */
+/**
+ * POST /sdk/v1/b2b/passwords/session/reset: by somebody who has just logged in, and not by an identity provider alone,
+ * which could keep a way in by it (D-275). Other sessions of the member end.
+ */
 export async function resetBySession(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof sessionResetBody> },
@@ -22,6 +27,9 @@ export async function resetBySession(
   const found = await requireMember(context, request.headers);
   const { member, session, sessionToken } = found;
   if (context.clock.now() - session.started_at > YOUNG) throw refuse('session_too_old_to_reset_password');
+  if (!readFactors(session.factors).some(isOfEverywhere)) {
+    throw refuseBusiness('operation_restricted_by_organization_auth_methods');
+  }
   const { password } = request.body;
   const judged = await judgePassword(context, { password, email: member.email, ip: request.ip });
   const now = context.clock.now();

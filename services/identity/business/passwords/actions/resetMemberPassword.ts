@@ -6,7 +6,7 @@ import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { newFactor } from '#services/identity/business/kit/factors.ts';
 import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
-import { findMember } from '#services/identity/business/people/memberRows.ts';
+import { changeMember, findMember } from '#services/identity/business/people/memberRows.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
 import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
@@ -44,6 +44,8 @@ export async function resetMemberPassword(
     const member = await findMember(trx, { organizationId, email });
     if (member === null) throw refuse('unable_to_auth_password_reset_token');
     await storePassword(trx, context, member.member_id, judged);
+    // The link came by mail.
+    await changeMember(trx, context, member, { email_verified: 1 });
     await endMemberSessions(trx, { memberId: member.member_id, now });
     const factors = [newFactor('password', now)];
     return completeLogin(context, trx, { organization, email, factors, intermediate, presented, length, now, ip });

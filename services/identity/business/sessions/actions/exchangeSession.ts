@@ -4,7 +4,7 @@ import { inTransaction } from '#services/kit/database/transaction.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { isSecondStep, readFactors } from '#services/identity/business/kit/factors.ts';
+import { isOfEverywhere, readFactors } from '#services/identity/business/kit/factors.ts';
 import { refuse } from '#services/identity/business/kit/refusals.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '../completeLogin.ts';
@@ -13,7 +13,7 @@ import { requireMember } from '../requireMember.ts';
 
 /**
  * POST /sdk/v1/b2b/sessions/exchange: a member goes on to another organization with the first factors of this session.
- * Second steps stay behind: each organization asks for its own.
+ * Second steps stay behind, since each organization asks for its own, and so does what an identity provider has said.
  */
 export async function exchangeSession(
   context: BusinessContext,
@@ -23,7 +23,8 @@ export async function exchangeSession(
   const length = sessionLength(request.body.session_duration_minutes);
   const organization = await findOrganization(context.db, request.body.organization_id);
   if (organization === null) throw refuse('organization_not_found');
-  const factors = readFactors(session.factors).filter((factor) => !isSecondStep(factor));
+  const factors = readFactors(session.factors).filter(isOfEverywhere);
+  if (factors.length === 0) throw refuse('operation_restricted_by_organization_auth_methods');
   const now = context.clock.now();
   const answer = await inTransaction(context.db, (trx) =>
     completeLogin(context, trx, {

@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import { buildAuthorizationUrl } from 'openid-client';
+import { clientAddress } from '#services/kit/http/clientAddress.ts';
+import { HOUR } from '#services/kit/durations.ts';
+import { bindBrowser } from '#services/identity/kit/browserCookie.ts';
+import { redirectTo } from '#services/identity/kit/navigation.ts';
+import { challengeOf, readChallenge } from '#services/identity/kit/pkce.ts';
+import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
+import { chooseRegistered, type RedirectKind, unregisteredUrl } from '#services/identity/kit/redirectUrls.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { callbackOf } from '../callback.ts';
+import { findConnection, oidcOf } from '#services/identity/business/people/connections.ts';
+import { oidcConfiguration } from '../oidcClient.ts';
+import { refuse } from '../refusals.ts';
+import { saveState } from '../ssoState.ts';
+
+const chooseUrl = (given: string | undefined, registered: readonly string[], kind: RedirectKind): string =>
+  chooseRegistered(given, registered, kind, (one) => refuse('no_match_for_provided_oauth_url', unregisteredUrl(one)));
+
+/** GET /v1/public/sso/start: leaves for the identity provider of an organization. */
+export async function startSso(context: BusinessContext, c: Context): Promise<Response> {
+  const { project, db } = context;
+  const query = c.req.query();
+  if (query['public_token'] !== project.publicToken) throw refuse('public_token_not_found');
+  const connection = await findConnection(db, query['connection_id'] ?? '');
+  if (connection === null) throw refuse('sso_connection_not_found');
+  const leaving = {
+    connectionId: connection.connection_id,
+    codeChallenge: readChallenge(query['pkce_code_challenge']),
+    loginRedirectUrl: chooseUrl(query['login_redirect_url'], project.redirectUrls.login, 'login'),
+    signupRedirectUrl: chooseUrl(query['signup_redirect_url'], project.redirectUrls.signup, 'signup'),
+  };
+  const limit = project.limits.perCaller('ssoStartsPerClient', 100);
+  await consumeRateLimits(context, db, [{ key: `sso/client/${clientAddress(c.env)}`, limit, windowMs: HOUR }]);
+  const config = await oidcConfiguration(context, oidcOf(context, connection)).catch((cause: unknown) => {
+    throw refuse('oauth_provider_unavailable', { retryAfter: 5, cause });
+  });
+  const { browserToken, cookie } = bindBrowser(c, project, false);
+  const kept = await saveState(context, browserToken, leaving);
+  const target = buildAuthorizationUrl(config, {
+    redirect_uri: callbackOf(project, connection.connection_id),
+    response_type: 'code',
+    scope: 'openid email profile',
+    state: kept.state,
+    nonce: kept.nonce,
+    code_challenge: challengeOf(kept.verifier),
+    code_challenge_method: 'S256',
+    ...(query['login_hint'] === undefined ? {} : { login_hint: query['login_hint'] }),
+  });
+  return redirectTo(target.href, {}, cookie);
+}

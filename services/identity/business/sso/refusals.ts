@@ -1,0 +1,16 @@
+import { createRefusals } from '#services/identity/kit/refusals.ts';
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+
+/** Refusals of single sign-on (docs/wire.md, businessSso), besides the shared ones. */
+export const ssoRefusals = {
+  no_match_for_provided_oauth_url: [400, 'The redirect URL is not registered.'],
+  sso_connection_not_found: [404, 'This single sign-on connection is not known.'],
+  sso_token_not_found: [404, 'This log-in attempt is not known.'],
+  oauth_state_mismatch: [400, 'This log-in was already used or has expired. Please try again.'],
+  oauth_provider_unavailable: [
+    502,
+    'This provider does not answer at the moment. Please try again, or choose another way.',
+  ],
+} as const satisfies RefusalTable;
+
+export const refuse = createRefusals(ssoRefusals);

@@ -1,0 +1,70 @@
+import type { BusinessContext } from '../kit/context.ts';
+import { refuse } from '../kit/refusals.ts';
+import type { BusinessDatabase } from '../kit/tables.ts';
+import { checkClaim, domainOf } from '../people/admission.ts';
+import { createMember, findMember, type MemberRow } from '../people/memberRows.ts';
+import type { ConnectionRow, FoundOrganization } from '../people/organizationRows.ts';
+
+type Connection = Pick<ConnectionRow, 'connection_id' | 'organization_id'>;
+
+/** The member that this person was before, else the one with this address. */
+export async function findRegistered(
+  db: BusinessDatabase,
+  { connection_id, organization_id: organizationId }: Connection,
+  externalId: string,
+  email: string,
+): Promise<MemberRow | null> {
+  const known = await db
+    .selectFrom('business_sso_registrations')
+    .select('member_id')
+    .where('connection_id', '=', connection_id)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst();
+  const memberId = known?.member_id;
+  const member = memberId === undefined ? null : await findMember(db, { organizationId, memberId });
+  return member ?? findMember(db, { organizationId, email });
+}
+
+/**
+ * An identity provider vouches for the people of its organization: of its domains, where it has any.
+ * @throws ServiceRefusal email_jit_provisioning_not_allowed, invalid_email_for_jit_provisioning,
+ * action_not_allowed_email_domain_is_claimed
+ */
+async function checkProvisioning(db: BusinessDatabase, organization: FoundOrganization, email: string): Promise<void> {
+  const { row, domains } = organization;
+  if (row.sso_jit_provisioning === 'NOT_ALLOWED') throw refuse('email_jit_provisioning_not_allowed');
+  const isOwn = domains.length === 0 || domains.some(({ domain }) => domain === domainOf(email));
+  if (!isOwn) throw refuse('invalid_email_for_jit_provisioning');
+  await checkClaim(db, email, row.organization_id);
+}
+
+/** The member that a person at an identity provider is; a new one where the organization provisions just in time. */
+export async function registerMember(
+  db: BusinessDatabase,
+  context: Pick<BusinessContext, 'clock' | 'project'>,
+  given: {
+    organization: FoundOrganization;
+    connectionId: string;
+    externalId: string;
+    email: string;
+    name: string;
+  },
+): Promise<MemberRow> {
+  const { organization, connectionId: connection_id, externalId: external_id, email } = given;
+  const { organization_id } = organization.row;
+  const found = await findRegistered(db, { connection_id, organization_id }, external_id, email);
+  if (found === null) await checkProvisioning(db, organization, email);
+  const member = found ?? (await createMember(db, context, { organization_id, email, name: given.name }));
+  await db
+    .insertInto('business_sso_registrations')
+    .values({
+      connection_id,
+      external_id,
+      registration_id: context.project.newId('sso-registration'),
+      member_id: member.member_id,
+      created_at: context.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['connection_id', 'external_id']).doNothing())
+    .execute();
+  return member;
+}

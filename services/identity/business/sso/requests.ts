@@ -1,0 +1,7 @@
+import { ssoAuthenticateBody } from '#contracts/identity/business/sso.ts';
+import { anyMinutes, anyText } from '#services/identity/kit/requestFields.ts';
+
+export const ssoRequest = ssoAuthenticateBody.extend({
+  pkce_code_verifier: anyText,
+  session_duration_minutes: anyMinutes,
+});

@@ -1,0 +1,60 @@
+import { gatedSchema } from '#contracts/identity/business/answers.ts';
+import { connectionsData, connectionsQuery } from '#contracts/identity/business/sso.ts';
+import type { IdentityMethod } from '#services/identity/kit/method.ts';
+import { navigation } from '#services/identity/kit/navigation.ts';
+import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
+import { HOUR } from '#services/kit/durations.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
+import { type BusinessContext, startBusiness } from '../kit/context.ts';
+import type { BusinessTables } from '../kit/tables.ts';
+import { authenticateSso } from './actions/authenticateSso.ts';
+import { finishSso } from './actions/finishSso.ts';
+import { listConnections } from './actions/listConnections.ts';
+import { startSso } from './actions/startSso.ts';
+import { ssoRefusals } from './refusals.ts';
+import { ssoRequest } from './requests.ts';
+
+function routes(context: BusinessContext): Route[] {
+  const { home } = context.project;
+  return [
+    route({
+      method: 'get',
+      path: '/sdk/v1/b2b/sso/discovery/connections',
+      summary: 'Identity providers of the organizations of an address',
+      query: connectionsQuery,
+      answer: connectionsData,
+      action: (request) => listConnections(context, request),
+    }),
+    route({
+      method: 'post',
+      path: '/sdk/v1/b2b/sso/authenticate',
+      summary: 'Logs in with the token that the way back from an identity provider carried',
+      body: ssoRequest,
+      answer: gatedSchema,
+      action: (request) => authenticateSso(context, request),
+    }),
+    navigation({
+      method: 'get',
+      path: '/v1/public/sso/start',
+      summary: 'Leaves for the identity provider of an organization',
+      home,
+      action: (c) => startSso(context, c),
+    }),
+    navigation({
+      method: 'get',
+      path: '/v1/b2b/sso/callback/{connection_id}',
+      summary: 'Back from the identity provider of an organization',
+      home,
+      action: (c) => finishSso(context, c),
+    }),
+  ];
+}
+
+/** Single sign-on at the identity provider of an organization (docs/wire.md, businessSso). */
+export const businessSso: IdentityMethod<BusinessTables & PasscodeTables> = {
+  migrations: {},
+  retention: [{ table: 'business_sso_states', key: 'state_hash', time: 'expires_at', keptFor: HOUR }],
+  refusals: ssoRefusals,
+  unanswered: [],
+  start: startBusiness(routes),
+};

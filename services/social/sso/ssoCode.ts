@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Secrets } from '#services/kit/secrets.ts';
+
+const PURPOSE = 'sandbox sso code';
+const LIFETIME = 5 * 60_000;
+
+const contentSchema = z.object({
+  email: z.string(),
+  isVerified: z.boolean(),
+  redirectUri: z.string(),
+  nonce: z.string(),
+  challenge: z.string(),
+  expiresAt: z.number(),
+});
+type Content = z.infer<typeof contentSchema>;
+
+/** An authorization code that carries what it stands for, encrypted: nothing is stored. `now` in ms. */
+export const sealCode = (secrets: Secrets, content: Omit<Content, 'expiresAt'>, now: number): string =>
+  secrets.encrypt(PURPOSE, JSON.stringify({ ...content, expiresAt: now + LIFETIME }));
+
+/** What a code stands for; null when it is none or too old. */
+export function openCode(secrets: Secrets, code: string, now: number): Content | null {
+  try {
+    const content = contentSchema.parse(JSON.parse(secrets.decrypt(PURPOSE, code).text));
+    return content.expiresAt > now ? content : null;
+  } catch {
+    return null;
+  }
+}
