@@ -87,4 +87,22 @@ test.describe('an unmodified client of the hosted provider, for members of organ
     expect([made.member_authenticated, made.organization.organization_name]).toEqual([true, 'Party']);
     expect(party.complaints).toEqual(['404 /sdk/v1/b2b/otps/email/authenticate']);
   });
+
+  test('logs in at the identity provider of an organization', async ({ page, party }) => {
+    await openClient(page, `${party.origin}/business`);
+    const { connections } = await page.evaluate(() => thirdPartyBusiness.sso.discoverConnections('alex@acme.test'));
+    expect(connections.map(({ display_name }) => display_name)).toEqual(['Acme SSO']);
+    const connection_id = connections[0]?.connection_id ?? '';
+    await page.evaluate((id) => void thirdPartyBusiness.sso.start({ connection_id: id }), connection_id);
+    await expect(page.getByRole('heading', { name: 'Acme SSO', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'alex@acme.test' }).click();
+    await page.waitForURL(/stytch_token_type=sso/);
+    await page.waitForFunction(() => 'thirdPartyBusiness' in globalThis);
+    const answer = await page.evaluate((one) => thirdPartyBusiness.sso.authenticate(one), {
+      sso_token: tokenOf(page.url()),
+      ...minutes,
+    });
+    expect([answer.member.email_address, factorsOf(answer)]).toEqual(['alex@acme.test', ['sso']]);
+    expect(party.complaints).toEqual([]);
+  });
 });

@@ -88,6 +88,11 @@ interface BusinessClient {
       password: string;
     }): Promise<{ valid_password: boolean; zxcvbn_feedback: { suggestions: string[] } }>;
   };
+  sso: {
+    discoverConnections(email: string): Promise<{ connections: { connection_id: string; display_name: string }[] }>;
+    start(given: { connection_id: string; login_redirect_url?: string; signup_redirect_url?: string }): Promise<void>;
+    authenticate(given: { sso_token: string } & Minutes): Promise<Gated>;
+  };
   discovery: {
     organizations: {
       list(): Promise<Found>;
