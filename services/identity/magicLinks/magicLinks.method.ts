@@ -2,7 +2,7 @@ import { magicLinkAuthenticateData, magicLinkResendData, magicLinkSendData } fro
 import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityContext } from '../kit/context.ts';
 import type { IdentityMethod } from '../kit/method.ts';
-import { navigation } from '../kit/navigation.ts';
+import { navigation } from '../kit/navigation/navigation.ts';
 import { authenticateMagicLink } from './actions/authenticateMagicLink.ts';
 import { followMagicLink } from './actions/followMagicLink.ts';
 import { resendMagicLink } from './actions/resendMagicLink.ts';

@@ -2,7 +2,7 @@ import { oauthAuthenticateData } from '#contracts/identity/oauth.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityMethod } from '../kit/method.ts';
-import { navigation } from '../kit/navigation.ts';
+import { navigation } from '../kit/navigation/navigation.ts';
 import { authenticateOAuth } from './actions/authenticateOAuth.ts';
 import { finishOAuth } from './actions/finishOAuth.ts';
 import { startOAuth } from './actions/startOAuth.ts';

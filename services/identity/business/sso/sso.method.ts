@@ -1,7 +1,7 @@
 import { gatedSchema } from '#contracts/identity/business/answers.ts';
 import { connectionsData, connectionsQuery } from '#contracts/identity/business/sso.ts';
 import type { IdentityMethod } from '#services/identity/kit/method.ts';
-import { navigation } from '#services/identity/kit/navigation.ts';
+import { navigation } from '#services/identity/kit/navigation/navigation.ts';
 import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import { type Route, route } from '#services/kit/http/route.ts';

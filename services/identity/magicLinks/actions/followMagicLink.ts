@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { IdentityContext } from '#services/identity/kit/context.ts';
-import { redirectTo } from '#services/identity/kit/navigation.ts';
+import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import { refuse } from '../refusals.ts';
 
 /**

@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { providerNames } from '#contracts/identity/oauth.ts';
 import { readText } from '#services/kit/http/jsonBody.ts';
 import { logFailure } from '#services/kit/log.ts';
-import { readBrowserToken } from '#services/identity/kit/browserCookie.ts';
+import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
 import { callbackId, callbackUrl } from '#services/identity/kit/callbackUrl.ts';
 import { type SavedOAuthState, consumeState } from '../oauthState.ts';
 import type { ConfiguredProvider } from '../providers.ts';
 import { withProvider } from '../providerClient.ts';
 import { readProfile } from '../providerProfile.ts';
 import type { OAuthContext } from '../context.ts';
-import { redirectTo } from '#services/identity/kit/navigation.ts';
+import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import { issueProviderToken, redirectParameters } from '#services/identity/sessions/providerToken.ts';
 import { refuse } from '../refusals.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { buildAuthorizationUrl, type Configuration } from 'openid-client';
 import { oauthProviderSchema } from '#contracts/identity/oauth.ts';
 import { clientAddress } from '#services/kit/http/clientAddress.ts';
-import { bindBrowser } from '#services/identity/kit/browserCookie.ts';
+import { bindBrowser } from '#services/identity/kit/navigation/browserCookie.ts';
 import { saveState, type SavedOAuthState } from '../oauthState.ts';
 import type { ConfiguredProvider } from '../providers.ts';
 import { withProvider } from '../providerClient.ts';
@@ -12,7 +12,7 @@ import { challengeOf, readChallenge } from '#services/identity/kit/pkce.ts';
 import { callbackUrl } from '#services/identity/kit/callbackUrl.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { chooseOAuthRedirectUrl } from '../redirectUrl.ts';
-import { redirectTo } from '#services/identity/kit/navigation.ts';
+import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import { refuse } from '../refusals.ts';
 
 /** Parameters of the authorization request that `provider_{key}` may not touch (docs/wire.md, oauth). */

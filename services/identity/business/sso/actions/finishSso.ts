@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { MINUTE } from '#services/kit/durations.ts';
 import { logFailure } from '#services/kit/log.ts';
-import { readBrowserToken } from '#services/identity/kit/browserCookie.ts';
+import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { redirectTo } from '#services/identity/kit/navigation.ts';
+import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { issueToken } from '#services/identity/business/sessions/oneTimeToken.ts';
 import { callbackOf } from '../callback.ts';

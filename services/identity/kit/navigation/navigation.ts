@@ -3,7 +3,7 @@ import { escapeHtml } from '#services/kit/pages/html.ts';
 import { commonSecurityHeaders, cspHashOf } from '#services/kit/pages/securityHeaders.ts';
 import { refusalOf } from '#services/kit/http/refusals.ts';
 import type { Route } from '#services/kit/http/route.ts';
-import { withParameters } from './redirectUrls.ts';
+import { withParameters } from '../redirectUrls.ts';
 
 /** Served in production too, where the sandbox's style sheet does not exist: the few rules come along. */
 const style = `:root{color-scheme:light dark}

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { newToken } from '#services/kit/tokens.ts';
-import type { Project } from './project.ts';
+import type { Project } from '../project.ts';
 
 /** Seconds: as long as a state lives (docs/wire.md, oauth). */
 const LIFETIME = 600;
