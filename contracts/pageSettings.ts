@@ -7,6 +7,8 @@ import { offerSchema } from './upgrade/offer.ts';
  */
 export const pageSettingsSchema = z.object({
   publicToken: z.string().min(1),
+  /** Of the project whose members log in at /business; null where there is none. */
+  businessPublicToken: z.string().min(1).nullable(),
   /** Origin of the identity wire; empty means this page's own origin. */
   identityUrl: z.string(),
   productId: z.string().min(1),

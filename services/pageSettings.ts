@@ -6,6 +6,7 @@ import { paymentOrigins } from './upgrade/paymentOrigins.ts';
 export function pageSettingsOf(settings: Settings): PageSettings {
   return {
     publicToken: settings.publicToken,
+    businessPublicToken: settings.businessPublicToken,
     identityUrl: settings.identityUrl,
     productId: settings.productId,
     priceId: settings.priceId,

@@ -22,6 +22,7 @@ export const SETTING_MARK = '#setting-';
 /** The settings of a page that has not reached its reader yet. */
 export const prerenderedSettings: PageSettings = {
   publicToken: 'none',
+  businessPublicToken: null,
   identityUrl: '',
   productId: 'none',
   priceId: 'none',

@@ -147,6 +147,10 @@ export const environment = z.object({
     'public-token-test-tinyspark',
     { about: 'the public token of the widget' },
   ),
+  BUSINESS_PUBLIC_TOKEN: setting(startingWith(['public-token-'], 'a public token like public-token-live-…'), {
+    absent: '`public-token-test-tinyspark-business` in the sandbox, no business widget in production',
+    about: 'the public token of the business widget at `/business`',
+  }),
   IDENTITY_PROJECT_ID: withDefault(text('a project id'), 'project-test-tinyspark', {
     about: 'the project that tokens are issued for',
   }),

@@ -35,6 +35,9 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     clientsFile: given.CLIENTS_FILE ?? `${given.DATA_DIR}/clients.json`,
     publicOrigin,
     publicToken: given.PUBLIC_TOKEN,
+    /** Of the business widget; null in a production without one. */
+    businessPublicToken:
+      given.BUSINESS_PUBLIC_TOKEN ?? (given.SANDBOX === false ? null : 'public-token-test-tinyspark-business'),
     /** Origin of the identity wire; empty means this server's own. */
     identityUrl: given.IDENTITY_URL ?? '',
     /** Origins of other pages that the widget stands in. */

@@ -7,6 +7,7 @@ import { builtClient } from './builtClient.ts';
 
 const settings = pageSettingsSchema.parse({
   publicToken: 'public-token-test-tinyspark',
+  businessPublicToken: null,
   identityUrl: '',
   productId: 'prod_1',
   priceId: 'price_1',

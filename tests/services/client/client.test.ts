@@ -8,6 +8,7 @@ import { builtClient, scriptPath, scriptText } from './builtClient.ts';
 
 const settings = pageSettingsSchema.parse({
   publicToken: 'public-token-test-tinyspark',
+  businessPublicToken: null,
   identityUrl: '',
   productId: 'prod_</script><script>alert(1)</script>',
   priceId: "price_$&$'",
