@@ -1,0 +1,36 @@
+/** Organizations and answers that the specs of the business widget speak of. */
+export const LOGO = 'https://app.example/logo.svg';
+export const ACME_LOGO = 'https://acme.example/mark.svg';
+
+export const acme = { organizationId: 'organization-1', name: 'Acme', logoUrl: ACME_LOGO, allowedMethods: null };
+export const beta = { organizationId: 'organization-2', name: 'Beta', logoUrl: null, allowedMethods: null };
+
+export const jane = 'jane@acme.test';
+export const login = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 5_400 };
+
+/** What an authentication ends in. */
+export const done = { shape: 'done', organization: acme, login };
+export const unverified = {
+  shape: 'primaryRequired',
+  organization: acme,
+  email: 'jim@acme.test',
+  isEmailVerified: false,
+  methods: ['magic_link', 'sso'],
+};
+
+export const discovered = {
+  email: jane,
+  organizations: [{ organization: acme, membership: 'active', methods: null }],
+  canCreate: true,
+};
+
+export const WAIT = 'Too many requests. Please wait a moment.';
+export const SLOW = 'This took too long. Please try again.';
+export const ERROR = 'Looks like there was an error!';
+/** A wait that has the whole widget. */
+export const waiting = (title: string) => ({
+  heading: title,
+  says: ['Please wait...'],
+  busy: true,
+  working: [`${title}Please wait...`],
+});

@@ -1,0 +1,75 @@
+import type { BusinessConfig } from '#contracts/businessConfig.ts';
+import type { Discovered } from '#machines/ports/business/discovery.ts';
+import { BusinessError } from '#machines/ports/business/error.ts';
+import type { GateAnswer } from '#machines/ports/business/gate.ts';
+import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+
+/*
+ * No value here is a default, and no two are alike where one could be taken for the other: a configuration that does not
+ * reach a request is noticed.
+ */
+
+export const config: BusinessConfig = {
+  publicToken: 'public-token-test-business',
+  products: ['emailMagicLinks'],
+  authFlowType: 'Discovery',
+  organizationSlug: null,
+  sessionOptions: { sessionDurationMinutes: 90 },
+  emailMagicLinksOptions: {
+    loginRedirectURL: 'https://app.example/log-in',
+    signupRedirectURL: 'https://app.example/sign-up',
+    discoveryRedirectURL: 'https://app.example/discover',
+    loginTemplateId: 'link-login',
+    signupTemplateId: 'link-signup',
+    domainHint: null,
+    locale: 'de',
+    loginExpirationMinutes: 20,
+    signupExpirationMinutes: 25,
+    discoveryExpirationMinutes: 35,
+  },
+  directLoginForSingleMembership: { status: false, ignoreInvites: false, ignoreJitProvisioning: false },
+  directCreateOrganizationForNoMembership: false,
+  disableCreateOrganization: false,
+  theme: { hideHeaderText: false, logo: null },
+};
+
+export const acme: KnownOrganization = {
+  organizationId: 'organization-1',
+  name: 'Acme',
+  logoUrl: 'https://acme.example/mark.svg',
+  allowedMethods: null,
+};
+export const beta: KnownOrganization = {
+  organizationId: 'organization-2',
+  name: 'Beta',
+  logoUrl: null,
+  allowedMethods: null,
+};
+
+export const login = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 5_400 };
+export const done: GateAnswer = { shape: 'done', organization: acme, login };
+export const unverified: GateAnswer = {
+  shape: 'primaryRequired',
+  organization: acme,
+  email: 'jim@acme.test',
+  isEmailVerified: false,
+  methods: ['magic_link', 'sso'],
+};
+
+export const discovered: Discovered = {
+  email: 'jane@acme.test',
+  organizations: [{ organization: acme, membership: 'active', methods: null }],
+  canCreate: true,
+};
+
+const WAIT = 'Too many requests. Please wait a moment.';
+/** What every call may be refused with. */
+export const refusals = {
+  offline: new IdentityError('offline'),
+  limited: new IdentityError('refused', WAIT, { retryAfter: 15 }),
+  refused: new IdentityError('refused', 'This cannot be done.'),
+  unavailable: new IdentityError('unavailable'),
+  blocked: new BusinessError('blocked'),
+  expired: new BusinessError('login_expired'),
+};
