@@ -23,6 +23,7 @@ export const emailLinkMachine = setup({
     sendLink,
     countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
   },
+  guards: { isToldElsewhere: (_, { error }: { error: unknown }) => refusalOf(error).result !== 'refused' },
   actions: {
     keepOutput: assign((_, output: EmailLinkOutput) => ({ output })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
@@ -86,10 +87,14 @@ export const emailLinkMachine = setup({
               actions: { type: 'announce', params: ({ context }) => sentAnnouncement(context) },
               target: 'pausing',
             },
-            onError: {
-              actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) },
-              target: 'offered',
-            },
+            onError: [
+              {
+                guard: { type: 'isToldElsewhere', params: ({ event }) => event },
+                actions: { type: 'keepOutput', params: ({ event }) => refusalOf(event.error) },
+                target: '#emailLink.ended',
+              },
+              { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'offered' },
+            ],
           },
           after: {
             answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'offered' },

@@ -3,6 +3,7 @@ import type { Discovered } from '#machines/ports/business/discovery.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
 import type { GateAnswer } from '#machines/ports/business/gate.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
+import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 
 /*
@@ -72,4 +73,26 @@ export const refusals = {
   unavailable: new IdentityError('unavailable'),
   blocked: new BusinessError('blocked'),
   expired: new BusinessError('login_expired'),
+};
+
+/** As the widget hands them to the flow of links. */
+export const memberRequest: LinkRequest = {
+  flow: 'organization',
+  email: 'jane@acme.test',
+  organizationId: 'organization-1',
+  loginRedirectUrl: 'https://app.example/log-in',
+  signupRedirectUrl: 'https://app.example/sign-up',
+  loginTemplateId: 'link-login',
+  signupTemplateId: 'link-signup',
+  locale: 'de',
+  loginExpirationMinutes: 20,
+  signupExpirationMinutes: 25,
+};
+export const discoveryRequest: LinkRequest = {
+  flow: 'discovery',
+  email: 'jane@acme.test',
+  discoveryRedirectUrl: 'https://app.example/discover',
+  loginTemplateId: 'link-login',
+  locale: 'de',
+  discoveryExpirationMinutes: 35,
 };
