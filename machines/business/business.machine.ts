@@ -46,11 +46,11 @@ export const businessMachine = businessSetup.createMachine({
         input: ({ context }) => mainInputOf(context),
         onDone: [
           {
-            guard: { type: 'isBack', params: ({ event }) => event.output },
-            actions: 'leaveOrganization',
-            target: 'discovery',
+            guard: { type: 'isLink', params: ({ event }) => event.output },
+            actions: { type: 'keepEmail', params: ({ event }) => event.output },
+            target: 'emailLink',
           },
-          { actions: { type: 'keepEmail', params: ({ event }) => event.output }, target: 'emailLink' },
+          { guard: 'hasHistory', actions: 'leaveOrganization', target: 'discovery' },
         ],
       },
     },

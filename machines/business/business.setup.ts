@@ -29,7 +29,8 @@ export const businessSetup = setup({
     isMain: (_, { result }: ArrivalOutput) => result === 'main',
     isDiscovered: (_, { result }: ArrivalOutput) => result === 'discovered',
     isGated: (_, { result }: ArrivalOutput | DiscoveryOutput) => result === 'gated',
-    isBack: (_, { choice }: BusinessMainOutput) => choice === 'back',
+    isLink: (_, { choice }: BusinessMainOutput) => choice === 'link',
+    hasHistory: ({ context }) => context.history.length > 0,
     isAgain: (_, { result }: EmailLinkOutput) => result === 'again',
     isTrouble: (_, { result }: EmailLinkOutput) => result === 'trouble',
     isOtherEmail: (_, { result }: DiscoveryOutput) => result === 'otherEmail',
@@ -53,7 +54,7 @@ export const businessSetup = setup({
     keepEmail: assign((_, output: BusinessMainOutput) =>
       output.choice === 'link' ? { email: output.email, notice: null } : {},
     ),
-    leaveOrganization: assign({ history: [], organization: null, primary: null }),
+    leaveOrganization: assign({ history: [], organization: null, primary: null, email: '', notice: null }),
     keepRefusal: assign((_, output: EmailLinkOutput) => {
       if (output.result === 'refused') return { notice: output.notice };
       return output.result === 'cannotJoin' ? { notice: { code: 'cannotJoin' as const } } : {};
@@ -103,6 +104,7 @@ export const businessSetup = setup({
       email: '',
       notice: null,
       discovered: null,
+      isFirstDiscovery: true,
       history: [],
       trouble: null,
     }),

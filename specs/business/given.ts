@@ -18,6 +18,14 @@ export const unverified = {
   methods: ['magic_link', 'sso'],
 };
 
+/** An organization that the widget has no method for. */
+export const restricted = { ...acme, allowedMethods: ['sso'] };
+/** None of its methods is open to this address. */
+export const closed = { ...unverified, methods: [] };
+/** None of its methods is the widget's. */
+export const foreign = { ...unverified, methods: ['sso'] };
+export const secondStep = { shape: 'secondStepRequired', organization: acme };
+
 export const discovered = {
   email: jane,
   organizations: [{ organization: acme, membership: 'active', methods: null }],

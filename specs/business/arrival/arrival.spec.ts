@@ -1,5 +1,18 @@
 import { button, flow } from '#specs/vocabulary.ts';
-import { acme, discovered, done, ERROR, SLOW, WAIT, waiting } from '../given.ts';
+import {
+  acme,
+  closed,
+  discovered,
+  done,
+  ERROR,
+  foreign,
+  restricted,
+  secondStep,
+  SLOW,
+  unverified,
+  WAIT,
+  waiting,
+} from '../given.ts';
 
 const trouble = (kind: string) => ({
   kind: 'end' as const,
@@ -38,7 +51,10 @@ const linkRows = (
     'D-295',
   ]),
 ];
-const LINK_ANSWERS = ['ok', 'spent', 'elsewhere', 'blocked', 'refused', 'joining', 'offline', 'limited'];
+const LINK_REFUSALS = ['spent', 'elsewhere', 'blocked', 'refused', 'joining', 'offline', 'limited'];
+
+/** What an authentication ends in besides a whole log-in. */
+const GATED = ['unverified', 'closed', 'foreign', 'secondStep'];
 
 export const arrivalSpec = flow({
   id: 'arrival',
@@ -63,9 +79,22 @@ export const arrivalSpec = flow({
     ...unansweredOf('discovery'),
     ...unansweredOf('member'),
     'main.discovery': { kind: 'end', requirements: ['B2B-01'], result: { result: 'main', organization: null } },
-    'main.organization': { kind: 'end', requirements: ['B2B-01'], result: { result: 'main', organization: acme } },
+    'main.organization': {
+      kind: 'end',
+      requirements: ['B2B-01'],
+      results: [acme, restricted].map((organization) => ({ result: 'main', organization })),
+    },
     discovered: { kind: 'end', requirements: ['B2B-04'], result: { result: 'discovered', discovered } },
-    gated: { kind: 'end', requirements: ['B2B-03'], result: { result: 'gated', answer: done } },
+    gated: {
+      kind: 'end',
+      requirements: ['B2B-03'],
+      results: [done, unverified, closed, foreign, secondStep].map((answer) => ({ result: 'gated', answer })),
+    },
+    'trouble.authPolicy': {
+      kind: 'end',
+      requirements: ['B2B-05'],
+      result: { result: 'trouble', trouble: { kind: 'authPolicy', organization: null } },
+    },
     ...Object.fromEntries(
       ['organization', 'provider', 'link', 'blocked', 'unknown'].map((kind) => [`trouble.${kind}`, trouble(kind)]),
     ),
@@ -75,24 +104,32 @@ export const arrivalSpec = flow({
     findOrganization: {
       by: 'system',
       asks: { slug: 'acme' },
-      cases: ['found', 'nothing', 'unavailable', 'blocked'],
+      cases: ['found', 'restricted', 'nothing', 'unavailable', 'blocked'],
     },
-    openDiscoveryLink: { by: 'system', asks: { token: 'one-time-1' }, cases: LINK_ANSWERS },
+    openDiscoveryLink: { by: 'system', asks: { token: 'one-time-1' }, cases: ['ok', ...LINK_REFUSALS] },
     openMemberLink: {
       by: 'system',
       asks: { token: 'one-time-2', sessionMinutes: 90, locale: 'de' },
-      cases: LINK_ANSWERS,
+      cases: ['ok', ...GATED, 'policy', ...LINK_REFUSALS],
     },
   },
   clock: { answerLimit: 10_000 },
   transitions: [
     ['finding', 'findOrganization:found', 'main.organization', 'B2B-01'],
+    ['finding', 'findOrganization:restricted', 'main.organization', 'B2B-01'],
     ['finding', 'findOrganization:nothing', 'trouble.organization', 'B2B-05'],
     ['finding', 'findOrganization:unavailable', 'trouble.unknown', 'B2B-05', 'D-295'],
     ['finding', 'findOrganization:blocked', 'trouble.blocked', 'B2B-05'],
     ['finding', 'after:answerLimit', 'trouble.unknown', 'B2B-05', 'D-295'],
     ...linkRows('discovery', 'openingDiscovery', 'openDiscoveryLink', 'discovered'),
     ...linkRows('member', 'openingMember', 'openMemberLink', 'gated'),
+    ...GATED.map((one): [string, string, string, ...string[]] => [
+      'openingMember',
+      `openMemberLink:${one}`,
+      'gated',
+      'B2B-03',
+    ]),
+    ['openingMember', 'openMemberLink:policy', 'trouble.authPolicy', 'B2B-05'],
   ],
   properties: [
     {
@@ -120,7 +157,7 @@ export const arrivalSpec = flow({
     },
   ],
   announces: [
-    ...['found', 'nothing'].map((one) => ({
+    ...['found', 'restricted', 'nothing'].map((one) => ({
       from: 'finding',
       on: `findOrganization:${one}`,
       what: 'B2B_ORGANIZATIONS_GET_BY_SLUG',
@@ -132,11 +169,11 @@ export const arrivalSpec = flow({
       what: 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE',
       requirements: ['B2B-04'],
     },
-    {
+    ...['ok', ...GATED].map((one) => ({
       from: 'openingMember',
-      on: 'openMemberLink:ok',
+      on: `openMemberLink:${one}`,
       what: 'B2B_MAGIC_LINK_AUTHENTICATE',
       requirements: ['B2B-03'],
-    },
+    })),
   ],
 });

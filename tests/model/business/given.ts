@@ -50,13 +50,18 @@ export const beta: KnownOrganization = {
 
 export const login = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 5_400 };
 export const done: GateAnswer = { shape: 'done', organization: acme, login };
-export const unverified: GateAnswer = {
+export const unverified: Extract<GateAnswer, { shape: 'primaryRequired' }> = {
   shape: 'primaryRequired',
   organization: acme,
   email: 'jim@acme.test',
   isEmailVerified: false,
   methods: ['magic_link', 'sso'],
 };
+
+export const restricted: KnownOrganization = { ...acme, allowedMethods: ['sso'] };
+export const closed: GateAnswer = { ...unverified, methods: [] };
+export const foreign: GateAnswer = { ...unverified, methods: ['sso'] };
+export const secondStep: GateAnswer = { shape: 'secondStepRequired', organization: acme };
 
 export const discovered: Discovered = {
   email: 'jane@acme.test',

@@ -4,7 +4,17 @@ import { BusinessError } from '#machines/ports/business/error.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { arrivalSpec } from '#specs/business/arrival/arrival.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import { acme, discovered, done, refusals } from '#tests/model/business/given.ts';
+import {
+  acme,
+  closed,
+  discovered,
+  done,
+  foreign,
+  refusals,
+  restricted,
+  secondStep,
+  unverified,
+} from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
@@ -38,9 +48,17 @@ export const arrivalRig: Rig = {
     denied: { ...plain, brought: { kind: 'denied' } },
   },
   cases: {
-    ...outcomes('findOrganization', { found: acme, nothing: null, unavailable, blocked }),
+    ...outcomes('findOrganization', { found: acme, restricted, nothing: null, unavailable, blocked }),
     ...outcomes('openDiscoveryLink', { ok: discovered, ...linkRefusals }),
-    ...outcomes('openMemberLink', { ok: done, ...linkRefusals }),
+    ...outcomes('openMemberLink', {
+      ok: done,
+      unverified,
+      closed,
+      foreign,
+      secondStep,
+      policy: new BusinessError('method_refused'),
+      ...linkRefusals,
+    }),
     ...gestures({ 'retry.chosen': null }),
   },
   nameOf: ({ value, context: { notice, output, brought } }) => {
