@@ -95,11 +95,7 @@ export const businessMachine = businessSetup.createMachine({
           },
           {
             guard: { type: 'isOtherEmail', params: ({ event }) => event.output },
-            actions: [
-              { type: 'keepDiscovery', params: ({ event }) => event.output },
-              'dropIntermediateSession',
-              'startAgain',
-            ],
+            actions: ['dropIntermediateSession', 'startAgain'],
             target: 'arrival',
           },
           { actions: { type: 'keepDiscovery', params: ({ event }) => event.output }, target: 'error' },

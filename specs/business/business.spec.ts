@@ -64,7 +64,7 @@ export const businessSpec = flow({
       by: 'system',
       requirements: ['B2B-04', 'D-293'],
       asksIn: discoveryAsks,
-      cases: ['done', 'other', 'otherEmail', 'claimedDomain', 'closed'],
+      cases: ['done', 'other', 'foreign', 'otherEmail', 'claimedDomain', 'closed'],
     },
     keepMemberSession: { by: 'system', requirements: ['D-294'], asks: login, cases: ['kept', 'blocked'] },
     'again.chosen': { by: 'user' },
@@ -78,6 +78,7 @@ export const businessSpec = flow({
     ...['discovery.first', 'discovery.later'].flatMap((from): Row[] => [
       [from, 'discovery:done', 'keeping', 'B2B-03', 'B2B-04'],
       [from, 'discovery:other', 'main.other.backable', 'B2B-01', 'B2B-04'],
+      [from, 'discovery:foreign', 'error.authPolicy.Foreign', 'B2B-05', 'D-296'],
       [from, 'discovery:otherEmail', 'arrival.nothing', 'B2B-04'],
       [from, 'discovery:claimedDomain', 'error.claimedDomain', 'B2B-05'],
       [from, 'discovery:closed', 'error.authPolicy.Closed', 'B2B-05'],

@@ -47,6 +47,7 @@ export const businessStates: States = {
   ),
   'error.authPolicy.Acme.final': trouble(policy('Acme'), true),
   'error.authPolicy.Acme': trouble(policy('Acme')),
+  'error.authPolicy.Foreign': trouble(policy('Foreign')),
   'error.authPolicy.Closed': trouble(policy('Closed')),
   'error.authPolicy.unnamed': trouble(policy('This organization')),
   'error.link': trouble('This link was used already or has expired. Please ask for a new one.'),

@@ -32,6 +32,21 @@ export const discovered = {
   canCreate: true,
 };
 
+const named = (number: number, name: string) => ({ ...beta, organizationId: `organization-${number}`, name });
+/** Organizations of every kind, in no order. */
+const everyKind = [
+  { organization: named(7, 'Delta'), membership: 'eligible', methods: null },
+  { organization: named(6, 'Gamma'), membership: 'pending', methods: null },
+  { organization: beta, membership: 'invited', methods: null },
+  { organization: named(3, 'Zeta'), membership: 'active', methods: null },
+  { organization: named(4, 'Other'), membership: 'active', methods: ['magic_link'] },
+  { organization: named(8, 'Foreign'), membership: 'active', methods: ['sso'] },
+  { organization: named(5, 'Closed'), membership: 'active', methods: [] },
+  { organization: acme, membership: 'active', methods: null },
+];
+export const several = { ...discovered, organizations: everyKind };
+export const none = { ...discovered, organizations: [] };
+
 export const WAIT = 'Too many requests. Please wait a moment.';
 export const SLOW = 'This took too long. Please try again.';
 export const ERROR = 'Looks like there was an error!';

@@ -6,8 +6,10 @@ import {
   done,
   ERROR,
   foreign,
+  none,
   restricted,
   secondStep,
+  several,
   SLOW,
   unverified,
   WAIT,
@@ -84,7 +86,11 @@ export const arrivalSpec = flow({
       requirements: ['B2B-01'],
       results: [acme, restricted].map((organization) => ({ result: 'main', organization })),
     },
-    discovered: { kind: 'end', requirements: ['B2B-04'], result: { result: 'discovered', discovered } },
+    discovered: {
+      kind: 'end',
+      requirements: ['B2B-04'],
+      results: [discovered, several, none].map((one) => ({ result: 'discovered', discovered: one })),
+    },
     gated: {
       kind: 'end',
       requirements: ['B2B-03'],
@@ -106,7 +112,11 @@ export const arrivalSpec = flow({
       asks: { slug: 'acme' },
       cases: ['found', 'restricted', 'nothing', 'unavailable', 'blocked'],
     },
-    openDiscoveryLink: { by: 'system', asks: { token: 'one-time-1' }, cases: ['ok', ...LINK_REFUSALS] },
+    openDiscoveryLink: {
+      by: 'system',
+      asks: { token: 'one-time-1' },
+      cases: ['ok', 'several', 'none', ...LINK_REFUSALS],
+    },
     openMemberLink: {
       by: 'system',
       asks: { token: 'one-time-2', sessionMinutes: 90, locale: 'de' },
@@ -122,6 +132,8 @@ export const arrivalSpec = flow({
     ['finding', 'findOrganization:blocked', 'trouble.blocked', 'B2B-05'],
     ['finding', 'after:answerLimit', 'trouble.unknown', 'B2B-05', 'D-295'],
     ...linkRows('discovery', 'openingDiscovery', 'openDiscoveryLink', 'discovered'),
+    ['openingDiscovery', 'openDiscoveryLink:several', 'discovered', 'B2B-04'],
+    ['openingDiscovery', 'openDiscoveryLink:none', 'discovered', 'B2B-04'],
     ...linkRows('member', 'openingMember', 'openMemberLink', 'gated'),
     ...GATED.map((one): [string, string, string, ...string[]] => [
       'openingMember',
@@ -135,7 +147,7 @@ export const arrivalSpec = flow({
     {
       kind: 'onlyVia',
       state: 'discovered',
-      events: ['openDiscoveryLink:ok'],
+      events: ['openDiscoveryLink:ok', 'openDiscoveryLink:several', 'openDiscoveryLink:none'],
       says: 'organizations are shown only after a link was accepted',
       requirements: ['B2B-04'],
     },
@@ -163,12 +175,12 @@ export const arrivalSpec = flow({
       what: 'B2B_ORGANIZATIONS_GET_BY_SLUG',
       requirements: ['B2B-01'],
     })),
-    {
+    ...['ok', 'several', 'none'].map((one) => ({
       from: 'openingDiscovery',
-      on: 'openDiscoveryLink:ok',
+      on: `openDiscoveryLink:${one}`,
       what: 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE',
       requirements: ['B2B-04'],
-    },
+    })),
     ...['ok', ...GATED].map((one) => ({
       from: 'openingMember',
       on: `openMemberLink:${one}`,

@@ -4,12 +4,13 @@ import { ACME_LOGO, LOGO } from '../given.ts';
 const HEADER = 'Sign up or log in';
 export const KNOWN = 'Send a link to jane@acme.test';
 const form = [field('Email'), button('Continue')];
-const organization = { heading: 'Log in to Acme', pictures: [LOGO, ACME_LOGO] };
+const AGAIN = ['Verify your email', 'asks you to log in'];
+const organization = { hides: AGAIN, heading: 'Log in to Acme', pictures: [LOGO, ACME_LOGO] };
 
 /** One form under three headers. */
 export const FAMILIES = [
   { prefix: '', more: { heading: HEADER, pictures: [LOGO] } },
-  { prefix: 'unheaded.', more: { hides: [HEADER] } },
+  { prefix: 'unheaded.', more: { hides: [HEADER, 'Log in to', ...AGAIN] } },
   { prefix: 'organization.', more: organization },
 ];
 

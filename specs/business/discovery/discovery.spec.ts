@@ -26,6 +26,7 @@ const rowsOf = ({ name, entered, canCreate }: List): Row[] => [
     ...(name === 'several'
       ? ([
           [`${name}${told}`, 'organization.chosen:other', 'primaryRequired', 'B2B-04', 'B2B-01'],
+          [`${name}${told}`, 'organization.chosen:foreign', 'primaryRequired', 'B2B-04', 'B2B-01'],
           [`${name}${told}`, 'organization.chosen:closed', 'trouble.authPolicy', 'B2B-05'],
         ] satisfies Row[])
       : []),
@@ -36,6 +37,13 @@ const rowsOf = ({ name, entered, canCreate }: List): Row[] => [
 /** As it is entered, and after a call that may be tried again. */
 const standingOf = ({ entered, canCreate }: Pick<List, 'entered' | 'canCreate'>) =>
   entered.length > 0 || canCreate ? ['', '.offline', '.limited', '.slow'] : [''];
+
+const primaryRequired = (organizationId: string, name: string, method: string) => ({
+  result: 'primaryRequired',
+  organization: { organizationId, name, logoUrl: null, allowedMethods: null },
+  email: 'jane@acme.test',
+  methods: [method],
+});
 
 export const discoverySpec = flow({
   id: 'discovery',
@@ -85,15 +93,14 @@ export const discoverySpec = flow({
       ]),
     ),
     gated: end({ result: 'gated', answer: done }, 'B2B-04'),
-    primaryRequired: end(
-      {
-        result: 'primaryRequired',
-        organization: { organizationId: 'organization-4', name: 'Other', logoUrl: null, allowedMethods: null },
-        email: 'jane@acme.test',
-        methods: ['magic_link'],
-      },
-      'B2B-04',
-    ),
+    primaryRequired: {
+      kind: 'end',
+      requirements: ['B2B-04'],
+      results: [
+        primaryRequired('organization-4', 'Other', 'magic_link'),
+        primaryRequired('organization-8', 'Foreign', 'sso'),
+      ],
+    },
     otherEmail: end({ result: 'otherEmail' }, 'B2B-04'),
     'trouble.expired': trouble('expired'),
     'trouble.claimedDomain': trouble('claimedDomain'),
@@ -101,7 +108,7 @@ export const discoverySpec = flow({
     'trouble.authPolicy': trouble('authPolicy', { organization: 'Closed' }),
   },
   events: {
-    'organization.chosen': { by: 'user', cases: ['acme', 'delta', 'other', 'closed'] },
+    'organization.chosen': { by: 'user', cases: ['acme', 'delta', 'other', 'foreign', 'closed'] },
     'create.chosen': { by: 'user' },
     'email.changed': { by: 'user' },
     enterOrganization: {

@@ -33,8 +33,8 @@ const sending = (more: object) => ({
   },
 });
 export const sendingTo = {
-  'member.': sending({ heading: 'Log in to Acme', pictures: [ACME_LOGO] }),
-  'hinted.': sending({ heading: 'Log in to Acme', pictures: [ACME_LOGO] }),
+  'member.': sending({ heading: 'Log in to Acme', pictures: [ACME_LOGO], hides: ['asks you to log in'] }),
+  'hinted.': sending({ heading: 'Log in to Acme', pictures: [ACME_LOGO], hides: ['asks you to log in'] }),
   'discovery.': sending({ heading: 'Sign up or log in' }),
 };
 

@@ -120,6 +120,12 @@ export const businessRig: Rig = {
         email: 'jane@acme.test',
         methods: ['magic_link'],
       },
+      foreign: {
+        result: 'primaryRequired',
+        organization: { ...beta, organizationId: 'organization-8', name: 'Foreign' },
+        email: 'jane@acme.test',
+        methods: ['sso'],
+      },
       otherEmail: { result: 'otherEmail' },
       claimedDomain: trouble('claimedDomain'),
       closed: trouble('authPolicy', { organization: 'Closed' }),

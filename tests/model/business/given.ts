@@ -1,5 +1,5 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
-import type { Discovered } from '#machines/ports/business/discovery.ts';
+import type { Discovered, DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
 import type { GateAnswer } from '#machines/ports/business/gate.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
@@ -63,11 +63,28 @@ export const closed: GateAnswer = { ...unverified, methods: [] };
 export const foreign: GateAnswer = { ...unverified, methods: ['sso'] };
 export const secondStep: GateAnswer = { shape: 'secondStepRequired', organization: acme };
 
-export const discovered: Discovered = {
-  email: 'jane@acme.test',
-  organizations: [{ organization: acme, membership: 'active', methods: null }],
-  canCreate: true,
-};
+const organization = (number: number, name: string) => ({ ...beta, organizationId: `organization-${number}`, name });
+export const one = (
+  given: DiscoveredOrganization['organization'],
+  membership: DiscoveredOrganization['membership'] = 'active',
+  methods: DiscoveredOrganization['methods'] = null,
+): DiscoveredOrganization => ({ organization: given, membership, methods });
+
+export const other = one(organization(4, 'Other'), 'active', ['magic_link']);
+/** Organizations of every kind, in no order. */
+export const everyKind: DiscoveredOrganization[] = [
+  one(organization(7, 'Delta'), 'eligible'),
+  one(organization(6, 'Gamma'), 'pending'),
+  one(beta, 'invited'),
+  one(organization(3, 'Zeta')),
+  other,
+  one(organization(8, 'Foreign'), 'active', ['sso']),
+  one(organization(5, 'Closed'), 'active', []),
+  one(acme),
+];
+export const discovered: Discovered = { email: 'jane@acme.test', organizations: [one(acme)], canCreate: true };
+export const several: Discovered = { ...discovered, organizations: everyKind };
+export const none: Discovered = { ...discovered, organizations: [] };
 
 const WAIT = 'Too many requests. Please wait a moment.';
 /** What every call may be refused with. */

@@ -10,9 +10,11 @@ import {
   discovered,
   done,
   foreign,
+  none,
   refusals,
   restricted,
   secondStep,
+  several,
   unverified,
 } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/kit/markup.ts';
@@ -49,7 +51,7 @@ export const arrivalRig: Rig = {
   },
   cases: {
     ...outcomes('findOrganization', { found: acme, restricted, nothing: null, unavailable, blocked }),
-    ...outcomes('openDiscoveryLink', { ok: discovered, ...linkRefusals }),
+    ...outcomes('openDiscoveryLink', { ok: discovered, several, none, ...linkRefusals }),
     ...outcomes('openMemberLink', {
       ok: done,
       unverified,

@@ -6,27 +6,10 @@ import type { DiscoveredOrganization } from '#machines/ports/business/discovery.
 import { BusinessError } from '#machines/ports/business/error.ts';
 import { discoverySpec } from '#specs/business/discovery/discovery.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import { acme, beta, discovered, done, refusals } from '#tests/model/business/given.ts';
+import { acme, discovered, done, everyKind, one, other, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
-const organization = (number: number, name: string) => ({ ...beta, organizationId: `organization-${number}`, name });
-const one = (
-  given: DiscoveredOrganization['organization'],
-  membership: DiscoveredOrganization['membership'] = 'active',
-  methods: DiscoveredOrganization['methods'] = null,
-): DiscoveredOrganization => ({ organization: given, membership, methods });
-
-const other = one(organization(4, 'Other'), 'active', ['magic_link']);
-const everyKind = [
-  one(organization(7, 'Delta'), 'eligible'),
-  one(organization(6, 'Gamma'), 'pending'),
-  one(beta, 'invited'),
-  one(organization(3, 'Zeta')),
-  other,
-  one(organization(5, 'Closed'), 'active', []),
-  one(acme),
-];
 const given = (organizations: DiscoveredOrganization[], more: Partial<DiscoveryInput> = {}): DiscoveryInput => ({
   discovered: { ...discovered, organizations },
   mayCreate: true,
@@ -81,6 +64,7 @@ export const discoveryRig: Rig = {
         acme: { organizationId: 'organization-1' },
         delta: { organizationId: 'organization-7' },
         other: { organizationId: 'organization-4' },
+        foreign: { organizationId: 'organization-8' },
         closed: { organizationId: 'organization-5' },
         // One that is not in the list leads nowhere.
         unlisted: { organizationId: 'organization-99' },
