@@ -3,7 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { createClient } from '#services/client/client.ts';
 
 const settings = {
-  ...{ publicToken: 'none', businessPublicToken: null, identityUrl: '', productId: 'none', priceId: 'none', supportEmail: 'nobody@example.test' },
+  ...{
+    publicToken: 'none',
+    businessPublicToken: null,
+    identityUrl: '',
+    productId: 'none',
+    priceId: 'none',
+    supportEmail: 'nobody@example.test',
+  },
   ...{ marketingUrl: '/', marketingUpgradeUrl: '/', billingPortalUrl: null, stripePublishableKey: null, offer: null },
   ...{ paymentOrigins: [], sandbox: true },
 };
