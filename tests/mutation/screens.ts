@@ -76,6 +76,8 @@ function blanksFor(value: unknown): unknown[] {
 }
 
 const markups = new WeakMap<Rig, Map<string, string | Error>>();
+/** Enough for a few states; the markups of all flows would not fit into memory. */
+const MOST_MARKUPS = 2_000;
 
 /** The markup of a screen: what many states show, and what a change of one makes of another, is rendered once. */
 function markupOf({ rig, node: { snapshot } }: Shown, change: ChangeScreen): string | Error | undefined {
@@ -86,6 +88,7 @@ function markupOf({ rig, node: { snapshot } }: Shown, change: ChangeScreen): str
   const changed: unknown = change(screen(snapshot));
   const key = JSON.stringify(changed);
   const markup = known.get(key) ?? rendered(() => renderChanged(snapshot, change));
+  if (known.size >= MOST_MARKUPS) known.clear();
   known.set(key, markup);
   return markup;
 }

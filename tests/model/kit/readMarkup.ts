@@ -23,10 +23,13 @@ export interface Page {
 
 const words = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 const known = new Map<string, Page>();
+/** Enough for one flow; those of all flows would not fit into memory. */
+const MOST_KNOWN = 10_000;
 
-/** The same markup is read once. */
+/** The same markup is read once, as long as it is known. */
 export function readMarkup(markup: string): Page {
   const page = known.get(markup) ?? read(markup);
+  if (known.size >= MOST_KNOWN) known.clear();
   known.set(markup, page);
   return page;
 }
