@@ -32,6 +32,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0013_business_second_factors',
     '0014_business_sso',
     '0015_business_passwords',
+    '0016_business_phone_numbers',
   ]);
 });
 

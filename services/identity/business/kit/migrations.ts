@@ -149,6 +149,12 @@ async function createSso(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function keepNumbersUnique(db: Kysely<unknown>): Promise<void> {
+  await sql`create unique index business_members_phone on business_members (organization_id, phone_number) where phone_verified = 1 and status <> 'deleted'`.execute(
+    db,
+  );
+}
+
 export const businessMigrations: Record<string, Migration> = {
   '0012_business_organizations': { up: createOrganizations },
   '0012_business_people': { up: createMembers },
@@ -156,4 +162,5 @@ export const businessMigrations: Record<string, Migration> = {
   '0013_business_second_factors': { up: createSecondFactors },
   '0014_business_sso': { up: createSso },
   '0015_business_passwords': { up: createPasswords },
+  '0016_business_phone_numbers': { up: keepNumbersUnique },
 };

@@ -21,6 +21,18 @@ export async function findMember(
   return row ?? null;
 }
 
+/** The row as it is now; nobody else changes it before the transaction ends. */
+export async function lockMember(db: BusinessDatabase, row: MemberRow): Promise<MemberRow | null> {
+  const locked = await db
+    .updateTable('business_members')
+    .set((member) => ({ updated_at: member.ref('updated_at') }))
+    .where('member_id', '=', row.member_id)
+    .where('status', '!=', 'deleted')
+    .returningAll()
+    .executeTakeFirst();
+  return locked ?? null;
+}
+
 /** All that an address is a member of. */
 export function findMemberships(db: BusinessDatabase, email: string): Promise<MemberRow[]> {
   return db

@@ -3,9 +3,9 @@ import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 
 const CODES = 10;
-/** Without what is misread: no i, l, o, u, 0 and 1. Twelve of them are 58 bits. */
+/** Without what is misread: no i, l, o, u, 0 and 1. Sixteen of them are 78 bits. */
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';
-const GROUPS = 3;
+const GROUPS = 4;
 const GROUP = 4;
 
 const newGroup = (): string => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -4,7 +4,7 @@ import type { BusinessContext } from '../kit/context.ts';
 import { isSecondStep, type MemberFactor, readFactors } from '../kit/factors.ts';
 import { refuse as refuseBusiness } from '../kit/refusals.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
-import { findMember, type MemberRow } from '../people/memberRows.ts';
+import { findMember, lockMember, type MemberRow } from '../people/memberRows.ts';
 import { findOrganization, type FoundOrganization } from '../people/organizationRows.ts';
 import { organizationView } from '../people/organizationView.ts';
 import { type IntermediateSession, readIntermediateSession } from '../sessions/intermediateSession.ts';
@@ -44,7 +44,8 @@ async function readProof(context: BusinessContext, db: BusinessDatabase, { heade
 }
 
 /**
- * Who may do a second step here: the member of the intermediate session's address, or of the live session, and nobody else.
+ * Who may do a second step here: the member of the intermediate session's address, or of the live session, and nobody
+ * else. In a transaction, one call of a member comes after the other.
  * @throws ServiceRefusal intermediate_session_not_found, invalid_intermediate_session_token_for_organization,
  * member_not_found, insufficient_factors
  */
@@ -56,7 +57,8 @@ export async function readStepCaller(
   const { key, ...proof } = await readProof(context, db, given);
   const organization = await findOrganization(db, given.body.organization_id);
   if (organization === null) throw refuseBusiness('organization_not_found');
-  const member = await findMember(db, { organizationId: given.body.organization_id, ...key });
+  const found = await findMember(db, { organizationId: given.body.organization_id, ...key });
+  const member = found !== null && db.isTransaction ? await lockMember(db, found) : found;
   if (member?.status !== 'active' || member.member_id !== given.body.member_id)
     throw refuseBusiness('member_not_found');
   if (primaryRequired(organization, proof.factors) !== null) throw refuse('insufficient_factors');
@@ -71,7 +73,8 @@ export function checkMethod({ organization }: StepCaller, method: MfaMethod): vo
 }
 
 /**
- * Whoever has a second factor adds another one with it alone: the first factor could be in somebody else's hands.
+ * Whoever has a second factor adds another one with it alone: the first factor could be in somebody else's hands. Asked
+ * when one is begun and again when it is confirmed: it may have been begun while there was none.
  * @throws ServiceRefusal insufficient_factors
  */
 export function checkEnrolment({ member, factors }: StepCaller): void {

@@ -1,6 +1,7 @@
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { consumePasscodeLimits, issuePasscode } from '#services/identity/kit/passcodes/issuePasscode.ts';
 import { readPhoneNumber } from '#services/identity/kit/passcodes/phoneNumber.ts';
+import { refuse } from '#services/identity/kit/refusals.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 import type { MemberRow } from '../people/memberRows.ts';
@@ -15,8 +16,9 @@ export const smsMethodId = (member: Pick<MemberRow, 'member_id'>): string => `sm
 export async function sendSmsCode(
   context: BusinessContext,
   db: BusinessDatabase,
-  given: { member: MemberRow; number: string; ip: string; autofillHost?: string },
+  given: { member: MemberRow; number: string; ip: string; autofillHost: string | null },
 ): Promise<void> {
+  if (!context.project.channels.has('sms')) throw refuse('endpoint_not_authorized_for_sdk');
   const { number, country } = await readPhoneNumber(given.number, context.project);
   const destination = { channel: 'sms', to: number, country } as const;
   await consumePasscodeLimits(context, db, destination, given.ip);
@@ -25,7 +27,7 @@ export async function sendSmsCode(
     ownerId: given.member.member_id,
     methodId: smsMethodId(given.member),
     minutes: SMS_MINUTES,
-    autofillHost: given.autofillHost ?? null,
+    autofillHost: given.autofillHost,
   });
 }
 
@@ -38,7 +40,7 @@ export async function startSecondStep(
 ): Promise<'sms_otp' | null> {
   if (member.phone_verified === 0 || member.default_mfa_method === 'totp') return null;
   try {
-    await sendSmsCode(context, db, { member, number: member.phone_number, ip });
+    await sendSmsCode(context, db, { member, number: member.phone_number, ip, autofillHost: null });
     return 'sms_otp';
   } catch (error) {
     if (error instanceof ServiceRefusal) return null;

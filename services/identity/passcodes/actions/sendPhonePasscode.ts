@@ -9,16 +9,10 @@ import {
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasscodeContext } from '#services/identity/kit/passcodes/context.ts';
 import { findOrCreateByPhone, retryingOnce } from '#services/identity/people/users.ts';
+import { autofillHostOf } from '#services/identity/kit/passcodes/autofillHost.ts';
 import { readPhoneNumber } from '#services/identity/kit/passcodes/phoneNumber.ts';
-import type { Project } from '#services/identity/kit/project.ts';
 import { refuse } from '#services/identity/kit/passcodes/refusals.ts';
 import type { phonePasscodeRequest } from '../requests.ts';
-
-/** The host of the page that asks, when it is one of ours: no other may have codes filled in for it. */
-function autofillHost(headers: Headers, project: Project): string {
-  const asking = headers.get('x-sdk-parent-host') ?? headers.get('origin') ?? '';
-  return new URL(project.origins.find((origin) => origin === asking) ?? project.home).hostname;
-}
 
 /** POST /sdk/v1/otps/{sms,whatsapp}/login_or_create: a code to a phone number, which is the same method either way. */
 export async function sendPhonePasscode(
@@ -32,7 +26,7 @@ export async function sendPhonePasscode(
   const { number, country } = await readPhoneNumber(request.body.phone_number, project);
   const minutes = passcodeMinutes(request.body.expiration_minutes);
   const isFilledIn = channel === 'sms' && request.body.enable_autofill === true;
-  const host = isFilledIn ? autofillHost(request.headers, project) : null;
+  const host = isFilledIn ? autofillHostOf(request.headers, project) : null;
   const destination = { channel, to: number, country };
   const methodId = await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {

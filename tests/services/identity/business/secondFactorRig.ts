@@ -34,11 +34,12 @@ export function secondFactorActions(business: Business) {
   };
   const enter = (who: Halfway, code: string, more = {}) =>
     business.post('/totp/authenticate', { ...who, ...minutes, code, ...more });
-  const enterNow = (who: Halfway, secret: string, more = {}) => enter(who, codeAt(secret, business.clock.now()), more);
+  const codeNow = (secret: string) => codeAt(secret, business.clock.now());
+  const enterNow = (who: Halfway, secret: string, more = {}) => enter(who, codeNow(secret), more);
   const recover = (who: Halfway, recovery_code: string) =>
     business.post('/recovery_codes/recover', { ...who, ...minutes, recovery_code });
-  const text = (who: Halfway, mfa_phone_number?: string) =>
-    business.post('/otps/sms/send', { ...who, mfa_phone_number });
+  const text = (who: Halfway, mfa_phone_number?: string, more = {}) =>
+    business.post('/otps/sms/send', { ...who, mfa_phone_number, ...more });
   const enterText = (who: Halfway, code: string, more = {}) =>
     business.post('/otps/sms/authenticate', { ...who, ...minutes, code, ...more });
   /** A member whose app has shown its first code; the step that it was of is over. */
@@ -50,5 +51,5 @@ export function secondFactorActions(business: Business) {
     business.clock.advance(60_000);
     return { member_id, secret, recoveryCodes, answer };
   };
-  return { begin, create, enter, enterNow, recover, text, enterText, enrolled };
+  return { begin, create, enter, enterNow, codeNow, recover, text, enterText, enrolled };
 }

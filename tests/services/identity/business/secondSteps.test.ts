@@ -50,6 +50,17 @@ describe.each(databases)('second steps on $name', (database) => {
     expect((await actions.enterText(again, await business.codeTo('+12025550143'))).status).toBe(200);
   });
 
+  it('are filled in by the phone where that is asked for', async () => {
+    await business.member(safe, 'auto@safe.test');
+    const who = await actions.begin(safe, 'auto@safe.test');
+    const autofill = { enable_autofill: true, autofill_session_duration_minutes: 30 };
+    expect((await actions.text(who, '+12025550144', autofill)).status).toBe(200);
+    const [message] = await business.outbox.list('+12025550144');
+    expect(message?.text.endsWith(`\n\n@localhost #${message.code}`)).toBe(true);
+    expect((await actions.text(who, '+12025550145')).status).toBe(200);
+    expect((await business.outbox.list('+12025550145'))[0]?.text).not.toContain('@localhost');
+  });
+
   it('keep a number to one member of an organization', async () => {
     await business.member(safe, 'first@safe.test', { phone_number: '+12025550101', phone_verified: 1 });
     await business.member(safe, 'second@safe.test');

@@ -22,6 +22,8 @@ describe.each(databases)('authenticator apps on $name', (database) => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(answer.body['qr_code']).toMatch(/^data:image\/svg\+xml;base64,/);
     expect(new Set(recoveryCodes).size).toBe(10);
+    // Sixteen of thirty letters: more than 64 bits.
+    for (const code of recoveryCodes) expect(code).toMatch(/^[2-9a-hjkmnp-tv-z]{4}(-[2-9a-hjkmnp-tv-z]{4}){3}$/);
     const stored = await dumpOf(business.db);
     for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
       expect(stored).not.toContain(text);

@@ -4,14 +4,17 @@ import { inTransaction } from '#services/kit/database/transaction.ts';
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { verifyPasscode } from '#services/identity/kit/passcodes/verifyPasscode.ts';
+import { retryingOnce } from '#services/identity/people/users.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import type { BusinessDatabase } from '#services/identity/business/kit/tables.ts';
 import { newFactor } from '#services/identity/business/kit/factors.ts';
 import { smsMethodId } from '#services/identity/business/sessions/smsCode.ts';
+import { checkNumber } from '../phoneNumbers.ts';
 import { completeSecondStep, enrolmentOf } from '../completeSecondStep.ts';
 import { refuse } from '../refusals.ts';
 import type { smsRequest } from '../requests.ts';
-import { checkMethod, readStepCaller } from '../stepCaller.ts';
+import { checkEnrolment, checkMethod, readStepCaller } from '../stepCaller.ts';
 
 /** POST /sdk/v1/b2b/otps/sms/authenticate: the first right code shows that the number is the member's. */
 export async function authenticateSms(
@@ -22,10 +25,14 @@ export async function authenticateSms(
   const length = sessionLength(body.session_duration_minutes);
   if (!/^\d{6}$/.test(body.code)) throw refuse('invalid_code');
   const now = context.clock.now();
-  const answer = await inTransaction(context.db, async (trx) => {
+  const attempt = async (trx: BusinessDatabase) => {
     const caller = await readStepCaller(context, trx, request);
     checkMethod(caller, 'sms_otp');
     const { member } = caller;
+    if (member.phone_verified === 0) {
+      checkEnrolment(caller);
+      await checkNumber(trx, member, member.phone_number);
+    }
     const { pepper } = context;
     const guessed = await verifyPasscode(trx, { pepper, methodId: smsMethodId(member), code: body.code, now });
     // Returned, not thrown: what was counted must be committed.
@@ -33,7 +40,8 @@ export async function authenticateSms(
     const change = { phone_verified: 1, ...enrolmentOf(member, 'sms_otp', body) };
     const factor = newFactor('sms_otp', now, { phone_number_factor: { phone_number: member.phone_number } });
     return completeSecondStep(context, trx, caller, { factor, change, length, now });
-  });
+  };
+  const answer = await retryingOnce(() => inTransaction(context.db, attempt));
   if (answer instanceof ServiceRefusal) throw answer;
   return answer;
 }

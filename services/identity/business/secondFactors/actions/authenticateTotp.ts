@@ -9,7 +9,7 @@ import { completeSecondStep, enrolmentOf } from '../completeSecondStep.ts';
 import { consumeGuess } from '../guesses.ts';
 import { refuse } from '../refusals.ts';
 import type { totpRequest } from '../requests.ts';
-import { checkMethod, readStepCaller } from '../stepCaller.ts';
+import { checkEnrolment, checkMethod, readStepCaller } from '../stepCaller.ts';
 import { findTotp, secretOf, takeStep } from '../storedTotp.ts';
 import { stepOf } from '../totp.ts';
 
@@ -34,6 +34,7 @@ export async function authenticateTotp(
     const { member } = caller;
     const stored = await findTotp(trx, member.member_id, now);
     if (stored === null) throw refuse('totp_not_found');
+    if (stored.confirmed === 0) checkEnrolment(caller);
     const step = stepOf(secretOf(context, stored), body.code, now);
     if (step === null) throw refuse('unable_to_authenticate_totp');
     await takeStep(trx, stored, step);

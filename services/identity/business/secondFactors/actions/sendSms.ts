@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
+import { autofillHostOf } from '#services/identity/kit/passcodes/autofillHost.ts';
 import { readPhoneNumber } from '#services/identity/kit/passcodes/phoneNumber.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import type { BusinessDatabase } from '#services/identity/business/kit/tables.ts';
 import { changeMember, type MemberRow } from '#services/identity/business/people/memberRows.ts';
 import { sendSmsCode } from '#services/identity/business/sessions/smsCode.ts';
+import { checkNumber } from '../phoneNumbers.ts';
 import { refuse } from '../refusals.ts';
 import type { smsSendRequest } from '../requests.ts';
 import { checkEnrolment, checkMethod, readStepCaller, type StepCaller } from '../stepCaller.ts';
@@ -21,15 +23,7 @@ async function keepNumber(
   const { number } = await readPhoneNumber(wanted, context.project);
   if (number === member.phone_number) return member;
   if (member.phone_verified === 1) throw refuse('insufficient_factors');
-  checkEnrolment(caller);
-  const other = await db
-    .selectFrom('business_members')
-    .select('member_id')
-    .where('organization_id', '=', member.organization_id)
-    .where('phone_number', '=', number)
-    .where('phone_verified', '=', 1)
-    .executeTakeFirst();
-  if (other !== undefined) throw refuse('duplicate_member_phone_number');
+  await checkNumber(db, member, number);
   return changeMember(db, context, member, { phone_number: number });
 }
 
@@ -42,9 +36,11 @@ export async function sendSms(
   await inTransaction(context.db, async (trx) => {
     const caller = await readStepCaller(context, trx, { headers, body });
     checkMethod(caller, 'sms_otp');
+    if (caller.member.phone_verified === 0) checkEnrolment(caller);
     const wanted = body.mfa_phone_number;
     const member = wanted === undefined ? caller.member : await keepNumber(context, trx, caller, wanted);
-    await sendSmsCode(context, trx, { member, number: member.phone_number, ip });
+    const autofillHost = body.enable_autofill === true ? autofillHostOf(headers, context.project) : null;
+    await sendSmsCode(context, trx, { member, number: member.phone_number, ip, autofillHost });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return {};

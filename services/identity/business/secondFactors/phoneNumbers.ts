@@ -1,0 +1,20 @@
+import type { BusinessDatabase } from '../kit/tables.ts';
+import type { MemberRow } from '../people/memberRows.ts';
+import { refuse } from './refusals.ts';
+
+/**
+ * A number belongs to one member of an organization at the most: to the one who has verified it.
+ * @throws ServiceRefusal duplicate_member_phone_number
+ */
+export async function checkNumber(db: BusinessDatabase, member: MemberRow, number: string): Promise<void> {
+  const other = await db
+    .selectFrom('business_members')
+    .select('member_id')
+    .where('organization_id', '=', member.organization_id)
+    .where('phone_number', '=', number)
+    .where('phone_verified', '=', 1)
+    .where('status', '!=', 'deleted')
+    .where('member_id', '!=', member.member_id)
+    .executeTakeFirst();
+  if (other !== undefined) throw refuse('duplicate_member_phone_number');
+}
