@@ -23,7 +23,6 @@ async function keepNumber(
   const { number } = await readPhoneNumber(wanted, context.project);
   if (number === member.phone_number) return member;
   if (member.phone_verified === 1) throw refuse('insufficient_factors');
-  await checkNumber(db, member, number);
   return changeMember(db, context, member, { phone_number: number });
 }
 
@@ -39,6 +38,7 @@ export async function sendSms(
     if (caller.member.phone_verified === 0) checkEnrolment(caller);
     const wanted = body.mfa_phone_number;
     const member = wanted === undefined ? caller.member : await keepNumber(context, trx, caller, wanted);
+    if (member.phone_verified === 0) await checkNumber(trx, member, member.phone_number);
     const autofillHost = body.enable_autofill === true ? autofillHostOf(headers, context.project) : null;
     await sendSmsCode(context, trx, { member, number: member.phone_number, ip, autofillHost });
   });
