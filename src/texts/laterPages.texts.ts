@@ -97,6 +97,8 @@ export const laterPages = {
     cardNote: 'For the rest, use any name, any future date and any three digits.',
     outbox: 'Open the outbox',
     outboxHint: 'Every email the sandbox sends arrives here.',
+    authenticator: 'Open the authenticator app',
+    authenticatorHint: 'The codes of every member who has set one up.',
     atlas: 'Open the flow atlas',
     atlasHint: 'Every flow with its rules, screens and tests.',
     playground: 'Open the playground',

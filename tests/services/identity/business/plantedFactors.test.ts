@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
 import { type Business, openBusiness } from './businessRig.ts';
-import { secondFactorActions } from './secondFactorRig.ts';
+import { type Halfway, secondFactorActions } from './secondFactorRig.ts';
 
 describe.each(databases)('a factor that somebody has left unconfirmed, on $name', (database) => {
   let business: Business;
@@ -80,7 +80,7 @@ describe.each(databases)('a factor that somebody has left unconfirmed, on $name'
       first: `+1202555013${at}`,
       second: `+1202555014${at}`,
     }));
-    const callers = [];
+    const callers: { who: Halfway; again: Halfway; code: string }[] = [];
     for (const { email, first } of races) {
       await business.member(safe, email);
       const who = await actions.begin(safe, email);
