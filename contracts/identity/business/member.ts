@@ -6,6 +6,13 @@ const roleSchema = z.object({
   sources: z.array(z.object({ type: z.string(), details: z.record(z.string(), z.unknown()) })),
 });
 
+/** Who a member is at an identity provider of the organization. */
+export const ssoRegistrationSchema = z.object({
+  connection_id: z.string(),
+  registration_id: z.string(),
+  external_id: z.string(),
+});
+
 /** A person in one organization (docs/wire.md, Shapes). Strings are empty when there is nothing. */
 export const memberSchema = z.object({
   member_id: z.string(),
@@ -22,9 +29,7 @@ export const memberSchema = z.object({
   untrusted_metadata: z.record(z.string(), z.unknown()),
   retired_email_addresses: z.array(z.object({ email_id: z.string(), email_address: z.string() })),
   roles: z.array(roleSchema),
-  sso_registrations: z.array(
-    z.object({ connection_id: z.string(), registration_id: z.string(), external_id: z.string() }),
-  ),
+  sso_registrations: z.array(ssoRegistrationSchema),
   oauth_registrations: z.array(z.object({ provider_type: z.string(), provider_subject: z.string() })),
   member_password_id: z.string(),
   mfa_enrolled: z.boolean(),

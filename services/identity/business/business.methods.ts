@@ -5,7 +5,6 @@ import { businessPasscodes } from './passcodes/passcodes.method.ts';
 import { businessPasswords } from './passwords/passwords.method.ts';
 import { businessSecondFactors } from './secondFactors/secondFactors.method.ts';
 import { businessSessions } from './sessions/sessions.method.ts';
-
 import { businessSso } from './sso/sso.method.ts';
 
 /** All that members of organizations may do (docs/wire.md, businessOrganizations). */

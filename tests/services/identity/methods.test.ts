@@ -33,6 +33,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0014_business_sso',
     '0015_business_passwords',
     '0016_business_phone_numbers',
+    '0017_business_saml',
   ]);
 });
 
@@ -40,6 +41,7 @@ it('deletes what each method says is over, once', () => {
   expect(identityRetention.map(({ table }) => table).toSorted()).toEqual([
     'business_intermediate_sessions',
     'business_one_time_tokens',
+    'business_saml_assertions',
     'business_sessions',
     'business_sso_states',
     'business_totps',

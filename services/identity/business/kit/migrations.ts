@@ -155,6 +155,17 @@ async function keepNumbersUnique(db: Kysely<unknown>): Promise<void> {
   );
 }
 
+async function createSaml(db: Kysely<unknown>): Promise<void> {
+  await keyedTable(db, 'business_saml_assertions')
+    .addColumn('assertion_hash', 'text', (column) => column.primaryKey())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .alterTable('business_members')
+    .addColumn('sso_registrations', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute();
+}
+
 export const businessMigrations: Record<string, Migration> = {
   '0012_business_organizations': { up: createOrganizations },
   '0012_business_people': { up: createMembers },
@@ -163,4 +174,5 @@ export const businessMigrations: Record<string, Migration> = {
   '0014_business_sso': { up: createSso },
   '0015_business_passwords': { up: createPasswords },
   '0016_business_phone_numbers': { up: keepNumbersUnique },
+  '0017_business_saml': { up: createSaml },
 };

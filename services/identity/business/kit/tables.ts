@@ -57,6 +57,8 @@ export interface BusinessTables {
     totp_registration_id: string;
     /** Of the password, or empty. */
     password_id: string;
+    /** Those of `business_sso_registrations` as the wire shows them, JSON. */
+    sso_registrations: string;
   };
   /** An address that was shown to be somebody's, before an organization has let them in. */
   business_intermediate_sessions: {
@@ -131,6 +133,12 @@ export interface BusinessTables {
     created_at: number;
     expires_at: number;
     used_at: number | null;
+  };
+  /** Assertions that were taken: none is taken twice. */
+  business_saml_assertions: {
+    /** SHA-256 of connection and id. */
+    assertion_hash: string;
+    expires_at: number;
   };
   business_one_time_tokens: {
     token_hash: string;

@@ -10,6 +10,10 @@ const PURPOSE = 'sso connections';
 const oidcSchema = z.object({ issuer: z.url(), clientId: z.string().min(1), clientSecret: z.string().min(1) });
 export type OidcConfiguration = z.infer<typeof oidcSchema>;
 
+/** What SAML needs to know of an identity provider; certificates or public keys in PEM, two while it changes them. */
+const samlSchema = z.object({ entityId: z.string().min(1), entryPoint: z.url(), keys: z.array(z.string()).min(1) });
+export type SamlConfiguration = z.infer<typeof samlSchema>;
+
 /** A connection of an organization that is there. */
 export async function findConnection(db: BusinessDatabase, connectionId: string): Promise<ConnectionRow | null> {
   const row = await db
@@ -22,21 +26,29 @@ export async function findConnection(db: BusinessDatabase, connectionId: string)
   return row ?? null;
 }
 
-export const oidcOf = ({ secrets }: Pick<BusinessContext, 'secrets'>, row: ConnectionRow): OidcConfiguration =>
-  oidcSchema.parse(JSON.parse(secrets.decrypt(PURPOSE, row.configuration).text));
+const configurationOf = ({ secrets }: Pick<BusinessContext, 'secrets'>, row: ConnectionRow): unknown =>
+  JSON.parse(secrets.decrypt(PURPOSE, row.configuration).text);
+
+export const oidcOf = (context: Pick<BusinessContext, 'secrets'>, row: ConnectionRow): OidcConfiguration =>
+  oidcSchema.parse(configurationOf(context, row));
+
+export const samlOf = (context: Pick<BusinessContext, 'secrets'>, row: ConnectionRow): SamlConfiguration =>
+  samlSchema.parse(configurationOf(context, row));
+
+interface NewConnection {
+  organizationId: string;
+  name: string;
+  identityProvider?: BusinessTables['business_connections']['identity_provider'];
+}
+type Context = Pick<BusinessContext, 'clock' | 'project' | 'secrets'>;
 
 /** A new connection of an organization, its first one as the default. */
-export async function createOidcConnection(
+async function createConnection(
   db: BusinessDatabase,
-  context: Pick<BusinessContext, 'clock' | 'project' | 'secrets'>,
-  given: {
-    organizationId: string;
-    name: string;
-    identityProvider?: BusinessTables['business_connections']['identity_provider'];
-    oidc: OidcConfiguration;
-  },
+  context: Context,
+  given: NewConnection & { kind: ConnectionRow['kind']; configuration: OidcConfiguration | SamlConfiguration },
 ): Promise<string> {
-  const connectionId = context.project.newId('oidc-connection');
+  const connectionId = context.project.newId(`${given.kind}-connection`);
   await db
     .insertInto('business_connections')
     .values({
@@ -44,8 +56,8 @@ export async function createOidcConnection(
       organization_id: given.organizationId,
       display_name: given.name,
       identity_provider: given.identityProvider ?? 'generic',
-      kind: 'oidc',
-      configuration: context.secrets.encrypt(PURPOSE, JSON.stringify(given.oidc)),
+      kind: given.kind,
+      configuration: context.secrets.encrypt(PURPOSE, JSON.stringify(given.configuration)),
       created_at: context.clock.now(),
     })
     .execute();
@@ -56,3 +68,17 @@ export async function createOidcConnection(
     .execute();
   return connectionId;
 }
+
+/** A connection by OpenID Connect. */
+export const createOidcConnection = (
+  db: BusinessDatabase,
+  context: Context,
+  { oidc, ...given }: NewConnection & { oidc: OidcConfiguration },
+): Promise<string> => createConnection(db, context, { ...given, kind: 'oidc', configuration: oidc });
+
+/** A connection by SAML 2.0. */
+export const createSamlConnection = (
+  db: BusinessDatabase,
+  context: Context,
+  { saml, ...given }: NewConnection & { saml: SamlConfiguration },
+): Promise<string> => createConnection(db, context, { ...given, kind: 'saml', configuration: saml });

@@ -64,6 +64,7 @@ export async function createMember(
     default_mfa_method: '',
     totp_registration_id: '',
     password_id: '',
+    sso_registrations: '[]',
     ...given,
   };
   const { member_id: _kept, ...rest } = row;

@@ -1,7 +1,9 @@
-import type { Member } from '#contracts/identity/business/member.ts';
+import { z } from 'zod';
+import { type Member, ssoRegistrationSchema } from '#contracts/identity/business/member.ts';
 import { wireTime } from '#services/kit/wireTime.ts';
 import type { MemberRow } from './memberRows.ts';
 
+const registrationsSchema = z.array(ssoRegistrationSchema);
 const source = { type: 'direct_assignment', details: {} };
 
 /** Roles of a member: everybody is one, some are admins. */
@@ -25,7 +27,7 @@ export function memberView(row: MemberRow): Member {
     untrusted_metadata: {},
     retired_email_addresses: [],
     roles: rolesOf(row).map((role_id) => ({ role_id, sources: [source] })),
-    sso_registrations: [],
+    sso_registrations: registrationsSchema.parse(JSON.parse(row.sso_registrations)),
     oauth_registrations: [],
     member_password_id: row.password_id,
     mfa_enrolled: row.mfa_enrolled === 1,

@@ -1,6 +1,7 @@
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
+  buildAuthorizationUrl,
   clockSkew,
   type Configuration,
   customFetch,
@@ -8,19 +9,14 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import { z } from 'zod';
+import { challengeOf } from '#services/identity/kit/pkce.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { OidcConfiguration } from '../people/connections.ts';
+import type { SsoPerson } from './arrival.ts';
 import type { SavedState } from './ssoState.ts';
 
 /** Seconds that an identity provider may take for one answer. */
 const TIMEOUT = 8;
-
-/** Whom an identity provider names. */
-export interface SsoPerson {
-  externalId: string;
-  email: string;
-  name: string;
-}
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
@@ -43,6 +39,25 @@ export async function oidcConfiguration(
     timeout: TIMEOUT,
     ...(isSandbox ? { [customFetch]: sandboxProvider.fetch } : {}),
   });
+}
+
+/** Where the browser goes to log in. */
+export async function oidcAddress(
+  context: Pick<BusinessContext, 'clock' | 'project' | 'sandboxProvider'>,
+  configuration: OidcConfiguration,
+): Promise<(kept: SavedState, callbackUrl: string, loginHint: string | undefined) => string> {
+  const config = await oidcConfiguration(context, configuration);
+  return (kept, callbackUrl, loginHint) =>
+    buildAuthorizationUrl(config, {
+      redirect_uri: callbackUrl,
+      response_type: 'code',
+      scope: 'openid email profile',
+      state: kept.state,
+      nonce: kept.nonce,
+      code_challenge: challengeOf(kept.verifier),
+      code_challenge_method: 'S256',
+      ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+    }).href;
 }
 
 /**

@@ -2,7 +2,8 @@ import type { BusinessContext } from '../kit/context.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 import { checkClaim, domainOf } from '../people/admission.ts';
-import { createMember, findMember, type MemberRow } from '../people/memberRows.ts';
+import { changeMember, createMember, findMember, type MemberRow } from '../people/memberRows.ts';
+import { memberView } from '../people/memberView.ts';
 import type { ConnectionRow, FoundOrganization } from '../people/organizationRows.ts';
 
 type Connection = Pick<ConnectionRow, 'connection_id' | 'organization_id'>;
@@ -38,6 +39,34 @@ async function checkProvisioning(db: BusinessDatabase, organization: FoundOrgani
   await checkClaim(db, email, row.organization_id);
 }
 
+/** Writes down who the member is there, and shows it with the member. The member's row waits for one log-in after another. */
+async function remember(
+  db: BusinessDatabase,
+  context: Pick<BusinessContext, 'clock' | 'project'>,
+  member: MemberRow,
+  there: { connection_id: string; external_id: string },
+): Promise<MemberRow> {
+  await changeMember(db, context, member, {});
+  await db
+    .insertInto('business_sso_registrations')
+    .values({
+      ...there,
+      registration_id: context.project.newId('sso-registration'),
+      member_id: member.member_id,
+      created_at: context.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['connection_id', 'external_id']).doNothing())
+    .execute();
+  const all = await db
+    .selectFrom('business_sso_registrations')
+    .select(['connection_id', 'registration_id', 'external_id'])
+    .where('member_id', '=', member.member_id)
+    .orderBy('created_at')
+    .orderBy('registration_id')
+    .execute();
+  return changeMember(db, context, member, { sso_registrations: JSON.stringify(all) });
+}
+
 /** The member that a person at an identity provider is; a new one where the organization provisions just in time. */
 export async function registerMember(
   db: BusinessDatabase,
@@ -55,16 +84,8 @@ export async function registerMember(
   const found = await findRegistered(db, { connection_id, organization_id }, external_id, email);
   if (found === null) await checkProvisioning(db, organization, email);
   const member = found ?? (await createMember(db, context, { organization_id, email, name: given.name }));
-  await db
-    .insertInto('business_sso_registrations')
-    .values({
-      connection_id,
-      external_id,
-      registration_id: context.project.newId('sso-registration'),
-      member_id: member.member_id,
-      created_at: context.clock.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['connection_id', 'external_id']).doNothing())
-    .execute();
-  return member;
+  const isRemembered = memberView(member).sso_registrations.some(
+    (one) => one.connection_id === connection_id && one.external_id === external_id,
+  );
+  return isRemembered ? member : remember(db, context, member, { connection_id, external_id });
 }

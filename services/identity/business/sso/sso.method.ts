@@ -8,6 +8,7 @@ import { type Route, route } from '#services/kit/http/route.ts';
 import { type BusinessContext, startBusiness } from '../kit/context.ts';
 import type { BusinessTables } from '../kit/tables.ts';
 import { authenticateSso } from './actions/authenticateSso.ts';
+import { finishSaml } from './actions/finishSaml.ts';
 import { finishSso } from './actions/finishSso.ts';
 import { listConnections } from './actions/listConnections.ts';
 import { startSso } from './actions/startSso.ts';
@@ -16,6 +17,11 @@ import { ssoRequest } from './requests.ts';
 
 function routes(context: BusinessContext): Route[] {
   const { home } = context.project;
+  const callback = {
+    path: '/v1/b2b/sso/callback/{connection_id}',
+    summary: 'Back from the identity provider of an organization',
+    home,
+  };
   return [
     route({
       method: 'get',
@@ -40,20 +46,18 @@ function routes(context: BusinessContext): Route[] {
       home,
       action: (c) => startSso(context, c),
     }),
-    navigation({
-      method: 'get',
-      path: '/v1/b2b/sso/callback/{connection_id}',
-      summary: 'Back from the identity provider of an organization',
-      home,
-      action: (c) => finishSso(context, c),
-    }),
+    navigation({ ...callback, method: 'get', action: (c) => finishSso(context, c) }),
+    navigation({ ...callback, method: 'post', action: (c) => finishSaml(context, c) }),
   ];
 }
 
 /** Single sign-on at the identity provider of an organization (docs/wire.md, businessSso). */
 export const businessSso: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
-  retention: [{ table: 'business_sso_states', key: 'state_hash', time: 'expires_at', keptFor: HOUR }],
+  retention: [
+    { table: 'business_sso_states', key: 'state_hash', time: 'expires_at', keptFor: HOUR },
+    { table: 'business_saml_assertions', key: 'assertion_hash', time: 'expires_at', keptFor: 0 },
+  ],
   refusals: ssoRefusals,
   unanswered: [],
   start: startBusiness(routes),

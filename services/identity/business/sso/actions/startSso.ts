@@ -1,21 +1,33 @@
 import type { Context } from 'hono';
-import { buildAuthorizationUrl } from 'openid-client';
 import { clientAddress } from '#services/kit/http/clientAddress.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import { bindBrowser } from '#services/identity/kit/navigation/browserCookie.ts';
 import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
-import { challengeOf, readChallenge } from '#services/identity/kit/pkce.ts';
+import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { chooseRegistered, type RedirectKind, unregisteredUrl } from '#services/identity/kit/redirectUrls.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { callbackOf } from '../callback.ts';
-import { findConnection, oidcOf } from '#services/identity/business/people/connections.ts';
-import { oidcConfiguration } from '../oidcClient.ts';
+import { findConnection, oidcOf, samlOf } from '#services/identity/business/people/connections.ts';
+import type { ConnectionRow } from '#services/identity/business/people/organizationRows.ts';
+import { oidcAddress } from '../oidcClient.ts';
 import { refuse } from '../refusals.ts';
-import { saveState } from '../ssoState.ts';
+import { requestIdOf } from '../saml/requestId.ts';
+import { type SavedState, saveState } from '../ssoState.ts';
 
 const chooseUrl = (given: string | undefined, registered: readonly string[], kind: RedirectKind): string =>
   chooseRegistered(given, registered, kind, (one) => refuse('no_match_for_provided_oauth_url', unregisteredUrl(one)));
+
+type AddressOf = (kept: SavedState, callbackUrl: string, loginHint: string | undefined) => string | Promise<string>;
+
+/** What is known of the identity provider, which may have to be asked for it: nothing is written for one that is away. */
+async function leavingFor(context: BusinessContext, connection: ConnectionRow): Promise<AddressOf> {
+  if (connection.kind === 'oidc') return oidcAddress(context, oidcOf(context, connection));
+  const configuration = samlOf(context, connection);
+  const { samlAddress } = await import('../saml/samlClient.ts');
+  return (kept, callbackUrl) =>
+    samlAddress(configuration, { callbackUrl, requestId: requestIdOf(kept), now: context.clock.now() }, kept.state);
+}
 
 /** GET /v1/public/sso/start: leaves for the identity provider of an organization. */
 export async function startSso(context: BusinessContext, c: Context): Promise<Response> {
@@ -32,20 +44,11 @@ export async function startSso(context: BusinessContext, c: Context): Promise<Re
   };
   const limit = project.limits.perCaller('ssoStartsPerClient', 100);
   await consumeRateLimits(context, db, [{ key: `sso/client/${clientAddress(c.env)}`, limit, windowMs: HOUR }]);
-  const config = await oidcConfiguration(context, oidcOf(context, connection)).catch((cause: unknown) => {
+  const addressOf = await leavingFor(context, connection).catch((cause: unknown) => {
     throw refuse('oauth_provider_unavailable', { retryAfter: 5, cause });
   });
-  const { browserToken, cookie } = bindBrowser(c, project, false);
+  const { browserToken, cookie } = bindBrowser(c, project, connection.kind === 'saml');
   const kept = await saveState(context, browserToken, leaving);
-  const target = buildAuthorizationUrl(config, {
-    redirect_uri: callbackOf(project, connection.connection_id),
-    response_type: 'code',
-    scope: 'openid email profile',
-    state: kept.state,
-    nonce: kept.nonce,
-    code_challenge: challengeOf(kept.verifier),
-    code_challenge_method: 'S256',
-    ...(query['login_hint'] === undefined ? {} : { login_hint: query['login_hint'] }),
-  });
-  return redirectTo(target.href, {}, cookie);
+  const target = await addressOf(kept, callbackOf(project, connection.connection_id), query['login_hint']);
+  return redirectTo(target, {}, cookie);
 }

@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import { logFailure } from '#services/kit/log.ts';
+import { readText } from '#services/kit/http/jsonBody.ts';
+import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { findConnection, samlOf } from '#services/identity/business/people/connections.ts';
+import { leadBack, leadBackFailed } from '../arrival.ts';
+import { callbackOf } from '../callback.ts';
+import { refuse } from '../refusals.ts';
+import { takeAssertion } from '../saml/takenAssertions.ts';
+import { requestIdOf } from '../saml/requestId.ts';
+import { consumeState } from '../ssoState.ts';
+
+/** In bytes: with the groups of a large organization a response is longer than other bodies. */
+const RESPONSE_LIMIT = 256 * 1024;
+
+/** POST /v1/b2b/sso/callback/{connection_id}: the assertion consumer service of a connection by SAML. */
+export async function finishSaml(context: BusinessContext, c: Context): Promise<Response> {
+  const { project, db } = context;
+  const connection = await findConnection(db, c.req.param('connection_id') ?? '');
+  if (connection?.kind !== 'saml') throw refuse('sso_connection_not_found');
+  const connectionId = connection.connection_id;
+  const form = new URLSearchParams(await readText(c, RESPONSE_LIMIT));
+  const browserToken = readBrowserToken(c, project, true);
+  const kept = await consumeState(context, { state: form.get('RelayState') ?? undefined, browserToken, connectionId });
+  const { isDenial, readAssertion } = await import('../saml/readAssertion.ts');
+  try {
+    const { assertionId, ...person } = await readAssertion(samlOf(context, connection), {
+      callbackUrl: callbackOf(project, connectionId),
+      response: form.get('SAMLResponse') ?? '',
+      requestId: requestIdOf(kept),
+      now: context.clock.now(),
+    });
+    await takeAssertion(context, connectionId, assertionId);
+    return await leadBack(context, connection, kept, person);
+  } catch (cause) {
+    if (isDenial(cause)) return leadBackFailed(kept, 'access_denied');
+    logFailure('sso', cause);
+    return leadBackFailed(kept, 'oauth_flow_callback_error');
+  }
+}

@@ -1,0 +1,66 @@
+import { type CacheProvider, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import { MINUTE } from '#services/kit/durations.ts';
+import type { SamlConfiguration } from '../../people/connections.ts';
+
+/** By how much the clock of an identity provider may differ, in ms. */
+export const CLOCK_SKEW = 30_000;
+/** How old an assertion may be, in ms: as long as the way there and back may take. */
+const OLDEST = 10 * MINUTE;
+
+/** One request, to which an answer is expected: which one is known from the state, so that nothing is cached. */
+const expecting = (requestId: string): CacheProvider => ({
+  saveAsync: (_key, value) => Promise.resolve({ value, createdAt: Date.now() }),
+  getAsync: (key) => Promise.resolve(key === requestId ? new Date().toISOString() : null),
+  removeAsync: (key) => Promise.resolve(key),
+});
+
+/** The library asks the system for the time; here it is the service's that counts. */
+class ClockedSaml extends SAML {
+  readonly now: number;
+  constructor(now: number, options: ConstructorParameters<typeof SAML>[0]) {
+    super(options);
+    this.now = now;
+  }
+  protected override checkTimestampsValidityError(
+    _now: number,
+    notBefore: string,
+    notOnOrAfter: string,
+    limit?: number,
+  ): Error | null {
+    return super.checkTimestampsValidityError(this.now, notBefore, notOnOrAfter, limit);
+  }
+}
+
+/**
+ * This service towards an identity provider, for one request. `callbackUrl` is both the assertion consumer service and the
+ * entity id of the connection: no other connection is its audience, whoever else the identity provider serves.
+ */
+export const samlClient = (
+  { entryPoint, keys }: SamlConfiguration,
+  { callbackUrl, requestId, now }: { callbackUrl: string; requestId: string; now: number },
+): SAML =>
+  new ClockedSaml(now, {
+    callbackUrl,
+    issuer: callbackUrl,
+    audience: callbackUrl,
+    entryPoint,
+    idpCert: keys,
+    wantAssertionsSigned: true,
+    // One signature is enough where it covers what is read: the assertion.
+    wantAuthnResponseSigned: false,
+    validateInResponseTo: ValidateInResponseTo.always,
+    cacheProvider: expecting(requestId),
+    generateUniqueId: () => requestId,
+    acceptedClockSkewMs: CLOCK_SKEW,
+    maxAssertionAgeMs: OLDEST,
+    // How somebody logs in there is the organization's own matter.
+    disableRequestedAuthnContext: true,
+    identifierFormat: null,
+  });
+
+/** Where the browser goes to log in (SAML 2.0 Bindings, section 3.4); the state comes back as RelayState. */
+export const samlAddress = (
+  configuration: SamlConfiguration,
+  request: Parameters<typeof samlClient>[1],
+  state: string,
+): Promise<string> => samlClient(configuration, request).getAuthorizeUrlAsync(state, undefined, {});
