@@ -4,7 +4,7 @@ import { businessProjectOf, projectOf } from '#services/identity/kit/project.ts'
 import { sandboxSso } from '#services/kit/oauth/sandboxSso.ts';
 import { databases } from '#tests/services/databases.ts';
 import { origin, refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness } from './businessRig.ts';
+import { type Business, openBusiness, partOf } from './businessRig.ts';
 import { ssoActions } from './ssoRig.ts';
 
 describe.each(databases)('whom single sign-on makes a member on $name', (database) => {
@@ -62,6 +62,9 @@ describe.each(databases)('whom single sign-on makes a member on $name', (databas
       const answers = await Promise.all(visits.map(({ token, pair }) => actions.redeem(token, pair)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(new Set(answers.map(({ body }) => body['member_id'])).size).toBe(1);
+      expect(partOf((await actions.logIn(connection, email)).body, 'member')['sso_registrations']).toEqual([
+        { connection_id: connection, registration_id: expect.any(String), external_id: expect.any(String) },
+      ]);
     }
   });
 

@@ -12,7 +12,7 @@ import { requestIdOf } from '../saml/requestId.ts';
 import { consumeState } from '../ssoState.ts';
 
 /** In bytes: with the groups of a large organization a response is longer than other bodies. */
-const RESPONSE_LIMIT = 256 * 1024;
+const RESPONSE_LIMIT = 128 * 1024;
 
 /** POST /v1/b2b/sso/callback/{connection_id}: the assertion consumer service of a connection by SAML. */
 export async function finishSaml(context: BusinessContext, c: Context): Promise<Response> {

@@ -1,6 +1,6 @@
 import { SamlStatusError } from '@node-saml/node-saml';
 import { z } from 'zod';
-import type { SamlConfiguration } from '../../people/connections.ts';
+import type { SamlConfiguration } from '#services/identity/business/people/connections.ts';
 import type { SsoPerson } from '../arrival.ts';
 import { personOf } from './samlPerson.ts';
 import { CLOCK_SKEW, samlClient } from './samlClient.ts';
@@ -38,9 +38,13 @@ function isConfirmed(given: z.infer<typeof confirmationSchema>, { callbackUrl, r
   return Recipient === callbackUrl && InResponseTo === requestId && Date.parse(NotOnOrAfter) > now - CLOCK_SKEW;
 }
 
-/** Entities of their own and outdated digests belong to no answer that is meant well. */
+/** Tags of one response: a thousand elements. The library takes the square of that in time, for anybody who posts them. */
+const MOST_TAGS = 2_000;
+
+/** Entities of their own, outdated digests and floods of elements belong to no answer that is meant well. */
 function decoded(response: string): string {
   const xml = Buffer.from(response, 'base64').toString('utf8');
+  if (xml.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1) throw new Error('The response has too many elements');
   if (/<!DOCTYPE/i.test(xml)) throw new Error('The response declares a document type');
   if (/#(?:rsa-sha1|sha1|dsa-sha1|hmac-sha1)["']/.test(xml)) throw new Error('The response is signed with SHA-1');
   return xml;

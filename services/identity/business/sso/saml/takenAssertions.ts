@@ -1,6 +1,6 @@
 import { MINUTE } from '#services/kit/durations.ts';
 import { hashToken } from '#services/kit/tokens.ts';
-import type { BusinessContext } from '../../kit/context.ts';
+import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 
 /** Longer than an assertion may be old, on clocks that differ. */
 export const TAKEN_FOR = 30 * MINUTE;

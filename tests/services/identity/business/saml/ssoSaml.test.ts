@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness, partOf } from './businessRig.ts';
+import { type Business, openBusiness, partOf } from '../businessRig.ts';
 import {
   answerOf,
   assertionOf,

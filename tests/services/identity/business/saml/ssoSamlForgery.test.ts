@@ -1,7 +1,7 @@
-import { DOMParser, type Element, type Node, XMLSerializer } from '@xmldom/xmldom';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { type Business, openBusiness, partOf } from './businessRig.ts';
+import { type Business, openBusiness, partOf } from '../businessRig.ts';
 import {
   answerOf,
   assertionOf,
@@ -12,83 +12,16 @@ import {
   signed,
 } from './samlIdentityProvider.ts';
 import { samlActions } from './samlRig.ts';
+import { child, found, parsed, wrappings, written } from './samlWrappings.ts';
 
 const keys = newKeyPair();
 const stranger = newKeyPair();
 const failed = 'oauth_flow_callback_error';
 type Request = ReturnType<typeof requestOf>;
 
+const goodId = (): string => `_good${randomUUID()}`;
+
 const victim = { nameId: 'boss-1', email: 'boss@firm.test' };
-
-function found<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('It is not there');
-  return value;
-}
-const parsed = (xml: string): Element => found(new DOMParser().parseFromString(xml, 'text/xml').documentElement);
-const written = (node: Node): string => new XMLSerializer().serializeToString(node);
-const child = (element: Element, name: string): Element =>
-  found([...element.childNodes].find((node): node is Element => node.nodeType === 1 && node.localName === name));
-
-/** A response that the identity provider made for somebody else, and what a wrapper puts around or into it. */
-interface Parts {
-  response: Element;
-  good: Element;
-  /** With the signature of the good one, not yet in the document. */
-  evil: Element;
-  signature: Element;
-}
-
-/** Where the forged assertion and the signed one stand (the variants of 'On Breaking SAML', Somorovsky et al., 2012). */
-const wrappings: Record<string, (parts: Parts) => void> = {
-  'before the signed one': ({ response, good, evil }) => response.insertBefore(evil, good),
-  'after the signed one': ({ response, evil }) => response.appendChild(evil),
-  'around the signed one': ({ response, good, evil }) => {
-    response.replaceChild(evil, good);
-    evil.appendChild(good);
-  },
-  'around the signed one, with its signature': ({ response, good, evil, signature }) => {
-    response.replaceChild(evil, good);
-    good.removeChild(signature);
-    evil.insertBefore(signature, child(evil, 'Subject'));
-    evil.appendChild(good);
-  },
-  'with the signed one in an object of the signature': ({ response, good, evil, signature }) => {
-    response.replaceChild(evil, good);
-    good.removeChild(signature);
-    evil.insertBefore(signature, child(evil, 'Subject'));
-    signature
-      .appendChild(found(signature.ownerDocument).createElementNS(signature.namespaceURI, 'ds:Object'))
-      .appendChild(good);
-  },
-  'with the signed one among extensions': ({ response, good, evil }) => {
-    response.replaceChild(evil, good);
-    const extensions = found(response.ownerDocument).createElementNS(response.namespaceURI, 'samlp:Extensions');
-    response.insertBefore(extensions, evil);
-    extensions.appendChild(good);
-  },
-  'with the signed one in an attribute': ({ response, good, evil }) => {
-    response.replaceChild(evil, good);
-    child(child(evil, 'AttributeStatement'), 'Attribute').appendChild(good);
-  },
-  'under the id of the signed one, which stands behind': ({ response, good, evil, signature }) => {
-    evil.setAttribute('ID', found(good.getAttribute('ID')));
-    good.removeChild(signature);
-    evil.insertBefore(signature, child(evil, 'Subject'));
-    response.insertBefore(evil, good);
-  },
-  'under the id of the signed one, which it holds': ({ response, good, evil, signature }) => {
-    evil.setAttribute('ID', found(good.getAttribute('ID')));
-    response.replaceChild(evil, good);
-    good.removeChild(signature);
-    evil.insertBefore(signature, child(evil, 'Subject'));
-    child(evil, 'Subject').appendChild(good);
-  },
-  'in place of the signed one, with its signature': ({ response, good, evil, signature }) => {
-    evil.setAttribute('ID', found(good.getAttribute('ID')));
-    response.replaceChild(evil, good);
-    evil.insertBefore(signature, child(evil, 'Subject'));
-  },
-};
 
 describe.each(databases)('forged assertions on $name', (database) => {
   let business: Business;
@@ -120,8 +53,8 @@ describe.each(databases)('forged assertions on $name', (database) => {
     if (token === '') return error;
     return partOf(await actions.redeem(token, trip.pair), 'member')['email_address'];
   };
-  const wrapped = (request: Request, wrap: (parts: Parts) => void, isResponseSigned: boolean): string => {
-    const xml = answerOf(request, keys, said({ id: '_good' }));
+  const wrapped = (request: Request, wrap: (typeof wrappings)[string], isResponseSigned: boolean): string => {
+    const xml = answerOf(request, keys, said({ id: goodId() }));
     const response = parsed(isResponseSigned ? signed(xml, keys, { element: 'Response' }) : xml);
     const good = child(response, 'Assertion');
     const forged = parsed(assertionOf(request, said({ ...victim, id: '_evil' })));
@@ -211,8 +144,20 @@ describe.each(databases)('forged assertions on $name', (database) => {
         return responseOf(request, said(), one() + one());
       },
     ],
-    ['forty thousand elements', (request) => responseOf(request, said(), '<a/>'.repeat(40_000))],
   ])('answers %s like every other failure', async (_what, forge) => {
     expect(await cameAs(forge)).toBe(failed);
+  });
+
+  it('looks into no response of more than a thousand elements, and at none that is too long', async () => {
+    const groups = (count: number) => (request: Request) =>
+      responseOf(request, said(), signed(assertionOf(request, said()), keys) + '<a></a>'.repeat(count));
+    expect(await cameAs(groups(900))).toBe('fay@firm.test');
+    expect(await cameAs(groups(1_000))).toBe(failed);
+    expect(vi.mocked(console.error).mock.calls.flat().join(' ')).toContain('too many elements');
+    const { status } = await actions.visit(
+      connection,
+      (request) => `${answerOf(request, keys, said())}${' '.repeat(128_000)}`,
+    );
+    expect(status).toBe(400);
   });
 });

@@ -1,9 +1,9 @@
 import { createSamlConnection } from '#services/identity/business/people/connections.ts';
 import { businessProjectOf, projectOf } from '#services/identity/kit/project.ts';
 import { newPair } from '#tests/services/identity/testIdentity.ts';
-import type { Business } from './businessRig.ts';
+import type { Business } from '../businessRig.ts';
 import { answerOf, entityId, entryPoint, type KeyPair, requestOf, type Said } from './samlIdentityProvider.ts';
-import { ssoActions } from './ssoRig.ts';
+import { ssoActions } from '../ssoRig.ts';
 
 /** What a browser does between the widget and an identity provider that speaks SAML. */
 export function samlActions(business: Business, keys: KeyPair) {
