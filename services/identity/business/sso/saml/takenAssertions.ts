@@ -3,7 +3,7 @@ import { hashToken } from '#services/kit/tokens.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 
 /** Longer than an assertion may be old, on clocks that differ. */
-export const TAKEN_FOR = 30 * MINUTE;
+const TAKEN_FOR = 30 * MINUTE;
 
 /** Takes an assertion, once (SAML 2.0 Profiles, section 4.1.4.5). Throws for one that was taken before. */
 export async function takeAssertion(

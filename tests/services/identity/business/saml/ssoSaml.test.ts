@@ -119,6 +119,15 @@ describe.each(databases)('single sign-on by SAML on $name', (database) => {
     // The response around an assertion may be unsigned: what it answers, the assertion has to say.
     expect(await errorOf({ confirmedTo: '' })).toBe(failed);
     expect(await errorOf({ confirmedTo: '_other' })).toBe(failed);
+    const beside = await actions.visit(connection, (request) => {
+      const start = '<saml:SubjectConfirmation ';
+      const [confirmation = ''] = /<saml:SubjectConfirmation .*?<\/saml:SubjectConfirmation>/.exec(
+        assertionOf(request, { at: now(), confirmedTo: '' }),
+      ) ?? [''];
+      const assertion = assertionOf(request, { at: now(), confirmedTo: '_other' });
+      return responseOf(request, { at: now() }, signed(assertion.replace(start, `${confirmation}${start}`), keys));
+    });
+    expect(beside.error).toBe(failed);
   });
 
   it.each<[string, Partial<Said>]>([
