@@ -23,6 +23,7 @@ const routes: Record<RoutePath, Load> = {
       : (await import('./pages/consent.page.tsx')).openConsent,
   '/oauth/logout': logout,
   '/connected-apps': async () => (await import('./pages/connectedApps.page.tsx')).openConnectedApps,
+  '/business': async () => (await import('./pages/business.page.tsx')).openBusiness,
   '/checkout': async () => (await import('./pages/checkout.page.tsx')).openCheckout,
   '/subscribed': async () => (await import('./pages/subscribed.page.tsx')).openSubscribed,
   '/success': async () => (await import('./pages/success.page.tsx')).openSuccess,
