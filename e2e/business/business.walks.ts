@@ -6,7 +6,7 @@ import {
   organizationEntered,
   organizationFound,
 } from '#e2e/kit/walks/businessAnswers.ts';
-import { answered, byItself, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
+import { answered, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import {
@@ -62,7 +62,8 @@ walkSuite({
     return arrivals[`${config.authFlowType} ${brought.kind}`]?.test(label) === true;
   },
   steps: {
-    'arrival:discovery': byItself,
+    // The page takes it by itself.
+    'arrival:discovery': {},
     'arrival:found': answered('findOrganization', organizationFound({})),
     'arrival:restricted': answered(
       'findOrganization',
