@@ -11,5 +11,5 @@ export const BUSINESS_STORAGE_KEYS: StorageKeys = {
   passkeyOffer: 'tinyspark.business.passkey_offer',
 };
 
-/** The cookie of the intermediate session: a log-in that is not whole yet (docs/wire.md, business). */
+/** The cookie of the intermediate session: a log-in that is not whole yet (docs/wire.md, businessDiscovery). */
 export const INTERMEDIATE_SESSION_COOKIE = 'stytch_intermediate_session';

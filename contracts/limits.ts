@@ -12,7 +12,7 @@ export const MAGIC_LINK_MINUTES = 30;
 /** Default life of the business widget's links, in minutes (D-293). */
 export const BUSINESS_LINK_MINUTES = 60;
 
-/** How long an intermediate session lasts, in seconds (docs/wire.md, business). */
+/** How long an intermediate session lasts, in seconds (docs/wire.md, businessDiscovery). */
 export const INTERMEDIATE_SESSION_SECONDS = 10 * 60;
 
 /** Default life of the links in a reset mail, in minutes (docs/wire.md, passwords). */

@@ -50,7 +50,7 @@ export const businessMachine = businessSetup.createMachine({
             actions: { type: 'keepEmail', params: ({ event }) => event.output },
             target: 'emailLink',
           },
-          { guard: 'hasHistory', actions: 'leaveOrganization', target: 'discovery' },
+          { guard: 'hasLeftScreens', actions: 'leaveOrganization', target: 'discovery' },
         ],
       },
     },

@@ -15,7 +15,7 @@ export const startingContext = ({ config, brought }: BusinessInput): BusinessCon
   notice: null,
   discovered: null,
   isFirstDiscovery: true,
-  history: [],
+  leftScreens: [],
   answer: null,
   login: null,
   trouble: null,
@@ -44,14 +44,14 @@ export const mainInputOf = ({
   primary,
   email,
   notice,
-  history,
+  leftScreens,
 }: BusinessContext): BusinessMainInput => ({
   config,
   organization,
   primary,
   email,
   notice,
-  isBackable: history.length > 0,
+  isBackable: leftScreens.length > 0,
 });
 
 export function linkRequestOf({ config, organization, email }: BusinessContext): LinkRequest {

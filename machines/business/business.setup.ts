@@ -29,7 +29,7 @@ export const businessSetup = setup({
     isDiscovered: (_, { result }: ArrivalOutput) => result === 'discovered',
     isGated: (_, { result }: ArrivalOutput | DiscoveryOutput) => result === 'gated',
     isLink: (_, { choice }: BusinessMainOutput) => choice === 'link',
-    hasHistory: ({ context }) => context.history.length > 0,
+    hasLeftScreens: ({ context }) => context.leftScreens.length > 0,
     isAgain: (_, { result }: EmailLinkOutput) => result === 'again',
     isTrouble: (_, { result }: EmailLinkOutput) => result === 'trouble',
     isOtherEmail: (_, { result }: DiscoveryOutput) => result === 'otherEmail',
@@ -53,7 +53,7 @@ export const businessSetup = setup({
     keepEmail: assign((_, output: BusinessMainOutput) =>
       output.choice === 'link' ? { email: output.email, notice: null } : {},
     ),
-    leaveOrganization: assign({ history: [], organization: null, primary: null, email: '', notice: null }),
+    leaveOrganization: assign({ leftScreens: [], organization: null, primary: null, email: '', notice: null }),
     keepRefusal: assign((_, output: EmailLinkOutput) => {
       if (output.result === 'refused') return { notice: output.notice };
       return output.result === 'cannotJoin' ? { notice: { code: 'cannotJoin' as const } } : {};
@@ -61,7 +61,7 @@ export const businessSetup = setup({
     keepLinkTrouble: assign((_, output: EmailLinkOutput) =>
       output.result === 'trouble' ? { trouble: output.trouble } : {},
     ),
-    forgetEmail: assign({ email: '', history: [] }),
+    forgetEmail: assign({ email: '', leftScreens: [] }),
     keepDiscovery: assign((_, output: DiscoveryOutput) => ({
       isFirstDiscovery: false,
       ...(output.result === 'gated' ? { answer: output.answer } : {}),
@@ -70,7 +70,7 @@ export const businessSetup = setup({
         ? {
             organization: output.organization,
             primary: { email: output.email, isEmailVerified: true, methods: output.methods },
-            history: ['discovery' as const],
+            leftScreens: ['discovery' as const],
           }
         : {}),
     })),
@@ -83,7 +83,7 @@ export const businessSetup = setup({
             organization: answer.organization,
             primary: { email: answer.email, isEmailVerified: answer.isEmailVerified, methods: answer.methods },
             answer: null,
-            history: [],
+            leftScreens: [],
           }
         : {},
     ),
@@ -104,7 +104,7 @@ export const businessSetup = setup({
       notice: null,
       discovered: null,
       isFirstDiscovery: true,
-      history: [],
+      leftScreens: [],
       trouble: null,
     }),
     dropIntermediateSession: () => {},

@@ -28,7 +28,7 @@ export interface BusinessContext {
   /** What may happen without a choice has not happened yet. */
   isFirstDiscovery: boolean;
   /** The screens that Back leads to, the last one first left. */
-  history: 'discovery'[];
+  leftScreens: 'discovery'[];
   answer: GateAnswer | null;
   /** The tokens of a session that is not kept yet. */
   login: MemberLogin | null;

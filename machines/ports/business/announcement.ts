@@ -1,4 +1,4 @@
-/** What a host hears of (docs/wire.md, business). */
+/** What a host hears of. */
 export interface BusinessAnnouncement {
   name:
     | 'B2B_ORGANIZATIONS_GET_BY_SLUG'

@@ -22,7 +22,7 @@ function meaningOf({ error_type, error_message }: Refusal): BusinessError | null
 type BusinessCall<T extends z.ZodType> = Pick<IdentityCall<T>, 'path' | 'body' | 'answer' | 'signal' | 'isRead'>;
 
 /**
- * One call of the business wire (docs/wire.md, business).
+ * One call about members (docs/wire.md, Shapes).
  * @throws IdentityError, BusinessError
  */
 export const callBusiness = <T extends z.ZodType>(client: IdentityClient, { path, ...call }: BusinessCall<T>) =>

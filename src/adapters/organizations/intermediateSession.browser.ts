@@ -4,7 +4,7 @@ import { INTERMEDIATE_SESSION_SECONDS } from '#contracts/limits.ts';
 const attributes = (seconds: number) =>
   `Path=/; SameSite=Lax; Max-Age=${seconds}${location.protocol === 'https:' ? '; Secure' : ''}`;
 
-/** A log-in that is not whole yet, for every tab of this browser (docs/wire.md, business). */
+/** A log-in that is not whole yet, for every tab of this browser (docs/wire.md, businessDiscovery). */
 export function keepIntermediateSession(token: string): void {
   document.cookie = `${INTERMEDIATE_SESSION_COOKIE}=${encodeURIComponent(token)}; ${attributes(INTERMEDIATE_SESSION_SECONDS)}`;
 }

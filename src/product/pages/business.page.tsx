@@ -8,6 +8,7 @@ import { businessWidget } from '#src/product/businessWidget.ts';
 import { clearBusinessArrival, consumeBusinessArrival } from '#src/product/history/businessArrival.ts';
 import type { Page } from '#src/product/page.ts';
 import { BusinessPageView } from '#src/views/business/businessPage.view.tsx';
+import { loadNotFound } from './loadNotFound.ts';
 
 /** The widget stands in the page once its markup is taken over. */
 function BusinessPage({ children }: { children: ReactNode }) {
@@ -18,7 +19,7 @@ function BusinessPage({ children }: { children: ReactNode }) {
 /** /business (D-298). */
 export async function openBusiness(settings: PageSettings): Promise<Page> {
   const publicToken = settings.businessPublicToken;
-  if (publicToken === null) return (await import('./notFound.page.tsx')).openNotFound();
+  if (publicToken === null) return (await loadNotFound())(settings);
   const { slug, brought } = consumeBusinessArrival();
   const client = { publicToken, identityUrl: settings.identityUrl, storageKeys: BUSINESS_STORAGE_KEYS };
   const business = createBusiness(client, { config: businessWidget(publicToken, location.origin, slug), brought });

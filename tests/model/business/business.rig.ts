@@ -45,17 +45,17 @@ function leftovers({ answer, login, discovered: found, ...context }: BusinessCon
     state === 'arrival' &&
       JSON.stringify({ ...context, found }) !== JSON.stringify({ ...fresh, found: null, ...without }),
     state === 'discovery' && (context.organization ?? context.primary ?? context.notice) !== null,
-    state === 'discovery' && (context.email !== '' || context.history.length > 0),
+    state === 'discovery' && (context.email !== '' || context.leftScreens.length > 0),
   ];
   return isLeft.includes(true) ? ' with leftovers' : '';
 }
 const without = { answer: undefined, login: undefined, discovered: undefined };
 
-function mainOf({ organization, primary, history }: BusinessContext): string {
+function mainOf({ organization, primary, leftScreens }: BusinessContext): string {
   if (organization === null) return 'discovery';
   if (primary === null) return 'organization';
   if (!primary.isEmailVerified) return 'verify';
-  return history.length > 0 ? 'other.backable' : 'other';
+  return leftScreens.length > 0 ? 'other.backable' : 'other';
 }
 
 function stateOf(value: string, context: BusinessContext): string {
