@@ -9,6 +9,12 @@ export const PRODUCT_SESSION_MINUTES = 30;
 /** CFG-09, CFG-11: default life of a log-in or sign-up link, in minutes. */
 export const MAGIC_LINK_MINUTES = 30;
 
+/** Default life of the business widget's links, in minutes (D-293). */
+export const BUSINESS_LINK_MINUTES = 60;
+
+/** How long an intermediate session lasts, in seconds (docs/wire.md, businessDiscovery). */
+export const INTERMEDIATE_SESSION_SECONDS = 10 * 60;
+
 /** Default life of the links in a reset mail, in minutes (docs/wire.md, passwords). */
 export const RESET_LINK_MINUTES = 30;
 

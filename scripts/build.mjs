@@ -40,6 +40,7 @@ const routes = {
   '/oauth/authorize': { file: 'oauth-authorize.html', beyond: 'src/product/pages/consent.page.tsx' },
   '/oauth/logout': { file: 'oauth-logout.html', beyond: 'src/product/pages/logout.page.tsx' },
   '/connected-apps': { file: 'connected-apps.html', beyond: 'src/product/pages/connectedApps.page.tsx' },
+  '/business': { file: 'business.html', beyond: 'src/product/pages/business.page.tsx' },
   '/checkout': { file: 'checkout.html', beyond: 'src/product/pages/checkout.page.tsx' },
   '/subscribed': { file: 'subscribed.html', beyond: 'src/product/pages/subscribed.page.tsx' },
   '/success': { file: 'success.html', beyond: 'src/product/pages/success.page.tsx' },

@@ -120,7 +120,7 @@ export type Property = z.infer<typeof property>;
 const flowSpecSchema = z
   .strictObject({
     id: z.string(),
-    area: z.enum(['checkout', 'consent', 'widget']),
+    area: z.enum(['business', 'checkout', 'consent', 'widget']),
     about: z.string(),
     /** Each world is one arrival: its name, what is the case, and the state it leads to at once. */
     worlds: z.record(

@@ -23,6 +23,7 @@ export type RoutePath =
   | '/oauth/authorize'
   | '/oauth/logout'
   | '/connected-apps'
+  | '/business'
   | '/checkout'
   | '/subscribed'
   | '/success';

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { prerenderAuthenticate } from './pages/authenticate.page.tsx';
+import { prerenderBusiness } from './pages/business.page.tsx';
 import { prerenderCheckout } from './pages/checkout.page.tsx';
 import { prerenderConnectedApps } from './pages/connectedApps.page.tsx';
 import { prerenderConsent } from './pages/consent.page.tsx';
@@ -23,6 +24,7 @@ const pages: Record<RoutePath | 'notFound', () => Page> = {
   '/oauth/authorize': prerenderConsent,
   '/oauth/logout': prerenderLogout,
   '/connected-apps': prerenderConnectedApps,
+  '/business': prerenderBusiness,
   '/checkout': prerenderCheckout,
   '/subscribed': prerenderSubscribed,
   '/success': prerenderSuccess,

@@ -1,5 +1,6 @@
 import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import type { OpenPage, RoutePath } from './page.ts';
+import { loadNotFound } from './pages/loadNotFound.ts';
 import { openUpgrade } from './pages/upgrade.page.tsx';
 
 type Load = () => OpenPage | Promise<OpenPage>;
@@ -23,6 +24,7 @@ const routes: Record<RoutePath, Load> = {
       : (await import('./pages/consent.page.tsx')).openConsent,
   '/oauth/logout': logout,
   '/connected-apps': async () => (await import('./pages/connectedApps.page.tsx')).openConnectedApps,
+  '/business': async () => (await import('./pages/business.page.tsx')).openBusiness,
   '/checkout': async () => (await import('./pages/checkout.page.tsx')).openCheckout,
   '/subscribed': async () => (await import('./pages/subscribed.page.tsx')).openSubscribed,
   '/success': async () => (await import('./pages/success.page.tsx')).openSuccess,
@@ -32,7 +34,7 @@ const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path)
 
 /** Any other path is not found (NAV-02). */
 export async function loadRoute(path: string): Promise<OpenPage> {
-  return isRoute(path) ? routes[path]() : (await import('./pages/notFound.page.tsx')).openNotFound;
+  return isRoute(path) ? routes[path]() : loadNotFound();
 }
 
 /** What is likely wanted after a route: the way through a mail link leads from the first screen to the checkout. */

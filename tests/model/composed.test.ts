@@ -9,6 +9,7 @@ import type { Rig } from './kit/rig.ts';
 import { checkoutRig } from './checkout/checkout/checkout.rig.ts';
 import { partsOf, SPARED } from './composedParts.ts';
 import { rigs } from './rigs.ts';
+import { config as businessConfig } from './business/given.ts';
 import { passcodeRequest, productConfig } from './widget/configs.ts';
 import { passwordRig } from './widget/password/password.rig.ts';
 
@@ -31,7 +32,12 @@ const meanings: Record<string, (output: Record<string, unknown>) => unknown> = {
   magicLink: ({ result }) => result,
   oneTap: ({ result }) => result,
   oauth: (output) => Object.keys(output),
+  arrival: ({ result, trouble }) => [result, isNamed(trouble, 'organization')],
+  businessMain: ({ choice }) => choice,
+  emailLink: ({ result }) => result,
+  discovery: ({ result }) => result,
 };
+const isNamed = (trouble: unknown, kind: string) => JSON.stringify(trouble ?? null).includes(`"${kind}"`);
 const outputsOf = (rig: Rig) =>
   exploreAll(rig).flatMap((graph) =>
     [...graph.nodes.values()]
@@ -42,7 +48,12 @@ const outputsOf = (rig: Rig) =>
 test('the composed flows are found', () => {
   expect(pairs.map(({ parent, child }) => `${parent.spec.id} > ${child.spec.id}`).toSorted()).toEqual([
     'authenticate > departure',
+    'business > arrival',
+    'business > businessMain',
+    'business > discovery',
+    'business > emailLink',
     'checkout > departure',
+    'emailLink > countdown',
     'home > departure',
     'main > passkeyAutofill',
     'noticeExpiry > countdown',
@@ -127,6 +138,16 @@ const elsewhere: Record<string, string[]> = {
   // OTP-12: no arrow back in the passwordless password flow.
   passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],
 };
+/** The business widget as it is opened otherwise, and without what happens by itself. */
+const businessWorlds = {
+  denied: { config: businessConfig, brought: { kind: 'denied' } },
+  nameless: { config: { ...businessConfig, authFlowType: 'Organization' }, brought: { kind: 'nothing' } },
+  choosing: { config: businessConfig, brought: { kind: 'discovery', token: 'one-time-1' } },
+  creating: {
+    config: { ...businessConfig, directCreateOrganizationForNoMembership: true },
+    brought: { kind: 'discovery', token: 'one-time-1' },
+  },
+};
 const misconfigured = { ...productConfig, products: ['passkeys'] };
 
 describe('parent and children run for real', () => {
@@ -137,6 +158,7 @@ describe('parent and children run for real', () => {
         ...rig.worlds,
         ...(id === 'widget' ? { misconfigured: { config: misconfigured, lastMethod: null } } : {}),
         ...(id === 'password' ? sendsToPasswordless : {}),
+        ...(id === 'business' ? businessWorlds : {}),
         ...shortLived[id],
       };
       const parts = partsOf[id] ?? [{ worlds: Object.keys(worlds), spared: [] }];

@@ -12,9 +12,18 @@ export const SPARED = new Set([
     (answer) => `checkStrength:${answer}`,
   ),
   ...['unread', 'unavailable'].map((why) => `logInByLink:${why}`),
+  ...['told', 'offline'].map((answer) => `sendLink:${answer}`),
+  ...['openDiscoveryLink', 'openMemberLink'].flatMap((call) =>
+    ['elsewhere', 'blocked', 'refused', 'joining', 'offline'].map((why) => `${call}:${why}`),
+  ),
+  ...['enterOrganization', 'createOrganization'].flatMap((call) =>
+    ['claimed', 'refused', 'offline'].map((why) => `${call}:${why}`),
+  ),
 ]);
 /** Chosen on Main alike, whatever else is configured. */
 const LATER = ['passkey.chosen', 'wallet.chosen:phantom', 'wallet.chosen:other'];
+/** Another world of the business widget sends mails. */
+const NO_MAIL = ['sendLink:ok', 'email.typed:slip'];
 /** Worlds, each without what the others show. */
 export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
   widget: [
@@ -30,6 +39,14 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
       worlds: ['passwordless'],
       spared: ['unkept', 'limited', 'spent'].map((why) => `verifyPasscode:${why}`).concat('sendPasscode:limited'),
     },
+  ],
+  business: [
+    { worlds: ['unnamed'], spared: ['email.typed:whole'] },
+    { worlds: ['named'], spared: ['email.typed:slip', 'sendLink:limited'] },
+    { worlds: ['linked', 'denied', 'nameless'], spared: NO_MAIL },
+    { worlds: ['memberLinked'], spared: NO_MAIL },
+    { worlds: ['choosing'], spared: [...NO_MAIL, 'openDiscoveryLink:none', 'openDiscoveryLink:ok'] },
+    { worlds: ['creating'], spared: [...NO_MAIL, 'openDiscoveryLink:ok', 'openDiscoveryLink:several'] },
   ],
   reset: [{ worlds: ['reset', 'login', 'noToken'], spared: [] }],
 };

@@ -25,6 +25,7 @@ describe('the built client', () => {
       '/oauth/authorize',
       '/oauth/logout',
       '/connected-apps',
+      '/business',
       '/checkout',
       '/subscribed',
       '/success',

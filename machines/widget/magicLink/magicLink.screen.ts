@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { magicLinkMachine } from './magicLink.machine.ts';
-import { mailboxesFor, type Mailbox } from '../mailboxes.rules.ts';
+import { mailboxesFor, type Mailbox } from '#machines/ports/email/mailboxes.ts';
 
 /** While sending, Main stays on the screen with a busy button. */
 export type MagicLinkScreen = { kind: 'sending' } | { kind: 'emailConfirmation'; email: string; mailboxes: Mailbox[] };

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
+import { isEmail, suggestionFor } from '#machines/ports/email/address.ts';
 import { known } from '#machines/ports/known.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { isPassing } from '#machines/ports/notice.ts';
-import { canAutofill, emailNoticeOf, isEmail, misconfigurationOf, suggestionFor } from './main.rules.ts';
+import { canAutofill, emailNoticeOf, misconfigurationOf } from './main.rules.ts';
 import type {
   AutofillInput,
   AutofillOutput,

@@ -2,17 +2,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WalletType } from '#contracts/walletTypes.ts';
+import { suggestionFor } from '#machines/ports/email/address.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { mainMachine } from './main.machine.ts';
-import {
-  blocksOf,
-  canAutofill,
-  lastUsedOf,
-  methodsOf,
-  misconfigurationOf,
-  suggestionFor,
-  type Way,
-} from './main.rules.ts';
+import { blocksOf, canAutofill, lastUsedOf, methodsOf, misconfigurationOf, type Way } from './main.rules.ts';
 import type { Block, MainContext, Misconfiguration } from './main.types.ts';
 
 /** The phone form in place of the e-mail form; `region` is an ISO 3166 code. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Notice } from '#machines/ports/notice.ts';
-import { type Mailbox, mailboxesFor } from '../mailboxes.rules.ts';
+import { type Mailbox, mailboxesFor } from '#machines/ports/email/mailboxes.ts';
 import type { resetMailMachine } from './resetMail.machine.ts';
 import type { ResetMailContext, ResetReason } from './resetMail.types.ts';
 

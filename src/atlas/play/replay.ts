@@ -7,6 +7,7 @@ import {
 } from 'xstate';
 import { z } from 'zod';
 import { AuthorizationError } from '#machines/ports/authorization/authorizations.ts';
+import { BusinessError } from '#machines/ports/business/error.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
 import { PasskeyError } from '#machines/ports/passkeys.ts';
@@ -65,6 +66,17 @@ const refusalSchema = z.discriminatedUnion('name', [
     name: z.literal('PasskeyError'),
     code: z.enum(['dismissed', 'aborted', 'registered', 'unsupported', 'failed']),
   }),
+  z.object({
+    name: z.literal('BusinessError'),
+    code: z.enum([
+      'login_expired',
+      'domain_claimed',
+      'joining_refused',
+      'organization_unknown',
+      'method_refused',
+      'blocked',
+    ]),
+  }),
   z.object({ name: z.literal('StorageError') }),
 ]);
 
@@ -82,6 +94,8 @@ function errorOf(refusal: z.infer<typeof refusalSchema>): Error {
       return new WalletError(refusal.code);
     case 'PasskeyError':
       return new PasskeyError(refusal.code);
+    case 'BusinessError':
+      return new BusinessError(refusal.code);
     case 'StorageError':
       return new StorageError();
   }

@@ -41,6 +41,7 @@ import { Expiry } from '#src/views/widget/otp/expiry.tsx';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
+import { businessScreens } from './businessScreens.ts';
 import { checkoutScreens } from './checkoutScreens.ts';
 import { consentScreens } from './consentScreens.tsx';
 import { passkeyScreens } from './passkeyScreens.ts';
@@ -85,6 +86,7 @@ export const screens: Record<string, ScreenOfFlow> = {
   },
   ...checkoutScreens,
   ...consentScreens,
+  ...businessScreens,
   main: {
     machine: mainMachine,
     stands: 'widget',

@@ -1,7 +1,7 @@
 import { defaultTheme } from '#contracts/themeDefaults.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { mainMachine } from '#machines/widget/main/main.machine.ts';
-import { suggestionFor } from '#machines/widget/main/main.rules.ts';
+import { suggestionFor } from '#machines/ports/email/address.ts';
 import { toMainScreen } from '#machines/widget/main/main.screen.ts';
 import { mainSpec } from '#specs/widget/main/main.spec.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';

@@ -112,8 +112,8 @@ export const planBreaks: Breaks = {
     ),
   ],
   'NAV-01': inFile('src/product/routes.ts')("'/subscribed': async", "'/subscribe': async"),
-  'NAV-02': inFile('src/product/routes.ts')(
-    "(await import('./pages/notFound.page.tsx')).openNotFound",
+  'NAV-02': inFile('src/product/pages/loadNotFound.ts')(
+    "(await import('./notFound.page.tsx')).openNotFound",
     "(await import('#src/product/pages/home.page.tsx')).openHome",
   ),
   'NAV-05': inFile('src/views/frame/landing/landing.view.tsx')('href="/upgrade-brand-builder"', 'href="/"'),

@@ -1,0 +1,15 @@
+import type { StorageKeys } from './storageKeys.ts';
+
+/** Names under which the business widget of the product keeps values in local storage: another project, other names. */
+export const BUSINESS_STORAGE_KEYS: StorageKeys = {
+  pendingCheckout: 'tinyspark.business.pending_checkout',
+  sessionToken: 'tinyspark.business.session_token',
+  pkce: 'tinyspark.business.pkce',
+  bootstrap: 'tinyspark.business.bootstrap',
+  resetEmail: 'tinyspark.business.reset_email',
+  lastMethod: 'tinyspark.business.last_method',
+  passkeyOffer: 'tinyspark.business.passkey_offer',
+};
+
+/** The cookie of the intermediate session: a log-in that is not whole yet (docs/wire.md, businessDiscovery). */
+export const INTERMEDIATE_SESSION_COOKIE = 'stytch_intermediate_session';

@@ -1,0 +1,45 @@
+import { arrivalRig } from '#tests/model/business/arrival/arrival.rig.ts';
+import { ACME, configured, DISCOVERY_LINK, HELD, MEMBER_LINK, PAGE } from '#e2e/business/openings.ts';
+import { html, limited } from '#e2e/kit/walks/answers.ts';
+import {
+  businessRefusals,
+  discoveredWith,
+  memberLinkOpened,
+  organizationFound,
+} from '#e2e/kit/walks/businessAnswers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const { spent, elsewhere, blocked, refused, joining, policy } = businessRefusals;
+const refusalsOf = (call: string): Record<string, StepDriver> =>
+  Object.fromEntries(
+    Object.entries({ spent, elsewhere, blocked, refused, joining, limited }).map(([name, answer]) => [
+      `${call}:${name}`,
+      answered(call, answer),
+    ]),
+  );
+
+walkSuite({
+  rig: arrivalRig,
+  held: HELD,
+  worlds: {
+    plain: () => PAGE,
+    named: () => ACME,
+    nameless: configured({ authFlowType: 'Organization' }),
+    discoveryLink: () => DISCOVERY_LINK,
+    memberLink: () => MEMBER_LINK,
+    denied: () => `${PAGE}?error=access_denied`,
+  },
+  steps: {
+    'findOrganization:found': answered('findOrganization', organizationFound({})),
+    'findOrganization:nothing': answered('findOrganization', organizationFound(null)),
+    'findOrganization:unavailable': answered('findOrganization', html),
+    'findOrganization:blocked': answered('findOrganization', blocked),
+    'openDiscoveryLink:ok': answered('openDiscoveryLink', discoveredWith('sole')),
+    ...refusalsOf('openDiscoveryLink'),
+    'openMemberLink:ok': answered('openMemberLink', memberLinkOpened('done')),
+    'openMemberLink:policy': answered('openMemberLink', policy),
+    ...refusalsOf('openMemberLink'),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+  },
+});

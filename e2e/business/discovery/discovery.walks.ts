@@ -1,0 +1,47 @@
+import { discoveryRig } from '#tests/model/business/discovery/discovery.rig.ts';
+import { configured, discover, DISCOVERY_LINK, HELD, openings } from '#e2e/business/openings.ts';
+import { limited } from '#e2e/kit/walks/answers.ts';
+import { businessRefusals, organizationEntered } from '#e2e/kit/walks/businessAnswers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const press = (name: string) => byGesture({ press: { role: 'button', name } });
+const { expired, claimed, refused } = businessRefusals;
+const answersOf = (call: string): Record<string, StepDriver> =>
+  Object.fromEntries(
+    Object.entries({ ok: organizationEntered, expired, claimed, refused, limited }).map(([name, answer]) => [
+      `${call}:${name}`,
+      answered(call, answer),
+    ]),
+  );
+const directLogin = {
+  directLoginForSingleMembership: { status: true, ignoreInvites: false, ignoreJitProvisioning: false },
+  disableCreateOrganization: true,
+};
+
+walkSuite({
+  rig: discoveryRig,
+  held: [...HELD, 'fetchBootstrap'],
+  ...openings({
+    everyKind: { open: () => DISCOVERY_LINK, first: (stage) => discover(stage, 'several') },
+    newcomer: { open: () => DISCOVERY_LINK, first: (stage) => discover(stage, 'none') },
+    stranger: { open: () => DISCOVERY_LINK, first: (stage) => discover(stage, 'none', false) },
+    direct: { open: configured(directLogin, DISCOVERY_LINK), first: (stage) => discover(stage, 'sole') },
+    directOther: { open: configured(directLogin, DISCOVERY_LINK), first: (stage) => discover(stage, 'other') },
+    directCreation: {
+      open: configured({ directCreateOrganizationForNoMembership: true }, DISCOVERY_LINK),
+      first: (stage) => discover(stage, 'none'),
+    },
+  }),
+  steps: {
+    ...answersOf('enterOrganization'),
+    ...answersOf('createOrganization'),
+    'organization.chosen:acme': press('Acme'),
+    'organization.chosen:delta': press('Delta Join'),
+    'organization.chosen:other': press('Other'),
+    'organization.chosen:foreign': press('Foreign'),
+    'organization.chosen:closed': press('Closed'),
+    'create.chosen': press('Create a new organization'),
+    'email.changed': press('Use another email'),
+  },
+});

@@ -1,0 +1,43 @@
+import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import { emailLinkRig } from '#tests/model/business/emailLink/emailLink.rig.ts';
+import { ACME, configured, findAcme, HELD, linkSent, openings, PAGE, submitAddress } from '#e2e/business/openings.ts';
+import { limited } from '#e2e/kit/walks/answers.ts';
+import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+/** The life of links is not told, but it travels with them. */
+const hinted = {
+  emailMagicLinksOptions: { loginExpirationMinutes: 20, signupExpirationMinutes: 25, domainHint: 'hint.acme.test' },
+};
+
+walkSuite({
+  rig: emailLinkRig,
+  held: HELD,
+  ...openings({
+    intoOrganization: {
+      open: () => ACME,
+      first: async (stage, perform) => {
+        await findAcme(stage);
+        await submitAddress(perform);
+      },
+    },
+    toDiscover: { open: () => PAGE, first: (_, perform) => submitAddress(perform) },
+    hint: {
+      open: configured(hinted, ACME),
+      first: async (stage, perform) => {
+        await findAcme(stage);
+        await submitAddress(perform);
+      },
+    },
+  }),
+  steps: {
+    'sendLink:ok': answered('sendLink', linkSent),
+    'sendLink:limited': answered('sendLink', limited),
+    'sendLink:joining': answered('sendLink', businessRefusals.joining),
+    'sendLink:expired': answered('sendLink', businessRefusals.expired),
+    'countdown:over': { act: ({ page }) => page.clock.runFor(RESEND_PAUSE_SECONDS * 1000) },
+    'resend.chosen': byGesture({ press: { role: 'button', name: 'Send the email again' } }),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+  },
+});

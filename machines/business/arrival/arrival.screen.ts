@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import { known } from '#machines/ports/known.ts';
+import type { Notice } from '#machines/ports/notice.ts';
+import type { arrivalMachine } from './arrival.machine.ts';
+
+/** `what` is under way; `unanswered`: nobody could say yet whether the link is good. */
+export type ArrivalScreen =
+  | { kind: 'arriving'; what: 'organization' | 'login' }
+  | { kind: 'unanswered'; notice: Notice };
+
+export function toArrivalScreen({
+  value,
+  context,
+}: Pick<SnapshotFrom<typeof arrivalMachine>, 'value' | 'context'>): ArrivalScreen {
+  if (value === 'unanswered') return { kind: 'unanswered', notice: known(context.notice, 'notice') };
+  return { kind: 'arriving', what: value === 'finding' ? 'organization' : 'login' };
+}

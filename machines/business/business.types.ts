@@ -1,0 +1,41 @@
+import type { BusinessConfig } from '#contracts/businessConfig.ts';
+import type { Discovered } from '../ports/business/discovery.ts';
+import type { GateAnswer, MemberLogin } from '../ports/business/gate.ts';
+import type { KnownOrganization } from '../ports/business/organizations.ts';
+import type { Trouble } from '../ports/business/trouble.ts';
+import type { ArrivalEvent, Brought } from './arrival/arrival.types.ts';
+import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/businessMain.types.ts';
+import type { DiscoveryEvent } from './discovery/discovery.types.ts';
+import type { EmailLinkEvent } from './emailLink/emailLink.types.ts';
+
+/** `brought`: what the address of the page brought along, taken out of it. */
+export interface BusinessInput {
+  config: BusinessConfig;
+  brought: Brought;
+}
+
+export interface BusinessContext {
+  config: BusinessConfig;
+  brought: Brought;
+  /** Null in the Discovery flow, and until it is known. */
+  organization: KnownOrganization | null;
+  primary: Primary | null;
+  /** The address given on Main. */
+  email: string;
+  notice: MainNotice | null;
+  /** The address that was verified, with its organizations. */
+  discovered: Discovered | null;
+  /** What may happen without a choice has not happened yet. */
+  isFirstDiscovery: boolean;
+  /** The screens that Back leads to, the last one first left. */
+  leftScreens: 'discovery'[];
+  answer: GateAnswer | null;
+  /** The tokens of a session that is not kept yet. */
+  login: MemberLogin | null;
+  trouble: Trouble | null;
+  canGoBack: boolean;
+}
+
+export type BusinessOwnEvent = { type: 'again.chosen' };
+/** Everything that a person can do in the business widget; it is for the flow that has the screen. */
+export type BusinessEvent = BusinessOwnEvent | ArrivalEvent | BusinessMainEvent | EmailLinkEvent | DiscoveryEvent;

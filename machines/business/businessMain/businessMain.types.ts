@@ -1,0 +1,35 @@
+import type { BusinessConfig } from '#contracts/businessConfig.ts';
+import type { AuthMethod } from '#contracts/identity/business/organization.ts';
+import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
+import type { Notice } from '#machines/ports/notice.ts';
+
+/** An organization asks for another first factor: one of `methods`, by whoever this address belongs to. */
+export interface Primary {
+  email: string;
+  isEmailVerified: boolean;
+  methods: AuthMethod[];
+}
+/** `cannotJoin`: the organization does not take this address. */
+export type MainNotice = Notice | { code: 'cannotJoin' };
+
+export interface BusinessMainInput {
+  config: BusinessConfig;
+  /** Null in the Discovery flow. */
+  organization: KnownOrganization | null;
+  primary: Primary | null;
+  /** What was typed before, so that nothing is lost on the way back. */
+  email: string;
+  notice: MainNotice | null;
+  isBackable: boolean;
+}
+export type BusinessMainContext = BusinessMainInput & { output: BusinessMainOutput | null };
+
+export type BusinessMainEvent =
+  | { type: 'email.typed'; text: string }
+  | { type: 'email.submitted' }
+  | { type: 'suggestion.accepted' }
+  /** A link to the address that is known already. */
+  | { type: 'link.requested' }
+  | { type: 'back.chosen' };
+
+export type BusinessMainOutput = { choice: 'link'; email: string } | { choice: 'back' };

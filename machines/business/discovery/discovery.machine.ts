@@ -1,0 +1,156 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import type { DiscoveredOrganization, Discovery } from '#machines/ports/business/discovery.ts';
+import { finalTroubleOf } from '#machines/ports/business/trouble.ts';
+import { known } from '#machines/ports/known.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { canCreate, createsAtOnce, demandOf, listed, onlyMembership } from './discovery.rules.ts';
+import type { DiscoveryContext, DiscoveryEvent, DiscoveryInput, DiscoveryOutput } from './discovery.types.ts';
+
+const { enterOrganization, createOrganization } = unplugged<Discovery>('Discovery');
+
+/** A verified address, and the organization that it leads into (B2B-04). */
+export const discoveryMachine = setup({
+  types: {
+    context: {} as DiscoveryContext,
+    events: {} as DiscoveryEvent,
+    input: {} as DiscoveryInput,
+    output: {} as DiscoveryOutput,
+  },
+  actors: { enterOrganization, createOrganization },
+  guards: {
+    hasOnlyMembership: ({ context }) => onlyMembership(context) !== null,
+    createsAtOnce: ({ context }) => createsAtOnce(context),
+    canCreate: ({ context }) => canCreate(context),
+    isListed: ({ context }, organizationId: string) => listed(context, organizationId) !== null,
+    isClosed: ({ context }) => context.chosen?.methods?.length === 0,
+    needsPrimary: ({ context }) => known(context.chosen, 'chosen').methods !== null,
+    isFinal: (_, { error }: { error: unknown }) => finalTroubleOf(error) !== null,
+  },
+  actions: {
+    keepChosen: assign((_, chosen: DiscoveredOrganization) => ({ chosen })),
+    keepOutput: assign((_, output: DiscoveryOutput) => ({ output })),
+    keepNotice: assign((_, notice: Notice) => ({ notice })),
+    clearNotice: assign({ notice: null }),
+    announce: (_, _announcement: BusinessAnnouncement) => {},
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'discovery',
+  context: ({ input }) => ({ ...input, chosen: null, notice: null, output: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        {
+          guard: 'hasOnlyMembership',
+          actions: { type: 'keepChosen', params: ({ context }) => known(onlyMembership(context), 'membership') },
+          target: 'deciding',
+        },
+        { guard: 'createsAtOnce', target: 'creating' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      on: {
+        'organization.chosen': {
+          guard: { type: 'isListed', params: ({ event }) => event.organizationId },
+          actions: [
+            'clearNotice',
+            {
+              type: 'keepChosen',
+              params: ({ context, event }) => known(listed(context, event.organizationId), 'organization'),
+            },
+          ],
+          target: 'deciding',
+        },
+        'create.chosen': { guard: 'canCreate', actions: 'clearNotice', target: 'creating' },
+        'email.changed': { actions: { type: 'keepOutput', params: { result: 'otherEmail' } }, target: 'ended' },
+      },
+    },
+    deciding: {
+      always: [
+        {
+          guard: 'isClosed',
+          actions: {
+            type: 'keepOutput',
+            params: ({ context }) => ({
+              result: 'trouble',
+              trouble: { kind: 'authPolicy', organization: demandOf(context).organization.name },
+            }),
+          },
+          target: 'ended',
+        },
+        {
+          guard: 'needsPrimary',
+          actions: {
+            type: 'keepOutput',
+            params: ({ context }) => ({ result: 'primaryRequired', ...demandOf(context) }),
+          },
+          target: 'ended',
+        },
+        { target: 'entering' },
+      ],
+    },
+    entering: {
+      invoke: {
+        id: 'enterOrganization',
+        src: 'enterOrganization',
+        input: ({ context: { chosen, sessionMinutes, locale } }) => ({
+          organizationId: known(chosen, 'chosen').organization.organizationId,
+          sessionMinutes,
+          locale,
+        }),
+        onDone: {
+          actions: [
+            { type: 'announce', params: { name: 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE' } },
+            { type: 'keepOutput', params: ({ event }) => ({ result: 'gated', answer: event.output }) },
+          ],
+          target: 'ended',
+        },
+        onError: [
+          {
+            guard: { type: 'isFinal', params: ({ event }) => event },
+            actions: {
+              type: 'keepOutput',
+              params: ({ event }) => ({ result: 'trouble', trouble: known(finalTroubleOf(event.error), 'trouble') }),
+            },
+            target: 'ended',
+          },
+          { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'choosing' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'choosing' } },
+    },
+    creating: {
+      invoke: {
+        id: 'createOrganization',
+        src: 'createOrganization',
+        input: ({ context: { sessionMinutes } }) => ({ sessionMinutes }),
+        onDone: {
+          actions: [
+            { type: 'announce', params: { name: 'B2B_DISCOVERY_ORGANIZATIONS_CREATE' } },
+            { type: 'keepOutput', params: ({ event }) => ({ result: 'gated', answer: event.output }) },
+          ],
+          target: 'ended',
+        },
+        onError: [
+          {
+            guard: { type: 'isFinal', params: ({ event }) => event },
+            actions: {
+              type: 'keepOutput',
+              params: ({ event }) => ({ result: 'trouble', trouble: known(finalTroubleOf(event.error), 'trouble') }),
+            },
+            target: 'ended',
+          },
+          { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'choosing' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'choosing' } },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context }) => known(context.output, 'output'),
+});

@@ -1,0 +1,39 @@
+import type { Discovered, DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
+import type { GateAnswer } from '#machines/ports/business/gate.ts';
+import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
+import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Notice } from '#machines/ports/notice.ts';
+import type { AuthMethod } from '#contracts/identity/business/organization.ts';
+
+/** What happens without a choice, and what does not count against it. `isFirst`: it has not happened in this visit yet. */
+export interface DirectOptions {
+  isFirst: boolean;
+  login: { status: boolean; ignoreInvites: boolean; ignoreJitProvisioning: boolean };
+  create: boolean;
+}
+
+/** `mayCreate`: the host does not forbid making an organization. */
+export interface DiscoveryInput {
+  discovered: Discovered;
+  mayCreate: boolean;
+  direct: DirectOptions;
+  sessionMinutes: number;
+  locale: string | null;
+}
+export type DiscoveryContext = DiscoveryInput & {
+  chosen: DiscoveredOrganization | null;
+  notice: Notice | null;
+  output: DiscoveryOutput | null;
+};
+
+export type DiscoveryEvent =
+  | { type: 'organization.chosen'; organizationId: string }
+  | { type: 'create.chosen' }
+  | { type: 'email.changed' };
+
+/** `primaryRequired`: the organization asks for another first factor, one of `methods`. */
+export type DiscoveryOutput =
+  | { result: 'gated'; answer: GateAnswer }
+  | { result: 'primaryRequired'; organization: KnownOrganization; email: string; methods: AuthMethod[] }
+  | { result: 'otherEmail' }
+  | { result: 'trouble'; trouble: Trouble };

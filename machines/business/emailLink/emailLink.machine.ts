@@ -1,0 +1,108 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import type { MemberLinks } from '#machines/ports/business/memberLinks.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { known } from '#machines/ports/known.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { refusalOf, sentAnnouncement } from './emailLink.rules.ts';
+import type { EmailLinkContext, EmailLinkEvent, EmailLinkInput, EmailLinkOutput } from './emailLink.types.ts';
+
+const { sendLink } = unplugged<MemberLinks>('MemberLinks');
+
+/** From a valid address to Email Confirmation, where the mail can be asked for again (B2B-02). */
+export const emailLinkMachine = setup({
+  types: {
+    context: {} as EmailLinkContext,
+    events: {} as EmailLinkEvent,
+    input: {} as EmailLinkInput,
+    output: {} as EmailLinkOutput,
+  },
+  actors: {
+    sendLink,
+    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+  },
+  guards: { isToldElsewhere: (_, { error }: { error: unknown }) => refusalOf(error).result !== 'refused' },
+  actions: {
+    keepOutput: assign((_, output: EmailLinkOutput) => ({ output })),
+    keepNotice: assign((_, notice: Notice) => ({ notice })),
+    clearNotice: assign({ notice: null }),
+    keepSender: assign(({ context }, { senderDomain }: { senderDomain: string | null }) => ({
+      senderDomain: context.senderDomain ?? senderDomain,
+    })),
+    announce: (_, _announcement: BusinessAnnouncement) => {},
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'emailLink',
+  context: ({ input }) => ({ ...input, notice: null, output: null }),
+  initial: 'sending',
+  states: {
+    sending: {
+      invoke: {
+        id: 'sendLink',
+        src: 'sendLink',
+        input: ({ context }) => context.request,
+        onDone: {
+          actions: [
+            { type: 'keepSender', params: ({ event }) => event.output },
+            { type: 'announce', params: ({ context }) => sentAnnouncement(context) },
+          ],
+          target: 'sent',
+        },
+        onError: {
+          actions: { type: 'keepOutput', params: ({ event }) => refusalOf(event.error) },
+          target: 'ended',
+        },
+      },
+      after: {
+        answerLimit: {
+          actions: { type: 'keepOutput', params: { result: 'refused', notice: { code: 'slow' } } },
+          target: 'ended',
+        },
+      },
+    },
+    sent: {
+      initial: 'pausing',
+      on: {
+        'retry.chosen': { actions: { type: 'keepOutput', params: { result: 'again' } }, target: 'ended' },
+      },
+      states: {
+        pausing: {
+          invoke: {
+            id: 'countdown',
+            src: 'countdown',
+            input: { seconds: RESEND_PAUSE_SECONDS, of: 'pause' },
+            onDone: { target: 'offered' },
+          },
+        },
+        offered: { on: { 'resend.chosen': { actions: 'clearNotice', target: 'resending' } } },
+        resending: {
+          invoke: {
+            id: 'sendLink',
+            src: 'sendLink',
+            input: ({ context }) => context.request,
+            onDone: {
+              actions: { type: 'announce', params: ({ context }) => sentAnnouncement(context) },
+              target: 'pausing',
+            },
+            onError: [
+              {
+                guard: { type: 'isToldElsewhere', params: ({ event }) => event },
+                actions: { type: 'keepOutput', params: ({ event }) => refusalOf(event.error) },
+                target: '#emailLink.ended',
+              },
+              { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'offered' },
+            ],
+          },
+          after: {
+            answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'offered' },
+          },
+        },
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context }) => known(context.output, 'output'),
+});

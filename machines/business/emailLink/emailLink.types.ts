@@ -1,0 +1,19 @@
+import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
+import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Notice } from '#machines/ports/notice.ts';
+
+/** `senderDomain`: whose mail to look for, where the host says so. */
+export interface EmailLinkInput {
+  request: LinkRequest;
+  senderDomain: string | null;
+}
+export type EmailLinkContext = EmailLinkInput & { notice: Notice | null; output: EmailLinkOutput | null };
+
+export type EmailLinkEvent = { type: 'resend.chosen' } | { type: 'retry.chosen' };
+
+/** `again`: 'Try again' was chosen, the address is forgotten. `cannotJoin`: the organization does not take it. */
+export type EmailLinkOutput =
+  | { result: 'again' }
+  | { result: 'cannotJoin' }
+  | { result: 'refused'; notice: Notice }
+  | { result: 'trouble'; trouble: Trouble };

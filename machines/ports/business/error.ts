@@ -1,0 +1,13 @@
+/** Refusals that only the business wire has, as far as the widget tells them apart. */
+export type BusinessErrorCode =
+  /** The log-in that was begun took too long: its intermediate session is over. */
+  'login_expired' | 'domain_claimed' | 'joining_refused' | 'organization_unknown' | 'method_refused' | 'blocked';
+
+export class BusinessError extends Error {
+  override readonly name = 'BusinessError';
+  readonly code: BusinessErrorCode;
+  constructor(code: BusinessErrorCode, options: ErrorOptions = {}) {
+    super(code, options);
+    this.code = code;
+  }
+}

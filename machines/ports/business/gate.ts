@@ -1,0 +1,28 @@
+import type { AuthMethod } from '#contracts/identity/business/organization.ts';
+import type { KnownOrganization } from './organizations.ts';
+
+/** The session of a member; `lifetime`: seconds from now, by the service's clock. */
+export interface MemberLogin {
+  sessionToken: string;
+  sessionJwt: string;
+  lifetime: number;
+}
+
+/** What an authentication for one organization ends in (GATED, docs/wire.md). */
+export type GateAnswer =
+  | { shape: 'done'; organization: KnownOrganization; login: MemberLogin }
+  /** Another first factor is asked for: one of `methods`. */
+  | {
+      shape: 'primaryRequired';
+      organization: KnownOrganization;
+      email: string;
+      isEmailVerified: boolean;
+      methods: AuthMethod[];
+    }
+  | { shape: 'secondStepRequired'; organization: KnownOrganization };
+
+/** The member's session in this browser. */
+export interface MemberSessions {
+  /** Fails with an `IdentityError` where storage is closed, and only then. */
+  keepMemberSession(login: MemberLogin): Promise<void>;
+}

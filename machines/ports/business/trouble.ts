@@ -1,0 +1,31 @@
+import { IdentityError } from '../identity.ts';
+import { BusinessError, type BusinessErrorCode } from './error.ts';
+
+/** What the Error screen says, as a key. `organization`: by its name, where that is known. */
+export type Trouble =
+  | { kind: 'unknown' | 'link' | 'organization' | 'claimedDomain' | 'blocked' | 'expired' | 'provider' | 'unkept' }
+  | { kind: 'authPolicy'; organization: string | null };
+
+const byCode: Record<BusinessErrorCode, Trouble | null> = {
+  login_expired: { kind: 'expired' },
+  domain_claimed: { kind: 'claimedDomain' },
+  organization_unknown: { kind: 'organization' },
+  method_refused: { kind: 'authPolicy', organization: null },
+  blocked: { kind: 'blocked' },
+  // Said on the screen where it was tried.
+  joining_refused: null,
+};
+
+/** A refusal that has a screen of its own wherever it comes; null: it is said where it came. */
+export function troubleOf(error: unknown): Trouble | null {
+  return error instanceof BusinessError ? byCode[error.code] : null;
+}
+
+/** The same of a step that cannot be tried again: the service has refused it for good. */
+export function finalTroubleOf(error: unknown): Trouble | null {
+  if (error instanceof BusinessError) return troubleOf(error) ?? { kind: 'unknown' };
+  if (!(error instanceof IdentityError)) return { kind: 'unknown' };
+  if (error.code === 'link_spent' || error.code === 'other_browser') return { kind: 'link' };
+  const mayPass = ['offline', 'unavailable', 'storage_blocked'].includes(error.code) || error.retryAfter !== null;
+  return mayPass ? null : { kind: 'unknown' };
+}

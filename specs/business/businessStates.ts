@@ -1,0 +1,65 @@
+import { button, type flow } from '../vocabulary.ts';
+import { ERROR, waiting } from './given.ts';
+
+type States = Parameters<typeof flow>[0]['states'];
+
+/** Main's ways of being there: by flow, by what is known of the address, and whether Back leads to Discovery. */
+export const MAINS = ['discovery', 'organization', 'verify', 'other', 'other.backable'];
+export const TOLD = ['', '.refused', '.cannotJoin'];
+
+const waits = (kind: 'wait-user' | 'wait-system', ...requirements: string[]) => ({ kind, requirements });
+
+/** Error. */
+const trouble = (sentence: string, isFinal = false) => ({
+  kind: isFinal ? ('end' as const) : ('wait-user' as const),
+  requirements: ['B2B-05'],
+  shows: {
+    heading: ERROR,
+    says: [sentence],
+    offers: isFinal ? [] : [button('Start again')],
+    strong: isFinal ? [] : ['Start again'],
+  },
+});
+const policy = (organization: string) =>
+  `${organization} does not let you log in with this email. Please ask an admin.`;
+
+/** Every state of the business widget: which flow has the screen, or how it ended. */
+export const businessStates: States = {
+  'arrival.nothing': waits('wait-system', 'B2B-01'),
+  'arrival.member': waits('wait-system', 'B2B-03'),
+  'arrival.discovery': waits('wait-system', 'B2B-04'),
+  ...Object.fromEntries(
+    MAINS.flatMap((main) => [
+      ...TOLD.map((told) => [`main.${main}${told}`, waits('wait-user', 'B2B-01')]),
+      [`emailLink.${main}`, waits('wait-user', 'B2B-02')],
+    ]),
+  ),
+  'discovery.first': waits('wait-user', 'B2B-04'),
+  'discovery.later': waits('wait-user', 'B2B-04'),
+  keeping: { kind: 'wait-system', requirements: ['B2B-03'], shows: waiting('Logging you in...') },
+  loggedIn: {
+    kind: 'end',
+    requirements: ['B2B-03'],
+    shows: { heading: 'Success', says: ['You are logged in to Acme.'] },
+  },
+  'error.organization.final': trouble(
+    'We could not find this organization. Please check the address of this page.',
+    true,
+  ),
+  'error.authPolicy.Acme.final': trouble(policy('Acme'), true),
+  'error.authPolicy.Acme': trouble(policy('Acme')),
+  'error.authPolicy.Foreign': trouble(policy('Foreign')),
+  'error.authPolicy.Closed': trouble(policy('Closed')),
+  'error.authPolicy.unnamed': trouble(policy('This organization')),
+  'error.link': trouble('This link was used already or has expired. Please ask for a new one.'),
+  'error.blocked': trouble(
+    'Your browser blocked the request. Please allow it, for example in your ad blocker, and load the page again.',
+  ),
+  'error.unknown': trouble('This did not work. Please try again in a moment.'),
+  'error.provider': trouble('The log-in with the provider did not complete. Please try again.'),
+  'error.expired': trouble('This log-in took too long. Please start again.'),
+  'error.claimedDomain': trouble(
+    'Your email domain belongs to an organization. With this address you cannot join or create another one. Please ask its admin.',
+  ),
+  'error.unkept': trouble('Your browser blocked cookies or site data. Allow them, then try again.'),
+};

@@ -1,0 +1,163 @@
+import { flow } from '#specs/vocabulary.ts';
+import { done, waiting } from '../given.ts';
+import { LISTS, type List, sightsOf } from './discovery.sights.ts';
+
+type Row = [string, string, string, ...string[]];
+const ANSWERS = ['ok', 'expired', 'claimed', 'refused', 'offline', 'limited'];
+
+const end = (result: object, ...requirements: string[]) => ({ kind: 'end' as const, requirements, result });
+const trouble = (kind: string, more: object = {}) => end({ result: 'trouble', trouble: { kind, ...more } }, 'B2B-05');
+
+/** What a call ends in; from a list back to it, where it can be tried again. */
+const callRows = (list: string, from: string, actor: string): Row[] => [
+  [from, `${actor}:ok`, 'gated', 'B2B-04'],
+  [from, `${actor}:expired`, 'trouble.expired', 'B2B-05'],
+  [from, `${actor}:claimed`, 'trouble.claimedDomain', 'B2B-05'],
+  [from, `${actor}:refused`, 'trouble.unknown', 'B2B-05'],
+  [from, `${actor}:offline`, `${list}.offline`, 'B2B-04'],
+  [from, `${actor}:limited`, `${list}.limited`, 'B2B-04'],
+  [from, 'after:answerLimit', `${list}.slow`, 'B2B-04'],
+];
+const rowsOf = ({ name, entered, canCreate }: List): Row[] => [
+  ...entered.flatMap((id) => callRows(name, `${name}.entering.${id}`, 'enterOrganization')),
+  ...(canCreate ? callRows(name, `${name}.creating`, 'createOrganization') : []),
+  ...standingOf({ entered, canCreate }).flatMap((told): Row[] => [
+    ...entered.map((id): Row => [`${name}${told}`, `organization.chosen:${id}`, `${name}.entering.${id}`, 'B2B-04']),
+    ...(name === 'several'
+      ? ([
+          [`${name}${told}`, 'organization.chosen:other', 'primaryRequired', 'B2B-04', 'B2B-01'],
+          [`${name}${told}`, 'organization.chosen:foreign', 'primaryRequired', 'B2B-04', 'B2B-01'],
+          [`${name}${told}`, 'organization.chosen:closed', 'trouble.authPolicy', 'B2B-05'],
+        ] satisfies Row[])
+      : []),
+    ...(canCreate ? [[`${name}${told}`, 'create.chosen', `${name}.creating`, 'B2B-04'] satisfies Row] : []),
+    [`${name}${told}`, 'email.changed', 'otherEmail', 'B2B-04'],
+  ]),
+];
+/** As it is entered, and after a call that may be tried again. */
+const standingOf = ({ entered, canCreate }: Pick<List, 'entered' | 'canCreate'>) =>
+  entered.length > 0 || canCreate ? ['', '.offline', '.limited', '.slow'] : [''];
+
+const primaryRequired = (organizationId: string, name: string, method: string) => ({
+  result: 'primaryRequired',
+  organization: { organizationId, name, logoUrl: null, allowedMethods: null },
+  email: 'jane@acme.test',
+  methods: [method],
+});
+
+export const discoverySpec = flow({
+  id: 'discovery',
+  area: 'business',
+  about: 'A verified address, and the organization that it leads into.',
+  worlds: {
+    everyKind: { says: 'organizations of every kind', to: 'several', requirements: ['B2B-04'] },
+    newcomer: { says: 'no organization, one can be made', to: 'none', requirements: ['B2B-04'] },
+    stranger: {
+      says: 'no organization, and the project lets nobody make one',
+      to: 'nothing',
+      requirements: ['B2B-04'],
+    },
+    forbidden: { says: 'no organization, and the host forbids making one', to: 'nothing', requirements: ['D-293'] },
+    returned: { says: 'back again, with direct log-in', to: 'sole', requirements: ['B2B-04'] },
+    direct: { says: 'one membership, with direct log-in', to: 'sole.entering.acme', requirements: ['B2B-04'] },
+    directOther: {
+      says: 'the same, and the organization asks for another method',
+      to: 'primaryRequired',
+      requirements: ['B2B-04'],
+    },
+    directCreation: { says: 'no organization, with direct creation', to: 'none.creating', requirements: ['B2B-04'] },
+  },
+  states: {
+    ...Object.assign(
+      {},
+      ...LISTS.map((list) => {
+        const sights = sightsOf(list);
+        return Object.fromEntries(
+          standingOf(list).map((told) => [
+            `${list.name}${told}`,
+            { kind: 'wait-user' as const, requirements: ['B2B-04'], shows: sights[told] },
+          ]),
+        );
+      }),
+    ),
+    ...Object.fromEntries(
+      LISTS.flatMap(({ name, entered }) => entered.map((id) => `${name}.entering.${id}`)).map((state) => [
+        state,
+        { kind: 'wait-system' as const, requirements: ['B2B-04'], shows: waiting('Logging you in...') },
+      ]),
+    ),
+    ...Object.fromEntries(
+      LISTS.filter(({ canCreate }) => canCreate).map(({ name }) => [
+        `${name}.creating`,
+        { kind: 'wait-system' as const, requirements: ['B2B-04'], shows: waiting('Creating your organization...') },
+      ]),
+    ),
+    gated: end({ result: 'gated', answer: done }, 'B2B-04'),
+    primaryRequired: {
+      kind: 'end',
+      requirements: ['B2B-04'],
+      results: [
+        primaryRequired('organization-4', 'Other', 'magic_link'),
+        primaryRequired('organization-8', 'Foreign', 'sso'),
+      ],
+    },
+    otherEmail: end({ result: 'otherEmail' }, 'B2B-04'),
+    'trouble.expired': trouble('expired'),
+    'trouble.claimedDomain': trouble('claimedDomain'),
+    'trouble.unknown': trouble('unknown'),
+    'trouble.authPolicy': trouble('authPolicy', { organization: 'Closed' }),
+  },
+  events: {
+    'organization.chosen': { by: 'user', cases: ['acme', 'delta', 'other', 'foreign', 'closed'] },
+    'create.chosen': { by: 'user' },
+    'email.changed': { by: 'user' },
+    enterOrganization: {
+      by: 'system',
+      requirements: ['B2B-04', 'D-293'],
+      asksIn: {
+        'several.entering.acme': [{ organizationId: 'organization-1', sessionMinutes: 90, locale: 'de' }],
+        'sole.entering.acme': [{ organizationId: 'organization-1', sessionMinutes: 90, locale: 'de' }],
+        'several.entering.delta': [{ organizationId: 'organization-7', sessionMinutes: 90, locale: 'de' }],
+      },
+      cases: ANSWERS,
+    },
+    createOrganization: { by: 'system', asks: { sessionMinutes: 90 }, cases: ANSWERS },
+  },
+  clock: { answerLimit: 10_000 },
+  transitions: LISTS.flatMap(rowsOf),
+  properties: [
+    {
+      kind: 'onlyVia',
+      state: 'gated',
+      events: ['enterOrganization:ok', 'createOrganization:ok'],
+      says: 'an organization is entered only when the service says so',
+      requirements: ['B2B-04'],
+    },
+    {
+      kind: 'leadsTo',
+      from: 'several.creating',
+      goals: ['gated', 'trouble.*', 'several*'],
+      fair: ['system', 'clock'],
+      says: 'making an organization ends',
+      requirements: ['B2B-04'],
+    },
+  ],
+  announces: LISTS.flatMap(({ name, entered, canCreate }) => [
+    ...entered.map((id) => ({
+      from: `${name}.entering.${id}`,
+      on: 'enterOrganization:ok',
+      what: 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE',
+      requirements: ['B2B-04'],
+    })),
+    ...(canCreate
+      ? [
+          {
+            from: `${name}.creating`,
+            on: 'createOrganization:ok',
+            what: 'B2B_DISCOVERY_ORGANIZATIONS_CREATE',
+            requirements: ['B2B-04'],
+          },
+        ]
+      : []),
+  ]),
+});

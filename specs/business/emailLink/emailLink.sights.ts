@@ -1,0 +1,70 @@
+import { button, field, link } from '#specs/vocabulary.ts';
+import { ACME_LOGO, jane, SLOW, WAIT } from '../given.ts';
+
+const RESEND = 'Send the email again';
+
+/** Where a mail can be read; `sender`: whose it is, where that is known. */
+const mailboxes = (sender: string | null) => [
+  link(
+    'Open in Gmail (opens in a new tab)',
+    sender === null
+      ? 'https://mail.google.com/mail/u/0/#inbox'
+      : `https://mail.google.com/mail/u/0/#search/from%3A%40${sender}+in%3Aanywhere+newer_than%3A1h`,
+  ),
+  link(
+    'Open in Yahoo (opens in a new tab)',
+    `https://mail.yahoo.com/d/search/keyword=${sender === null ? 'sign-in' : `from%253A${sender}`}`,
+  ),
+  link('Open in Outlook (opens in a new tab)', 'https://outlook.live.com/mail/0/inbox'),
+];
+
+/** Main stays on the screen; its own button works, the rest waits. */
+const sending = (more: object) => ({
+  kind: 'wait-system' as const,
+  requirements: ['B2B-01'],
+  shows: {
+    says: ['Please wait...'],
+    offers: [field('Email'), button('Continue')],
+    busy: true,
+    values: { Email: jane },
+    working: ['Continue'],
+    off: ['Email'],
+    ...more,
+  },
+});
+export const sendingTo = {
+  'member.': sending({ heading: 'Log in to Acme', pictures: [ACME_LOGO], hides: ['asks you to log in'] }),
+  'hinted.': sending({ heading: 'Log in to Acme', pictures: [ACME_LOGO], hides: ['asks you to log in'] }),
+  'discovery.': sending({ heading: 'Sign up or log in' }),
+};
+
+/** Email Confirmation, with its control for one more mail. */
+export function confirmationsOf(sender: string | null) {
+  const confirmation = (
+    kind: 'wait-user' | 'wait-system',
+    says: string[],
+    more: object = {},
+    offers: string[] = [],
+  ) => ({
+    kind,
+    requirements: ['B2B-02', 'D-297'],
+    shows: {
+      heading: 'Check your email',
+      says: ['An email was sent to jane@acme.test.', ...says],
+      hides: kind === 'wait-user' ? ['Sent.'] : [RESEND],
+      offers: [...mailboxes(sender), ...offers.map((name) => button(name)), button('Try again')],
+      // None of these is the mailbox of acme.test.
+      strong: [],
+      ...more,
+    },
+  });
+  const offered = (more: object) => confirmation('wait-user', [], more, [RESEND]);
+  return {
+    pausing: confirmation('wait-system', ['Sent. You can send it again in 15 s.']),
+    offered: offered({}),
+    'offered.limited': offered({ alert: `${WAIT} You can try again in 15 seconds.` }),
+    'offered.slow': offered({ alert: SLOW }),
+    'offered.offline': offered({ alert: 'You are offline. What you typed is kept. Please try again later.' }),
+    resending: confirmation('wait-system', ['Please wait...']),
+  };
+}

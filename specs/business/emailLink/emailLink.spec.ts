@@ -1,0 +1,127 @@
+import { flow } from '#specs/vocabulary.ts';
+import { jane, WAIT } from '../given.ts';
+import { confirmationsOf, sendingTo } from './emailLink.sights.ts';
+
+type Row = [string, string, string, ...string[]];
+
+const member = {
+  flow: 'organization',
+  email: jane,
+  organizationId: 'organization-1',
+  loginRedirectUrl: 'https://app.example/log-in',
+  signupRedirectUrl: 'https://app.example/sign-up',
+  loginTemplateId: 'link-login',
+  signupTemplateId: 'link-signup',
+  locale: 'de',
+  loginExpirationMinutes: 20,
+  signupExpirationMinutes: 25,
+};
+const discovery = {
+  flow: 'discovery',
+  email: jane,
+  discoveryRedirectUrl: 'https://app.example/discover',
+  loginTemplateId: 'link-login',
+  locale: 'de',
+  discoveryExpirationMinutes: 35,
+};
+
+/** Each way to Email Confirmation, by what is known of the sender there. */
+const SENDERS: Record<string, string | null> = {
+  'member.': null,
+  'member.told.': 'mail.acme.test',
+  'discovery.': null,
+  'discovery.told.': 'mail.acme.test',
+  'hinted.': 'hint.acme.test',
+};
+const named = <Value>(prefix: string, states: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(states).map(([name, value]) => [`${prefix}${name}`, value]));
+
+const beginnings = (from: string): Row[] => [
+  [`${from}sending`, 'sendLink:ok', `${from}pausing`, 'B2B-02'],
+  [`${from}sending`, 'sendLink:told', `${from === 'hinted.' ? from : `${from}told.`}pausing`, 'B2B-02'],
+  [`${from}sending`, 'sendLink:limited', 'refused.limited', 'B2B-01'],
+  [`${from}sending`, 'sendLink:offline', 'refused.offline', 'B2B-01'],
+  [`${from}sending`, 'sendLink:joining', 'cannotJoin', 'B2B-01'],
+  [`${from}sending`, 'sendLink:expired', 'trouble', 'B2B-05'],
+  [`${from}sending`, 'after:answerLimit', 'refused.slow', 'B2B-01'],
+];
+const confirmed = (at: string): Row[] => [
+  [`${at}pausing`, 'countdown:over', `${at}offered`, 'B2B-02', 'D-297'],
+  ...['offered', 'offered.limited', 'offered.slow', 'offered.offline'].flatMap((from): Row[] => [
+    [`${at}${from}`, 'resend.chosen', `${at}resending`, 'B2B-02'],
+    [`${at}${from}`, 'retry.chosen', 'again', 'B2B-02'],
+  ]),
+  ...['pausing', 'resending'].map((from): Row => [`${at}${from}`, 'retry.chosen', 'again', 'B2B-02']),
+  ...['ok', 'told'].map((one): Row => [`${at}resending`, `sendLink:${one}`, `${at}pausing`, 'B2B-02', 'D-297']),
+  [`${at}resending`, 'sendLink:limited', `${at}offered.limited`, 'B2B-02', 'D-297'],
+  [`${at}resending`, 'sendLink:offline', `${at}offered.offline`, 'B2B-02', 'D-297'],
+  [`${at}resending`, 'sendLink:joining', 'cannotJoin', 'B2B-01'],
+  [`${at}resending`, 'sendLink:expired', 'trouble', 'B2B-05'],
+  [`${at}resending`, 'after:answerLimit', `${at}offered.slow`, 'B2B-02', 'D-297'],
+];
+const end = (result: object, ...requirements: string[]) => ({ kind: 'end' as const, requirements, result });
+const refused = (code: string, more: object = {}) => end({ result: 'refused', notice: { code, ...more } }, 'B2B-01');
+
+export const emailLinkSpec = flow({
+  id: 'emailLink',
+  area: 'business',
+  about: 'From a valid address to Email Confirmation, where the mail can be asked for again.',
+  worlds: {
+    intoOrganization: { says: 'a link into an organization', to: 'member.sending', requirements: ['B2B-01'] },
+    toDiscover: { says: 'a link of the Discovery flow', to: 'discovery.sending', requirements: ['B2B-01'] },
+    hint: { says: 'the host says whose mail it is', to: 'hinted.sending', requirements: ['B2B-02', 'D-293'] },
+  },
+  states: {
+    ...Object.assign({}, ...Object.entries(sendingTo).map(([prefix, sending]) => named(prefix, { sending }))),
+    ...Object.assign({}, ...Object.entries(SENDERS).map(([prefix, sender]) => named(prefix, confirmationsOf(sender)))),
+    again: end({ result: 'again' }, 'B2B-02'),
+    cannotJoin: end({ result: 'cannotJoin' }, 'B2B-01'),
+    trouble: end({ result: 'trouble', trouble: { kind: 'expired' } }, 'B2B-05'),
+    'refused.limited': refused('limited', { sentence: WAIT, seconds: 15 }),
+    'refused.offline': refused('offline'),
+    'refused.slow': refused('slow'),
+  },
+  events: {
+    sendLink: {
+      by: 'system',
+      requirements: ['B2B-01', 'D-293'],
+      asksIn: { 'member.*': [member], 'discovery.*': [discovery], 'hinted.*': [member] },
+      cases: ['ok', 'told', 'limited', 'offline', 'joining', 'expired'],
+    },
+    countdown: { by: 'system', asks: { seconds: 15, of: 'pause' }, requirements: ['D-297'], cases: ['over'] },
+    'resend.chosen': { by: 'user' },
+    'retry.chosen': { by: 'user' },
+  },
+  clock: { answerLimit: 10_000 },
+  transitions: [...Object.keys(sendingTo).flatMap(beginnings), ...Object.keys(SENDERS).flatMap(confirmed)],
+  properties: [
+    {
+      kind: 'leadsTo',
+      from: 'member.sending',
+      goals: ['member.pausing', 'member.told.pausing', 'refused.*', 'cannotJoin', 'trouble'],
+      fair: ['system', 'clock'],
+      says: 'sending ends',
+      requirements: ['B2B-02'],
+    },
+    {
+      kind: 'alwaysCan',
+      goals: ['again', 'cannotJoin', 'trouble', 'refused.*'],
+      says: 'another address can be given',
+      requirements: ['B2B-02'],
+    },
+  ],
+  announces: [
+    ...Object.keys(sendingTo).flatMap((prefix) =>
+      ['ok', 'told'].map((one) => ({ from: `${prefix}sending`, on: `sendLink:${one}`, prefix })),
+    ),
+    ...Object.keys(SENDERS).flatMap((prefix) =>
+      ['ok', 'told'].map((one) => ({ from: `${prefix}resending`, on: `sendLink:${one}`, prefix })),
+    ),
+  ].map(({ prefix, ...step }) => ({
+    ...step,
+    what: prefix.startsWith('discovery')
+      ? 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'
+      : 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP',
+    requirements: ['B2B-02'],
+  })),
+});

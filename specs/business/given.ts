@@ -1,0 +1,59 @@
+/** Organizations and answers that the specs of the business widget speak of. */
+export const LOGO = 'https://app.example/logo.svg';
+export const ACME_LOGO = 'https://acme.example/mark.svg';
+
+export const acme = { organizationId: 'organization-1', name: 'Acme', logoUrl: ACME_LOGO, allowedMethods: null };
+export const beta = { organizationId: 'organization-2', name: 'Beta', logoUrl: null, allowedMethods: null };
+
+export const jane = 'jane@acme.test';
+export const login = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 5_400 };
+
+/** What an authentication ends in. */
+export const done = { shape: 'done', organization: acme, login };
+export const unverified = {
+  shape: 'primaryRequired',
+  organization: acme,
+  email: 'jim@acme.test',
+  isEmailVerified: false,
+  methods: ['magic_link', 'sso'],
+};
+
+/** An organization that the widget has no method for. */
+export const restricted = { ...acme, allowedMethods: ['sso'] };
+/** None of its methods is open to this address. */
+export const closed = { ...unverified, methods: [] };
+/** None of its methods is the widget's. */
+export const foreign = { ...unverified, methods: ['sso'] };
+export const secondStep = { shape: 'secondStepRequired', organization: acme };
+
+export const discovered = {
+  email: jane,
+  organizations: [{ organization: acme, membership: 'active', methods: null }],
+  canCreate: true,
+};
+
+const named = (number: number, name: string) => ({ ...beta, organizationId: `organization-${number}`, name });
+/** Organizations of every kind, in no order. */
+const everyKind = [
+  { organization: named(7, 'Delta'), membership: 'eligible', methods: null },
+  { organization: named(6, 'Gamma'), membership: 'pending', methods: null },
+  { organization: beta, membership: 'invited', methods: null },
+  { organization: named(3, 'Zeta'), membership: 'active', methods: null },
+  { organization: named(4, 'Other'), membership: 'active', methods: ['magic_link'] },
+  { organization: named(8, 'Foreign'), membership: 'active', methods: ['sso'] },
+  { organization: named(5, 'Closed'), membership: 'active', methods: [] },
+  { organization: acme, membership: 'active', methods: null },
+];
+export const several = { ...discovered, organizations: everyKind };
+export const none = { ...discovered, organizations: [] };
+
+export const WAIT = 'Too many requests. Please wait a moment.';
+export const SLOW = 'This took too long. Please try again.';
+export const ERROR = 'Looks like there was an error!';
+/** A wait that has the whole widget. */
+export const waiting = (title: string) => ({
+  heading: title,
+  says: ['Please wait...'],
+  busy: true,
+  working: [`${title}Please wait...`],
+});

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Refusal } from '#contracts/refusal.ts';
+import { BusinessError, type BusinessErrorCode } from '#machines/ports/business/error.ts';
+import { callIdentity, type IdentityCall, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
+
+/** What the business widget tells apart besides; everything else means what it means everywhere. */
+const codes: Partial<Record<string, BusinessErrorCode>> = {
+  intermediate_session_not_found: 'login_expired',
+  action_not_allowed_email_domain_is_claimed: 'domain_claimed',
+  email_jit_provisioning_not_allowed: 'joining_refused',
+  invalid_email_for_jit_provisioning: 'joining_refused',
+  organization_not_found: 'organization_unknown',
+  operation_restricted_by_organization_auth_methods: 'method_refused',
+  ad_blocker_detected: 'blocked',
+};
+
+function meaningOf({ error_type, error_message }: Refusal): BusinessError | null {
+  const code = codes[error_type];
+  return code === undefined ? null : new BusinessError(code, { cause: new Error(error_message) });
+}
+
+type BusinessCall<T extends z.ZodType> = Pick<IdentityCall<T>, 'path' | 'body' | 'answer' | 'signal' | 'isRead'>;
+
+/**
+ * One call about members (docs/wire.md, Shapes).
+ * @throws IdentityError, BusinessError
+ */
+export const callBusiness = <T extends z.ZodType>(client: IdentityClient, { path, ...call }: BusinessCall<T>) =>
+  callIdentity(client, { ...call, path: `/b2b${path}`, sessionToken: null, meaningOf });

@@ -1,0 +1,21 @@
+import { INTERMEDIATE_SESSION_COOKIE } from '#contracts/businessStorageKeys.ts';
+import { INTERMEDIATE_SESSION_SECONDS } from '#contracts/limits.ts';
+
+const attributes = (seconds: number) =>
+  `Path=/; SameSite=Lax; Max-Age=${seconds}${location.protocol === 'https:' ? '; Secure' : ''}`;
+
+/** A log-in that is not whole yet, for every tab of this browser (docs/wire.md, businessDiscovery). */
+export function keepIntermediateSession(token: string): void {
+  document.cookie = `${INTERMEDIATE_SESSION_COOKIE}=${encodeURIComponent(token)}; ${attributes(INTERMEDIATE_SESSION_SECONDS)}`;
+}
+
+export function dropIntermediateSession(): void {
+  document.cookie = `${INTERMEDIATE_SESSION_COOKIE}=; ${attributes(0)}`;
+}
+
+/** What goes along with a call that continues a log-in; undefined where none has begun. */
+export function intermediateSession(): string | undefined {
+  const cookies = document.cookie.split('; ').map((pair) => pair.split('='));
+  const [, value = ''] = cookies.find(([name]) => name === INTERMEDIATE_SESSION_COOKIE) ?? [];
+  return value === '' ? undefined : decodeURIComponent(value);
+}

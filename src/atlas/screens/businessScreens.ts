@@ -1,0 +1,69 @@
+import { createElement } from 'react';
+import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
+import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import { arrivalMachine } from '#machines/business/arrival/arrival.machine.ts';
+import { toArrivalScreen } from '#machines/business/arrival/arrival.screen.ts';
+import { businessMachine } from '#machines/business/business.machine.ts';
+import { arrivalInputOf, discoveryInputOf, mainInputOf, startingContext } from '#machines/business/business.rules.ts';
+import { type BusinessScreen, toBusinessScreen, toOwnScreen } from '#machines/business/business.screen.ts';
+import { businessMainMachine } from '#machines/business/businessMain/businessMain.machine.ts';
+import { businessMainScreen, toBusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
+import { discoveryMachine } from '#machines/business/discovery/discovery.machine.ts';
+import { toDiscoveryScreen } from '#machines/business/discovery/discovery.screen.ts';
+import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine.ts';
+import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
+import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
+import { businessWidget } from '#src/product/businessWidget.ts';
+import { BusinessView } from '#src/views/business/business.view.tsx';
+import type { ScreenOfFlow } from './screenOfFlow.ts';
+import { send } from './sending.ts';
+
+const shown = (screen: BusinessScreen) => createElement(BusinessView, { screen, send });
+/** The widget as the product offers it, where only one flow of it is looked at. */
+const productContext = startingContext({
+  config: businessWidget('public-token', 'https://app.example', null),
+  brought: { kind: 'nothing' },
+});
+const acme: KnownOrganization = {
+  organizationId: 'organization-1',
+  name: 'Acme',
+  logoUrl: 'https://acme.example/mark.svg',
+  allowedMethods: null,
+};
+/** What a mail's flow shows, in the widget that it was sent from. */
+function mailed(snapshot: SnapshotFrom<typeof emailLinkMachine>) {
+  const { flow, email } = snapshot.context.request;
+  const organization = flow === 'organization' ? acme : null;
+  const screen = toEmailLinkScreen(snapshot, RESEND_PAUSE_SECONDS);
+  return shown(toBusinessScreen({ ...productContext, organization, email }, screen));
+}
+
+/** What the widget shows, and where a flow of its own has the screen, how that one opens. */
+function businessScreen(snapshot: SnapshotFrom<typeof businessMachine>): BusinessScreen {
+  const { context } = snapshot;
+  switch (snapshot.value) {
+    case 'arrival':
+      return toArrivalScreen(getInitialSnapshot(arrivalMachine, arrivalInputOf(context)));
+    case 'discovery':
+      return toDiscoveryScreen(getInitialSnapshot(discoveryMachine, discoveryInputOf(context)));
+    default:
+      return toOwnScreen(snapshot) ?? businessMainScreen(mainInputOf(context), snapshot.value === 'emailLink');
+  }
+}
+
+/** The business widget and its flows. */
+export const businessScreens: Record<string, ScreenOfFlow> = {
+  business: { machine: businessMachine, stands: 'widget', show: (snapshot) => shown(businessScreen(snapshot)) },
+  arrival: { machine: arrivalMachine, stands: 'widget', show: (snapshot) => shown(toArrivalScreen(snapshot)) },
+  businessMain: {
+    machine: businessMainMachine,
+    stands: 'widget',
+    show: (snapshot) => shown(toBusinessMainScreen(snapshot)),
+  },
+  emailLink: {
+    machine: emailLinkMachine,
+    stands: 'widget',
+    show: (snapshot) => mailed(snapshot),
+  },
+  discovery: { machine: discoveryMachine, stands: 'widget', show: (snapshot) => shown(toDiscoveryScreen(snapshot)) },
+};

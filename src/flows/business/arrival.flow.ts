@@ -1,0 +1,18 @@
+import { arrivalMachine } from '#machines/business/arrival/arrival.machine.ts';
+import { toArrivalScreen } from '#machines/business/arrival/arrival.screen.ts';
+import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
+import { memberLinksOverHttp } from '#src/adapters/organizations/memberLinks.http.ts';
+import { organizationsOverHttp } from '#src/adapters/organizations/organizations.http.ts';
+import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+
+export function arrivalFlow(client: IdentityClient) {
+  const { findOrganization } = actorsOf(organizationsOverHttp(client));
+  const { openMemberLink, openDiscoveryLink } = actorsOf(memberLinksOverHttp(client));
+  const machine = arrivalMachine.provide({
+    actors: { findOrganization, openMemberLink, openDiscoveryLink },
+    actions: { announce: (_, announcement) => announceInPage(announcement) },
+  });
+  return shownFlow(machine, toArrivalScreen);
+}

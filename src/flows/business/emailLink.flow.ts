@@ -1,0 +1,28 @@
+import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine.ts';
+import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
+import { countdownMachine } from '#machines/widget/countdown/countdown.machine.ts';
+import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
+import { memberLinksOverHttp } from '#src/adapters/organizations/memberLinks.http.ts';
+import { ticksInBrowser } from '#src/adapters/passcodes/ticks.browser.ts';
+import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+
+/** The pause before another mail, in seconds that are left. */
+const pauseFlow = shownFlow(
+  countdownMachine.provide({ actors: { tick: actorsOf(ticksInBrowser()).tick } }),
+  ({ context }) => context.left,
+);
+
+export function emailLinkFlow(client: IdentityClient) {
+  const { sendLink } = actorsOf(memberLinksOverHttp(client));
+  const machine = emailLinkMachine.provide({
+    actors: { sendLink, countdown: pauseFlow.logic },
+    actions: { announce: (_, announcement) => announceInPage(announcement) },
+  });
+  return shownFlow(machine, (snapshot) => {
+    const pause = snapshot.children['countdown'];
+    return toEmailLinkScreen(snapshot, pause === undefined ? RESEND_PAUSE_SECONDS : pauseFlow.screenOf(pause));
+  });
+}

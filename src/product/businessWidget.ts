@@ -1,0 +1,36 @@
+import type { BusinessConfig } from '#contracts/businessConfig.ts';
+import { BUSINESS_LINK_MINUTES, PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
+
+declare global {
+  /** Another configuration for the walks through the business widget; only in builds for walks. */
+  var __businessOfWalk: Partial<BusinessConfig> | undefined;
+}
+
+/** The business widget as the product offers it: links by e-mail, to one organization or to find one's own (D-298). */
+export function businessWidget(publicToken: string, origin: string, slug: string | null): BusinessConfig {
+  const url = `${origin}/business`;
+  return {
+    publicToken,
+    products: ['emailMagicLinks'],
+    authFlowType: slug === null ? 'Discovery' : 'Organization',
+    organizationSlug: slug,
+    sessionOptions: { sessionDurationMinutes: PRODUCT_SESSION_MINUTES },
+    emailMagicLinksOptions: {
+      loginRedirectURL: url,
+      signupRedirectURL: url,
+      discoveryRedirectURL: url,
+      loginTemplateId: null,
+      signupTemplateId: null,
+      domainHint: null,
+      locale: null,
+      loginExpirationMinutes: BUSINESS_LINK_MINUTES,
+      signupExpirationMinutes: BUSINESS_LINK_MINUTES,
+      discoveryExpirationMinutes: BUSINESS_LINK_MINUTES,
+    },
+    directLoginForSingleMembership: { status: false, ignoreInvites: false, ignoreJitProvisioning: false },
+    directCreateOrganizationForNoMembership: false,
+    disableCreateOrganization: false,
+    theme: { hideHeaderText: false, logo: null },
+    ...(import.meta.env.VITE_WALKS ? globalThis.__businessOfWalk : {}),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import { createBusiness } from '#src/flows/business/business.flow.ts';
+import { BusinessHost } from '#src/flows/business/businessHost.tsx';
+import { useHydrated } from '#src/flows/hydration.ts';
+import { businessWidget } from '#src/product/businessWidget.ts';
+import { clearBusinessArrival, consumeBusinessArrival } from '#src/product/history/businessArrival.ts';
+import type { Page } from '#src/product/page.ts';
+import { BusinessPageView } from '#src/views/business/businessPage.view.tsx';
+import { loadNotFound } from './loadNotFound.ts';
+
+/** The widget stands in the page once its markup is taken over. */
+function BusinessPage({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated();
+  return isHydrated ? <BusinessPageView>{children}</BusinessPageView> : <BusinessPageView />;
+}
+
+/** /business (D-298). */
+export async function openBusiness(settings: PageSettings): Promise<Page> {
+  const publicToken = settings.businessPublicToken;
+  if (publicToken === null) return (await loadNotFound())(settings);
+  const { slug, brought } = consumeBusinessArrival();
+  const client = { publicToken, identityUrl: settings.identityUrl, storageKeys: BUSINESS_STORAGE_KEYS };
+  const business = createBusiness(client, { config: businessWidget(publicToken, location.origin, slug), brought });
+  business.flow.subscribe((snapshot) => {
+    if (!snapshot.matches('arrival')) clearBusinessArrival(slug);
+  });
+  return {
+    element: (
+      <BusinessPage>
+        <BusinessHost business={business} />
+      </BusinessPage>
+    ),
+    start: () => void business.flow.start(),
+    leave: () => void business.flow.stop(),
+  };
+}
+
+export const prerenderBusiness = (): Page => ({ element: <BusinessPageView /> });

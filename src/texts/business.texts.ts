@@ -1,0 +1,68 @@
+/** The sentences of the business widget, which come with its flows. */
+export const business = {
+  pageTitle: 'Log in to your organization',
+  everywhere: {
+    continue: 'Continue',
+    back: 'Back',
+    busy: 'Please wait...',
+    email: 'Email',
+    emailInvalid: 'Invalid email address',
+    resend: 'Send the email again',
+    resendWait: (seconds: string) => `Sent. You can send it again in ${seconds} s.`,
+  },
+  arrival: {
+    looking: 'Looking for your organization...',
+    entering: 'Logging you in...',
+  },
+  main: {
+    titleDiscovery: 'Sign up or log in',
+    titleOrganization: (organization: string) => `Log in to ${organization}`,
+    titleVerify: 'Verify your email to go on',
+    textVerify: (email: string) => `Use one of these to show that ${email} is yours.`,
+    textOther: (organization: string) => `${organization} asks you to log in another way.`,
+    sendLink: (email: string) => `Send a link to ${email}`,
+    cannotJoin: (email: string, organization: string) =>
+      `${email} cannot join ${organization}. Please ask an admin of the organization.`,
+  },
+  emailConfirmation: {
+    title: 'Check your email',
+    text: (email: string) => `An email was sent to ${email}.`,
+    again: 'Try again',
+  },
+  discovery: {
+    title: 'Choose an organization',
+    text: (email: string) => `You are logging in as ${email}.`,
+    join: 'Join',
+    accept: 'Accept invitation',
+    create: 'Create a new organization',
+    other: 'Use another email',
+    titleNone: 'Start your organization',
+    textNone: (email: string) => `${email} is not in an organization yet. Create one, or use another email.`,
+    titleNothing: (email: string) => `No organization for ${email}`,
+    textNothing: 'Please check the address, or ask an admin for an invitation.',
+    entering: 'Logging you in...',
+    creating: 'Creating your organization...',
+  },
+  loggedIn: {
+    title: 'Success',
+    text: (organization: string) => `You are logged in to ${organization}.`,
+  },
+  error: {
+    title: 'Looks like there was an error!',
+    unknown: 'This did not work. Please try again in a moment.',
+    link: 'This link was used already or has expired. Please ask for a new one.',
+    organization: 'We could not find this organization. Please check the address of this page.',
+    authPolicy: (organization: string) =>
+      `${organization} does not let you log in with this email. Please ask an admin.`,
+    unnamed: 'This organization',
+    claimedDomain:
+      'Your email domain belongs to an organization. With this address you cannot join or create another one. Please ask its admin.',
+    blocked:
+      'Your browser blocked the request. Please allow it, for example in your ad blocker, and load the page again.',
+    expired: 'This log-in took too long. Please start again.',
+    provider: 'The log-in with the provider did not complete. Please try again.',
+    unkept: 'Your browser blocked cookies or site data. Allow them, then try again.',
+    again: 'Start again',
+    retry: 'Try again',
+  },
+};

@@ -1,0 +1,39 @@
+import type { ArrivalScreen } from '#machines/business/arrival/arrival.screen.ts';
+import type { ArrivalEvent } from '#machines/business/arrival/arrival.types.ts';
+import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+import { ErrorCard } from '#src/views/business/errorCard.tsx';
+import { LinkedText } from '#src/views/frame/linkedText.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
+import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
+
+interface ArrivalProps {
+  screen: ArrivalScreen;
+  send: (event: ArrivalEvent) => void;
+}
+
+/** The page was opened (B2B-01): a wait, or why the link could not be looked at yet. */
+export function ArrivalView({ screen, send }: ArrivalProps) {
+  const { arrival, everywhere, error } = useBusinessTexts();
+  const { texts } = useWidgetContext();
+  if (screen.kind === 'arriving')
+    return (
+      <WidgetWaiting
+        title={screen.what === 'organization' ? arrival.looking : arrival.entering}
+        message={everywhere.busy}
+      />
+    );
+  const message = noticeBanner(screen.notice, texts);
+  return (
+    <ErrorCard
+      kind="unanswered"
+      sentence={
+        <>
+          <LinkedText text={message?.sentence ?? ''} />
+          {message?.more}
+        </>
+      }
+      way={{ words: error.retry, onChosen: () => send({ type: 'retry.chosen' }) }}
+    />
+  );
+}

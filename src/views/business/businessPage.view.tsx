@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from '#src/views/pageContext.tsx';
+import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
+import { useBusinessTexts } from './businessTexts.ts';
+
+/** The page around the business widget; without a widget it is being opened. */
+export function BusinessPageView({ children }: { children?: ReactNode }) {
+  const { frame } = usePageContext().texts;
+  const { pageTitle, everywhere } = useBusinessTexts();
+  return (
+    <div className="ts-center">
+      <title>{frame.pageTitle(pageTitle)}</title>
+      <h1 className="ts-visually-hidden">{pageTitle}</h1>
+      <section className="ts-card">{children ?? <WidgetWaiting title={pageTitle} message={everywhere.busy} />}</section>
+    </div>
+  );
+}

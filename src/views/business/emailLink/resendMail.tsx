@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { LinkConfirmationScreen } from '#machines/business/emailLink/emailLink.screen.ts';
+import type { EmailLinkEvent } from '#machines/business/emailLink/emailLink.types.ts';
+import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+import { Progress } from '#src/views/widget/progress.tsx';
+
+interface ResendMailProps {
+  control: LinkConfirmationScreen['resend'];
+  send: (event: EmailLinkEvent) => void;
+}
+
+/** One more mail. The button goes while there is something to wait for. */
+export function ResendMail({ control, send }: ResendMailProps) {
+  const { everywhere } = useBusinessTexts();
+  const place = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const { kind } = control;
+  useLayoutEffect(() => {
+    // The button that had the focus is gone; its place keeps it.
+    if (kind !== 'offered' && hadFocus.current) place.current?.focus();
+    hadFocus.current = false;
+  }, [kind]);
+  return (
+    <div className="ts-resend" ref={place} tabIndex={-1}>
+      <Progress
+        notice={kind === 'offered' ? control.notice : null}
+        status={kind === 'sending' ? { kind: 'busy', words: everywhere.busy } : null}
+      />
+      {kind === 'pausing' && <p className="ts-status ts-num">{everywhere.resendWait(String(control.left))}</p>}
+      {kind === 'offered' && (
+        <button
+          className="ts-btn ts-btn--text"
+          type="button"
+          onClick={() => {
+            hadFocus.current = true;
+            send({ type: 'resend.chosen' });
+          }}
+        >
+          <span>{everywhere.resend}</span>
+        </button>
+      )}
+    </div>
+  );
+}

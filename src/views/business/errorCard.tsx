@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#src/views/frame/badge.tsx';
+import { ErrorIcon } from '#src/views/frame/icons.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useBusinessTexts } from './businessTexts.ts';
+
+interface ErrorCardProps {
+  /** The screen that arrives. */
+  kind: string;
+  sentence: ReactNode;
+  /** The way on; null where there is none. */
+  way: { words: string; onChosen: () => void } | null;
+}
+
+/** What did not work, and a way on. */
+export function ErrorCard({ kind, sentence, way }: ErrorCardProps) {
+  const { error } = useBusinessTexts();
+  const start = useScreenFocus(kind, 'widget');
+  return (
+    <div className="ts-screen ts-arrives ts-stack">
+      <div className="ts-head">
+        <Badge tone="error">
+          <ErrorIcon />
+        </Badge>
+        <h2 className="ts-title" ref={start} tabIndex={-1}>
+          {error.title}
+        </h2>
+        <p className="ts-lede">{sentence}</p>
+      </div>
+      {way !== null && (
+        <button className="ts-btn ts-btn--primary ts-btn--wide" type="button" onClick={way.onChosen}>
+          {way.words}
+        </button>
+      )}
+    </div>
+  );
+}

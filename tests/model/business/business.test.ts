@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { businessRig } from './business.rig.ts';
+
+flowSuite(businessRig);

@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { businessMainRig } from './businessMain.rig.ts';
+
+flowSuite(businessMainRig);

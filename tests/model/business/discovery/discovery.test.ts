@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { discoveryRig } from './discovery.rig.ts';
+
+flowSuite(discoveryRig);

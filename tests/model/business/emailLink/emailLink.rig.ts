@@ -1,0 +1,54 @@
+import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine.ts';
+import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
+import { startingContext } from '#machines/business/business.rules.ts';
+import { toBusinessScreen } from '#machines/business/business.screen.ts';
+import { BusinessError } from '#machines/ports/business/error.ts';
+import { emailLinkSpec } from '#specs/business/emailLink/emailLink.spec.ts';
+import { BusinessView } from '#src/views/business/business.view.tsx';
+import { acme, config, discoveryRequest, memberRequest, refusals } from '#tests/model/business/given.ts';
+import { markupOf } from '#tests/model/kit/markup.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+
+const { limited, offline, expired } = refusals;
+
+/** The widget around it. */
+const around = (flow: 'organization' | 'discovery') => ({
+  ...startingContext({ config, brought: { kind: 'nothing' } }),
+  organization: flow === 'organization' ? acme : null,
+  email: 'jane@acme.test',
+});
+
+export const emailLinkRig: Rig = {
+  spec: emailLinkSpec,
+  machine: emailLinkMachine,
+  worlds: {
+    intoOrganization: { request: memberRequest, senderDomain: null },
+    toDiscover: { request: discoveryRequest, senderDomain: null },
+    hint: { request: memberRequest, senderDomain: 'hint.acme.test' },
+  },
+  cases: {
+    ...outcomes('sendLink', {
+      ok: { senderDomain: null },
+      told: { senderDomain: 'mail.acme.test' },
+      limited,
+      offline,
+      joining: new BusinessError('joining_refused'),
+      expired,
+    }),
+    ...outcomes('countdown', { over: { result: 'over' } }),
+    ...gestures({ 'resend.chosen': null, 'retry.chosen': null }),
+  },
+  nameOf: (snapshot) => {
+    const { value, context } = snapshot;
+    const { request, senderDomain, notice, output } = context;
+    if (value === 'ended') return output.result === 'refused' ? `refused.${output.notice.code}` : output.result;
+    const way = senderDomain === 'hint.acme.test' ? 'hinted.' : request.flow === 'discovery' ? 'discovery.' : 'member.';
+    const told = senderDomain === 'mail.acme.test' ? 'told.' : '';
+    const phase = typeof value === 'string' ? value : value['sent'];
+    return `${way}${told}${String(phase)}${notice === null ? '' : `.${notice.code}`}`;
+  },
+  ...seenAs(
+    (snapshot) => toBusinessScreen(around(snapshot.context.request.flow), toEmailLinkScreen(snapshot, 15)),
+    (screen) => markupOf(BusinessView, { screen, send: () => {} }),
+  ),
+};

@@ -1,0 +1,120 @@
+import type { BusinessConfig } from '#contracts/businessConfig.ts';
+import type { Discovered, DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
+import { BusinessError } from '#machines/ports/business/error.ts';
+import type { GateAnswer } from '#machines/ports/business/gate.ts';
+import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
+import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+
+/*
+ * No value here is a default, and no two are alike where one could be taken for the other: a configuration that does not
+ * reach a request is noticed.
+ */
+
+export const config: BusinessConfig = {
+  publicToken: 'public-token-test-business',
+  products: ['emailMagicLinks'],
+  authFlowType: 'Discovery',
+  organizationSlug: null,
+  sessionOptions: { sessionDurationMinutes: 90 },
+  emailMagicLinksOptions: {
+    loginRedirectURL: 'https://app.example/log-in',
+    signupRedirectURL: 'https://app.example/sign-up',
+    discoveryRedirectURL: 'https://app.example/discover',
+    loginTemplateId: 'link-login',
+    signupTemplateId: 'link-signup',
+    domainHint: null,
+    locale: 'de',
+    loginExpirationMinutes: 20,
+    signupExpirationMinutes: 25,
+    discoveryExpirationMinutes: 35,
+  },
+  directLoginForSingleMembership: { status: false, ignoreInvites: false, ignoreJitProvisioning: false },
+  directCreateOrganizationForNoMembership: false,
+  disableCreateOrganization: false,
+  theme: { hideHeaderText: false, logo: null },
+};
+
+export const acme: KnownOrganization = {
+  organizationId: 'organization-1',
+  name: 'Acme',
+  logoUrl: 'https://acme.example/mark.svg',
+  allowedMethods: null,
+};
+export const beta: KnownOrganization = {
+  organizationId: 'organization-2',
+  name: 'Beta',
+  logoUrl: null,
+  allowedMethods: null,
+};
+
+export const login = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 5_400 };
+export const done: GateAnswer = { shape: 'done', organization: acme, login };
+export const unverified: Extract<GateAnswer, { shape: 'primaryRequired' }> = {
+  shape: 'primaryRequired',
+  organization: acme,
+  email: 'jim@acme.test',
+  isEmailVerified: false,
+  methods: ['magic_link', 'sso'],
+};
+
+export const restricted: KnownOrganization = { ...acme, allowedMethods: ['sso'] };
+export const closed: GateAnswer = { ...unverified, methods: [] };
+export const foreign: GateAnswer = { ...unverified, methods: ['sso'] };
+export const secondStep: GateAnswer = { shape: 'secondStepRequired', organization: acme };
+
+const organization = (number: number, name: string) => ({ ...beta, organizationId: `organization-${number}`, name });
+export const one = (
+  given: DiscoveredOrganization['organization'],
+  membership: DiscoveredOrganization['membership'] = 'active',
+  methods: DiscoveredOrganization['methods'] = null,
+): DiscoveredOrganization => ({ organization: given, membership, methods });
+
+export const other = one(organization(4, 'Other'), 'active', ['magic_link']);
+/** Organizations of every kind, in no order. */
+export const everyKind: DiscoveredOrganization[] = [
+  one(organization(7, 'Delta'), 'eligible'),
+  one(organization(6, 'Gamma'), 'pending'),
+  one(beta, 'invited'),
+  one(organization(3, 'Zeta')),
+  other,
+  one(organization(8, 'Foreign'), 'active', ['sso']),
+  one(organization(5, 'Closed'), 'active', []),
+  one(acme),
+];
+export const discovered: Discovered = { email: 'jane@acme.test', organizations: [one(acme)], canCreate: true };
+export const several: Discovered = { ...discovered, organizations: everyKind };
+export const none: Discovered = { ...discovered, organizations: [] };
+
+const WAIT = 'Too many requests. Please wait a moment.';
+/** What every call may be refused with. */
+export const refusals = {
+  offline: new IdentityError('offline'),
+  limited: new IdentityError('refused', WAIT, { retryAfter: 15 }),
+  refused: new IdentityError('refused', 'This cannot be done.'),
+  unavailable: new IdentityError('unavailable'),
+  blocked: new BusinessError('blocked'),
+  expired: new BusinessError('login_expired'),
+};
+
+/** As the widget hands them to the flow of links. */
+export const memberRequest: LinkRequest = {
+  flow: 'organization',
+  email: 'jane@acme.test',
+  organizationId: 'organization-1',
+  loginRedirectUrl: 'https://app.example/log-in',
+  signupRedirectUrl: 'https://app.example/sign-up',
+  loginTemplateId: 'link-login',
+  signupTemplateId: 'link-signup',
+  locale: 'de',
+  loginExpirationMinutes: 20,
+  signupExpirationMinutes: 25,
+};
+export const discoveryRequest: LinkRequest = {
+  flow: 'discovery',
+  email: 'jane@acme.test',
+  discoveryRedirectUrl: 'https://app.example/discover',
+  loginTemplateId: 'link-login',
+  locale: 'de',
+  discoveryExpirationMinutes: 35,
+};
