@@ -5,6 +5,15 @@ import { themeSchema } from './theme.ts';
 const expiry = z.number().int().min(5).max(10_080).default(BUSINESS_LINK_MINUTES);
 const address = z.url().nullable().default(null);
 const name = z.string().nullable().default(null);
+const params = z.record(z.string(), z.string()).default({});
+const scopes = z.array(z.string()).default([]);
+
+export const businessProviderSchema = z.enum(['google', 'microsoft', 'hubspot', 'slack', 'github']);
+/** Whose accounts members may log in with. */
+export type BusinessProvider = z.infer<typeof businessProviderSchema>;
+
+export const businessProductSchema = z.enum(['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth']);
+export type BusinessProduct = z.infer<typeof businessProductSchema>;
 
 const emailMagicLinksOptionsSchema = z.object({
   loginRedirectURL: address,
@@ -19,6 +28,35 @@ const emailMagicLinksOptionsSchema = z.object({
   discoveryExpirationMinutes: expiry,
 });
 
+const emailOtpOptionsSchema = z.object({ loginTemplateId: name, signupTemplateId: name, locale: name });
+const ssoOptionsSchema = z.object({ loginRedirectURL: address, signupRedirectURL: address, providerParams: params });
+
+const providerSchema = z
+  .union([
+    businessProviderSchema,
+    z.object({ type: businessProviderSchema, customScopes: scopes, providerParams: params }),
+  ])
+  .transform((given) => (typeof given === 'string' ? { type: given, customScopes: [], providerParams: {} } : given));
+
+const oauthOptionsSchema = z.object({
+  loginRedirectURL: address,
+  signupRedirectURL: address,
+  discoveryRedirectURL: address,
+  customScopes: scopes,
+  providerParams: params,
+  providers: z.array(providerSchema).default([]),
+});
+
+const passwordOptionsSchema = z.object({
+  loginRedirectURL: address,
+  resetPasswordRedirectURL: address,
+  discoveryRedirectURL: address,
+  resetPasswordExpirationMinutes: z.number().int().min(5).max(10_080).nullable().default(null),
+  resetPasswordTemplateId: name,
+  verifyEmailTemplateId: name,
+  locale: name,
+});
+
 /** Whether somebody with one membership is logged in without choosing, and what does not count against it. */
 const directLoginSchema = z.object({
   status: z.boolean().default(false),
@@ -26,22 +64,28 @@ const directLoginSchema = z.object({
   ignoreJitProvisioning: z.boolean().default(false),
 });
 
+const secondFactorSchema = z.enum(['totp', 'smsOtp']);
+
 /** The business widget's configuration with every default filled in. Only what is built can be set (D-293). */
 export const businessConfigSchema = z.object({
   publicToken: z.string().min(1),
-  products: z
-    .array(z.enum(['emailMagicLinks']))
-    .min(1)
-    .default(['emailMagicLinks']),
+  products: z.array(businessProductSchema).min(1).default(['emailMagicLinks']),
   authFlowType: z.enum(['Discovery', 'Organization']).default('Discovery'),
   organizationSlug: name,
   sessionOptions: z
     .object({ sessionDurationMinutes: z.number().int().min(5).max(527_040).default(WIDGET_SESSION_MINUTES) })
     .prefault({}),
   emailMagicLinksOptions: emailMagicLinksOptionsSchema.prefault({}),
+  emailOtpOptions: emailOtpOptionsSchema.prefault({}),
+  smsOtpOptions: z.object({ locale: name }).prefault({}),
+  ssoOptions: ssoOptionsSchema.prefault({}),
+  oauthOptions: oauthOptionsSchema.prefault({}),
+  passwordOptions: passwordOptionsSchema.prefault({}),
   directLoginForSingleMembership: directLoginSchema.prefault({}),
   directCreateOrganizationForNoMembership: z.boolean().default(false),
   disableCreateOrganization: z.boolean().default(false),
+  mfaProductInclude: z.array(secondFactorSchema).min(1).default(['totp', 'smsOtp']),
+  mfaProductOrder: z.array(secondFactorSchema).default(['totp', 'smsOtp']),
   theme: themeSchema.pick({ hideHeaderText: true, logo: true }).prefault({}),
 });
 export type BusinessConfig = z.infer<typeof businessConfigSchema>;

@@ -6,9 +6,10 @@ import type { BusinessMainInput } from './businessMain/businessMain.types.ts';
 import type { BusinessContext, BusinessInput } from './business.types.ts';
 import type { DiscoveryInput } from './discovery/discovery.types.ts';
 
-export const startingContext = ({ config, brought }: BusinessInput): BusinessContext => ({
+export const startingContext = ({ config, brought, lastUsed }: BusinessInput): BusinessContext => ({
   config,
   brought,
+  lastUsed,
   organization: null,
   primary: null,
   email: '',
@@ -45,6 +46,7 @@ export const mainInputOf = ({
   email,
   notice,
   leftScreens,
+  lastUsed,
 }: BusinessContext): BusinessMainInput => ({
   config,
   organization,
@@ -52,6 +54,7 @@ export const mainInputOf = ({
   email,
   notice,
   isBackable: leftScreens.length > 0,
+  lastUsed,
 });
 
 export function linkRequestOf({ config, organization, email }: BusinessContext): LinkRequest {

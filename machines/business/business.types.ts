@@ -12,11 +12,11 @@ import type { EmailLinkEvent } from './emailLink/emailLink.types.ts';
 export interface BusinessInput {
   config: BusinessConfig;
   brought: Brought;
+  /** The provider or connection that was used last in this browser, by its name or id. */
+  lastUsed: string | null;
 }
 
-export interface BusinessContext {
-  config: BusinessConfig;
-  brought: Brought;
+export interface BusinessContext extends BusinessInput {
   /** Null in the Discovery flow, and until it is known. */
   organization: KnownOrganization | null;
   primary: Primary | null;

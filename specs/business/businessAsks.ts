@@ -1,6 +1,6 @@
-import { acme, discovered, jane, WAIT } from './given.ts';
+import { acme, beta, discovered, jane, WAIT } from './given.ts';
 
-const other = { organizationId: 'organization-4', name: 'Other', logoUrl: null, allowedMethods: null };
+const other = { ...beta, organizationId: 'organization-4', name: 'Other' };
 const NOTICES: Record<string, object | null> = {
   '': null,
   '.refused': { code: 'limited', sentence: WAIT, seconds: 15 },
@@ -22,7 +22,7 @@ export const mainAsks: Record<string, unknown[]> = Object.fromEntries(
   Object.entries(organizations).flatMap(([main, around]) =>
     Object.entries(NOTICES).map(([told, notice]) => {
       const emails = told === '' ? [''] : [jane, 'jane@gmail.com'];
-      return [`main.${main}${told}`, emails.map((email) => ({ ...around, email, notice }))];
+      return [`main.${main}${told}`, emails.map((email) => ({ ...around, email, notice, lastUsed: null }))];
     }),
   ),
 );

@@ -2,8 +2,9 @@
 export const LOGO = 'https://app.example/logo.svg';
 export const ACME_LOGO = 'https://acme.example/mark.svg';
 
-export const acme = { organizationId: 'organization-1', name: 'Acme', logoUrl: ACME_LOGO, allowedMethods: null };
-export const beta = { organizationId: 'organization-2', name: 'Beta', logoUrl: null, allowedMethods: null };
+const open = { allowedMethods: null, connections: [], defaultConnectionId: null, joining: { kind: 'nobody' } };
+export const acme = { organizationId: 'organization-1', name: 'Acme', slug: 'acme', logoUrl: ACME_LOGO, ...open };
+export const beta = { organizationId: 'organization-2', name: 'Beta', slug: 'beta', logoUrl: null, ...open };
 
 export const jane = 'jane@acme.test';
 export const login = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 5_400 };
@@ -24,7 +25,16 @@ export const restricted = { ...acme, allowedMethods: ['sso'] };
 export const closed = { ...unverified, methods: [] };
 /** None of its methods is the widget's. */
 export const foreign = { ...unverified, methods: ['sso'] };
-export const secondStep = { shape: 'secondStepRequired', organization: acme };
+/** Nothing is enrolled, and nothing restricted. */
+export const demand = {
+  memberId: 'member-1',
+  phone: null,
+  hasTotp: false,
+  defaultFactor: null,
+  allowed: null,
+  isCodeSent: false,
+};
+export const secondStep = { shape: 'secondStepRequired', organization: acme, demand };
 
 export const discovered = {
   email: jane,

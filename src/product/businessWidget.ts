@@ -1,5 +1,5 @@
-import type { BusinessConfig } from '#contracts/businessConfig.ts';
-import { BUSINESS_LINK_MINUTES, PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
+import { type BusinessConfig, businessConfigSchema } from '#contracts/businessConfig.ts';
+import { PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 
 declare global {
   /** Another configuration for the walks through the business widget; only in builds for walks. */
@@ -9,28 +9,15 @@ declare global {
 /** The business widget as the product offers it: links by e-mail, to one organization or to find one's own (D-298). */
 export function businessWidget(publicToken: string, origin: string, slug: string | null): BusinessConfig {
   const url = `${origin}/business`;
-  return {
+  const given = {
     publicToken,
-    products: ['emailMagicLinks'],
     authFlowType: slug === null ? 'Discovery' : 'Organization',
     organizationSlug: slug,
     sessionOptions: { sessionDurationMinutes: PRODUCT_SESSION_MINUTES },
-    emailMagicLinksOptions: {
-      loginRedirectURL: url,
-      signupRedirectURL: url,
-      discoveryRedirectURL: url,
-      loginTemplateId: null,
-      signupTemplateId: null,
-      domainHint: null,
-      locale: null,
-      loginExpirationMinutes: BUSINESS_LINK_MINUTES,
-      signupExpirationMinutes: BUSINESS_LINK_MINUTES,
-      discoveryExpirationMinutes: BUSINESS_LINK_MINUTES,
-    },
-    directLoginForSingleMembership: { status: false, ignoreInvites: false, ignoreJitProvisioning: false },
-    directCreateOrganizationForNoMembership: false,
-    disableCreateOrganization: false,
-    theme: { hideHeaderText: false, logo: null },
+    emailMagicLinksOptions: { loginRedirectURL: url, signupRedirectURL: url, discoveryRedirectURL: url },
+  };
+  return {
+    ...businessConfigSchema.parse(given),
     ...(import.meta.env.VITE_WALKS ? globalThis.__businessOfWalk : {}),
   };
 }

@@ -140,12 +140,17 @@ const elsewhere: Record<string, string[]> = {
 };
 /** The business widget as it is opened otherwise, and without what happens by itself. */
 const businessWorlds = {
-  denied: { config: businessConfig, brought: { kind: 'denied' } },
-  nameless: { config: { ...businessConfig, authFlowType: 'Organization' }, brought: { kind: 'nothing' } },
-  choosing: { config: businessConfig, brought: { kind: 'discovery', token: 'one-time-1' } },
+  denied: { config: businessConfig, brought: { kind: 'denied' }, lastUsed: null },
+  nameless: {
+    config: { ...businessConfig, authFlowType: 'Organization' },
+    brought: { kind: 'nothing' },
+    lastUsed: null,
+  },
+  choosing: { config: businessConfig, brought: { kind: 'discovery', token: 'one-time-1' }, lastUsed: null },
   creating: {
     config: { ...businessConfig, directCreateOrganizationForNoMembership: true },
     brought: { kind: 'discovery', token: 'one-time-1' },
+    lastUsed: null,
   },
 };
 const misconfigured = { ...productConfig, products: ['passkeys'] };

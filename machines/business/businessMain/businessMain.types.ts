@@ -1,4 +1,4 @@
-import type { BusinessConfig } from '#contracts/businessConfig.ts';
+import type { BusinessConfig, BusinessProvider } from '#contracts/businessConfig.ts';
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import type { Notice } from '#machines/ports/notice.ts';
@@ -21,6 +21,8 @@ export interface BusinessMainInput {
   email: string;
   notice: MainNotice | null;
   isBackable: boolean;
+  /** The provider or connection that was used last, by its name or id. */
+  lastUsed: string | null;
 }
 export type BusinessMainContext = BusinessMainInput & { output: BusinessMainOutput | null };
 
@@ -30,6 +32,17 @@ export type BusinessMainEvent =
   | { type: 'suggestion.accepted' }
   /** A link to the address that is known already. */
   | { type: 'link.requested' }
+  | { type: 'code.requested' }
+  | { type: 'password.chosen' }
+  | { type: 'provider.chosen'; provider: BusinessProvider }
+  | { type: 'connection.chosen'; connectionId: string }
+  | { type: 'sso.chosen' }
   | { type: 'back.chosen' };
 
-export type BusinessMainOutput = { choice: 'link'; email: string } | { choice: 'back' };
+/** `either`: by link or by code is yet to be chosen. `email` goes along with every way, as far as it was typed. */
+export type BusinessMainOutput =
+  | { choice: 'link' | 'code' | 'either'; email: string }
+  | { choice: 'password' | 'sso'; email: string }
+  | { choice: 'provider'; provider: BusinessProvider; email: string }
+  | { choice: 'connection'; connectionId: string; email: string }
+  | { choice: 'back' };

@@ -8,6 +8,22 @@ export interface MemberLogin {
   lifetime: number;
 }
 
+/** A second step of a log-in: the authenticator app, or a code by text. */
+export type SecondFactor = 'totp' | 'sms';
+
+/**
+ * The second step that a member owes. `phone`: E.164. `allowed`: null where the organization allows every second factor.
+ * `isCodeSent`: a code was texted with this very answer.
+ */
+export interface SecondStepDemand {
+  memberId: string;
+  phone: { number: string; isVerified: boolean } | null;
+  hasTotp: boolean;
+  defaultFactor: SecondFactor | null;
+  allowed: SecondFactor[] | null;
+  isCodeSent: boolean;
+}
+
 /** What an authentication for one organization ends in (GATED, docs/wire.md). */
 export type GateAnswer =
   | { shape: 'done'; organization: KnownOrganization; login: MemberLogin }
@@ -19,7 +35,7 @@ export type GateAnswer =
       isEmailVerified: boolean;
       methods: AuthMethod[];
     }
-  | { shape: 'secondStepRequired'; organization: KnownOrganization };
+  | { shape: 'secondStepRequired'; organization: KnownOrganization; demand: SecondStepDemand };
 
 /** The member's session in this browser. */
 export interface MemberSessions {

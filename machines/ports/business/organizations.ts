@@ -1,11 +1,27 @@
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
 
-/** An organization as the widget knows it. `allowedMethods`: null where it allows every method. */
+/** A way to log in at the identity provider of an organization, by the name that its admin gave it. */
+export interface Connection {
+  connectionId: string;
+  name: string;
+}
+
+/** Which addresses become members by themselves. */
+export type Joining = { kind: 'everybody' } | { kind: 'nobody' } | { kind: 'domains'; domains: string[] };
+
+/**
+ * An organization as the widget knows it. `allowedMethods`: null where it allows every method. `defaultConnectionId`:
+ * one of `connections`, or null.
+ */
 export interface KnownOrganization {
   organizationId: string;
   name: string;
+  slug: string;
   logoUrl: string | null;
   allowedMethods: AuthMethod[] | null;
+  connections: Connection[];
+  defaultConnectionId: string | null;
+  joining: Joining;
 }
 
 /** Organizations as anybody may look them up. Every method ends in a value, an `IdentityError` or a `BusinessError`. */

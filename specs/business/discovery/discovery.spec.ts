@@ -1,5 +1,5 @@
 import { flow } from '#specs/vocabulary.ts';
-import { done, waiting } from '../given.ts';
+import { beta, done, waiting } from '../given.ts';
 import { LISTS, type List, sightsOf } from './discovery.sights.ts';
 
 type Row = [string, string, string, ...string[]];
@@ -40,7 +40,7 @@ const standingOf = ({ entered, canCreate }: Pick<List, 'entered' | 'canCreate'>)
 
 const primaryRequired = (organizationId: string, name: string, method: string) => ({
   result: 'primaryRequired',
-  organization: { organizationId, name, logoUrl: null, allowedMethods: null },
+  organization: { ...beta, organizationId, name },
   email: 'jane@acme.test',
   methods: [method],
 });

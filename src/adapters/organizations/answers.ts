@@ -1,16 +1,51 @@
 import type { DiscoveredOrganization as Listed, Gated } from '#contracts/identity/business/answers.ts';
-import type { PublicOrganization } from '#contracts/identity/business/organization.ts';
+import type { PublicOrganization, SsoConnection } from '#contracts/identity/business/organization.ts';
 import type { DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
-import type { GateAnswer } from '#machines/ports/business/gate.ts';
-import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
+import type { GateAnswer, SecondStepDemand } from '#machines/ports/business/gate.ts';
+import type { Connection, Joining, KnownOrganization } from '#machines/ports/business/organizations.ts';
 import { dropIntermediateSession, keepIntermediateSession } from './intermediateSession.browser.ts';
+
+export const knownConnection = ({ connection_id, display_name }: SsoConnection): Connection => ({
+  connectionId: connection_id,
+  name: display_name,
+});
+
+function joiningOf({ email_jit_provisioning, email_allowed_domains }: PublicOrganization): Joining {
+  if (email_jit_provisioning === 'RESTRICTED') return { kind: 'domains', domains: email_allowed_domains };
+  return { kind: email_jit_provisioning === 'ALL_ALLOWED' ? 'everybody' : 'nobody' };
+}
 
 export const knownOrganization = (organization: PublicOrganization): KnownOrganization => ({
   organizationId: organization.organization_id,
   name: organization.organization_name,
+  slug: organization.organization_slug,
   logoUrl: organization.organization_logo_url || null,
   allowedMethods: organization.auth_methods === 'RESTRICTED' ? organization.allowed_auth_methods : null,
+  connections: organization.sso_active_connections.map(knownConnection),
+  defaultConnectionId: organization.sso_default_connection_id,
+  joining: joiningOf(organization),
 });
+
+const factors = { totp: 'totp', sms_otp: 'sms' } as const;
+
+/** The second step that a member owes. An organization that restricts it to nothing restricts nothing (business.md, gate). */
+function demandOf({
+  member,
+  organization,
+  mfa_required,
+}: Extract<Gated, { primary_required: null }>): SecondStepDemand {
+  const { mfa_methods, allowed_mfa_methods } = organization;
+  const isRestricted = mfa_methods === 'RESTRICTED' && allowed_mfa_methods.length > 0;
+  const { mfa_phone_number: number, mfa_phone_number_verified: isVerified, default_mfa_method } = member;
+  return {
+    memberId: member.member_id,
+    phone: number === '' ? null : { number, isVerified },
+    hasTotp: member.totp_registration_id !== '',
+    defaultFactor: default_mfa_method === '' ? null : factors[default_mfa_method],
+    allowed: isRestricted ? allowed_mfa_methods.map((method) => factors[method]) : null,
+    isCodeSent: mfa_required?.secondary_auth_initiated === 'sms_otp',
+  };
+}
 
 /** What an authentication for one organization ended in; a log-in that is not whole yet is kept for the next call. */
 export function gateAnswer(answer: Gated): GateAnswer {
@@ -24,7 +59,7 @@ export function gateAnswer(answer: Gated): GateAnswer {
     return { shape: 'done', organization, login };
   }
   keepIntermediateSession(answer.intermediate_session_token);
-  if (answer.primary_required === null) return { shape: 'secondStepRequired', organization };
+  if (answer.primary_required === null) return { shape: 'secondStepRequired', organization, demand: demandOf(answer) };
   return {
     shape: 'primaryRequired',
     organization,

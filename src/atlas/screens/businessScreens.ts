@@ -23,12 +23,17 @@ const shown = (screen: BusinessScreen) => createElement(BusinessView, { screen, 
 const productContext = startingContext({
   config: businessWidget('public-token', 'https://app.example', null),
   brought: { kind: 'nothing' },
+  lastUsed: null,
 });
 const acme: KnownOrganization = {
   organizationId: 'organization-1',
   name: 'Acme',
+  slug: 'acme',
   logoUrl: 'https://acme.example/mark.svg',
   allowedMethods: null,
+  connections: [],
+  defaultConnectionId: null,
+  joining: { kind: 'nobody' },
 };
 /** What a mail's flow shows, in the widget that it was sent from. */
 function mailed(snapshot: SnapshotFrom<typeof emailLinkMachine>) {

@@ -22,7 +22,11 @@ export async function openBusiness(settings: PageSettings): Promise<Page> {
   if (publicToken === null) return (await loadNotFound())(settings);
   const { slug, brought } = consumeBusinessArrival();
   const client = { publicToken, identityUrl: settings.identityUrl, storageKeys: BUSINESS_STORAGE_KEYS };
-  const business = createBusiness(client, { config: businessWidget(publicToken, location.origin, slug), brought });
+  const business = createBusiness(client, {
+    config: businessWidget(publicToken, location.origin, slug),
+    brought,
+    lastUsed: null,
+  });
   business.flow.subscribe((snapshot) => {
     if (!snapshot.matches('arrival')) clearBusinessArrival(slug);
   });

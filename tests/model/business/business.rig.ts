@@ -38,7 +38,7 @@ const isConfigured = (given: unknown): given is { config: unknown } =>
 
 /** What should have been forgotten by now. */
 function leftovers({ answer, login, discovered: found, ...context }: BusinessContext, state: string): string {
-  const fresh = startingContext({ config: context.config, brought: context.brought });
+  const fresh = startingContext({ config: context.config, brought: context.brought, lastUsed: context.lastUsed });
   const isLeft = [
     answer !== null,
     login !== null && state !== 'keeping',
@@ -82,10 +82,14 @@ export const businessRig: Rig = {
   spec: businessSpec,
   machine: businessMachine,
   worlds: {
-    unnamed: { config, brought: nothing },
-    named: { config: { ...config, authFlowType: 'Organization', organizationSlug: 'acme' }, brought: nothing },
-    memberLinked: { config, brought: { kind: 'member', token: 'one-time-2' } },
-    linked: { config, brought: { kind: 'discovery', token: 'one-time-1' } },
+    unnamed: { config, brought: nothing, lastUsed: null },
+    named: {
+      config: { ...config, authFlowType: 'Organization', organizationSlug: 'acme' },
+      brought: nothing,
+      lastUsed: null,
+    },
+    memberLinked: { config, brought: { kind: 'member', token: 'one-time-2' }, lastUsed: null },
+    linked: { config, brought: { kind: 'discovery', token: 'one-time-1' }, lastUsed: null },
   },
   cases: {
     ...outcomes('arrival', {

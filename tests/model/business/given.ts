@@ -1,7 +1,7 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
 import type { Discovered, DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
-import type { GateAnswer } from '#machines/ports/business/gate.ts';
+import type { GateAnswer, SecondStepDemand } from '#machines/ports/business/gate.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
@@ -29,6 +29,32 @@ export const config: BusinessConfig = {
     signupExpirationMinutes: 25,
     discoveryExpirationMinutes: 35,
   },
+  emailOtpOptions: { loginTemplateId: 'code-login', signupTemplateId: 'code-signup', locale: 'fr' },
+  smsOtpOptions: { locale: 'es' },
+  ssoOptions: {
+    loginRedirectURL: 'https://app.example/sso-log-in',
+    signupRedirectURL: 'https://app.example/sso-sign-up',
+    providerParams: { hd: 'acme.test' },
+  },
+  oauthOptions: {
+    loginRedirectURL: 'https://app.example/oauth-log-in',
+    signupRedirectURL: 'https://app.example/oauth-sign-up',
+    discoveryRedirectURL: 'https://app.example/oauth-discover',
+    customScopes: ['calendar'],
+    providerParams: { prompt: 'select_account' },
+    providers: [],
+  },
+  passwordOptions: {
+    loginRedirectURL: 'https://app.example/password-log-in',
+    resetPasswordRedirectURL: 'https://app.example/reset-password',
+    discoveryRedirectURL: 'https://app.example/password-discover',
+    resetPasswordExpirationMinutes: 45,
+    resetPasswordTemplateId: 'password-reset',
+    verifyEmailTemplateId: 'password-verify',
+    locale: 'pt-br',
+  },
+  mfaProductInclude: ['totp', 'smsOtp'],
+  mfaProductOrder: ['smsOtp', 'totp'],
   directLoginForSingleMembership: { status: false, ignoreInvites: false, ignoreJitProvisioning: false },
   directCreateOrganizationForNoMembership: false,
   disableCreateOrganization: false,
@@ -38,14 +64,22 @@ export const config: BusinessConfig = {
 export const acme: KnownOrganization = {
   organizationId: 'organization-1',
   name: 'Acme',
+  slug: 'acme',
   logoUrl: 'https://acme.example/mark.svg',
   allowedMethods: null,
+  connections: [],
+  defaultConnectionId: null,
+  joining: { kind: 'nobody' },
 };
 export const beta: KnownOrganization = {
   organizationId: 'organization-2',
   name: 'Beta',
+  slug: 'beta',
   logoUrl: null,
   allowedMethods: null,
+  connections: [],
+  defaultConnectionId: null,
+  joining: { kind: 'nobody' },
 };
 
 export const login = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 5_400 };
@@ -61,7 +95,16 @@ export const unverified: Extract<GateAnswer, { shape: 'primaryRequired' }> = {
 export const restricted: KnownOrganization = { ...acme, allowedMethods: ['sso'] };
 export const closed: GateAnswer = { ...unverified, methods: [] };
 export const foreign: GateAnswer = { ...unverified, methods: ['sso'] };
-export const secondStep: GateAnswer = { shape: 'secondStepRequired', organization: acme };
+/** Nothing is enrolled, and nothing restricted. */
+export const demand: SecondStepDemand = {
+  memberId: 'member-1',
+  phone: null,
+  hasTotp: false,
+  defaultFactor: null,
+  allowed: null,
+  isCodeSent: false,
+};
+export const secondStep: GateAnswer = { shape: 'secondStepRequired', organization: acme, demand };
 
 const organization = (number: number, name: string) => ({ ...beta, organizationId: `organization-${number}`, name });
 export const one = (

@@ -21,6 +21,7 @@ const given = (more: object = {}) => ({
   email: '',
   notice: null,
   isBackable: false,
+  lastUsed: null,
   ...more,
 });
 const whole = { organization: acme, email: TEXTS['whole'] };

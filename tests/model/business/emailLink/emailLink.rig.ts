@@ -13,7 +13,7 @@ const { limited, offline, expired } = refusals;
 
 /** The widget around it. */
 const around = (flow: 'organization' | 'discovery') => ({
-  ...startingContext({ config, brought: { kind: 'nothing' } }),
+  ...startingContext({ config, brought: { kind: 'nothing' }, lastUsed: null }),
   organization: flow === 'organization' ? acme : null,
   email: 'jane@acme.test',
 });

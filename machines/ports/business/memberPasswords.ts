@@ -1,0 +1,48 @@
+import type { Discovered } from './discovery.ts';
+import type { GateAnswer } from './gate.ts';
+
+/** Who wants in with which password: into one organization, or to find one's own. */
+export type MemberPasswordLogin = { email: string; password: string } & (
+  | { flow: 'organization'; organizationId: string; sessionMinutes: number; locale: string | null }
+  | { flow: 'discovery' }
+);
+
+/** A reset by e-mail with all its options; an address that is null is the project's own. */
+export type MemberResetRequest = {
+  email: string;
+  resetPasswordRedirectUrl: string | null;
+  resetPasswordExpirationMinutes: number | null;
+  resetPasswordTemplateId: string | null;
+  verifyEmailTemplateId: string | null;
+  locale: string | null;
+} & (
+  | { flow: 'organization'; organizationId: string; loginRedirectUrl: string | null }
+  | { flow: 'discovery'; discoveryRedirectUrl: string | null }
+);
+
+/** By which right a new password is set: a link by e-mail, or the session of who is logged in. */
+export type NewPasswordRight =
+  | { by: 'memberToken'; token: string; sessionMinutes: number; locale: string | null }
+  | { by: 'discoveryToken'; token: string }
+  | { by: 'session' };
+
+/** What a password leads to. */
+export type PasswordOutcome =
+  | { result: 'gated'; answer: GateAnswer }
+  | { result: 'discovered'; discovered: Discovered };
+
+/** Passwords of members. Every method ends in a value, an `IdentityError` or a `BusinessError`. */
+export interface MemberPasswords {
+  /** Whether this address has a password in the organization; null: it is no member's. */
+  searchMember(
+    request: { email: string; organizationId: string },
+    signal: AbortSignal,
+  ): Promise<{ hasPassword: boolean } | null>;
+  logInByPassword(login: MemberPasswordLogin, signal: AbortSignal): Promise<PasswordOutcome>;
+  startMemberReset(request: MemberResetRequest, signal: AbortSignal): Promise<void>;
+  /** @throws BusinessError `weak_password`… are told as an `IdentityError` with the service's sentence */
+  setMemberPassword(
+    request: { right: NewPasswordRight; password: string },
+    signal: AbortSignal,
+  ): Promise<PasswordOutcome>;
+}

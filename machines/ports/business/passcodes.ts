@@ -1,0 +1,41 @@
+import type { Discovered } from './discovery.ts';
+import type { GateAnswer } from './gate.ts';
+
+/**
+ * A code of six digits to be sent: by e-mail into an organization or to find one's own, or by text as a second step.
+ * `number`: E.164, to be enrolled; null for the one that the member has. `shown`: the number as people write it.
+ */
+export type MemberPasscodeRequest =
+  | {
+      channel: 'email';
+      flow: 'organization';
+      email: string;
+      organizationId: string;
+      loginTemplateId: string | null;
+      signupTemplateId: string | null;
+      locale: string | null;
+    }
+  | { channel: 'email'; flow: 'discovery'; email: string; loginTemplateId: string | null; locale: string | null }
+  | {
+      channel: 'text';
+      organizationId: string;
+      memberId: string;
+      number: string | null;
+      shown: string;
+      locale: string | null;
+    };
+
+/** What a right code leads to. */
+export type PasscodeOutcome =
+  | { result: 'gated'; answer: GateAnswer }
+  | { result: 'discovered'; discovered: Discovered };
+
+/** Passcodes of members. Every method ends in a value, an `IdentityError` or a `BusinessError`. */
+export interface MemberPasscodes {
+  sendMemberPasscode(request: MemberPasscodeRequest, signal: AbortSignal): Promise<void>;
+  /** `enrols`: the number becomes the member's second factor with this code. */
+  verifyMemberPasscode(
+    request: { request: MemberPasscodeRequest; code: string; enrols: boolean; sessionMinutes: number },
+    signal: AbortSignal,
+  ): Promise<PasscodeOutcome>;
+}

@@ -1,0 +1,39 @@
+import type { BusinessProvider } from '#contracts/businessConfig.ts';
+import type { Connection } from './organizations.ts';
+
+/** Single sign-on of members. Every method ends in a value, an `IdentityError` or a `BusinessError`. */
+export interface SingleSignOn {
+  /** Those that are open to an address; none is no error. */
+  findConnections(request: { email: string }, signal: AbortSignal): Promise<Connection[]>;
+}
+
+/** A page of somebody else that the log-in goes on at: of a connection, or of a provider. */
+export type Departure =
+  | {
+      to: 'connection';
+      connectionId: string;
+      loginRedirectUrl: string | null;
+      signupRedirectUrl: string | null;
+      params: Record<string, string>;
+    }
+  | {
+      to: 'provider';
+      provider: BusinessProvider;
+      organizationId: string;
+      loginRedirectUrl: string | null;
+      signupRedirectUrl: string | null;
+      scopes: string[];
+      params: Record<string, string>;
+    }
+  | {
+      to: 'discoveryProvider';
+      provider: BusinessProvider;
+      discoveryRedirectUrl: string | null;
+      scopes: string[];
+      params: Record<string, string>;
+    };
+
+/** Leaving the page for a log-in elsewhere. It resolves when the page is being left, and fails with an `IdentityError`. */
+export interface Departures {
+  leaveForLogin(departure: Departure, signal: AbortSignal): Promise<void>;
+}
