@@ -1,4 +1,4 @@
-import type { MemberPasscodeRequest, PasscodeOutcome } from '#machines/ports/business/passcodes.ts';
+import type { MemberPasscodeRequest, NumberRefusal, PasscodeOutcome } from '#machines/ports/business/passcodes.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 
@@ -16,11 +16,15 @@ export interface MemberPasscodeInput {
   sessionMinutes: number;
 }
 
-/** `otherFactor`: the authenticator app is wanted instead. `refused`: the first send was, and nobody saw the screen yet. */
+/**
+ * `otherFactor`: the authenticator app is wanted instead. `refused`, `numberRefused`: the first send was, and nobody saw
+ * the screen yet.
+ */
 export type MemberPasscodeOutput =
   | PasscodeOutcome
   | { result: 'back' }
   | { result: 'otherFactor' }
   | { result: 'cannotJoin' }
   | { result: 'refused'; notice: Notice }
+  | { result: 'numberRefused'; notice: { code: NumberRefusal } }
   | { result: 'trouble'; trouble: Trouble };

@@ -25,6 +25,9 @@ export type MemberPasscodeRequest =
       locale: string | null;
     };
 
+/** A number that cannot be enrolled: another member has it, or it wants no texts. */
+export type NumberRefusal = 'numberTaken' | 'numberOptedOut';
+
 /** What a right code leads to. */
 export type PasscodeOutcome =
   | { result: 'gated'; answer: GateAnswer }
