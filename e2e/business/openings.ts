@@ -36,7 +36,8 @@ export async function discover(stage: Stage, list: Parameters<typeof discoveredW
   await stage.settle('openDiscoveryLink', discoveredWith(list));
 }
 export const findAcme = (stage: Stage) => stage.settle('findOrganization', organizationFound({}));
-export const openUnverified = (stage: Stage) => stage.settle('openMemberLink', memberLinkOpened('unverified'));
+export const openUnverified = (stage: Stage) =>
+  stage.settle('openMemberLink', memberLinkOpened('unverified', 'jane@acme.test'));
 
 /** An address is typed and sent. */
 export async function submitAddress(perform: Perform) {
