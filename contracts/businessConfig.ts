@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessProviderSchema } from './identity/business/oauth.ts';
 import { BUSINESS_LINK_MINUTES, WIDGET_SESSION_MINUTES } from './limits.ts';
 import { themeSchema } from './theme.ts';
 
@@ -7,10 +8,6 @@ const address = z.url().nullable().default(null);
 const name = z.string().nullable().default(null);
 const params = z.record(z.string(), z.string()).default({});
 const scopes = z.array(z.string()).default([]);
-
-export const businessProviderSchema = z.enum(['google', 'microsoft', 'hubspot', 'slack', 'github']);
-/** Whose accounts members may log in with. */
-export type BusinessProvider = z.infer<typeof businessProviderSchema>;
 
 export const businessProductSchema = z.enum(['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth']);
 export type BusinessProduct = z.infer<typeof businessProductSchema>;

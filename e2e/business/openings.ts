@@ -14,8 +14,8 @@ export const MEMBER_LINK = `${PAGE}?token=one-time-2&stytch_token_type=multi_ten
 export const HELD = [
   'findOrganization',
   'sendLink',
-  'openMemberLink',
-  'openDiscoveryLink',
+  'openMemberToken',
+  'openDiscoveryToken',
   'enterOrganization',
   'createOrganization',
 ];
@@ -33,10 +33,11 @@ export const linkSent: Answer = { status: 200, json: { data: commonData } };
 /** The link of the Discovery flow is accepted. */
 export async function discover(stage: Stage, list: Parameters<typeof discoveredWith>[0], canCreate = true) {
   await stage.settle('fetchBootstrap', projectWith(canCreate));
-  await stage.settle('openDiscoveryLink', discoveredWith(list));
+  await stage.settle('openDiscoveryToken', discoveredWith(list));
 }
 export const findAcme = (stage: Stage) => stage.settle('findOrganization', organizationFound({}));
-export const openUnverified = (stage: Stage) => stage.settle('openMemberLink', memberLinkOpened('unverified'));
+export const openUnverified = (stage: Stage) =>
+  stage.settle('openMemberToken', memberLinkOpened('unverified', 'jane@acme.test'));
 
 /** An address is typed and sent. */
 export async function submitAddress(perform: Perform) {

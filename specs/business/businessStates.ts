@@ -36,7 +36,7 @@ export const businessStates: States = {
   ),
   'discovery.first': waits('wait-user', 'B2B-04'),
   'discovery.later': waits('wait-user', 'B2B-04'),
-  keeping: { kind: 'wait-system', requirements: ['B2B-03'], shows: waiting('Logging you in...') },
+  keeping: { kind: 'wait-system', requirements: ['B2B-03'], glimpse: waiting('Logging you in...') },
   loggedIn: {
     kind: 'end',
     requirements: ['B2B-03'],

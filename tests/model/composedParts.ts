@@ -13,7 +13,7 @@ export const SPARED = new Set([
   ),
   ...['unread', 'unavailable'].map((why) => `logInByLink:${why}`),
   ...['told', 'offline'].map((answer) => `sendLink:${answer}`),
-  ...['openDiscoveryLink', 'openMemberLink'].flatMap((call) =>
+  ...['openDiscoveryToken', 'openMemberToken'].flatMap((call) =>
     ['elsewhere', 'blocked', 'refused', 'joining', 'offline'].map((why) => `${call}:${why}`),
   ),
   ...['enterOrganization', 'createOrganization'].flatMap((call) =>
@@ -45,8 +45,8 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
     { worlds: ['named'], spared: ['email.typed:slip', 'sendLink:limited'] },
     { worlds: ['linked', 'denied', 'nameless'], spared: NO_MAIL },
     { worlds: ['memberLinked'], spared: NO_MAIL },
-    { worlds: ['choosing'], spared: [...NO_MAIL, 'openDiscoveryLink:none', 'openDiscoveryLink:ok'] },
-    { worlds: ['creating'], spared: [...NO_MAIL, 'openDiscoveryLink:ok', 'openDiscoveryLink:several'] },
+    { worlds: ['choosing'], spared: [...NO_MAIL, 'openDiscoveryToken:none', 'openDiscoveryToken:ok'] },
+    { worlds: ['creating'], spared: [...NO_MAIL, 'openDiscoveryToken:ok', 'openDiscoveryToken:several'] },
   ],
   reset: [{ worlds: ['reset', 'login', 'noToken'], spared: [] }],
 };

@@ -5,6 +5,7 @@ import {
   gatedSchema,
   gatedWithMethodSchema,
 } from '#contracts/identity/business/answers.ts';
+import type { Member } from '#contracts/identity/business/member.ts';
 import { type Organization, publicOrganizationSchema } from '#contracts/identity/business/organization.ts';
 import { organizationSearchData } from '#contracts/identity/business/organizations.ts';
 import { bootstrapData } from '#contracts/identity/bootstrap.ts';
@@ -34,20 +35,22 @@ export const organizationFound = (organization: Partial<Organization> | null): A
     organization: organization === null ? null : publicOrganizationSchema.parse({ ...acme, ...organization }),
   });
 
-const unverified = { email_address: 'jim@acme.test', email_address_verified: false };
 export type GateShape = 'done' | 'unverified' | 'closed' | 'foreign' | 'secondStep';
-const shapes: Record<GateShape, object> = {
+const shapesOf = (unverified: Partial<Member>): Record<GateShape, object> => ({
   done: doneAnswer(acme),
   unverified: openAnswer(acme, unverified, { primary_required: { allowed_auth_methods: ['magic_link', 'sso'] } }),
   closed: openAnswer(acme, unverified, { primary_required: { allowed_auth_methods: [] } }),
   foreign: openAnswer(acme, unverified, { primary_required: { allowed_auth_methods: ['sso'] } }),
   secondStep: openAnswer(acme, {}, { mfa_required: { member_options: null, secondary_auth_initiated: null } }),
-};
+});
 /** To a link into an organization. */
-export const memberLinkOpened = (shape: GateShape): Answer =>
-  enveloped(gatedWithMethodSchema, { ...shapes[shape], method_id: 'email-test-1' });
+export const memberLinkOpened = (shape: GateShape, email_address = 'jim@acme.test'): Answer =>
+  enveloped(gatedWithMethodSchema, {
+    ...shapesOf({ email_address, email_address_verified: false })[shape],
+    method_id: 'email-test-1',
+  });
 /** To an organization that was entered or made. */
-export const organizationEntered = enveloped(gatedSchema, shapes.done);
+export const organizationEntered = enveloped(gatedSchema, doneAnswer(acme));
 
 type Listed = z.input<typeof discoveredOrganizationSchema>;
 type Membership = Listed['membership']['type'];
@@ -67,6 +70,7 @@ function listed(organization: Organization, type: Membership, methods: string[] 
 const lists = {
   sole: [listed(acme, 'active_member')],
   other: [listed(named(4, 'Other'), 'active_member', ['magic_link'])],
+  another: [listed(acme, 'active_member', ['magic_link'])],
   none: [],
   several: [
     listed(named(7, 'Delta'), 'eligible_to_join_by_email_domain'),

@@ -1,17 +1,24 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
-import type { MemberLinks } from '#machines/ports/business/memberLinks.ts';
+import type { Openings } from '#machines/ports/business/openings.ts';
 import type { KnownOrganization, Organizations } from '#machines/ports/business/organizations.ts';
-import { finalTroubleOf, type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
+import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
 import { known } from '#machines/ports/known.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { tokenOf } from './arrival.rules.ts';
+import {
+  discoveryAnnouncement,
+  discoveryRequestOf,
+  memberAnnouncement,
+  memberRequestOf,
+  openingTroubleOf,
+  resetRightOf,
+} from './arrival.rules.ts';
 import type { ArrivalContext, ArrivalEvent, ArrivalInput, ArrivalOutput } from './arrival.types.ts';
 
 const { findOrganization } = unplugged<Organizations>('Organizations');
-const { openMemberLink, openDiscoveryLink } = unplugged<MemberLinks>('MemberLinks');
+const { openMemberToken, openDiscoveryToken } = unplugged<Openings>('Openings');
 
 /** The page was opened: what it brought along is used once, else the organization is looked up (B2B-01). */
 export const arrivalMachine = setup({
@@ -21,15 +28,17 @@ export const arrivalMachine = setup({
     input: {} as ArrivalInput,
     output: {} as ArrivalOutput,
   },
-  actors: { findOrganization, openMemberLink, openDiscoveryLink },
+  actors: { findOrganization, openMemberToken, openDiscoveryToken },
   guards: {
     wasDenied: ({ context }) => context.brought.kind === 'denied',
-    hasDiscoveryLink: ({ context }) => context.brought.kind === 'discovery',
-    hasMemberLink: ({ context }) => context.brought.kind === 'member',
+    hasDiscoveryToken: ({ context }) => context.brought.kind === 'discovery',
+    hasMemberToken: ({ context }) => context.brought.kind === 'member',
+    hasResetToken: ({ context }) => context.brought.kind === 'reset',
+    isTokenless: ({ context }) => context.brought.kind === 'tokenless',
     isDiscovery: ({ context }) => context.flowType === 'Discovery',
     hasSlug: ({ context }) => context.slug !== null,
     isFound: (_, organization: KnownOrganization | null) => organization !== null,
-    isFinal: (_, { error }: { error: unknown }) => finalTroubleOf(error) !== null,
+    isFinal: ({ context }, { error }: { error: unknown }) => openingTroubleOf(context, error) !== null,
   },
   actions: {
     keepOutput: assign((_, output: ArrivalOutput) => ({ output })),
@@ -47,8 +56,17 @@ export const arrivalMachine = setup({
     beginning: {
       always: [
         { guard: 'wasDenied', actions: { type: 'keepTrouble', params: { kind: 'provider' } }, target: 'ended' },
-        { guard: 'hasDiscoveryLink', target: 'openingDiscovery' },
-        { guard: 'hasMemberLink', target: 'openingMember' },
+        { guard: 'hasDiscoveryToken', target: 'openingDiscovery' },
+        { guard: 'hasMemberToken', target: 'openingMember' },
+        {
+          guard: 'hasResetToken',
+          actions: {
+            type: 'keepOutput',
+            params: ({ context }) => ({ result: 'reset', right: resetRightOf(context) }),
+          },
+          target: 'ended',
+        },
+        { guard: 'isTokenless', actions: { type: 'keepTrouble', params: { kind: 'link' } }, target: 'ended' },
         {
           guard: 'isDiscovery',
           actions: { type: 'keepOutput', params: { result: 'main', organization: null } },
@@ -94,12 +112,12 @@ export const arrivalMachine = setup({
     },
     openingDiscovery: {
       invoke: {
-        id: 'openDiscoveryLink',
-        src: 'openDiscoveryLink',
-        input: ({ context }) => ({ token: tokenOf(context) }),
+        id: 'openDiscoveryToken',
+        src: 'openDiscoveryToken',
+        input: ({ context }) => discoveryRequestOf(context),
         onDone: {
           actions: [
-            { type: 'announce', params: { name: 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE' } },
+            { type: 'announce', params: ({ context }) => discoveryAnnouncement(context) },
             { type: 'keepOutput', params: ({ event }) => ({ result: 'discovered', discovered: event.output }) },
           ],
           target: 'ended',
@@ -107,7 +125,10 @@ export const arrivalMachine = setup({
         onError: [
           {
             guard: { type: 'isFinal', params: ({ event }) => event },
-            actions: { type: 'keepTrouble', params: ({ event }) => known(finalTroubleOf(event.error), 'trouble') },
+            actions: {
+              type: 'keepTrouble',
+              params: ({ context, event }) => known(openingTroubleOf(context, event.error), 'trouble'),
+            },
             target: 'ended',
           },
           { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'unanswered' },
@@ -119,16 +140,12 @@ export const arrivalMachine = setup({
     },
     openingMember: {
       invoke: {
-        id: 'openMemberLink',
-        src: 'openMemberLink',
-        input: ({ context }) => ({
-          token: tokenOf(context),
-          sessionMinutes: context.sessionMinutes,
-          locale: context.locale,
-        }),
+        id: 'openMemberToken',
+        src: 'openMemberToken',
+        input: ({ context }) => memberRequestOf(context),
         onDone: {
           actions: [
-            { type: 'announce', params: { name: 'B2B_MAGIC_LINK_AUTHENTICATE' } },
+            { type: 'announce', params: ({ context }) => memberAnnouncement(context) },
             { type: 'keepOutput', params: ({ event }) => ({ result: 'gated', answer: event.output }) },
           ],
           target: 'ended',
@@ -136,7 +153,10 @@ export const arrivalMachine = setup({
         onError: [
           {
             guard: { type: 'isFinal', params: ({ event }) => event },
-            actions: { type: 'keepTrouble', params: ({ event }) => known(finalTroubleOf(event.error), 'trouble') },
+            actions: {
+              type: 'keepTrouble',
+              params: ({ context, event }) => known(openingTroubleOf(context, event.error), 'trouble'),
+            },
             target: 'ended',
           },
           { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'unanswered' },

@@ -1,4 +1,5 @@
-import type { BusinessConfig, BusinessProvider } from '#contracts/businessConfig.ts';
+import type { BusinessConfig } from '#contracts/businessConfig.ts';
+import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import type { Notice } from '#machines/ports/notice.ts';

@@ -1,6 +1,3 @@
-import type { Discovered } from './discovery.ts';
-import type { GateAnswer } from './gate.ts';
-
 /** A link to be mailed: into one organization, or to find the organizations of an address. */
 export type LinkRequest =
   | {
@@ -28,9 +25,4 @@ export type LinkRequest =
 export interface MemberLinks {
   /** `senderDomain`: whose mail to look for, as far as it is known. */
   sendLink(request: LinkRequest, signal: AbortSignal): Promise<{ senderDomain: string | null }>;
-  openMemberLink(
-    request: { token: string; sessionMinutes: number; locale: string | null },
-    signal: AbortSignal,
-  ): Promise<GateAnswer>;
-  openDiscoveryLink(request: { token: string }, signal: AbortSignal): Promise<Discovered>;
 }

@@ -1,4 +1,4 @@
-import type { BusinessProvider } from '#contracts/businessConfig.ts';
+import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
 import type { Connection } from './organizations.ts';
 
 /** Single sign-on of members. Every method ends in a value, an `IdentityError` or a `BusinessError`. */

@@ -26,37 +26,75 @@ const unanswered = (sentence: string) => ({
   requirements: ['D-295'],
   shows: { heading: ERROR, says: [sentence], offers: [button('Try again')], strong: ['Try again'] },
 });
-const unansweredOf = (link: 'discovery' | 'member') => ({
-  [`unanswered.${link}.offline`]: unanswered('You are offline. What you typed is kept. Please try again later.'),
-  [`unanswered.${link}.slow`]: unanswered(SLOW),
-  [`unanswered.${link}.limited`]: unanswered(`${WAIT} You can try again in 15 seconds.`),
-});
-const linkRows = (
-  link: 'discovery' | 'member',
-  opening: string,
-  actor: string,
-  end: string,
-): [string, string, string, ...string[]][] => [
-  [opening, `${actor}:ok`, end, 'B2B-04', 'B2B-03'],
-  [opening, `${actor}:spent`, 'trouble.link', 'B2B-05'],
-  [opening, `${actor}:elsewhere`, 'trouble.link', 'B2B-05'],
-  [opening, `${actor}:blocked`, 'trouble.blocked', 'B2B-05'],
-  [opening, `${actor}:refused`, 'trouble.unknown', 'B2B-05'],
-  [opening, `${actor}:joining`, 'trouble.unknown', 'B2B-05'],
-  [opening, `${actor}:offline`, `unanswered.${link}.offline`, 'D-295'],
-  [opening, `${actor}:limited`, `unanswered.${link}.limited`, 'D-295'],
-  [opening, 'after:answerLimit', `unanswered.${link}.slow`, 'D-295'],
-  ...['offline', 'slow', 'limited'].map((why): [string, string, string, ...string[]] => [
-    `unanswered.${link}.${why}`,
-    'retry.chosen',
-    opening,
-    'D-295',
-  ]),
-];
-const LINK_REFUSALS = ['spent', 'elsewhere', 'blocked', 'refused', 'joining', 'offline', 'limited'];
-
+type Row = [string, string, string, ...string[]];
+/** What the address may bring along, by the call that takes it; `isElsewhere`: through somebody else's page. */
+const OPENED = {
+  discovery: { actor: 'openDiscoveryToken', by: 'link', end: 'discovered', isElsewhere: false },
+  discoveryOauth: { actor: 'openDiscoveryToken', by: 'oauth', end: 'discovered', isElsewhere: true },
+  member: { actor: 'openMemberToken', by: 'link', end: 'gated', isElsewhere: false },
+  linked: { actor: 'openMemberToken', by: 'link', end: 'gated', isElsewhere: false },
+  oauth: { actor: 'openMemberToken', by: 'oauth', end: 'gated', isElsewhere: true },
+  sso: { actor: 'openMemberToken', by: 'sso', end: 'gated', isElsewhere: true },
+};
+type Opened = keyof typeof OPENED;
+const OPENINGS = Object.keys(OPENED) as Opened[];
 /** What an authentication ends in besides a whole log-in. */
 const GATED = ['unverified', 'closed', 'foreign', 'secondStep'];
+/** What a call may be accepted with. */
+const acceptedOf = (one: Opened) => (OPENED[one].end === 'discovered' ? ['ok', 'several', 'none'] : ['ok', ...GATED]);
+const ANNOUNCED: Record<Opened, string> = {
+  discovery: 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE',
+  discoveryOauth: 'B2B_OAUTH_DISCOVERY_AUTHENTICATE',
+  member: 'B2B_MAGIC_LINK_AUTHENTICATE',
+  linked: 'B2B_MAGIC_LINK_AUTHENTICATE',
+  oauth: 'B2B_OAUTH_AUTHENTICATE',
+  sso: 'B2B_SSO_AUTHENTICATE',
+};
+const why = (one: Opened) => (OPENED[one].end === 'discovered' ? 'B2B-04' : 'B2B-03');
+
+const openedStates = (one: Opened) => ({
+  [`opening.${one}`]: {
+    kind: 'wait-system' as const,
+    requirements: [why(one)],
+    shows: waiting('Logging you in...'),
+  },
+  [`unanswered.${one}.offline`]: unanswered('You are offline. What you typed is kept. Please try again later.'),
+  [`unanswered.${one}.slow`]: unanswered(SLOW),
+  [`unanswered.${one}.limited`]: unanswered(`${WAIT} You can try again in 15 seconds.`),
+});
+function openedRows(one: Opened): Row[] {
+  const { actor, end, isElsewhere } = OPENED[one];
+  const from = `opening.${one}`;
+  const refusals = (cases: string[], kind: string) =>
+    cases.map((name): Row => [from, `${actor}:${name}`, `trouble.${isElsewhere ? 'provider' : kind}`, 'B2B-05']);
+  return [
+    ...acceptedOf(one).map((name): Row => [from, `${actor}:${name}`, end, why(one)]),
+    ...refusals(['spent', 'elsewhere'], 'link'),
+    ...refusals(['refused', 'joining'], 'unknown'),
+    [from, `${actor}:blocked`, 'trouble.blocked', 'B2B-05'],
+    ...(end === 'gated' ? [[from, `${actor}:policy`, 'trouble.authPolicy', 'B2B-05'] satisfies Row] : []),
+    [from, `${actor}:offline`, `unanswered.${one}.offline`, 'D-295'],
+    [from, `${actor}:limited`, `unanswered.${one}.limited`, 'D-295'],
+    [from, 'after:answerLimit', `unanswered.${one}.slow`, 'D-295'],
+    ...['offline', 'slow', 'limited'].map((told): Row => [`unanswered.${one}.${told}`, 'retry.chosen', from, 'D-295']),
+  ];
+}
+const tokenOf = (one: Opened) => `one-time-${one}`;
+const asksOf = (actor: string) =>
+  Object.fromEntries(
+    OPENINGS.filter((one) => OPENED[one].actor === actor).map((one) => [
+      `opening.${one}`,
+      [
+        {
+          by: OPENED[one].by,
+          token: tokenOf(one),
+          ...(OPENED[one].end === 'gated' ? { sessionMinutes: 90, locale: 'de' } : {}),
+        },
+      ],
+    ]),
+  );
+const right = { by: 'memberToken', token: 'one-time-reset', sessionMinutes: 90, locale: 'de' };
+const LINK_REFUSALS = ['spent', 'elsewhere', 'blocked', 'refused', 'joining', 'offline', 'limited'];
 
 export const arrivalSpec = flow({
   id: 'arrival',
@@ -66,8 +104,15 @@ export const arrivalSpec = flow({
     plain: { says: 'the Discovery flow, without a link', to: 'main.discovery', requirements: ['B2B-01'] },
     named: { says: 'the Organization flow of a slug', to: 'finding', requirements: ['B2B-01'] },
     nameless: { says: 'the Organization flow without a slug', to: 'trouble.organization', requirements: ['B2B-05'] },
-    discoveryLink: { says: 'a link of the Discovery flow', to: 'openingDiscovery', requirements: ['B2B-04'] },
-    memberLink: { says: 'a link into an organization', to: 'openingMember', requirements: ['B2B-03'] },
+    discoveryLink: { says: 'a link of the Discovery flow', to: 'opening.discovery', requirements: ['B2B-04'] },
+    memberLink: { says: 'a link into an organization', to: 'opening.member', requirements: ['B2B-03'] },
+    byProvider: { says: 'a provider, for an organization', to: 'opening.oauth', requirements: ['B2B-03'] },
+    toDiscover: { says: 'a provider, in the Discovery flow', to: 'opening.discoveryOauth', requirements: ['B2B-04'] },
+    bySso: { says: 'single sign-on', to: 'opening.sso', requirements: ['B2B-03'] },
+    verified: { says: 'a link of a reset page that logs in first', to: 'opening.linked', requirements: ['B2B-08'] },
+    reset: { says: 'a reset link of a member', to: 'reset.member', requirements: ['B2B-08'] },
+    discoveryReset: { says: 'a reset link of the Discovery flow', to: 'reset.discovery', requirements: ['B2B-08'] },
+    tokenless: { says: 'a reset page without a token', to: 'trouble.link', requirements: ['B2B-05'] },
     denied: { says: 'a provider has sent an error', to: 'trouble.provider', requirements: ['B2B-05'] },
   },
   states: {
@@ -76,10 +121,13 @@ export const arrivalSpec = flow({
       requirements: ['B2B-01'],
       shows: waiting('Looking for your organization...'),
     },
-    openingDiscovery: { kind: 'wait-system', requirements: ['B2B-04'], shows: waiting('Logging you in...') },
-    openingMember: { kind: 'wait-system', requirements: ['B2B-03'], shows: waiting('Logging you in...') },
-    ...unansweredOf('discovery'),
-    ...unansweredOf('member'),
+    ...Object.assign({}, ...OPENINGS.map(openedStates)),
+    'reset.member': { kind: 'end', requirements: ['B2B-08'], result: { result: 'reset', right } },
+    'reset.discovery': {
+      kind: 'end',
+      requirements: ['B2B-08'],
+      result: { result: 'reset', right: { by: 'discoveryToken', token: 'one-time-reset' } },
+    },
     'main.discovery': { kind: 'end', requirements: ['B2B-01'], result: { result: 'main', organization: null } },
     'main.organization': {
       kind: 'end',
@@ -112,14 +160,14 @@ export const arrivalSpec = flow({
       asks: { slug: 'acme' },
       cases: ['found', 'restricted', 'nothing', 'unavailable', 'blocked'],
     },
-    openDiscoveryLink: {
+    openDiscoveryToken: {
       by: 'system',
-      asks: { token: 'one-time-1' },
+      asksIn: asksOf('openDiscoveryToken'),
       cases: ['ok', 'several', 'none', ...LINK_REFUSALS],
     },
-    openMemberLink: {
+    openMemberToken: {
       by: 'system',
-      asks: { token: 'one-time-2', sessionMinutes: 90, locale: 'de' },
+      asksIn: asksOf('openMemberToken'),
       cases: ['ok', ...GATED, 'policy', ...LINK_REFUSALS],
     },
   },
@@ -131,29 +179,19 @@ export const arrivalSpec = flow({
     ['finding', 'findOrganization:unavailable', 'trouble.unknown', 'B2B-05', 'D-295'],
     ['finding', 'findOrganization:blocked', 'trouble.blocked', 'B2B-05'],
     ['finding', 'after:answerLimit', 'trouble.unknown', 'B2B-05', 'D-295'],
-    ...linkRows('discovery', 'openingDiscovery', 'openDiscoveryLink', 'discovered'),
-    ['openingDiscovery', 'openDiscoveryLink:several', 'discovered', 'B2B-04'],
-    ['openingDiscovery', 'openDiscoveryLink:none', 'discovered', 'B2B-04'],
-    ...linkRows('member', 'openingMember', 'openMemberLink', 'gated'),
-    ...GATED.map((one): [string, string, string, ...string[]] => [
-      'openingMember',
-      `openMemberLink:${one}`,
-      'gated',
-      'B2B-03',
-    ]),
-    ['openingMember', 'openMemberLink:policy', 'trouble.authPolicy', 'B2B-05'],
+    ...OPENINGS.flatMap(openedRows),
   ],
   properties: [
     {
       kind: 'onlyVia',
       state: 'discovered',
-      events: ['openDiscoveryLink:ok', 'openDiscoveryLink:several', 'openDiscoveryLink:none'],
+      events: ['openDiscoveryToken:ok', 'openDiscoveryToken:several', 'openDiscoveryToken:none'],
       says: 'organizations are shown only after a link was accepted',
       requirements: ['B2B-04'],
     },
     {
       kind: 'leadsTo',
-      from: 'openingMember',
+      from: 'opening.member',
       goals: ['gated', 'trouble.*', 'unanswered.*'],
       fair: ['system', 'clock'],
       says: 'opening a link ends',
@@ -175,17 +213,13 @@ export const arrivalSpec = flow({
       what: 'B2B_ORGANIZATIONS_GET_BY_SLUG',
       requirements: ['B2B-01'],
     })),
-    ...['ok', 'several', 'none'].map((one) => ({
-      from: 'openingDiscovery',
-      on: `openDiscoveryLink:${one}`,
-      what: 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE',
-      requirements: ['B2B-04'],
-    })),
-    ...['ok', ...GATED].map((one) => ({
-      from: 'openingMember',
-      on: `openMemberLink:${one}`,
-      what: 'B2B_MAGIC_LINK_AUTHENTICATE',
-      requirements: ['B2B-03'],
-    })),
+    ...OPENINGS.flatMap((one) =>
+      acceptedOf(one).map((name) => ({
+        from: `opening.${one}`,
+        on: `${OPENED[one].actor}:${name}`,
+        what: ANNOUNCED[one],
+        requirements: [why(one)],
+      })),
+    ),
   ],
 });

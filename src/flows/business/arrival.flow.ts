@@ -1,7 +1,7 @@
 import { arrivalMachine } from '#machines/business/arrival/arrival.machine.ts';
 import { toArrivalScreen } from '#machines/business/arrival/arrival.screen.ts';
 import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
-import { memberLinksOverHttp } from '#src/adapters/organizations/memberLinks.http.ts';
+import { openingsOverHttp } from '#src/adapters/organizations/openings.http.ts';
 import { organizationsOverHttp } from '#src/adapters/organizations/organizations.http.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
@@ -9,9 +9,9 @@ import { shownFlow } from '#src/flows/shownFlow.ts';
 
 export function arrivalFlow(client: IdentityClient) {
   const { findOrganization } = actorsOf(organizationsOverHttp(client));
-  const { openMemberLink, openDiscoveryLink } = actorsOf(memberLinksOverHttp(client));
+  const { openMemberToken, openDiscoveryToken } = actorsOf(openingsOverHttp(client));
   const machine = arrivalMachine.provide({
-    actors: { findOrganization, openMemberLink, openDiscoveryLink },
+    actors: { findOrganization, openMemberToken, openDiscoveryToken },
     actions: { announce: (_, announcement) => announceInPage(announcement) },
   });
   return shownFlow(machine, toArrivalScreen);

@@ -12,9 +12,7 @@ export function OrganizationButton({ row: { name, logoUrl, badge }, onChosen }: 
   return (
     <button className="ts-btn ts-btn--secondary ts-btn--social" type="button" onClick={onChosen}>
       {logoUrl === null ? (
-        <span className="ts-organization__mark" aria-hidden="true">
-          {[...name][0]?.toUpperCase()}
-        </span>
+        <span className="ts-organization__mark" data-letter={[...name][0]?.toUpperCase()} />
       ) : (
         <img className="ts-organization__mark" src={logoUrl} alt="" />
       )}
