@@ -15,6 +15,8 @@ import {
   discovered,
   done,
   foreign,
+  gated as sso,
+  locked,
   restricted,
   secondStep,
   unverified,
@@ -22,7 +24,12 @@ import {
 
 const config = {
   ...plain,
+  products: ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const,
   emailMagicLinksOptions: { ...plain.emailMagicLinksOptions, domainHint: 'hint.acme.test' },
+  oauthOptions: {
+    ...plain.oauthOptions,
+    providers: [{ type: 'google', customScopes: ['drive'], providerParams: { access_type: 'offline' } }],
+  },
   directLoginForSingleMembership: { status: true, ignoreInvites: true, ignoreJitProvisioning: false },
   directCreateOrganizationForNoMembership: true,
   disableCreateOrganization: true,
@@ -37,38 +44,56 @@ const isConfigured = (given: unknown): given is { config: unknown } =>
   typeof given === 'object' && given !== null && 'config' in given;
 
 /** What should have been forgotten by now. */
-function leftovers({ answer, login, discovered: found, ...context }: BusinessContext, state: string): string {
+function leftovers(context: BusinessContext, state: string): string {
+  const { answer, login, right, elsewhere, wantsPassword } = context;
   const fresh = startingContext({ config: context.config, brought: context.brought, lastUsed: context.lastUsed });
   const isLeft = [
-    answer !== null,
+    answer !== null && state !== 'secondStep',
     login !== null && state !== 'keeping',
-    state === 'arrival' &&
-      JSON.stringify({ ...context, found }) !== JSON.stringify({ ...fresh, found: null, ...without }),
-    state === 'discovery' && (context.organization ?? context.primary ?? context.notice) !== null,
-    state === 'discovery' && (context.email !== '' || context.leftScreens.length > 0),
+    right !== null && state !== 'memberReset',
+    elsewhere !== null && state !== 'federatedLogin',
+    state === 'arrival' && JSON.stringify(context) !== JSON.stringify(fresh),
+    ['discovery', 'secondStep'].includes(state) && (context.primary ?? context.notice) !== null,
+    ['discovery', 'secondStep'].includes(state) && (context.email !== '' || context.leftScreens.length > 0),
+    state === 'discovery' && context.organization !== null,
+    state === 'loggedIn' && wantsPassword,
   ];
   return isLeft.includes(true) ? ' with leftovers' : '';
 }
-const without = { answer: undefined, login: undefined, discovered: undefined };
+const FLOWS_OF_MAIN = ['emailLink', 'memberPasscode', 'memberPassword', 'sso', 'federatedLogin'];
+const toldBy = (notice: BusinessContext['notice']) =>
+  notice === null ? '' : notice.code === 'cannotJoin' ? '.cannotJoin' : '.refused';
 
 function mainOf({ organization, primary, leftScreens }: BusinessContext): string {
   if (organization === null) return 'discovery';
   if (primary === null) return 'organization';
   if (!primary.isEmailVerified) return 'verify';
-  return leftScreens.length > 0 ? 'other.backable' : 'other';
+  return `${organization.name.toLowerCase()}${leftScreens.includes('discovery') ? '.backable' : ''}`;
+}
+
+/** What follows Main, by how Main was there and what was chosen on the way. */
+function followingOf(value: string, context: BusinessContext): string {
+  const { leftScreens, elsewhere } = context;
+  if (value === 'memberPassword' && leftScreens.at(-1) !== 'businessMain') return `${value}.${mainOf(context)}`;
+  if (leftScreens.at(-1) === 'discovery') return `${value}.discovered`;
+  const chosen = elsewhere === null ? '' : `.${elsewhere.to}`;
+  return `${value}.${mainOf(context)}${leftScreens.at(-1) === 'emailSelection' ? '.selected' : ''}${chosen}`;
 }
 
 function stateOf(value: string, context: BusinessContext): string {
-  const { brought, notice, isFirstDiscovery, trouble: told, canGoBack } = context;
+  const { brought, notice, isFirstDiscovery, trouble: told, canGoBack, right } = context;
+  if (FLOWS_OF_MAIN.includes(value)) return `${followingOf(value, context)}${notice === null ? '' : ' with a notice'}`;
   switch (value) {
     case 'arrival':
-      return `arrival.${brought.kind}`;
+      return `arrival.${brought.kind === 'member' && brought.wantsPassword ? 'verified' : brought.kind}`;
     case 'businessMain':
-      return `main.${mainOf(context)}${notice === null ? '' : notice.code === 'cannotJoin' ? '.cannotJoin' : '.refused'}`;
-    case 'emailLink':
-      return `emailLink.${mainOf(context)}${notice === null ? '' : ' with a notice'}`;
+      return `main.${mainOf(context)}${toldBy(notice)}`;
+    case 'emailSelection':
+      return `emailSelection.${mainOf(context)}${toldBy(notice)}`;
     case 'discovery':
       return `discovery.${isFirstDiscovery ? 'first' : 'later'}`;
+    case 'memberReset':
+      return `memberReset.${right?.by.replace('Token', '') ?? 'nothing'}`;
     case 'error': {
       const named = told?.kind === 'authPolicy' ? `.${told.organization ?? 'unnamed'}` : '';
       return `error.${told?.kind ?? 'nothing'}${named}${canGoBack ? '' : '.final'}`;
@@ -77,19 +102,31 @@ function stateOf(value: string, context: BusinessContext): string {
       return value;
   }
 }
+/** A new password is to be chosen once somebody is logged in; what has failed is over. */
+const pending = (value: string, { wantsPassword }: BusinessContext) =>
+  wantsPassword && value !== 'error' ? 'linked.' : '';
 
 export const businessRig: Rig = {
   spec: businessSpec,
   machine: businessMachine,
   worlds: {
-    unnamed: { config, brought: nothing, lastUsed: null },
+    unnamed: { config, brought: nothing, lastUsed: 'google' },
     named: {
       config: { ...config, authFlowType: 'Organization', organizationSlug: 'acme' },
       brought: nothing,
-      lastUsed: null,
+      lastUsed: 'google',
     },
-    memberLinked: { config, brought: { kind: 'member', token: 'one-time-2' }, lastUsed: null },
-    linked: { config, brought: { kind: 'discovery', token: 'one-time-1' }, lastUsed: null },
+    memberLinked: {
+      config,
+      brought: { kind: 'member', by: 'link', token: 'one-time-2', wantsPassword: false },
+      lastUsed: 'google',
+    },
+    verified: {
+      config,
+      brought: { kind: 'member', by: 'link', token: 'one-time-2', wantsPassword: true },
+      lastUsed: 'google',
+    },
+    linked: { config, brought: { kind: 'discovery', by: 'link', token: 'one-time-1' }, lastUsed: 'google' },
   },
   cases: {
     ...outcomes('arrival', {
@@ -102,6 +139,11 @@ export const businessRig: Rig = {
       closed: gated(closed),
       foreign: gated(foreign),
       secondStep: gated(secondStep),
+      resetMember: {
+        result: 'reset',
+        right: { by: 'memberToken', token: 'one-time-reset', sessionMinutes: 90, locale: 'de' },
+      },
+      resetDiscovery: { result: 'reset', right: { by: 'discoveryToken', token: 'one-time-reset' } },
       noOrganization: trouble('organization'),
       policy: trouble('authPolicy', { organization: null }),
       ...Object.fromEntries(['link', 'blocked', 'unknown', 'provider'].map((kind) => [kind, trouble(kind)])),
@@ -109,7 +151,46 @@ export const businessRig: Rig = {
     ...outcomes('businessMain', {
       link: { choice: 'link', email: 'jane@acme.test' },
       mended: { choice: 'link', email: 'jane@gmail.com' },
+      code: { choice: 'code', email: 'jane@acme.test' },
+      either: { choice: 'either', email: 'jane@acme.test' },
+      password: { choice: 'password', email: 'jane@acme.test' },
+      sso: { choice: 'sso', email: 'jane@acme.test' },
+      provider: { choice: 'provider', provider: 'google', email: 'jane@acme.test' },
+      connection: { choice: 'connection', connectionId: 'connection-1', email: 'jane@acme.test' },
       back: { choice: 'back' },
+    }),
+    ...outcomes('emailSelection', { link: { choice: 'link' }, code: { choice: 'code' }, back: { choice: 'back' } }),
+    ...outcomes('memberPasscode', {
+      gated: gated(done),
+      discovered: { result: 'discovered', discovered },
+      back: { result: 'back' },
+      otherFactor: { result: 'otherFactor' },
+      refused: { result: 'refused', notice: wait },
+      cannotJoin: { result: 'cannotJoin' },
+      expired: trouble('expired'),
+    }),
+    ...outcomes('memberPassword', {
+      gated: gated(done),
+      discovered: { result: 'discovered', discovered },
+      back: { result: 'back', email: 'jane@acme.test' },
+      again: { result: 'again' },
+      expired: trouble('expired'),
+    }),
+    ...outcomes('sso', {
+      back: { result: 'back', email: 'jane@acme.test' },
+      otherWay: { result: 'otherWay' },
+      expired: trouble('expired'),
+    }),
+    ...outcomes('federatedLogin', { notLeft: { notice: wait } }),
+    ...outcomes('secondStep', {
+      gated: gated(done),
+      abandoned: { result: 'abandoned' },
+      expired: trouble('expired'),
+    }),
+    ...outcomes('memberReset', {
+      gated: gated(done),
+      discovered: { result: 'discovered', discovered },
+      link: trouble('link'),
     }),
     ...outcomes('emailLink', {
       again: { result: 'again' },
@@ -125,9 +206,21 @@ export const businessRig: Rig = {
         email: 'jane@acme.test',
         methods: ['magic_link'],
       },
+      gated: {
+        result: 'primaryRequired',
+        organization: sso,
+        email: 'jane@acme.test',
+        methods: ['sso'],
+      },
+      locked: {
+        result: 'primaryRequired',
+        organization: locked,
+        email: 'jane@acme.test',
+        methods: ['password'],
+      },
       foreign: {
         result: 'primaryRequired',
-        organization: { ...beta, organizationId: 'organization-8', name: 'Foreign' },
+        organization: { ...beta, organizationId: 'organization-8', name: 'Foreign', allowedMethods: ['sso'] },
         email: 'jane@acme.test',
         methods: ['sso'],
       },
@@ -140,11 +233,12 @@ export const businessRig: Rig = {
   },
   // The configuration is handed on as it was mounted; the spec leaves it out.
   told: (id, given) => {
-    if (id !== 'businessMain') return given;
+    if (!['businessMain', 'memberPassword', 'sso', 'secondStep'].includes(id)) return given;
     if (!isConfigured(given)) return 'no configuration';
     const { config: known, ...rest } = given;
     return JSON.stringify(known).includes('hint.acme.test') ? rest : given;
   },
-  nameOf: ({ value, context }) => `${stateOf(String(value), context)}${leftovers(context, String(value))}`,
+  nameOf: ({ value, context }) =>
+    `${pending(String(value), context)}${stateOf(String(value), context)}${leftovers(context, String(value))}`,
   ...seenAs(toOwnScreen, (screen) => (screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }))),
 };
