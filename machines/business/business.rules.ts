@@ -33,12 +33,6 @@ export const arrivalInputOf = ({ config, brought }: BusinessContext): ArrivalInp
   locale: config.emailMagicLinksOptions.locale,
 });
 
-/** Main can offer something: links by e-mail are allowed by whoever restricts the methods (D-296). */
-export function canOffer({ organization, primary }: Pick<BusinessContext, 'organization' | 'primary'>): boolean {
-  const allowed = primary?.methods ?? organization?.allowedMethods ?? null;
-  return allowed === null || allowed.includes('magic_link');
-}
-
 export const mainInputOf = ({
   config,
   organization,

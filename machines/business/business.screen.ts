@@ -29,7 +29,9 @@ export type BusinessFlowScreen = ArrivalScreen | BusinessMainScreen | EmailLinkS
 
 /** What the widget shows while a flow has the screen. */
 export const toBusinessScreen = (context: BusinessContext, flow: BusinessFlowScreen): BusinessScreen =>
-  flow.kind === 'sendingLink' ? businessMainScreen(mainInputOf(context), true) : flow;
+  flow.kind === 'sendingLink'
+    ? businessMainScreen(mainInputOf(context), context.primary === null ? 'form' : 'link')
+    : flow;
 
 /** What the widget shows by itself; null while a flow has the screen. */
 export function toOwnScreen({

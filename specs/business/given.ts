@@ -24,7 +24,7 @@ export const restricted = { ...acme, allowedMethods: ['sso'] };
 /** None of its methods is open to this address. */
 export const closed = { ...unverified, methods: [] };
 /** None of its methods is the widget's. */
-export const foreign = { ...unverified, methods: ['sso'] };
+export const foreign = { ...unverified, organization: restricted, methods: ['sso'] };
 /** Nothing is enrolled, and nothing restricted. */
 export const demand = {
   memberId: 'member-1',
@@ -50,7 +50,7 @@ const everyKind = [
   { organization: beta, membership: 'invited', methods: null },
   { organization: named(3, 'Zeta'), membership: 'active', methods: null },
   { organization: named(4, 'Other'), membership: 'active', methods: ['magic_link'] },
-  { organization: named(8, 'Foreign'), membership: 'active', methods: ['sso'] },
+  { organization: { ...named(8, 'Foreign'), allowedMethods: ['sso'] }, membership: 'active', methods: ['sso'] },
   { organization: named(5, 'Closed'), membership: 'active', methods: [] },
   { organization: acme, membership: 'active', methods: null },
 ];

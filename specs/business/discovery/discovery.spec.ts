@@ -38,9 +38,9 @@ const rowsOf = ({ name, entered, canCreate }: List): Row[] => [
 const standingOf = ({ entered, canCreate }: Pick<List, 'entered' | 'canCreate'>) =>
   entered.length > 0 || canCreate ? ['', '.offline', '.limited', '.slow'] : [''];
 
-const primaryRequired = (organizationId: string, name: string, method: string) => ({
+const primaryRequired = (organizationId: string, name: string, method: string, allowedMethods: string[] | null) => ({
   result: 'primaryRequired',
-  organization: { ...beta, organizationId, name },
+  organization: { ...beta, organizationId, name, allowedMethods },
   email: 'jane@acme.test',
   methods: [method],
 });
@@ -97,8 +97,8 @@ export const discoverySpec = flow({
       kind: 'end',
       requirements: ['B2B-04'],
       results: [
-        primaryRequired('organization-4', 'Other', 'magic_link'),
-        primaryRequired('organization-8', 'Foreign', 'sso'),
+        primaryRequired('organization-4', 'Other', 'magic_link', null),
+        primaryRequired('organization-8', 'Foreign', 'sso', ['sso']),
       ],
     },
     otherEmail: end({ result: 'otherEmail' }, 'B2B-04'),

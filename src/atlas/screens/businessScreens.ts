@@ -52,7 +52,12 @@ function businessScreen(snapshot: SnapshotFrom<typeof businessMachine>): Busines
     case 'discovery':
       return toDiscoveryScreen(getInitialSnapshot(discoveryMachine, discoveryInputOf(context)));
     default:
-      return toOwnScreen(snapshot) ?? businessMainScreen(mainInputOf(context), snapshot.value === 'emailLink');
+      return (
+        toOwnScreen(snapshot) ??
+        (snapshot.value === 'emailLink'
+          ? toBusinessScreen(context, { kind: 'sendingLink' })
+          : businessMainScreen(mainInputOf(context), null))
+      );
   }
 }
 

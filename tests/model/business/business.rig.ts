@@ -127,7 +127,7 @@ export const businessRig: Rig = {
       },
       foreign: {
         result: 'primaryRequired',
-        organization: { ...beta, organizationId: 'organization-8', name: 'Foreign' },
+        organization: { ...beta, organizationId: 'organization-8', name: 'Foreign', allowedMethods: ['sso'] },
         email: 'jane@acme.test',
         methods: ['sso'],
       },

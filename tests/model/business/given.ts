@@ -94,7 +94,7 @@ export const unverified: Extract<GateAnswer, { shape: 'primaryRequired' }> = {
 
 export const restricted: KnownOrganization = { ...acme, allowedMethods: ['sso'] };
 export const closed: GateAnswer = { ...unverified, methods: [] };
-export const foreign: GateAnswer = { ...unverified, methods: ['sso'] };
+export const foreign: GateAnswer = { ...unverified, organization: restricted, methods: ['sso'] };
 /** Nothing is enrolled, and nothing restricted. */
 export const demand: SecondStepDemand = {
   memberId: 'member-1',
@@ -121,7 +121,7 @@ export const everyKind: DiscoveredOrganization[] = [
   one(beta, 'invited'),
   one(organization(3, 'Zeta')),
   other,
-  one(organization(8, 'Foreign'), 'active', ['sso']),
+  one({ ...organization(8, 'Foreign'), allowedMethods: ['sso'] }, 'active', ['sso']),
   one(organization(5, 'Closed'), 'active', []),
   one(acme),
 ];
