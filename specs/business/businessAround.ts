@@ -10,7 +10,11 @@ export const NOTICES: Record<string, object | null> = {
 const unverified = { email: 'jim@acme.test', isEmailVerified: false, methods: ['magic_link', 'sso'] };
 const verified = (methods: string[]) => ({ email: jane, isEmailVerified: true, methods });
 
-export type Around = { organization: typeof acme | typeof beta | null; primary: object | null; isBackable: boolean };
+export interface Around {
+  organization: { organizationId: string; name: string } | null;
+  primary: object | null;
+  isBackable: boolean;
+}
 /** Main's ways of being there: by flow, by what is known of the address, and whether Back leads to Discovery. */
 const around: Record<string, Around> = {
   discovery: { organization: null, primary: null, isBackable: false },
