@@ -13,6 +13,15 @@ export const ssoRegistrationSchema = z.object({
   external_id: z.string(),
 });
 
+/** Who a member is at a provider of OAuth; picture and locale are empty where it tells none. */
+export const oauthRegistrationSchema = z.object({
+  member_oauth_registration_id: z.string(),
+  provider_type: z.string(),
+  provider_subject: z.string(),
+  profile_picture_url: z.string(),
+  locale: z.string(),
+});
+
 /** A person in one organization (docs/wire.md, Shapes). Strings are empty when there is nothing. */
 export const memberSchema = z.object({
   member_id: z.string(),
@@ -30,7 +39,7 @@ export const memberSchema = z.object({
   retired_email_addresses: z.array(z.object({ email_id: z.string(), email_address: z.string() })),
   roles: z.array(roleSchema),
   sso_registrations: z.array(ssoRegistrationSchema),
-  oauth_registrations: z.array(z.object({ provider_type: z.string(), provider_subject: z.string() })),
+  oauth_registrations: z.array(oauthRegistrationSchema),
   member_password_id: z.string(),
   mfa_enrolled: z.boolean(),
   /** E.164, or empty. */
