@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SandboxPerson } from '#services/kit/oauth/provider.ts';
-import { providers } from '#services/kit/oauth/providers.ts';
+import { everyProvider } from '#services/kit/oauth/providers.ts';
 import type { AuthorizationCode } from './authorizationCodes.ts';
 import type { SocialProvider } from './context.ts';
 
@@ -32,7 +32,7 @@ export function subjectOf(provider: SocialProvider, email: string): string {
     .toString()
     .padStart(21, '1')
     .slice(0, 21);
-  return providers[provider].sandbox.subjectOf?.(digest) ?? digits;
+  return everyProvider[provider].sandbox.subjectOf?.(digest) ?? digits;
 }
 
 /** Whom an authorization code stands for. */
