@@ -1,5 +1,5 @@
 import { html, type Html } from '#services/kit/pages/html.ts';
-import { accounts } from '../accounts.ts';
+import { accounts, accountsFor } from '../accounts.ts';
 import type { AuthorizeRequest } from '../authorizeRequest.ts';
 import { everyProvider, everyProviderName } from '#services/kit/oauth/providers.ts';
 import type { SocialProvider } from '../context.ts';
@@ -42,8 +42,11 @@ export function chooserPage(given: {
   const { provider, request, typed, refusal } = given;
   const name = everyProviderName[provider];
   const action = `/sandbox/social/${provider}/authorize`;
+  const isOfMembers = accountsFor(request.redirect_uri) !== accounts;
   const noteOf = (note: string): string =>
-    everyProvider[provider].email === 'verified' ? note : 'Arrives without an address, so without a brand';
+    everyProvider[provider].email === 'verified' || isOfMembers
+      ? note
+      : 'Arrives without an address, so without a brand';
   const email = typed?.email ?? request.login_hint ?? '';
   return html`<div class="ts-card ts-stack">
     <div class="ts-head">
@@ -51,7 +54,8 @@ export function chooserPage(given: {
       <p class="ts-lede">This stands in for ${name}. Choose who you want to be for Tinyspark.</p>
     </div>
     <form class="ts-stack ts-stack--buttons" method="post" action="${action}" aria-labelledby="chooser">
-      ${hidden(request)} ${accounts.map((account) => accountRow(account.email, noteOf(account.note)))}
+      ${hidden(request)}
+      ${accountsFor(request.redirect_uri).map((account) => accountRow(account.email, noteOf(account.note)))}
     </form>
     <form class="ts-stack ts-stack--fields" method="post" action="${action}" novalidate>
       ${hidden(request)}

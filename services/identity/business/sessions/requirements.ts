@@ -1,9 +1,19 @@
 import type { z } from 'zod';
+import type { AuthMethod } from '#contracts/identity/business/organization.ts';
 import type { mfaRequiredSchema, primaryRequiredSchema } from '#contracts/identity/business/answers.ts';
-import { isSecondStep, type MemberFactor, methodsOf } from '../kit/factors.ts';
+import { isFirstStep, isSecondStep, type MemberFactor, methodsOf } from '../kit/factors.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
 import { organizationView } from '../people/organizationView.ts';
+
+const mailboxMethods: readonly AuthMethod[] = ['magic_link', 'email_otp'];
+
+/** The ways of an organization by which a mailbox is opened. */
+export function mailboxRequired(organization: FoundOrganization): z.infer<typeof primaryRequiredSchema> {
+  const { auth_methods, allowed_auth_methods } = organizationView(organization);
+  const isAllowed = (method: AuthMethod) => auth_methods === 'ALL_ALLOWED' || allowed_auth_methods.includes(method);
+  return { allowed_auth_methods: mailboxMethods.filter(isAllowed) };
+}
 
 /** What an organization still asks for beyond the factors shown, null when those are enough. */
 export function primaryRequired(
@@ -11,6 +21,8 @@ export function primaryRequired(
   factors: readonly MemberFactor[],
 ): z.infer<typeof primaryRequiredSchema> | null {
   const { auth_methods, allowed_auth_methods } = organizationView(organization);
+  // Nothing was shown yet: somebody has named an address, and has to open its mailbox.
+  if (!factors.some(isFirstStep)) return mailboxRequired(organization);
   if (auth_methods === 'ALL_ALLOWED') return null;
   const isEnough = methodsOf(factors).some((method) => allowed_auth_methods.includes(method));
   return isEnough ? null : { allowed_auth_methods };
