@@ -98,7 +98,7 @@ export async function completeLogin(
   const before = await factorsOfSession(db, given, member);
   const second = secondStepRequired(organization, member, [...before, ...factors]);
   if (second !== null) {
-    const secondary_auth_initiated = await startSecondStep(context, db, member, given.ip);
+    const secondary_auth_initiated = await startSecondStep(context, db, { ...given, member });
     return secondStepAnswer({ member, organization }, await issue(), { ...second, secondary_auth_initiated });
   }
   const opened = await openMemberSession(db, context, { ...given, member, factors });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AuthMethod } from '#contracts/identity/business/organization.ts';
+import { type AuthMethod, type MfaMethod, mfaMethodSchema } from '#contracts/identity/business/organization.ts';
 import type { mfaRequiredSchema, primaryRequiredSchema } from '#contracts/identity/business/answers.ts';
 import { isFirstStep, isSecondStep, type MemberFactor, methodsOf } from '../kit/factors.ts';
 import type { MemberRow } from '../people/memberRows.ts';
@@ -26,6 +26,12 @@ export function primaryRequired(
   if (auth_methods === 'ALL_ALLOWED') return null;
   const isEnough = methodsOf(factors).some((method) => allowed_auth_methods.includes(method));
   return isEnough ? null : { allowed_auth_methods };
+}
+
+/** The second steps that an organization allows; an empty list restricts nothing. */
+export function allowedSteps(organization: FoundOrganization): readonly MfaMethod[] {
+  const { mfa_methods, allowed_mfa_methods } = organizationView(organization);
+  return mfa_methods === 'RESTRICTED' && allowed_mfa_methods.length > 0 ? allowed_mfa_methods : mfaMethodSchema.options;
 }
 
 /** Whether a second step is due, and what the member has enrolled for it. */
