@@ -72,7 +72,7 @@ export function TypedAddress({ screen: { email, suggestion, problem, busy }, has
         <BusyButton
           look="secondary ts-btn--wide"
           busy={busy}
-          own="usePassword"
+          own="password"
           words={main.usePassword}
           onChosen={() => send({ type: 'password.chosen' })}
         />
