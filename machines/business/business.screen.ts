@@ -7,6 +7,7 @@ import { mainInputOf } from './business.rules.ts';
 import type { BusinessContext } from './business.types.ts';
 import { businessMainScreen, type BusinessMainScreen } from './businessMain/businessMain.screen.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
+import type { SsoScreen } from './ssoLeaving.screen.ts';
 import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
 
 /** What the widget shows while no flow of it has the screen. */
@@ -22,10 +23,11 @@ export type BusinessScreen =
   | BusinessMainScreen
   | LinkConfirmationScreen
   | DiscoveryScreen
+  | SsoScreen
   | BusinessOwnScreen;
 
 /** What the flow that has the screen says of itself. */
-export type BusinessFlowScreen = ArrivalScreen | BusinessMainScreen | EmailLinkScreen | DiscoveryScreen;
+export type BusinessFlowScreen = ArrivalScreen | BusinessMainScreen | EmailLinkScreen | DiscoveryScreen | SsoScreen;
 
 /** What the widget shows while a flow has the screen. */
 export const toBusinessScreen = (context: BusinessContext, flow: BusinessFlowScreen): BusinessScreen =>

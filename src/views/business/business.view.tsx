@@ -9,6 +9,9 @@ import { DiscoveryView } from './discovery/discovery.view.tsx';
 import { LinkConfirmationView } from './emailLink/linkConfirmation.view.tsx';
 import { LoggedInView } from './ended/loggedIn.view.tsx';
 import { TroubleView } from './ended/trouble.view.tsx';
+import { SsoEmailView } from './ssoEmail/ssoEmail.view.tsx';
+import { SsoFallbackView } from './ssoFallback/ssoFallback.view.tsx';
+import { SsoMenuView } from './ssoMenu/ssoMenu.view.tsx';
 
 interface BusinessProps {
   screen: BusinessScreen;
@@ -25,6 +28,9 @@ export function BusinessView({ screen, send }: BusinessProps) {
     .with({ kind: P.union('organizations', 'enteringOrganization') }, (one) => (
       <DiscoveryView screen={one} send={send} />
     ))
+    .with({ kind: 'ssoEmail' }, (one) => <SsoEmailView screen={one} send={send} />)
+    .with({ kind: 'ssoMenu' }, (one) => <SsoMenuView screen={one} send={send} />)
+    .with({ kind: 'ssoFallback' }, (one) => <SsoFallbackView screen={one} send={send} />)
     .with({ kind: 'keeping' }, () => <WidgetWaiting title={arrival.entering} message={everywhere.busy} />)
     .with({ kind: 'trouble' }, (one) => <TroubleView screen={one} send={send} />)
     .with({ kind: 'loggedIn' }, ({ organization }) => <LoggedInView organization={organization} />)
