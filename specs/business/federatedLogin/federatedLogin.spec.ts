@@ -1,5 +1,5 @@
 import { button, field, flow } from '#specs/vocabulary.ts';
-import { ACME_LOGO } from '../given.ts';
+import { ACME_LOGO, WAIT } from '../given.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -51,7 +51,11 @@ const connection = {
   signupRedirectUrl: 'https://app.example/sso-sign-up',
   params: { hd: 'acme.test' },
 };
-const refused = (code: string) => ({ kind: 'end' as const, requirements: ['B2B-01'], result: { notice: { code } } });
+const refused = (code: string, more: object = {}) => ({
+  kind: 'end' as const,
+  requirements: ['B2B-01'],
+  result: { notice: { code, ...more } },
+});
 const kinds = Object.keys(KINDS);
 
 export const federatedLoginSpec = flow({
@@ -74,6 +78,7 @@ export const federatedLoginSpec = flow({
     ),
     'refused.storageBlocked': refused('storageBlocked'),
     'refused.unavailable': refused('unavailable'),
+    'refused.limited': refused('limited', { sentence: WAIT, seconds: 15 }),
     'refused.slow': refused('slow'),
   },
   events: {
@@ -81,7 +86,7 @@ export const federatedLoginSpec = flow({
       by: 'system',
       requirements: ['B2B-01'],
       asksIn: { 'discovery.*': [discoveryProvider], 'organization.*': [provider], 'connection.*': [connection] },
-      cases: ['ok', 'storageBlocked', 'unavailable'],
+      cases: ['ok', 'storageBlocked', 'unavailable', 'limited'],
     },
   },
   clock: { navigationLimit: 10_000 },
@@ -89,6 +94,7 @@ export const federatedLoginSpec = flow({
     [`${kind}.starting`, 'leaveForLogin:ok', `${kind}.leaving`, 'B2B-01'],
     [`${kind}.starting`, 'leaveForLogin:storageBlocked', 'refused.storageBlocked', 'B2B-01'],
     [`${kind}.starting`, 'leaveForLogin:unavailable', 'refused.unavailable', 'B2B-01'],
+    [`${kind}.starting`, 'leaveForLogin:limited', 'refused.limited', 'B2B-01'],
     [`${kind}.starting`, 'after:navigationLimit', 'refused.slow', 'B2B-01'],
     [`${kind}.leaving`, 'after:navigationLimit', 'refused.slow', 'B2B-01'],
   ]),

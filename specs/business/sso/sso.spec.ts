@@ -41,10 +41,10 @@ export const ssoSpec = flow({
     back: {
       kind: 'end',
       requirements: ['B2B-22', 'B2B-01'],
-      result: { result: 'back', email: '' },
+      result: { result: 'back', email: jane },
     },
     otherWay: end({ result: 'otherWay' }, 'B2B-23', 'B2B-01'),
-    trouble: end({ result: 'trouble', trouble: { kind: 'blocked' } }, 'B2B-05'),
+    trouble: end({ result: 'trouble', trouble: { kind: 'expired' } }, 'B2B-05'),
   },
   events: {
     ssoEmail: {

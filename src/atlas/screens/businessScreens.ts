@@ -15,6 +15,7 @@ import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
+import { businessSsoScreens } from './businessSsoScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 import { send } from './sending.ts';
 
@@ -40,7 +41,7 @@ function mailed(snapshot: SnapshotFrom<typeof emailLinkMachine>) {
   const { flow, email } = snapshot.context.request;
   const organization = flow === 'organization' ? acme : null;
   const screen = toEmailLinkScreen(snapshot, RESEND_PAUSE_SECONDS);
-  return shown(toBusinessScreen({ ...productContext, organization, email }, screen));
+  return shown(toBusinessScreen({ ...productContext, organization, email, leftScreens: ['businessMain'] }, screen));
 }
 
 /** What the widget shows, and where a flow of its own has the screen, how that one opens. */
@@ -76,4 +77,5 @@ export const businessScreens: Record<string, ScreenOfFlow> = {
     show: (snapshot) => mailed(snapshot),
   },
   discovery: { machine: discoveryMachine, stands: 'widget', show: (snapshot) => shown(toDiscoveryScreen(snapshot)) },
+  ...businessSsoScreens,
 };

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
+import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { createBusiness } from '#src/flows/business/business.flow.ts';
 import { BusinessHost } from '#src/flows/business/businessHost.tsx';
+import { whenIdle } from '#src/flows/idle.ts';
 import { useHydrated } from '#src/flows/hydration.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { clearBusinessArrival, consumeBusinessArrival } from '#src/product/history/businessArrival.ts';
@@ -25,7 +27,7 @@ export async function openBusiness(settings: PageSettings): Promise<Page> {
   const business = createBusiness(client, {
     config: businessWidget(publicToken, location.origin, slug),
     brought,
-    lastUsed: null,
+    lastUsed: lastMethodInStorage(client).recall(),
   });
   business.flow.subscribe((snapshot) => {
     if (!snapshot.matches('arrival')) clearBusinessArrival(slug);
@@ -36,7 +38,10 @@ export async function openBusiness(settings: PageSettings): Promise<Page> {
         <BusinessHost business={business} />
       </BusinessPage>
     ),
-    start: () => void business.flow.start(),
+    start() {
+      business.flow.start();
+      void whenIdle().then(business.preload);
+    },
     leave: () => void business.flow.stop(),
   };
 }

@@ -5,7 +5,7 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { connectionDeparture, type Departure } from '#machines/ports/business/singleSignOn.ts';
 import { federatedLoginSpec } from '#specs/business/federatedLogin/federatedLogin.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import { acme, config as plain } from '#tests/model/business/given.ts';
+import { acme, config as plain, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
@@ -46,7 +46,8 @@ export const federatedLoginRig: Rig = {
   cases: outcomes('leaveForLogin', {
     ok: undefined,
     storageBlocked: new IdentityError('storage_blocked'),
-    unavailable: new IdentityError('unavailable'),
+    unavailable: refusals.unavailable,
+    limited: refusals.limited,
   }),
   nameOf: ({ value, context }) =>
     value === 'refused' ? `refused.${context.notice.code}` : `${kindOf(context.departure)}.${value}`,

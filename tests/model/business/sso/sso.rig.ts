@@ -9,7 +9,7 @@ import { outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 const email = 'jane@acme.test';
 const okta = { connectionId: 'connection-1', name: 'Okta' };
 const entra = { connectionId: 'connection-2', name: 'Entra' };
-const blocked = { result: 'trouble', trouble: { kind: 'blocked' } };
+const expired = { result: 'trouble', trouble: { kind: 'expired' } };
 const leaving: Record<string, string> = {
   leavingFromEmail: 'leaving.ssoEmail',
   leavingFromMenu: 'leaving.ssoMenu',
@@ -25,8 +25,8 @@ export const ssoRig: Rig = {
       one: { result: 'found', email, connections: [okta] },
       several: { result: 'found', email, connections: [okta, entra] },
       none: { result: 'found', email, connections: [] },
-      back: { result: 'back', email: '' },
-      trouble: blocked,
+      back: { result: 'back', email },
+      trouble: expired,
     }),
     ...outcomes('ssoMenu', {
       entra: { choice: 'connection', connectionId: 'connection-2' },
@@ -37,7 +37,7 @@ export const ssoRig: Rig = {
       several: { result: 'found', slug: 'acme', connections: [okta, entra] },
       back: { result: 'back' },
       otherWay: { result: 'otherWay' },
-      trouble: blocked,
+      trouble: expired,
     }),
     ...outcomes('federatedLogin', { slow: { notice: { code: 'slow' } } }),
   },

@@ -36,7 +36,7 @@ export const ssoEmailRig: Rig = {
       none: [],
       offline: refusals.offline,
       limited: refusals.limited,
-      blocked: refusals.blocked,
+      expired: refusals.expired,
     }),
   },
   nameOf: ({ value, context: { email, notice, output } }) => {

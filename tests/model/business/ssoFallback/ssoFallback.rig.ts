@@ -32,7 +32,7 @@ export const ssoFallbackRig: Rig = {
       nobody: null,
       offline: refusals.offline,
       limited: refusals.limited,
-      blocked: refusals.blocked,
+      expired: refusals.expired,
     }),
   },
   nameOf: ({ value, context: { slug, notice, output } }) => {
