@@ -8,6 +8,7 @@ import type { BusinessContext } from './business.types.ts';
 import { businessMainScreen, type BusinessMainScreen } from './businessMain/businessMain.screen.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
 import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
+import type { SecondStepScreen } from './secondSteps.screen.ts';
 
 /** What the widget shows while no flow of it has the screen. */
 export type BusinessOwnScreen =
@@ -22,6 +23,7 @@ export type BusinessScreen =
   | BusinessMainScreen
   | LinkConfirmationScreen
   | DiscoveryScreen
+  | SecondStepScreen
   | BusinessOwnScreen;
 
 /** What the flow that has the screen says of itself. */

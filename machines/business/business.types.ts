@@ -7,6 +7,7 @@ import type { ArrivalEvent, Brought } from './arrival/arrival.types.ts';
 import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/businessMain.types.ts';
 import type { DiscoveryEvent } from './discovery/discovery.types.ts';
 import type { EmailLinkEvent } from './emailLink/emailLink.types.ts';
+import type { SecondStepEvent } from './secondSteps.types.ts';
 
 /** `brought`: what the address of the page brought along, taken out of it. */
 export interface BusinessInput {
@@ -38,4 +39,10 @@ export interface BusinessContext extends BusinessInput {
 
 export type BusinessOwnEvent = { type: 'again.chosen' };
 /** Everything that a person can do in the business widget; it is for the flow that has the screen. */
-export type BusinessEvent = BusinessOwnEvent | ArrivalEvent | BusinessMainEvent | EmailLinkEvent | DiscoveryEvent;
+export type BusinessEvent =
+  | BusinessOwnEvent
+  | ArrivalEvent
+  | BusinessMainEvent
+  | EmailLinkEvent
+  | DiscoveryEvent
+  | SecondStepEvent;

@@ -11,6 +11,10 @@ const codes: Partial<Record<string, BusinessErrorCode>> = {
   invalid_email_for_jit_provisioning: 'joining_refused',
   organization_not_found: 'organization_unknown',
   operation_restricted_by_organization_auth_methods: 'method_refused',
+  insufficient_factors: 'method_refused',
+  operation_restricted_by_organization_mfa_methods: 'method_refused',
+  unable_to_authenticate_totp: 'code_wrong',
+  unable_to_authenticate_recovery_code: 'code_wrong',
   ad_blocker_detected: 'blocked',
 };
 

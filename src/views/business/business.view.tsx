@@ -9,6 +9,7 @@ import { DiscoveryView } from './discovery/discovery.view.tsx';
 import { LinkConfirmationView } from './emailLink/linkConfirmation.view.tsx';
 import { LoggedInView } from './ended/loggedIn.view.tsx';
 import { TroubleView } from './ended/trouble.view.tsx';
+import { SecondStepView } from './secondStep/secondStep.view.tsx';
 
 interface BusinessProps {
   screen: BusinessScreen;
@@ -25,6 +26,12 @@ export function BusinessView({ screen, send }: BusinessProps) {
     .with({ kind: P.union('organizations', 'enteringOrganization') }, (one) => (
       <DiscoveryView screen={one} send={send} />
     ))
+    .with(
+      {
+        kind: P.union('factorSelection', 'totpPicture', 'totpKey', 'totpEntry', 'recoveryEntry', 'recoverySave'),
+      },
+      (one) => <SecondStepView screen={one} send={send} />,
+    )
     .with({ kind: 'keeping' }, () => <WidgetWaiting title={arrival.entering} message={everywhere.busy} />)
     .with({ kind: 'trouble' }, (one) => <TroubleView screen={one} send={send} />)
     .with({ kind: 'loggedIn' }, ({ organization }) => <LoggedInView organization={organization} />)

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { AllTexts } from '#src/texts/texts.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
@@ -8,8 +7,8 @@ import { Field } from '#src/views/widget/field.tsx';
 
 interface PasscodeFieldProps {
   field: RefObject<HTMLInputElement | null>;
-  screen: Extract<WidgetScreen, { kind: 'passcode' }>;
-  send: (event: OtpEvent) => void;
+  screen: Pick<Extract<WidgetScreen, { kind: 'passcode' }>, 'code' | 'refusal' | 'isVerifying' | 'isUnkept'>;
+  send: (event: { type: 'passcode.typed'; text: string }) => void;
 }
 
 const SLOTS = [0, 1, 2, 3, 4, 5];
