@@ -25,3 +25,16 @@ export type SmsEnrollmentEvent = { type: 'back.chosen' };
 export type SmsEnrollmentOutput =
   | { choice: 'number'; number: string; shown: string; region: Region; text: string }
   | { choice: 'back' };
+
+/** The form for a number as it is opened. */
+export interface PhoneFormInput {
+  method: 'sms';
+  region: Region;
+  text: string;
+  notice: Notice | null;
+}
+/** What was chosen in it. The other ways of Main are not offered beside this one. */
+export type PhoneFormOutput = { region: Region; text: string } & (
+  | { choice: 'number'; number: string; international: string }
+  | { choice: 'method' | 'provider' | 'wallet' | 'passkey' }
+);

@@ -8,7 +8,10 @@ export type BusinessErrorCode =
   | 'method_refused'
   | 'blocked'
   /** The code of an app, or the backup code, is not right. */
-  | 'code_wrong';
+  | 'code_wrong'
+  /** Another member has the number, or it wants no texts. */
+  | 'number_taken'
+  | 'number_opted_out';
 
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
