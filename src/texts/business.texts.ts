@@ -1,4 +1,5 @@
 import { secondStep } from './business/secondStep.texts.ts';
+import { passcodes } from './business/passcodes.texts.ts';
 
 /** The sentences of the business widget, which come with its flows. */
 export const business = {
@@ -9,6 +10,8 @@ export const business = {
     busy: 'Please wait...',
     email: 'Email',
     emailInvalid: 'Invalid email address',
+    or: 'or',
+    lastUsed: 'Used last time',
     resend: 'Send the email again',
     resendWait: (seconds: string) => `Sent. You can send it again in ${seconds} s.`,
   },
@@ -22,7 +25,13 @@ export const business = {
     titleVerify: 'Verify your email to go on',
     textVerify: (email: string) => `Use one of these to show that ${email} is yours.`,
     textOther: (organization: string) => `${organization} asks you to log in another way.`,
+    continueWith: (name: string) => `Continue with ${name}`,
+    providers: { google: 'Google', microsoft: 'Microsoft', hubspot: 'HubSpot', slack: 'Slack', github: 'GitHub' },
+    sso: 'Log in with SSO',
+    usePassword: 'Use a password',
+    passwordOnly: 'Continue with a password',
     sendLink: (email: string) => `Send a link to ${email}`,
+    sendCode: (email: string) => `Send a code to ${email}`,
     cannotJoin: (email: string, organization: string) =>
       `${email} cannot join ${organization}. Please ask an admin of the organization.`,
   },
@@ -31,6 +40,7 @@ export const business = {
     text: (email: string) => `An email was sent to ${email}.`,
     again: 'Try again',
   },
+  passcodes,
   discovery: {
     title: 'Choose an organization',
     text: (email: string) => `You are logging in as ${email}.`,

@@ -3,7 +3,7 @@ import type { Notice } from '#machines/ports/notice.ts';
 import type { Region } from '#machines/ports/phoneNumbers.ts';
 
 /** Why an earlier text to the number was refused. */
-export type EnrollmentNotice = Notice | { code: NumberRefusal };
+export type EnrollmentNotice = Notice | NumberRefusal;
 
 /**
  * `organization`: by its name. `region` and `text`: what stood in the form before, 'US' and nothing at first. `notice`: why

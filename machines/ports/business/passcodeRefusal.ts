@@ -5,7 +5,7 @@ import { troubleOf, type Trouble } from './trouble.ts';
 /** A refusal that is told on another screen than that of the code. */
 export type PasscodeRefusal =
   | { result: 'cannotJoin' }
-  | { result: 'numberRefused'; notice: { code: NumberRefusal } }
+  | { result: 'numberRefused'; notice: NumberRefusal }
   | { result: 'trouble'; trouble: Trouble };
 
 /** Where a code that was not sent, or not taken, is told of elsewhere; null: on its own screen. */

@@ -26,8 +26,8 @@ export type MemberPasscodeRequest =
       locale: string | null;
     };
 
-/** A number that cannot be enrolled: another member has it, or it wants no texts. */
-export type NumberRefusal = 'numberTaken' | 'numberOptedOut';
+/** Why a number cannot be enrolled: another member has it, or it wants no texts. */
+export type NumberRefusal = { code: 'numberTaken' } | { code: 'numberOptedOut' };
 
 /** What a right code leads to. */
 export type PasscodeOutcome =

@@ -3,7 +3,6 @@ import type { RecoveryEntryEvent } from '#machines/business/recoveryEntry/recove
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import { BackButton } from '#src/views/widget/backButton.tsx';
 import { Field } from '#src/views/widget/field.tsx';
 import { Form } from '#src/views/widget/form.tsx';
 import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
@@ -21,7 +20,6 @@ export function RecoveryEntryView({ screen: { text, notice, isBusy }, send }: Re
   const field = useScreenFocus<HTMLInputElement>('recoveryEntry', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
-      <BackButton onChosen={() => send({ type: 'back.chosen' })} />
       <div className="ts-head">
         <h2 className="ts-title">{recoveryEntry.title}</h2>
         <p className="ts-lede">{recoveryEntry.text}</p>
@@ -54,6 +52,9 @@ export function RecoveryEntryView({ screen: { text, notice, isBusy }, send }: Re
         />
         <SubmitButton words={everywhere.continue} isBusy={isBusy} />
       </Form>
+      <button className="ts-btn ts-btn--quiet ts-btn--wide" type="button" onClick={() => send({ type: 'back.chosen' })}>
+        {everywhere.back}
+      </button>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { Spinner } from '#src/views/frame/icons.tsx';
 import { type BannerMessage, BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import { BackButton } from '#src/views/widget/backButton.tsx';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
 
 type Screen = Extract<TotpEnrollmentScreen, { kind: 'totpPicture' }>;
@@ -41,7 +40,6 @@ export function TotpPictureView({ screen, send }: TotpPictureProps) {
   const failure = useFailure(screen);
   return (
     <div className="ts-screen ts-arrives ts-stack">
-      {isBackable && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
       <div className="ts-head">
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {totpEnrollment.title}
@@ -82,6 +80,15 @@ export function TotpPictureView({ screen, send }: TotpPictureProps) {
             {totpEnrollment.manual}
           </button>
         </div>
+      )}
+      {isBackable && (
+        <button
+          className="ts-btn ts-btn--quiet ts-btn--wide"
+          type="button"
+          onClick={() => send({ type: 'back.chosen' })}
+        >
+          {everywhere.back}
+        </button>
       )}
     </div>
   );

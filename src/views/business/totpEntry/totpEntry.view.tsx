@@ -2,7 +2,6 @@ import type { TotpEntryScreen } from '#machines/business/totpEntry/totpEntry.scr
 import type { TotpEntryEvent } from '#machines/business/totpEntry/totpEntry.types.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import { BackButton } from '#src/views/widget/backButton.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
@@ -16,14 +15,14 @@ interface TotpEntryProps {
 
 /** TOTP Entry (B2B-19). */
 export function TotpEntryView({ screen, send }: TotpEntryProps) {
-  const { totpEntry } = useBusinessTexts().secondStep;
+  const { everywhere, secondStep } = useBusinessTexts();
+  const { totpEntry } = secondStep;
   const { passcode } = useLaterTexts();
   const field = useScreenFocus<HTMLInputElement>('totpEntry', 'widget');
   const idOf = useIds();
   const { code, isRefused, notice, isVerifying, isEnrolling, hasOther } = screen;
   return (
     <div className="ts-screen ts-arrives ts-stack">
-      {isEnrolling && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
       <div className="ts-head">
         <h2 className="ts-title">{totpEntry.title}</h2>
         <p className="ts-lede" id={idOf('passcode-sent')}>
@@ -34,8 +33,11 @@ export function TotpEntryView({ screen, send }: TotpEntryProps) {
       <div className="ts-stack ts-stack--fields">
         <PasscodeField
           field={field}
-          screen={{ code, refusal: isRefused ? { attemptsLeft: null } : null, isVerifying, isUnkept: false }}
-          send={send}
+          code={code}
+          refusal={isRefused ? { attemptsLeft: null } : null}
+          isVerifying={isVerifying}
+          describedBy="passcode-sent"
+          onTyped={(text) => send({ type: 'passcode.typed', text })}
         />
         <StatusLine status={isVerifying ? { kind: 'busy', words: passcode.verifying } : null} />
         <NoticeRegion notice={notice} />
@@ -59,6 +61,15 @@ export function TotpEntryView({ screen, send }: TotpEntryProps) {
             {totpEntry.toRecovery}
           </button>
         </div>
+      )}
+      {isEnrolling && (
+        <button
+          className="ts-btn ts-btn--quiet ts-btn--wide"
+          type="button"
+          onClick={() => send({ type: 'back.chosen' })}
+        >
+          {everywhere.back}
+        </button>
       )}
     </div>
   );
