@@ -72,6 +72,14 @@ function listed(organization: Organization, type: Membership, methods: string[] 
     mfa_required: null,
   };
 }
+/** Single sign-on is the one way into it, at its own identity provider. */
+const gated = {
+  ...named(9, 'Gated'),
+  sso_active_connections: [
+    { connection_id: 'connection-9', display_name: 'Gated Okta', identity_provider: 'okta' as const },
+  ],
+  sso_default_connection_id: 'connection-9',
+};
 const lists = {
   sole: [listed(acme, 'active_member')],
   other: [listed(named(4, 'Other'), 'active_member', ['magic_link'])],
@@ -83,6 +91,8 @@ const lists = {
     listed(named(2, 'Beta'), 'invited_member'),
     listed(named(3, 'Zeta'), 'active_member'),
     listed(named(4, 'Other'), 'active_member', ['magic_link']),
+    listed(gated, 'active_member', ['sso']),
+    listed(named(10, 'Locked'), 'active_member', ['password']),
     listed(closedTo(named(8, 'Foreign')), 'active_member', ['sso']),
     listed(named(5, 'Closed'), 'active_member', []),
     listed(acme, 'active_member'),
