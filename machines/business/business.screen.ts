@@ -33,6 +33,7 @@ export type BusinessFlowScreen =
   | BusinessMainScreen
   | EmailLinkScreen
   | DiscoveryScreen
+  | SecondStepScreen
   | { kind: 'sendingMemberPasscode' }
   | { kind: 'leavingForLogin' }
   | { kind: 'leading'; to: 'emailSelection' | 'memberPassword' | 'sso' };

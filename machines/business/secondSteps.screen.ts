@@ -11,3 +11,14 @@ export type SecondStepScreen =
   | TotpEntryScreen
   | RecoveryEntryScreen
   | RecoverySaveScreen;
+
+const kinds: Record<SecondStepScreen['kind'], true> = {
+  factorSelection: true,
+  totpPicture: true,
+  totpKey: true,
+  totpEntry: true,
+  recoveryEntry: true,
+  recoverySave: true,
+};
+export const isSecondStepScreen = (screen: { kind: string }): screen is SecondStepScreen =>
+  Object.hasOwn(kinds, screen.kind);

@@ -32,7 +32,7 @@ export interface SecondStepContext extends SecondStepInput {
   begins: 'sending' | 'sendingHere' | 'sent';
   /** The form for a number, as it was left. */
   form: { region: Region; text: string };
-  notice: Notice | { code: NumberRefusal } | null;
+  notice: Notice | NumberRefusal | null;
   output: SecondStepOutput | null;
 }
 
@@ -82,5 +82,5 @@ export type PasscodeEnd =
   | { result: 'gated'; answer: GateAnswer }
   | { result: 'back' | 'otherFactor' | 'cannotJoin' | 'discovered' }
   | { result: 'refused'; notice: Notice }
-  | { result: 'numberRefused'; notice: { code: NumberRefusal } }
+  | { result: 'numberRefused'; notice: NumberRefusal }
   | Troubled;

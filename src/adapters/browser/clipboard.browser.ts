@@ -1,6 +1,12 @@
-import type { Clipboard } from '#machines/ports/business/clipboard.ts';
+import { type Clipboard, ClipboardError } from '#machines/ports/business/clipboard.ts';
 
 export const clipboardOfBrowser = (): Clipboard => ({
-  // A page that is not secure has no clipboard at all: that fails, too.
-  copyText: async ({ text }) => navigator.clipboard.writeText(text),
+  async copyText({ text }) {
+    try {
+      // A page that is not secure has no clipboard at all.
+      await navigator.clipboard.writeText(text);
+    } catch (cause) {
+      throw new ClipboardError('the clipboard refused', { cause });
+    }
+  },
 });

@@ -1,5 +1,6 @@
 import { recoverySaveMachine } from '#machines/business/recoverySave/recoverySave.machine.ts';
 import { toRecoverySaveScreen } from '#machines/business/recoverySave/recoverySave.screen.ts';
+import { ClipboardError } from '#machines/ports/business/clipboard.ts';
 import { recoverySaveSpec } from '#specs/business/recoverySave/recoverySave.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { enrollment } from '#tests/model/business/givenFactors.ts';
@@ -11,7 +12,7 @@ export const recoverySaveRig: Rig = {
   machine: recoverySaveMachine,
   worlds: { enrolled: { codes: enrollment.recoveryCodes, slug: 'acme' } },
   cases: {
-    ...outcomes('copyText', { ok: undefined, refused: new Error('not allowed') }),
+    ...outcomes('copyText', { ok: undefined, refused: new ClipboardError() }),
     ...gestures({ 'copy.chosen': null, 'download.chosen': null, 'codes.saved': null }),
   },
   nameOf: ({ value, context }) => {

@@ -1,5 +1,6 @@
 import { totpEnrollmentMachine } from '#machines/business/totpEnrollment/totpEnrollment.machine.ts';
 import { toTotpEnrollmentScreen } from '#machines/business/totpEnrollment/totpEnrollment.screen.ts';
+import { ClipboardError } from '#machines/ports/business/clipboard.ts';
 import { totpEnrollmentSpec } from '#specs/business/totpEnrollment/totpEnrollment.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import {
@@ -27,7 +28,7 @@ export const totpEnrollmentRig: Rig = {
   },
   cases: {
     ...outcomes('createTotp', { ok: enrollment, refused, offline, limited, policy, expired }),
-    ...outcomes('copyText', { ok: undefined, refused: new Error('not allowed') }),
+    ...outcomes('copyText', { ok: undefined, refused: new ClipboardError() }),
     ...gestures({
       'continue.chosen': null,
       'manual.chosen': null,
