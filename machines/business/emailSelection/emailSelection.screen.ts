@@ -7,7 +7,7 @@ import type { EmailSelectionInput } from './emailSelection.types.ts';
 export interface EmailSelectionScreen {
   kind: 'emailSelection';
   email: string;
-  problem: Notice | { code: 'cannotJoin'; organization: string } | null;
+  problem: Notice | { code: 'cannotJoin'; organization: string | null } | null;
   sending: 'link' | 'code' | null;
 }
 
@@ -18,7 +18,7 @@ export const emailSelectionScreen = (
 ): EmailSelectionScreen => ({
   kind: 'emailSelection',
   email,
-  problem: notice?.code === 'cannotJoin' ? { code: notice.code, organization: organization ?? '' } : notice,
+  problem: notice?.code === 'cannotJoin' ? { code: notice.code, organization } : notice,
   sending,
 });
 

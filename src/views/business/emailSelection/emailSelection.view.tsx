@@ -15,7 +15,7 @@ interface EmailSelectionProps {
 
 const WAYS = ['link', 'code'] as const;
 
-/** Email Method Selection (B2B-20). While one is sent, both are off and keep their focus. */
+/** Email Method Selection (B2B-20). While one is sent, nothing else can be. */
 export function EmailSelectionView({ screen: { email, problem, sending }, send }: EmailSelectionProps) {
   const { passcodes, main, everywhere } = useBusinessTexts();
   const { selection } = passcodes;
@@ -23,7 +23,7 @@ export function EmailSelectionView({ screen: { email, problem, sending }, send }
   const start = useScreenFocus('emailSelection', 'widget');
   const message =
     problem?.code === 'cannotJoin'
-      ? { tone: 'error' as const, sentence: main.cannotJoin(email, problem.organization) }
+      ? { tone: 'error' as const, sentence: main.cannotJoin(email, problem.organization ?? selection.unnamed) }
       : noticeBanner(problem, texts);
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -47,7 +47,7 @@ export function EmailSelectionView({ screen: { email, problem, sending }, send }
             className="ts-btn ts-btn--secondary ts-btn--wide"
             type="button"
             aria-busy={sending === way || undefined}
-            aria-disabled={sending !== null || undefined}
+            aria-disabled={(sending !== null && sending !== way) || undefined}
             onClick={() => send({ type: `${way}.chosen` })}
           >
             {sending === way && <Spinner />}

@@ -1,9 +1,7 @@
+import type { ReactNode } from 'react';
 import type { MemberPasscodeEntry } from '#machines/business/memberPasscode/memberPasscode.screen.ts';
 import type { MemberPasscodeEvent } from '#machines/business/memberPasscode/memberPasscode.types.ts';
-import type { PasscodeResendScreen } from '#machines/business/passcodeResend/passcodeResend.screen.ts';
-import type { PasscodeResendEvent } from '#machines/business/passcodeResend/passcodeResend.types.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
-import { PasscodeResendView } from '#src/views/business/passcodeResend/passcodeResend.view.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useIds } from '#src/views/widget/ids.ts';
@@ -14,8 +12,10 @@ import { PasscodeField } from '#src/views/widget/otp/passcodeField.tsx';
 import { StatusLine } from '#src/views/widget/progress.tsx';
 
 interface MemberPasscodeProps {
-  screen: MemberPasscodeEntry & { resend: PasscodeResendScreen };
-  send: (event: MemberPasscodeEvent | PasscodeResendEvent) => void;
+  screen: MemberPasscodeEntry;
+  send: (event: MemberPasscodeEvent) => void;
+  /** The control for the next code. */
+  children?: ReactNode;
 }
 
 /** Where the code went. */
@@ -32,7 +32,7 @@ const Destination = ({ channel, shown }: { channel: MemberPasscodeEntry['channel
 );
 
 /** Email OTP Entry and SMS OTP Entry (B2B-21, B2B-16). */
-export function MemberPasscodeView({ screen, send }: MemberPasscodeProps) {
+export function MemberPasscodeView({ screen, send, children }: MemberPasscodeProps) {
   const { passcodes, everywhere } = useBusinessTexts();
   const { entry } = passcodes;
   const field = useScreenFocus<HTMLInputElement>('memberPasscode', 'widget');
@@ -64,7 +64,7 @@ export function MemberPasscodeView({ screen, send }: MemberPasscodeProps) {
           <div className={isOver ? 'ts-stack ts-stack--fields' : 'ts-row ts-row--between'}>
             <StatusLine status={isVerifying ? { kind: 'busy', words: everywhere.busy } : null} />
             {left !== null && <Expiry left={left === 'over' ? null : left.clock} />}
-            <PasscodeResendView screen={screen.resend} send={send} />
+            {children}
           </div>
         </CodeExpired.Provider>
         <NoticeRegion notice={notice} />
