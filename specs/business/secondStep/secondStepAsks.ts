@@ -26,7 +26,7 @@ export const recoveryAsks = { ...ofMember, ...minutes };
 export const saveAsks = { codes: CODES, slug: 'acme' };
 
 /** The form as it is opened first, and with the number that was chosen in it. */
-const typed = { organization: 'Acme', region: 'DE', text: '0151 23456789', notice: null };
+const typed = { organization: 'Acme', region: 'GB', text: '020 7183 8750', notice: null };
 const numberPlaces = (way: string, text: string, isBackable: boolean) => ({
   [`${way}.smsEnrollment`]: [
     { organization: 'Acme', region: 'US', text, notice: null, isBackable },
@@ -49,13 +49,13 @@ const mended = (way: string, text: string) =>
 export const numberAsks: Record<string, object[]> = {
   ...numberPlaces('choice', '', true),
   ...numberPlaces('choiceMade', '', true),
-  ...numberPlaces('sms', '+14155550199', false),
+  ...numberPlaces('sms', '+14155550177', false),
   ...numberPlaces('unverified', '+14155550132', false),
   ...mended('unverified', '+14155550132'),
 };
 
 const request = { channel: 'text', ...ofMember, number: null, shown: '+14155550132', locale: 'es' };
-const chosen = { ...request, number: '+4915123456789', shown: '+49 1512 3456789' };
+const chosen = { ...request, number: '+14155550199', shown: '+1 415 555 0199' };
 const texts = (begins: string, more: object = {}) => [
   { request, begins, enrols: false, hasOther: false, isBackable: false, ...minutes, ...more },
 ];

@@ -17,7 +17,7 @@ const given = (
 });
 const phone = { number: '+14155550132', isVerified: true };
 const newPhone = { number: '+14155550132', isVerified: false };
-const otherPhone = { number: '+14155550199', isVerified: false };
+const otherPhone = { number: '+14155550177', isVerified: false };
 const both = { phone, hasTotp: true };
 
 const trouble = (kind: string, more: object = {}) => ({ result: 'trouble', trouble: { kind, ...more } });
@@ -102,10 +102,10 @@ export const secondStepRig: Rig = {
     ...outcomes('smsEnrollment', {
       number: {
         choice: 'number',
-        number: '+4915123456789',
-        shown: '+49 1512 3456789',
-        region: 'DE',
-        text: '0151 23456789',
+        number: '+14155550199',
+        shown: '+1 415 555 0199',
+        region: 'GB',
+        text: '020 7183 8750',
       },
       back: { choice: 'back' },
     }),
