@@ -24,7 +24,7 @@ test('a page that is not secure has no clipboard, and it is told [B2B-14, B2B-17
 
 test('a file is handed to the browser under its name, and its address ends soon [B2B-14]', async () => {
   vi.useFakeTimers();
-  const link = { href: '', download: '', click: vi.fn() };
+  const link = { href: '', download: '', click: vi.fn<() => void>() };
   vi.stubGlobal('document', { createElement: () => link });
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:codes');
   const ended = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();

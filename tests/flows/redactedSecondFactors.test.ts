@@ -70,7 +70,9 @@ function watched(given: Partial<SecondStepInput['demand']>) {
       await expect.poll(() => found()?.getSnapshot().can(event)).toBe(true);
       found()?.send(event);
     },
-    end: () => expect.poll(() => actor.getSnapshot().status).toBe('done'),
+    async end() {
+      await expect.poll(() => actor.getSnapshot().status).toBe('done');
+    },
   };
 }
 

@@ -26,10 +26,8 @@ const created = {
     },
   },
 };
-const { member_authenticated, mfa_required, primary_required, intermediate_session_token, ...member } =
-  doneAnswer(organization);
-const accepted = { json: { data: member } };
-const recovered = { json: { data: { ...member, recovery_codes_remaining: 9 } } };
+const accepted = { json: { data: doneAnswer(organization) } };
+const recovered = { json: { data: { ...doneAnswer(organization), recovery_codes_remaining: 9 } } };
 /** Half an hour, by the clock of the service. */
 const login = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 1_800 };
 
