@@ -10,6 +10,7 @@ import type { MainWay } from './businessMain/businessMain.types.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
 import type { SsoScreen } from './ssoLeaving.screen.ts';
 import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
+import type { SecondStepScreen } from './secondSteps.screen.ts';
 
 /** What the widget shows while no flow of it has the screen. */
 export type BusinessOwnScreen =
@@ -25,6 +26,7 @@ export type BusinessScreen =
   | LinkConfirmationScreen
   | DiscoveryScreen
   | SsoScreen
+  | SecondStepScreen
   | BusinessOwnScreen;
 
 /** What the flow that has the screen says of itself; `leading`: it is being loaded, and the screen before stays. */
@@ -34,6 +36,7 @@ export type BusinessFlowScreen =
   | EmailLinkScreen
   | DiscoveryScreen
   | SsoScreen
+  | SecondStepScreen
   | { kind: 'sendingMemberPasscode' }
   | { kind: 'leavingForLogin' }
   | { kind: 'leading'; to: 'emailSelection' | 'memberPassword' | 'sso' };

@@ -13,6 +13,7 @@ import type { SsoEmailEvent } from './ssoEmail/ssoEmail.types.ts';
 import type { SsoFallbackEvent } from './ssoFallback/ssoFallback.types.ts';
 import type { SsoMenuEvent } from './ssoMenu/ssoMenu.types.ts';
 import type { EmailSelectionEvent } from './emailSelection/emailSelection.types.ts';
+import type { SecondStepEvent } from './secondSteps.types.ts';
 
 /** `brought`: what the address of the page brought along, taken out of it. */
 export interface BusinessInput {
@@ -66,4 +67,5 @@ export type BusinessEvent =
   | SsoMenuEvent
   | SsoFallbackEvent
   | EmailSelectionEvent
-  | DiscoveryEvent;
+  | DiscoveryEvent
+  | SecondStepEvent;

@@ -1,3 +1,4 @@
+import { secondStep } from './business/secondStep.texts.ts';
 import { passcodes } from './business/passcodes.texts.ts';
 import { sso } from './business/sso.texts.ts';
 
@@ -56,6 +57,7 @@ export const business = {
     entering: 'Logging you in...',
     creating: 'Creating your organization...',
   },
+  secondStep,
   loggedIn: {
     title: 'Success',
     text: (organization: string) => `You are logged in to ${organization}.`,

@@ -22,6 +22,7 @@ export function businessFlows(client: IdentityClient) {
   const emailLink = deferred(async () => withViews((await import('./emailLink.flow.tsx')).emailLinkFlow(client)));
   const discovery = deferred(async () => withViews((await import('./discovery.flow.tsx')).discoveryFlow(client)));
   const sso = deferred(async () => withViews((await import('./sso.flow.tsx')).ssoFlow(client)));
+  const secondStep = deferred(async () => withViews((await import('./secondStep.flow.tsx')).secondStepFlow(client)));
   return {
     flows: {
       arrival: arrivalFlow(client),
@@ -29,6 +30,7 @@ export function businessFlows(client: IdentityClient) {
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
       federatedLogin: federatedLoginFlow(client),
       sso: laterFlow(sso, { kind: 'leading', to: 'sso' }),
+      secondStep: laterFlow(secondStep, { kind: 'arriving', what: 'login' }),
       discovery: laterFlow(discovery, { kind: 'arriving', what: 'login' }),
     },
     /** A screen of a flow that is loaded; null where it is none of theirs. */

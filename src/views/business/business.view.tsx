@@ -7,6 +7,7 @@ import { SsoEmailView } from './ssoEmail/ssoEmail.view.tsx';
 import { SsoFallbackView } from './ssoFallback/ssoFallback.view.tsx';
 import { SsoMenuView } from './ssoMenu/ssoMenu.view.tsx';
 import { FirstBusinessView } from './firstBusiness.view.tsx';
+import { SecondStepView } from './secondStep/secondStep.view.tsx';
 
 interface BusinessProps {
   screen: BusinessScreen;
@@ -26,4 +27,10 @@ export const BusinessView = ({ screen, send }: BusinessProps) =>
     .with({ kind: 'ssoEmail' }, (one) => <SsoEmailView screen={one} send={send} />)
     .with({ kind: 'ssoMenu' }, (one) => <SsoMenuView screen={one} send={send} />)
     .with({ kind: 'ssoFallback' }, (one) => <SsoFallbackView screen={one} send={send} />)
+    .with(
+      {
+        kind: P.union('factorSelection', 'totpPicture', 'totpKey', 'totpEntry', 'recoveryEntry', 'recoverySave'),
+      },
+      (one) => <SecondStepView screen={one} send={send} />,
+    )
     .exhaustive();
