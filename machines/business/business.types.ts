@@ -10,6 +10,9 @@ import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/busi
 import type { DiscoveryEvent } from './discovery/discovery.types.ts';
 import type { EmailLinkEvent } from './emailLink/emailLink.types.ts';
 import type { EmailSelectionEvent } from './emailSelection/emailSelection.types.ts';
+import type { MemberPasscodeEvent } from './memberPasscode/memberPasscode.types.ts';
+import type { PasscodeResendEvent } from './passcodeResend/passcodeResend.types.ts';
+import type { NumberEvent, SmsEnrollmentEvent } from './smsEnrollment/smsEnrollment.types.ts';
 
 /** `brought`: what the address of the page brought along, taken out of it. */
 export interface BusinessInput {
@@ -60,4 +63,8 @@ export type BusinessEvent =
   | BusinessMainEvent
   | EmailLinkEvent
   | EmailSelectionEvent
+  | MemberPasscodeEvent
+  | PasscodeResendEvent
+  | SmsEnrollmentEvent
+  | NumberEvent
   | DiscoveryEvent;
