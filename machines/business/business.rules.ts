@@ -57,7 +57,11 @@ export const mainInputOf = ({
   lastUsed,
 });
 
-export function linkRequestOf({ config, organization, email }: BusinessContext): LinkRequest {
+export function linkRequestOf({
+  config,
+  organization,
+  email,
+}: Pick<BusinessContext, 'config' | 'organization' | 'email'>): LinkRequest {
   const options = config.emailMagicLinksOptions;
   const { loginTemplateId, locale } = options;
   if (organization === null) {

@@ -1,3 +1,5 @@
+import { passwords } from './business/passwords.texts.ts';
+
 /** The sentences of the business widget, which come with its flows. */
 export const business = {
   pageTitle: 'Log in to your organization',
@@ -43,6 +45,7 @@ export const business = {
     entering: 'Logging you in...',
     creating: 'Creating your organization...',
   },
+  passwords,
   loggedIn: {
     title: 'Success',
     text: (organization: string) => `You are logged in to ${organization}.`,
