@@ -67,7 +67,7 @@ export const memberPasswordMachine = memberPasswordSetup.createMachine({
           {
             guard: { type: 'isOtherEmail', params: ({ event }) => event.output },
             actions: { type: 'keepEmail', params: ({ event }) => event.output },
-            target: 'address',
+            target: 'beginning',
           },
           {
             guard: { type: 'isBack', params: ({ event }) => event.output },

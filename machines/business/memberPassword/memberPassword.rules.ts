@@ -1,7 +1,7 @@
 import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
 import type { MemberResetRequest } from '#machines/ports/business/memberPasswords.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import { known } from '#machines/ports/known.ts';
+import { linkRequestOf } from '../business.rules.ts';
 import type { End, MemberPasswordContext, MemberPasswordInput } from './memberPassword.types.ts';
 
 export const startingContext = (input: MemberPasswordInput): MemberPasswordContext => ({
@@ -77,13 +77,15 @@ export const mailInputOf = (context: MemberPasswordContext) => ({
   notice: plainNotice(context),
 });
 
-/** A link to the page where the first password is chosen. */
-export function verificationRequestOf({ config, organization, email }: MemberPasswordContext): LinkRequest {
+/** A link to the page where the first password is chosen; where no organization is known yet, to find one's own. */
+export function verificationRequestOf(context: MemberPasswordContext): LinkRequest {
+  const { config, organization, email } = context;
+  if (organization === null) return linkRequestOf(context);
   const options = config.passwordOptions;
   return {
     flow: 'verification',
     email,
-    organizationId: known(organization, 'organization').organizationId,
+    organizationId: organization.organizationId,
     redirectUrl: options.resetPasswordRedirectURL,
     templateId: options.verifyEmailTemplateId,
     locale: options.locale,
