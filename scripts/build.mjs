@@ -31,20 +31,21 @@ const common = { mode, logLevel: 'warn', customLogger: quietLogger() };
 
 const finishAtlasBuild = mode === 'production' ? startAtlasBuild() : copyAtlas;
 
-/** Route to the HTML file, and to the part of the client that is not in its entry. */
+const aside = 'src/product/routesAside.ts';
+/** Route to the HTML file, and to the parts of the client that are not in its entry. */
 const routes = {
-  '/': { file: 'index.html', beyond: 'src/product/pages/home.page.tsx' },
-  '/upgrade-brand-builder': { file: 'upgrade-brand-builder.html', beyond: null },
-  '/authenticate': { file: 'authenticate.html', beyond: 'src/product/pages/authenticate.page.tsx' },
-  '/reset-password': { file: 'reset-password.html', beyond: 'src/product/pages/resetPassword.page.tsx' },
-  '/oauth/authorize': { file: 'oauth-authorize.html', beyond: 'src/product/pages/consent.page.tsx' },
-  '/oauth/logout': { file: 'oauth-logout.html', beyond: 'src/product/pages/logout.page.tsx' },
-  '/connected-apps': { file: 'connected-apps.html', beyond: 'src/product/pages/connectedApps.page.tsx' },
-  '/business': { file: 'business.html', beyond: 'src/product/pages/business.page.tsx' },
-  '/checkout': { file: 'checkout.html', beyond: 'src/product/pages/checkout.page.tsx' },
-  '/subscribed': { file: 'subscribed.html', beyond: 'src/product/pages/subscribed.page.tsx' },
-  '/success': { file: 'success.html', beyond: 'src/product/pages/success.page.tsx' },
-  notFound: { file: 'not-found.html', beyond: 'src/product/pages/notFound.page.tsx' },
+  '/': { file: 'index.html', beyond: ['src/product/pages/home.page.tsx'] },
+  '/upgrade-brand-builder': { file: 'upgrade-brand-builder.html', beyond: [] },
+  '/authenticate': { file: 'authenticate.html', beyond: ['src/product/pages/authenticate.page.tsx'] },
+  '/reset-password': { file: 'reset-password.html', beyond: [aside, 'src/product/pages/resetPassword.page.tsx'] },
+  '/oauth/authorize': { file: 'oauth-authorize.html', beyond: [aside, 'src/product/pages/consent.page.tsx'] },
+  '/oauth/logout': { file: 'oauth-logout.html', beyond: [aside, 'src/product/pages/logout.page.tsx'] },
+  '/connected-apps': { file: 'connected-apps.html', beyond: [aside, 'src/product/pages/connectedApps.page.tsx'] },
+  '/business': { file: 'business.html', beyond: [aside, 'src/product/pages/business.page.tsx'] },
+  '/checkout': { file: 'checkout.html', beyond: ['src/product/pages/checkout.page.tsx'] },
+  '/subscribed': { file: 'subscribed.html', beyond: ['src/product/pages/subscribed.page.tsx'] },
+  '/success': { file: 'success.html', beyond: ['src/product/pages/success.page.tsx'] },
+  notFound: { file: 'not-found.html', beyond: [aside, 'src/product/pages/notFound.page.tsx'] },
 };
 
 /** The script that stands inside every page. */
@@ -81,8 +82,8 @@ async function prerendered() {
 }
 
 /** Styles are inlined, so their own file is not needed. */
-function inlinedStyle(chunks) {
-  const texts = chunks.entry.styles.map((path) => {
+function inlinedStyle(paths) {
+  const texts = paths.map((path) => {
     const text = readFileSync(join(outDir, path), 'utf8').trim();
     rmSync(join(outDir, path));
     return text;
@@ -90,7 +91,7 @@ function inlinedStyle(chunks) {
   return texts.join('');
 }
 
-const { plugin, output } = clientFiles();
+const { plugin, output, inlined } = clientFiles();
 await build({
   ...common,
   plugins: [plugin, escapeNonLatin1],
@@ -98,12 +99,12 @@ await build({
 });
 const chunks = readChunks(outDir);
 const early = await earlyScript();
-const style = inlinedStyle(chunks);
+const style = inlinedStyle(inlined);
 const markups = await prerendered();
 mkdirSync(join(outDir, 'production'));
 const [entry, ...shared] = chunks.entry.scripts;
 for (const [path, { file, beyond }] of Object.entries(routes)) {
-  const more = beyond === null ? { scripts: [], styles: [] } : chunks.beyondEntry(beyond);
+  const more = chunks.beyondEntry(beyond);
   const parts = {
     style,
     early,

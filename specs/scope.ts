@@ -30,6 +30,13 @@ export const scope: { done: string[]; later: Record<string, string> } = {
     'TAP',
     'IDP',
     'OUT',
+    'B2B-02',
+    'B2B-03',
+    'B2B-04',
+    'B2B-05',
   ],
-  later: {},
+  later: {
+    'B2B-01': 'Main offers links by e-mail; its codes, passwords, providers and single sign-on are not built yet.',
+    B2B: 'The screens of passwords, codes, second steps and single sign-on are not built yet.',
+  },
 };

@@ -1,8 +1,9 @@
 import { known } from '../ports/known.ts';
-import { arrivalInputOf, discoveryInputOf, linkRequestOf, mainInputOf, startingContext } from './business.rules.ts';
+import { arrivalInputOf, discoveryInputOf, mainInputOf, startingContext } from './business.rules.ts';
 import { businessSetup } from './business.setup.ts';
+import { methodStates } from './business.methods.ts';
 
-/** The business widget: which flow has the screen, and what an authentication leads to (B2B-01 … B2B-05). */
+/** The business widget: which flow has the screen, and what an authentication leads to (B2B-01 … B2B-24). */
 export const businessMachine = businessSetup.createMachine({
   id: 'business',
   context: ({ input }) => startingContext(input),
@@ -29,12 +30,18 @@ export const businessMachine = businessSetup.createMachine({
             actions: { type: 'keepArrival', params: ({ event }) => event.output },
             target: 'gating',
           },
+          {
+            guard: { type: 'isReset', params: ({ event }) => event.output },
+            actions: { type: 'keepArrival', params: ({ event }) => event.output },
+            target: 'memberReset',
+          },
           { actions: { type: 'keepArrival', params: ({ event }) => event.output }, target: 'error' },
         ],
       },
     },
     offering: {
       always: [
+        { guard: 'isPasswordAlone', target: 'memberPassword' },
         { guard: 'canOffer', target: 'businessMain' },
         { actions: 'refuseMethods', target: 'error' },
       ],
@@ -46,37 +53,47 @@ export const businessMachine = businessSetup.createMachine({
         input: ({ context }) => mainInputOf(context),
         onDone: [
           {
-            guard: { type: 'isLink', params: ({ event }) => event.output },
-            actions: { type: 'keepEmail', params: ({ event }) => event.output },
+            guard: { type: 'isBackToDiscovery', params: ({ event }) => event.output },
+            actions: 'leaveOrganization',
+            target: 'discovery',
+          },
+          {
+            guard: { type: 'isChoice', params: ({ event: { output } }) => ({ output, choices: ['link'] }) },
+            actions: { type: 'leaveMain', params: ({ event }) => event.output },
             target: 'emailLink',
           },
-          { guard: 'hasLeftScreens', actions: 'leaveOrganization', target: 'discovery' },
+          {
+            guard: { type: 'isChoice', params: ({ event: { output } }) => ({ output, choices: ['code'] }) },
+            actions: { type: 'leaveMain', params: ({ event }) => event.output },
+            target: 'memberPasscode',
+          },
+          {
+            guard: { type: 'isChoice', params: ({ event: { output } }) => ({ output, choices: ['either'] }) },
+            actions: { type: 'leaveMain', params: ({ event }) => event.output },
+            target: 'emailSelection',
+          },
+          {
+            guard: { type: 'isChoice', params: ({ event: { output } }) => ({ output, choices: ['password'] }) },
+            actions: { type: 'leaveMain', params: ({ event }) => event.output },
+            target: 'memberPassword',
+          },
+          {
+            guard: { type: 'isChoice', params: ({ event: { output } }) => ({ output, choices: ['sso'] }) },
+            actions: { type: 'leaveMain', params: ({ event }) => event.output },
+            target: 'sso',
+          },
+          {
+            guard: {
+              type: 'isChoice',
+              params: ({ event: { output } }) => ({ output, choices: ['provider', 'connection'] }),
+            },
+            actions: { type: 'leaveMain', params: ({ event }) => event.output },
+            target: 'federatedLogin',
+          },
         ],
       },
     },
-    emailLink: {
-      invoke: {
-        id: 'emailLink',
-        src: 'emailLink',
-        input: ({ context }) => ({
-          request: linkRequestOf(context),
-          senderDomain: context.config.emailMagicLinksOptions.domainHint,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isAgain', params: ({ event }) => event.output },
-            actions: 'forgetEmail',
-            target: 'businessMain',
-          },
-          {
-            guard: { type: 'isTrouble', params: ({ event }) => event.output },
-            actions: { type: 'keepLinkTrouble', params: ({ event }) => event.output },
-            target: 'error',
-          },
-          { actions: { type: 'keepRefusal', params: ({ event }) => event.output }, target: 'businessMain' },
-        ],
-      },
-    },
+    ...methodStates,
     discovery: {
       invoke: {
         id: 'discovery',
@@ -87,6 +104,11 @@ export const businessMachine = businessSetup.createMachine({
             guard: { type: 'isGated', params: ({ event }) => event.output },
             actions: { type: 'keepDiscovery', params: ({ event }) => event.output },
             target: 'gating',
+          },
+          {
+            guard: { type: 'isSsoWanted', params: ({ event }) => event.output },
+            actions: { type: 'keepDiscovery', params: ({ event }) => event.output },
+            target: 'federatedLogin',
           },
           {
             guard: { type: 'isPrimaryWanted', params: ({ event }) => event.output },
@@ -106,6 +128,7 @@ export const businessMachine = businessSetup.createMachine({
       always: [
         { guard: 'isDone', actions: 'keepLogin', target: 'keeping' },
         { guard: 'isPrimaryRequired', actions: 'keepPrimary', target: 'offering' },
+        { guard: 'isSecondStepRequired', actions: 'enterSecondStep', target: 'secondStep' },
         { actions: 'refuseByPolicy', target: 'error' },
       ],
     },
@@ -114,10 +137,13 @@ export const businessMachine = businessSetup.createMachine({
         id: 'keepMemberSession',
         src: 'keepMemberSession',
         input: ({ context }) => known(context.login, 'login'),
-        onDone: {
-          actions: ['forgetLogin', { type: 'announce', params: { name: 'AUTHENTICATE_FLOW_COMPLETE' } }],
-          target: 'loggedIn',
-        },
+        onDone: [
+          { guard: 'wantsPassword', actions: ['forgetLogin', 'takeSessionRight'], target: 'memberReset' },
+          {
+            actions: ['forgetLogin', { type: 'announce', params: { name: 'AUTHENTICATE_FLOW_COMPLETE' } }],
+            target: 'loggedIn',
+          },
+        ],
         onError: {
           actions: ['forgetLogin', { type: 'keepTrouble', params: { kind: 'unkept' } }],
           target: 'error',

@@ -1,5 +1,4 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
-import type { LinkRequest } from '../ports/business/memberLinks.ts';
 import { known } from '../ports/known.ts';
 import type { ArrivalInput } from './arrival/arrival.types.ts';
 import type { BusinessMainInput } from './businessMain/businessMain.types.ts';
@@ -17,7 +16,10 @@ export const startingContext = ({ config, brought, lastUsed }: BusinessInput): B
   discovered: null,
   isFirstDiscovery: true,
   leftScreens: [],
+  elsewhere: null,
   answer: null,
+  wantsPassword: false,
+  right: null,
   login: null,
   trouble: null,
   canGoBack: true,
@@ -33,12 +35,6 @@ export const arrivalInputOf = ({ config, brought }: BusinessContext): ArrivalInp
   locale: config.emailMagicLinksOptions.locale,
 });
 
-/** Main can offer something: links by e-mail are allowed by whoever restricts the methods (D-296). */
-export function canOffer({ organization, primary }: Pick<BusinessContext, 'organization' | 'primary'>): boolean {
-  const allowed = primary?.methods ?? organization?.allowedMethods ?? null;
-  return allowed === null || allowed.includes('magic_link');
-}
-
 export const mainInputOf = ({
   config,
   organization,
@@ -53,34 +49,9 @@ export const mainInputOf = ({
   primary,
   email,
   notice,
-  isBackable: leftScreens.length > 0,
+  isBackable: leftScreens.includes('discovery'),
   lastUsed,
 });
-
-export function linkRequestOf({
-  config,
-  organization,
-  email,
-}: Pick<BusinessContext, 'config' | 'organization' | 'email'>): LinkRequest {
-  const options = config.emailMagicLinksOptions;
-  const { loginTemplateId, locale } = options;
-  if (organization === null) {
-    const { discoveryRedirectURL: discoveryRedirectUrl, discoveryExpirationMinutes } = options;
-    return { flow: 'discovery', email, discoveryRedirectUrl, loginTemplateId, locale, discoveryExpirationMinutes };
-  }
-  return {
-    flow: 'organization',
-    email,
-    organizationId: organization.organizationId,
-    loginRedirectUrl: options.loginRedirectURL,
-    signupRedirectUrl: options.signupRedirectURL,
-    loginTemplateId,
-    signupTemplateId: options.signupTemplateId,
-    locale,
-    loginExpirationMinutes: options.loginExpirationMinutes,
-    signupExpirationMinutes: options.signupExpirationMinutes,
-  };
-}
 
 export const discoveryInputOf = ({ config, discovered, isFirstDiscovery }: BusinessContext): DiscoveryInput => ({
   discovered: known(discovered, 'discovered'),

@@ -1,16 +1,25 @@
 import { assign, setup } from 'xstate';
 import type { BusinessAnnouncement } from '../ports/business/announcement.ts';
-import type { MemberSessions } from '../ports/business/gate.ts';
+import type { Discovered } from '../ports/business/discovery.ts';
+import type { GateAnswer, MemberSessions } from '../ports/business/gate.ts';
 import type { Trouble } from '../ports/business/trouble.ts';
 import { unpluggedFlow } from '../ports/flow.ts';
 import { known } from '../ports/known.ts';
 import { unplugged } from '../ports/unplugged.ts';
 import type { ArrivalInput, ArrivalOutput } from './arrival/arrival.types.ts';
-import { canOffer } from './business.rules.ts';
+import { arrived, defaultConnectionOf, leftDiscovery, leftMain, refused, typed } from './business.outcomes.ts';
 import type { BusinessContext, BusinessInput, BusinessOwnEvent } from './business.types.ts';
+import { canOffer, isPasswordAlone } from './businessMain/businessMain.rules.ts';
 import type { BusinessMainInput, BusinessMainOutput } from './businessMain/businessMain.types.ts';
 import type { DiscoveryInput, DiscoveryOutput } from './discovery/discovery.types.ts';
 import type { EmailLinkInput, EmailLinkOutput } from './emailLink/emailLink.types.ts';
+import type { EmailSelectionInput, EmailSelectionOutput } from './emailSelection/emailSelection.types.ts';
+import type { FederatedLoginInput, FederatedLoginOutput } from './federatedLogin/federatedLogin.types.ts';
+import type { MemberPasscodeInput, MemberPasscodeOutput } from './memberPasscode/memberPasscode.types.ts';
+import type { MemberPasswordInput, MemberPasswordOutput } from './memberPassword/memberPassword.types.ts';
+import type { MemberResetInput, MemberResetOutput } from './memberReset/memberReset.types.ts';
+import type { SecondStepInput, SecondStepOutput } from './secondStep/secondStep.types.ts';
+import type { SsoInput, SsoOutput } from './sso/sso.types.ts';
 
 const { keepMemberSession } = unplugged<MemberSessions>('MemberSessions');
 
@@ -21,59 +30,89 @@ export const businessSetup = setup({
     arrival: unpluggedFlow<ArrivalInput, ArrivalOutput>('arrival'),
     businessMain: unpluggedFlow<BusinessMainInput, BusinessMainOutput>('businessMain'),
     emailLink: unpluggedFlow<EmailLinkInput, EmailLinkOutput>('emailLink'),
+    emailSelection: unpluggedFlow<EmailSelectionInput, EmailSelectionOutput>('emailSelection'),
+    memberPasscode: unpluggedFlow<MemberPasscodeInput, MemberPasscodeOutput>('memberPasscode'),
+    memberPassword: unpluggedFlow<MemberPasswordInput, MemberPasswordOutput>('memberPassword'),
+    sso: unpluggedFlow<SsoInput, SsoOutput>('sso'),
+    federatedLogin: unpluggedFlow<FederatedLoginInput, FederatedLoginOutput>('federatedLogin'),
     discovery: unpluggedFlow<DiscoveryInput, DiscoveryOutput>('discovery'),
+    secondStep: unpluggedFlow<SecondStepInput, SecondStepOutput>('secondStep'),
+    memberReset: unpluggedFlow<MemberResetInput, MemberResetOutput>('memberReset'),
     keepMemberSession,
   },
   guards: {
     isMain: (_, { result }: ArrivalOutput) => result === 'main',
-    isDiscovered: (_, { result }: ArrivalOutput) => result === 'discovered',
-    isGated: (_, { result }: ArrivalOutput | DiscoveryOutput) => result === 'gated',
-    isLink: (_, { choice }: BusinessMainOutput) => choice === 'link',
-    hasLeftScreens: ({ context }) => context.leftScreens.length > 0,
-    isAgain: (_, { result }: EmailLinkOutput) => result === 'again',
-    isTrouble: (_, { result }: EmailLinkOutput) => result === 'trouble',
+    isReset: (_, { result }: ArrivalOutput) => result === 'reset',
+    isDiscovered: (_, { result }: { result: string }) => result === 'discovered',
+    isGated: (_, { result }: { result: string }) => result === 'gated',
+    isAgain: (_, { result }: { result: string }) => result === 'again',
+    isTrouble: (_, { result }: { result: string }) => result === 'trouble',
+    isChoice: (_, { output, choices }: { output: BusinessMainOutput; choices: BusinessMainOutput['choice'][] }) =>
+      choices.includes(output.choice),
+    isBackToDiscovery: ({ context }, { choice }: BusinessMainOutput) =>
+      choice === 'back' && context.leftScreens.includes('discovery'),
+    isSelected: (_, { output, choice }: { output: EmailSelectionOutput; choice: EmailSelectionOutput['choice'] }) =>
+      output.choice === choice,
+    cameFromMain: ({ context }) => context.leftScreens.at(-1) === 'businessMain',
+    cameFromDiscovery: ({ context }) => context.leftScreens.at(-1) === 'discovery',
+    cameFromSelection: ({ context }) => context.leftScreens.at(-1) === 'emailSelection',
+    isAbandoned: (_, { result }: SecondStepOutput) => result === 'abandoned',
     isOtherEmail: (_, { result }: DiscoveryOutput) => result === 'otherEmail',
     isPrimaryWanted: (_, { result }: DiscoveryOutput) => result === 'primaryRequired',
+    isSsoWanted: (_, output: DiscoveryOutput) => defaultConnectionOf(output) !== null,
     isDone: ({ context }) => context.answer?.shape === 'done',
     isPrimaryRequired: ({ context }) =>
       context.answer?.shape === 'primaryRequired' && context.answer.methods.length > 0,
+    isSecondStepRequired: ({ context }) => context.answer?.shape === 'secondStepRequired',
+    wantsPassword: ({ context }) => context.wantsPassword,
+    isPasswordAlone: ({ context }) => isPasswordAlone(context),
     canOffer: ({ context }) => canOffer(context),
     canGoBack: ({ context }) => context.canGoBack,
   },
   actions: {
-    keepArrival: assign((_, output: ArrivalOutput) => ({
-      brought: { kind: 'nothing' as const },
-      ...(output.result === 'main' ? { organization: output.organization } : {}),
-      ...(output.result === 'discovered' ? { discovered: output.discovered } : {}),
-      ...(output.result === 'gated' ? { answer: output.answer } : {}),
-      ...(output.result === 'trouble'
-        ? { trouble: output.trouble, canGoBack: output.trouble.kind !== 'organization' }
-        : {}),
+    keepArrival: assign(({ context }, output: ArrivalOutput) => arrived(context, output)),
+    leaveMain: assign(({ context }, output: BusinessMainOutput) => leftMain(context, output)),
+    leaveSelection: assign(({ context }) => ({
+      notice: null,
+      leftScreens: [...context.leftScreens, 'emailSelection' as const],
     })),
-    keepEmail: assign((_, output: BusinessMainOutput) =>
-      output.choice === 'link' ? { email: output.email, notice: null } : {},
-    ),
-    leaveOrganization: assign({ leftScreens: [], organization: null, primary: null, email: '', notice: null }),
-    keepRefusal: assign((_, output: EmailLinkOutput) => {
-      if (output.result === 'refused') return { notice: output.notice };
-      return output.result === 'cannotJoin' ? { notice: { code: 'cannotJoin' as const } } : {};
+    leaveOrganization: assign({
+      leftScreens: [],
+      organization: null,
+      primary: null,
+      email: '',
+      notice: null,
     }),
-    keepLinkTrouble: assign((_, output: EmailLinkOutput) =>
-      output.result === 'trouble' ? { trouble: output.trouble } : {},
-    ),
-    forgetEmail: assign({ email: '', leftScreens: [] }),
-    keepDiscovery: assign((_, output: DiscoveryOutput) => ({
-      isFirstDiscovery: false,
-      ...(output.result === 'gated' ? { answer: output.answer } : {}),
-      ...(output.result === 'trouble' ? { trouble: output.trouble } : {}),
-      ...(output.result === 'primaryRequired'
-        ? {
-            organization: output.organization,
-            primary: { email: output.email, isEmailVerified: true, methods: output.methods },
-            leftScreens: ['discovery' as const],
-          }
-        : {}),
+    goBack: assign(({ context }) => ({ leftScreens: context.leftScreens.slice(0, -1) })),
+    keepRefusal: assign((_, output: EmailLinkOutput | MemberPasscodeOutput) => refused(output)),
+    keepTroubleOf: assign((_, output: { result: string; trouble?: Trouble }) => ({
+      answer: null,
+      right: null,
+      ...(output.trouble === undefined ? {} : { trouble: output.trouble }),
     })),
+    keepTyped: assign(({ context }, output: MemberPasswordOutput | SsoOutput) => typed(context, output)),
+    keepNotLeft: assign(({ context }, { notice }: FederatedLoginOutput) => ({
+      notice,
+      elsewhere: null,
+      leftScreens: context.leftScreens.filter((screen) => screen === 'discovery'),
+    })),
+    keepOutcome: assign((_, output: { result: string; answer?: GateAnswer; discovered?: Discovered }) => ({
+      right: null,
+      answer: output.answer ?? null,
+      ...(output.discovered === undefined
+        ? {}
+        : {
+            discovered: output.discovered,
+            isFirstDiscovery: true,
+            organization: null,
+            primary: null,
+            email: '',
+            notice: null,
+            leftScreens: [],
+          }),
+    })),
+    forgetEmail: assign({ email: '', notice: null, leftScreens: [] }),
+    keepDiscovery: assign((_, output: DiscoveryOutput) => leftDiscovery(output)),
     keepLogin: assign(({ context: { answer } }) =>
       answer?.shape === 'done' ? { login: answer.login, organization: answer.organization, answer: null } : {},
     ),
@@ -83,17 +122,20 @@ export const businessSetup = setup({
             organization: answer.organization,
             primary: { email: answer.email, isEmailVerified: answer.isEmailVerified, methods: answer.methods },
             answer: null,
+            notice: null,
             leftScreens: [],
           }
         : {},
     ),
+    enterSecondStep: assign({ primary: null, email: '', notice: null, leftScreens: [] }),
+    takeSessionRight: assign({ wantsPassword: false, right: { by: 'session' } }),
     refuseByPolicy: assign(({ context: { answer } }) => ({
       trouble: { kind: 'authPolicy' as const, organization: known(answer, 'answer').organization.name },
       canGoBack: false,
       answer: null,
     })),
     refuseMethods: assign(({ context: { organization } }) => ({
-      trouble: { kind: 'authPolicy' as const, organization: known(organization, 'organization').name },
+      trouble: { kind: 'authPolicy' as const, organization: organization?.name ?? null },
     })),
     keepTrouble: assign((_, trouble: Trouble) => ({ trouble })),
     forgetLogin: assign({ login: null }),
@@ -105,6 +147,9 @@ export const businessSetup = setup({
       discovered: null,
       isFirstDiscovery: true,
       leftScreens: [],
+      elsewhere: null,
+      answer: null,
+      wantsPassword: false,
       trouble: null,
     }),
     dropIntermediateSession: () => {},

@@ -1,12 +1,15 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
+import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
 import type { Discovered } from '../ports/business/discovery.ts';
 import type { GateAnswer, MemberLogin } from '../ports/business/gate.ts';
+import type { NewPasswordRight } from '../ports/business/memberPasswords.ts';
 import type { KnownOrganization } from '../ports/business/organizations.ts';
 import type { Trouble } from '../ports/business/trouble.ts';
 import type { ArrivalEvent, Brought } from './arrival/arrival.types.ts';
 import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/businessMain.types.ts';
 import type { DiscoveryEvent } from './discovery/discovery.types.ts';
 import type { EmailLinkEvent } from './emailLink/emailLink.types.ts';
+import type { EmailSelectionEvent } from './emailSelection/emailSelection.types.ts';
 
 /** `brought`: what the address of the page brought along, taken out of it. */
 export interface BusinessInput {
@@ -15,6 +18,14 @@ export interface BusinessInput {
   /** The provider or connection that was used last in this browser, by its name or id. */
   lastUsed: string | null;
 }
+
+/** A screen that Back leads to. */
+export type LeftScreen = 'discovery' | 'businessMain' | 'emailSelection';
+
+/** Whose page the log-in goes on at. */
+export type ElsewhereChoice =
+  | { to: 'provider'; provider: BusinessProvider }
+  | { to: 'connection'; connectionId: string };
 
 export interface BusinessContext extends BusinessInput {
   /** Null in the Discovery flow, and until it is known. */
@@ -28,8 +39,13 @@ export interface BusinessContext extends BusinessInput {
   /** What may happen without a choice has not happened yet. */
   isFirstDiscovery: boolean;
   /** The screens that Back leads to, the last one first left. */
-  leftScreens: 'discovery'[];
+  leftScreens: LeftScreen[];
+  elsewhere: ElsewhereChoice | null;
   answer: GateAnswer | null;
+  /** A new password is chosen once somebody is logged in. */
+  wantsPassword: boolean;
+  /** By which right the new password is set. */
+  right: NewPasswordRight | null;
   /** The tokens of a session that is not kept yet. */
   login: MemberLogin | null;
   trouble: Trouble | null;
@@ -38,4 +54,10 @@ export interface BusinessContext extends BusinessInput {
 
 export type BusinessOwnEvent = { type: 'again.chosen' };
 /** Everything that a person can do in the business widget; it is for the flow that has the screen. */
-export type BusinessEvent = BusinessOwnEvent | ArrivalEvent | BusinessMainEvent | EmailLinkEvent | DiscoveryEvent;
+export type BusinessEvent =
+  | BusinessOwnEvent
+  | ArrivalEvent
+  | BusinessMainEvent
+  | EmailLinkEvent
+  | EmailSelectionEvent
+  | DiscoveryEvent;

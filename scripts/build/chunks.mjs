@@ -24,12 +24,13 @@ export function readChunks(outDir) {
   const entry = filesOf(ENTRY);
   return {
     entry,
-    /** What a page needs beyond the entry. */
-    beyondEntry(name) {
-      const { scripts, styles } = filesOf(name);
+    /** What a page of these parts needs beyond the entry. */
+    beyondEntry(names) {
+      const seen = new Set();
+      const parts = names.map((name) => filesOf(name, seen));
       return {
-        scripts: scripts.filter((path) => !entry.scripts.includes(path)),
-        styles: styles.filter((path) => !entry.styles.includes(path)),
+        scripts: parts.flatMap(({ scripts }) => scripts).filter((path) => !entry.scripts.includes(path)),
+        styles: parts.flatMap(({ styles }) => styles),
       };
     },
   };

@@ -5,11 +5,13 @@ const ADAPTERS = 'src/flows/checkout/productAdapters.ts';
 
 /**
  * How the client falls into files: the first screen is one file and waits for no second one; what several later
- * pages share is another. A Vite plugin and the options of the output.
+ * pages share is another. A Vite plugin, the options of the output, and the files of styles that stand inside every
+ * page, once they are written: no script waits for them.
  */
 export function clientFiles() {
   const first = new Set();
   const adapters = new Set();
+  const inlined = [];
   const isIn = (set) => (id) => set.has(id);
   return {
     plugin: {
@@ -25,7 +27,15 @@ export function clientFiles() {
           if (id.endsWith(ADAPTERS)) collect(adapters, id);
         }
       },
+      generateBundle(_, bundle) {
+        for (const { facadeModuleId, viteMetadata } of Object.values(bundle)) {
+          if (facadeModuleId?.endsWith(ENTRY) !== true) continue;
+          inlined.push(...viteMetadata.importedCss);
+          viteMetadata.importedCss.clear();
+        }
+      },
     },
+    inlined,
     output: {
       codeSplitting: {
         groups: [

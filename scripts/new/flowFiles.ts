@@ -139,6 +139,6 @@ export const linesFor = ({ area, name }: FlowName): Record<string, string> =>
         'src/atlas/screens/screens.ts': `how the atlas shows it`,
       }
     : {
-        'src/product/routes.ts': `the page that opens it, where it has one`,
+        'src/product/routesAside.ts': `the page that opens it, where it has one`,
         'src/atlas/screens/screens.ts': `how the atlas shows it`,
       };

@@ -1,65 +1,145 @@
-import { acme, beta, discovered, jane, WAIT } from './given.ts';
+import { type Around, atMains, everywhere, NOTICES, TOLD } from './businessAround.ts';
+import { acme, demand, discovered, jane, locked } from './given.ts';
 
-const other = { ...beta, organizationId: 'organization-4', name: 'Other' };
-const NOTICES: Record<string, object | null> = {
-  '': null,
-  '.refused': { code: 'limited', sentence: WAIT, seconds: 15 },
-  '.cannotJoin': { code: 'cannotJoin' },
-};
-const unverified = { email: 'jim@acme.test', isEmailVerified: false, methods: ['magic_link', 'sso'] };
-const verified = { email: jane, isEmailVerified: true, methods: ['magic_link'] };
-
-const organizations: Record<string, { organization: object | null; primary: object | null; isBackable: boolean }> = {
-  discovery: { organization: null, primary: null, isBackable: false },
-  organization: { organization: acme, primary: null, isBackable: false },
-  verify: { organization: acme, primary: unverified, isBackable: false },
-  other: { organization: other, primary: verified, isBackable: false },
-  'other.backable': { organization: other, primary: verified, isBackable: true },
-};
-
+/** Who comes from Discovery by a connection that could not be left for has typed nothing yet. */
+function emailsOf(main: string, told: string): string[] {
+  const isFromConnection = main === 'gated.backable';
+  if (told === '') return isFromConnection ? [jane] : ['', jane];
+  return [...(isFromConnection && told === '.refused' ? [''] : []), jane, 'jane@gmail.com'];
+}
 /** What Main is given; its configuration is left out. */
-export const mainAsks: Record<string, unknown[]> = Object.fromEntries(
-  Object.entries(organizations).flatMap(([main, around]) =>
-    Object.entries(NOTICES).map(([told, notice]) => {
-      const emails = told === '' ? [''] : [jane, 'jane@gmail.com'];
-      return [`main.${main}${told}`, emails.map((email) => ({ ...around, email, notice, lastUsed: null }))];
-    }),
-  ),
+export const mainAsks = atMains((main, given) =>
+  TOLD.map((told) => [
+    `main.${main}${told}`,
+    emailsOf(main, told).map((email) => ({ ...given, email, notice: NOTICES[told], lastUsed: 'google' })),
+  ]),
+);
+export const selectionAsks = atMains((main, { organization }) =>
+  TOLD.map((told) => [
+    `emailSelection.${main}${told}`,
+    [{ email: jane, organization: organization?.name ?? null, notice: NOTICES[told] }],
+  ]),
 );
 
 const options = { loginTemplateId: 'link-login', locale: 'de' };
-const member = (email: string, organizationId: string) => ({
-  flow: 'organization',
-  email,
-  organizationId,
-  loginRedirectUrl: 'https://app.example/log-in',
-  signupRedirectUrl: 'https://app.example/sign-up',
-  ...options,
-  signupTemplateId: 'link-signup',
-  loginExpirationMinutes: 20,
-  signupExpirationMinutes: 25,
+const linkTo = (email: string, organization: Around['organization']) =>
+  organization === null
+    ? {
+        flow: 'discovery',
+        email,
+        discoveryRedirectUrl: 'https://app.example/discover',
+        ...options,
+        discoveryExpirationMinutes: 35,
+      }
+    : {
+        flow: 'organization',
+        email,
+        organizationId: organization.organizationId,
+        loginRedirectUrl: 'https://app.example/log-in',
+        signupRedirectUrl: 'https://app.example/sign-up',
+        ...options,
+        signupTemplateId: 'link-signup',
+        loginExpirationMinutes: 20,
+        signupExpirationMinutes: 25,
+      };
+const linkAsk = (email: string, organization: Around['organization']) => ({
+  request: linkTo(email, organization),
+  senderDomain: 'hint.acme.test',
 });
-const toDiscover = (email: string) => ({
-  flow: 'discovery',
-  email,
-  discoveryRedirectUrl: 'https://app.example/discover',
-  ...options,
-  discoveryExpirationMinutes: 35,
-});
-const requests: Record<string, (email: string) => object> = {
-  discovery: toDiscover,
-  organization: (email) => member(email, 'organization-1'),
-  verify: (email) => member(email, 'organization-1'),
-  other: (email) => member(email, 'organization-4'),
-  'other.backable': (email) => member(email, 'organization-4'),
-};
 /** The address as it was chosen; the sender's domain where the host says so. */
-export const linkAsks: Record<string, unknown[]> = Object.fromEntries(
-  Object.entries(requests).map(([main, request]) => [
-    `emailLink.${main}`,
-    [jane, 'jane@gmail.com'].map((email) => ({ request: request(email), senderDomain: 'hint.acme.test' })),
+export const linkAsks = atMains((main, { organization }) => [
+  [`emailLink.${main}`, [jane, 'jane@gmail.com'].map((email) => linkAsk(email, organization))],
+  [`emailLink.${main}.selected`, [linkAsk(jane, organization)]],
+]);
+
+const codeTo = (organization: Around['organization']) =>
+  organization === null
+    ? { channel: 'email', flow: 'discovery', email: jane, loginTemplateId: 'code-login', locale: 'fr' }
+    : {
+        channel: 'email',
+        flow: 'organization',
+        email: jane,
+        organizationId: organization.organizationId,
+        loginTemplateId: 'code-login',
+        signupTemplateId: 'code-signup',
+        locale: 'fr',
+      };
+const codeAsk = (organization: Around['organization']) => ({
+  request: codeTo(organization),
+  begins: 'sending',
+  enrols: false,
+  hasOther: false,
+  isBackable: true,
+  sessionMinutes: 90,
+});
+export const passcodeAsks = atMains((main, { organization }) => [
+  [`memberPasscode.${main}`, [codeAsk(organization)]],
+  [`memberPasscode.${main}.selected`, [codeAsk(organization)]],
+]);
+
+/** A password, beside an e-mail form. */
+const passwordAsk = ({ organization, primary }: Around) => ({
+  organization,
+  email: primary !== null && 'email' in primary ? primary.email : jane,
+  begins: 'authenticate',
+  offersLink: true,
+  isBackable: true,
+});
+/** Where a password is the one way in, its form stands in place of Main. */
+const alone = { organization: locked, email: jane, begins: 'email', offersLink: false };
+export const passwordAsks = {
+  ...atMains((main, given) => [
+    [
+      `memberPassword.${main}`,
+      [{ ...passwordAsk(given), ...(main.startsWith('gated') ? { begins: 'email', offersLink: false } : {}) }],
+    ],
   ]),
-);
+  ...everywhere([
+    ['memberPassword.locked', [{ ...alone, isBackable: false }]],
+    ['memberPassword.locked.backable', [{ ...alone, isBackable: true }]],
+  ]),
+};
+export const ssoAsks = atMains((main) => [[`sso.${main}`, [{ email: jane, lastUsed: 'google' }]]]);
+
+const toConnection = (connectionId: string) => ({
+  departure: {
+    to: 'connection',
+    connectionId,
+    loginRedirectUrl: 'https://app.example/sso-log-in',
+    signupRedirectUrl: 'https://app.example/sso-sign-up',
+    params: { hd: 'acme.test' },
+  },
+});
+/** The provider's own scopes and parameters come after those of all; a known address is a hint to it. */
+const toProvider = (organization: Around['organization'], hint: unknown) => ({
+  departure: {
+    provider: 'google',
+    scopes: ['calendar', 'drive'],
+    params: {
+      ...(hint === undefined ? {} : { login_hint: hint }),
+      prompt: 'select_account',
+      access_type: 'offline',
+    },
+    ...(organization === null
+      ? { to: 'discoveryProvider', discoveryRedirectUrl: 'https://app.example/oauth-discover' }
+      : {
+          to: 'provider',
+          organizationId: organization.organizationId,
+          loginRedirectUrl: 'https://app.example/oauth-log-in',
+          signupRedirectUrl: 'https://app.example/oauth-sign-up',
+        }),
+  },
+});
+export const federatedAsks = {
+  ...atMains((main, { organization, primary }) => [
+    [
+      `federatedLogin.${main}.provider`,
+      [toProvider(organization, primary !== null && 'email' in primary ? primary.email : undefined)],
+    ],
+    [`federatedLogin.${main}.connection`, [toConnection('connection-1')]],
+  ]),
+  ...everywhere([['federatedLogin.discovered', [toConnection('connection-9')]]]),
+};
 
 const direct = { login: { status: true, ignoreInvites: true, ignoreJitProvisioning: false }, create: true };
 const discoveryAsk = (isFirst: boolean) => ({
@@ -69,9 +149,21 @@ const discoveryAsk = (isFirst: boolean) => ({
   sessionMinutes: 90,
   locale: 'de',
 });
-export const discoveryAsks = {
-  'discovery.first': [discoveryAsk(true)],
-  'discovery.later': [discoveryAsk(false)],
+export const discoveryAsks = everywhere([
+  ['discovery.first', [discoveryAsk(true)]],
+  ['discovery.later', [discoveryAsk(false)]],
+]);
+
+/** What the second step is given; its configuration is left out. */
+export const secondStepAsks = everywhere([['secondStep', [{ organization: acme, demand }]]]);
+
+const rights: Record<string, object> = {
+  member: { by: 'memberToken', token: 'one-time-reset', sessionMinutes: 90, locale: 'de' },
+  discovery: { by: 'discoveryToken', token: 'one-time-reset' },
+};
+export const resetAsks = {
+  ...everywhere(Object.entries(rights).map(([of, right]) => [`memberReset.${of}`, [{ right, email: null }]])),
+  'memberReset.session': [{ right: { by: 'session' }, email: null }],
 };
 
 const arrival = (flowType: string, slug: string | null, brought: object) => ({
@@ -82,12 +174,14 @@ const arrival = (flowType: string, slug: string | null, brought: object) => ({
   locale: 'de',
 });
 const nothing = { kind: 'nothing' };
+const byLink = (wantsPassword: boolean) => ({ kind: 'member', by: 'link', token: 'one-time-2', wantsPassword });
 export const arrivalAsks = {
   unnamed: [arrival('Discovery', null, nothing)],
   named: [arrival('Organization', 'acme', nothing)],
-  memberLinked: [
-    arrival('Discovery', null, { kind: 'member', token: 'one-time-2' }),
+  memberLinked: [arrival('Discovery', null, byLink(false)), arrival('Discovery', null, nothing)],
+  verified: [arrival('Discovery', null, byLink(true)), arrival('Discovery', null, nothing)],
+  linked: [
+    arrival('Discovery', null, { kind: 'discovery', by: 'link', token: 'one-time-1' }),
     arrival('Discovery', null, nothing),
   ],
-  linked: [arrival('Discovery', null, { kind: 'discovery', token: 'one-time-1' }), arrival('Discovery', null, nothing)],
 };

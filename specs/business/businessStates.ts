@@ -1,11 +1,8 @@
 import { button, type flow } from '../vocabulary.ts';
+import { AFTER, MAINS, TOLD } from './businessAround.ts';
 import { ERROR, waiting } from './given.ts';
 
 type States = Parameters<typeof flow>[0]['states'];
-
-/** Main's ways of being there: by flow, by what is known of the address, and whether Back leads to Discovery. */
-export const MAINS = ['discovery', 'organization', 'verify', 'other', 'other.backable'];
-export const TOLD = ['', '.refused', '.cannotJoin'];
 
 const waits = (kind: 'wait-user' | 'wait-system', ...requirements: string[]) => ({ kind, requirements });
 
@@ -23,20 +20,47 @@ const trouble = (sentence: string, isFinal = false) => ({
 const policy = (organization: string) =>
   `${organization} does not let you log in with this email. Please ask an admin.`;
 
+/** The flows that Main leads to, by how Main was there. */
+const statesOf = (after: string) => ({
+  ...Object.fromEntries(
+    MAINS.flatMap((main) => [
+      ...TOLD.flatMap((told) => [
+        [`${after}main.${main}${told}`, waits('wait-user', 'B2B-01')],
+        [`${after}emailSelection.${main}${told}`, waits('wait-user', 'B2B-20')],
+      ]),
+      ...['', '.selected'].flatMap((selected) => [
+        [`${after}emailLink.${main}${selected}`, waits('wait-user', 'B2B-02')],
+        [`${after}memberPasscode.${main}${selected}`, waits('wait-user', 'B2B-21')],
+      ]),
+      [`${after}memberPassword.${main}`, waits('wait-user', 'B2B-07')],
+      [`${after}sso.${main}`, waits('wait-user', 'B2B-22')],
+      [`${after}federatedLogin.${main}.provider`, waits('wait-system', 'B2B-01')],
+      [`${after}federatedLogin.${main}.connection`, waits('wait-system', 'B2B-01')],
+    ]),
+  ),
+  [`${after}memberPassword.locked`]: waits('wait-user', 'B2B-06'),
+  [`${after}memberPassword.locked.backable`]: waits('wait-user', 'B2B-06'),
+  [`${after}federatedLogin.discovered`]: waits('wait-system', 'B2B-04'),
+  [`${after}discovery.first`]: waits('wait-user', 'B2B-04'),
+  [`${after}discovery.later`]: waits('wait-user', 'B2B-04'),
+  [`${after}secondStep`]: waits('wait-user', 'B2B-12'),
+  [`${after}memberReset.member`]: waits('wait-user', 'B2B-08'),
+  [`${after}memberReset.discovery`]: waits('wait-user', 'B2B-08'),
+  [`${after}keeping`]: {
+    kind: 'wait-system' as const,
+    requirements: ['B2B-03'],
+    glimpse: waiting('Logging you in...'),
+  },
+});
+
 /** Every state of the business widget: which flow has the screen, or how it ended. */
 export const businessStates: States = {
   'arrival.nothing': waits('wait-system', 'B2B-01'),
   'arrival.member': waits('wait-system', 'B2B-03'),
+  'arrival.verified': waits('wait-system', 'B2B-08'),
   'arrival.discovery': waits('wait-system', 'B2B-04'),
-  ...Object.fromEntries(
-    MAINS.flatMap((main) => [
-      ...TOLD.map((told) => [`main.${main}${told}`, waits('wait-user', 'B2B-01')]),
-      [`emailLink.${main}`, waits('wait-user', 'B2B-02')],
-    ]),
-  ),
-  'discovery.first': waits('wait-user', 'B2B-04'),
-  'discovery.later': waits('wait-user', 'B2B-04'),
-  keeping: { kind: 'wait-system', requirements: ['B2B-03'], glimpse: waiting('Logging you in...') },
+  ...Object.assign({}, ...AFTER.map(statesOf)),
+  'memberReset.session': waits('wait-user', 'B2B-08'),
   loggedIn: {
     kind: 'end',
     requirements: ['B2B-03'],

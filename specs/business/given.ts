@@ -24,7 +24,7 @@ export const restricted = { ...acme, allowedMethods: ['sso'] };
 /** None of its methods is open to this address. */
 export const closed = { ...unverified, methods: [] };
 /** None of its methods is the widget's. */
-export const foreign = { ...unverified, methods: ['sso'] };
+export const foreign = { ...unverified, organization: restricted, methods: ['sso'] };
 /** Nothing is enrolled, and nothing restricted. */
 export const demand = {
   memberId: 'member-1',
@@ -43,14 +43,26 @@ export const discovered = {
 };
 
 const named = (number: number, name: string) => ({ ...beta, organizationId: `organization-${number}`, name });
+/** Single sign-on is the one way into it, at its own identity provider. */
+export const gated = {
+  ...beta,
+  organizationId: 'organization-9',
+  name: 'Gated',
+  connections: [{ connectionId: 'connection-9', name: 'Gated Okta' }],
+  defaultConnectionId: 'connection-9',
+};
+/** A password is the one way into it. */
+export const locked = { ...beta, organizationId: 'organization-10', name: 'Locked' };
 /** Organizations of every kind, in no order. */
 const everyKind = [
   { organization: named(7, 'Delta'), membership: 'eligible', methods: null },
   { organization: named(6, 'Gamma'), membership: 'pending', methods: null },
   { organization: beta, membership: 'invited', methods: null },
   { organization: named(3, 'Zeta'), membership: 'active', methods: null },
+  { organization: locked, membership: 'active', methods: ['password'] },
+  { organization: gated, membership: 'active', methods: ['sso'] },
   { organization: named(4, 'Other'), membership: 'active', methods: ['magic_link'] },
-  { organization: named(8, 'Foreign'), membership: 'active', methods: ['sso'] },
+  { organization: { ...named(8, 'Foreign'), allowedMethods: ['sso'] }, membership: 'active', methods: ['sso'] },
   { organization: named(5, 'Closed'), membership: 'active', methods: [] },
   { organization: acme, membership: 'active', methods: null },
 ];

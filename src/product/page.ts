@@ -15,15 +15,15 @@ export interface Page {
 /** Makes the page of an arrival; a new arrival at the same address is a new page. */
 export type OpenPage = (settings: PageSettings) => Page | Promise<Page>;
 
+export type LoadPage = () => OpenPage | Promise<OpenPage>;
+
+/** The way from the log-in to the plan. */
+export type WayPath = '/' | '/upgrade-brand-builder' | '/authenticate' | '/checkout' | '/subscribed' | '/success';
+
 export type RoutePath =
-  | '/'
-  | '/upgrade-brand-builder'
-  | '/authenticate'
+  | WayPath
   | '/reset-password'
   | '/oauth/authorize'
   | '/oauth/logout'
   | '/connected-apps'
-  | '/business'
-  | '/checkout'
-  | '/subscribed'
-  | '/success';
+  | '/business';

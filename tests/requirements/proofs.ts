@@ -2,7 +2,8 @@ import { idsIn, type RanTest } from './citations.ts';
 
 /** The flow that a suite is about: its model tests and its walks in a browser belong together. */
 const flowOf = (file: string): string =>
-  /(?:checkout|consent|widget)\/(?:\w+\/)?\w+\.(?:test|walks)\.tsx?$/.exec(file)?.[0].replace(/\..*$/, '') ?? file;
+  /(?:business|checkout|consent|widget)\/(?:\w+\/)?\w+\.(?:test|walks)\.tsx?$/.exec(file)?.[0].replace(/\..*$/, '') ??
+  file;
 
 /**
  * What proves something: tests that passed and made an assertion, of files and flows in which nothing failed. A table

@@ -93,4 +93,11 @@ describe('landing page', () => {
       expect(text).toContain(part);
     expect(markup).toContain('href="/sandbox/outbox"');
   });
+
+  it('leads to the business log-in in the sandbox, with the people of its organizations [D-298]', () => {
+    const { markup, text } = render(<LandingPageView />, { sandbox: true });
+    for (const part of ['alex@acme.test', 'both@acme.test', 'nora@northwind.test', 'invited@northwind.test'])
+      expect(text).toContain(part);
+    for (const address of ['/business', '/business?organization=acme']) expect(markup).toContain(`href="${address}"`);
+  });
 });

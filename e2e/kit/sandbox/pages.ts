@@ -10,6 +10,7 @@ export const PRODUCT_PAGES = [
   '/reset-password',
   '/subscribed',
   '/success',
+  '/business',
   '/nowhere',
 ];
 

@@ -1,13 +1,5 @@
 import { known } from '#machines/ports/known.ts';
-import { linkRequestOf } from '../business.rules.ts';
-import {
-  addressInputOf,
-  forgotInputOf,
-  loginInputOf,
-  mailInputOf,
-  startingContext,
-  verificationRequestOf,
-} from './memberPassword.rules.ts';
+import { addressInputOf, loginInputOf, mailedLinkOf, mailInputOf, startingContext } from './memberPassword.rules.ts';
 import { memberPasswordSetup } from './memberPassword.setup.ts';
 
 /** Passwords of members: whose, logging in, and the mails for who has none or has forgotten it (B2B-06 … B2B-11). */
@@ -16,25 +8,42 @@ export const memberPasswordMachine = memberPasswordSetup.createMachine({
   context: ({ input }) => startingContext(input),
   initial: 'beginning',
   states: {
-    beginning: { always: [{ guard: 'asksForAddress', target: 'address' }, { target: 'login' }] },
-    address: {
+    beginning: {
+      entry: 'wantLogin',
+      always: [{ guard: 'asksForAddress', target: 'passwordAddress' }, { target: 'passwordLogin' }],
+    },
+    passwordAddress: {
       invoke: {
         id: 'passwordAddress',
         src: 'passwordAddress',
         input: ({ context }) => addressInputOf(context),
         onDone: [
           {
-            guard: { type: 'hasPassword', params: ({ event }) => event.output },
+            guard: { type: 'isFound', params: ({ event }) => event.output },
             actions: [{ type: 'keepEmail', params: ({ event }) => event.output }, 'keepFound'],
-            target: 'login',
+            target: 'passwordLogin',
+          },
+          {
+            guard: { type: 'hasPassword', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepEmail', params: ({ event }) => event.output },
+              { type: 'leave', params: 'address' },
+            ],
+            target: 'passwordMail',
           },
           {
             guard: { type: 'isUnverified', params: ({ event }) => event.output },
             actions: [
               { type: 'keepEmail', params: ({ event }) => event.output },
               { type: 'leave', params: 'address' },
+              { type: 'choose', params: 'verification' },
             ],
-            target: 'verifying',
+            target: 'emailLink',
+          },
+          {
+            guard: { type: 'isBackFromMessage', params: ({ event }) => event.output },
+            actions: { type: 'keepEmail', params: ({ event }) => event.output },
+            target: 'beginning',
           },
           {
             guard: { type: 'isBack', params: ({ event }) => event.output },
@@ -45,7 +54,7 @@ export const memberPasswordMachine = memberPasswordSetup.createMachine({
         ],
       },
     },
-    login: {
+    passwordLogin: {
       invoke: {
         id: 'passwordLogin',
         src: 'passwordLogin',
@@ -57,12 +66,12 @@ export const memberPasswordMachine = memberPasswordSetup.createMachine({
               { type: 'keepEmail', params: ({ event }) => event.output },
               { type: 'leave', params: 'login' },
             ],
-            target: 'mailing',
+            target: 'passwordMail',
           },
           {
             guard: { type: 'isHelp', params: ({ event }) => event.output },
-            actions: { type: 'keepEmail', params: ({ event }) => event.output },
-            target: 'forgot',
+            actions: [{ type: 'keepEmail', params: ({ event }) => event.output }, 'wantMessage'],
+            target: 'passwordAddress',
           },
           {
             guard: { type: 'isOtherEmail', params: ({ event }) => event.output },
@@ -78,38 +87,7 @@ export const memberPasswordMachine = memberPasswordSetup.createMachine({
         ],
       },
     },
-    forgot: {
-      invoke: {
-        id: 'passwordAddress',
-        src: 'passwordAddress',
-        input: ({ context }) => forgotInputOf(context),
-        onDone: [
-          {
-            guard: { type: 'hasPassword', params: ({ event }) => event.output },
-            actions: [
-              { type: 'keepEmail', params: ({ event }) => event.output },
-              { type: 'leave', params: 'forgot' },
-            ],
-            target: 'mailing',
-          },
-          {
-            guard: { type: 'isUnverified', params: ({ event }) => event.output },
-            actions: [
-              { type: 'keepEmail', params: ({ event }) => event.output },
-              { type: 'leave', params: 'forgot' },
-            ],
-            target: 'verifying',
-          },
-          {
-            guard: { type: 'isBack', params: ({ event }) => event.output },
-            actions: { type: 'keepEmail', params: ({ event }) => event.output },
-            target: 'beginning',
-          },
-          { actions: { type: 'end', params: ({ event }) => event.output }, target: 'ended' },
-        ],
-      },
-    },
-    mailing: {
+    passwordMail: {
       invoke: {
         id: 'passwordMail',
         src: 'passwordMail',
@@ -117,8 +95,8 @@ export const memberPasswordMachine = memberPasswordSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isLink', params: ({ event }) => event.output },
-            actions: 'clearNotice',
-            target: 'linking',
+            actions: ['clearNotice', { type: 'choose', params: 'login' }],
+            target: 'emailLink',
           },
           { guard: { type: 'isBack', params: ({ event }) => event.output }, actions: 'endBack', target: 'ended' },
           {
@@ -130,16 +108,26 @@ export const memberPasswordMachine = memberPasswordSetup.createMachine({
         ],
       },
     },
-    verifying: {
+    emailLink: {
       invoke: {
         id: 'emailLink',
         src: 'emailLink',
         input: ({ context }) => ({
-          request: verificationRequestOf(context),
+          request: mailedLinkOf(context),
           senderDomain: context.config.emailMagicLinksOptions.domainHint,
         }),
         onDone: [
           { guard: { type: 'isAgain', params: ({ event }) => event.output }, actions: 'endAgain', target: 'ended' },
+          {
+            guard: { type: 'isLoginRefused', params: ({ event }) => event.output },
+            actions: { type: 'keepNotice', params: ({ event }) => event.output },
+            target: 'passwordMail',
+          },
+          {
+            guard: { type: 'isLoginUnwelcome', params: ({ event }) => event.output },
+            actions: 'endUnwelcome',
+            target: 'ended',
+          },
           {
             guard: { type: 'isUnwelcome', params: ({ event }) => event.output },
             actions: { type: 'keepNotice', params: ({ event }) => event.output },
@@ -149,38 +137,8 @@ export const memberPasswordMachine = memberPasswordSetup.createMachine({
         ],
       },
     },
-    linking: {
-      invoke: {
-        id: 'emailLink',
-        src: 'emailLink',
-        input: ({ context }) => ({
-          request: linkRequestOf(context),
-          senderDomain: context.config.emailMagicLinksOptions.domainHint,
-        }),
-        onDone: [
-          { guard: { type: 'isAgain', params: ({ event }) => event.output }, actions: 'endAgain', target: 'ended' },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            actions: { type: 'keepNotice', params: ({ event }) => event.output },
-            target: 'mailing',
-          },
-          {
-            guard: { type: 'cannotJoin', params: ({ event }) => event.output },
-            actions: 'endUnwelcome',
-            target: 'ended',
-          },
-          { actions: { type: 'end', params: ({ event }) => event.output }, target: 'ended' },
-        ],
-      },
-    },
-    /** To the screen that the mail was asked for on. */
-    returning: {
-      always: [
-        { guard: 'isOnAddress', target: 'address' },
-        { guard: 'isOnLogin', target: 'login' },
-        { target: 'forgot' },
-      ],
-    },
+    /** To the form that the mail was asked for on. */
+    returning: { always: [{ guard: 'isOnLogin', target: 'passwordLogin' }, { target: 'passwordAddress' }] },
     ended: { type: 'final' },
   },
   output: ({ context }) => known(context.output, 'output'),

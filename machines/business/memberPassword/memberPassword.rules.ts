@@ -1,14 +1,16 @@
 import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
 import type { MemberResetRequest } from '#machines/ports/business/memberPasswords.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import { linkRequestOf } from '../business.rules.ts';
+import { linkRequestOf } from '../business.requests.ts';
 import type { End, MemberPasswordContext, MemberPasswordInput } from './memberPassword.types.ts';
 
 export const startingContext = (input: MemberPasswordInput): MemberPasswordContext => ({
   ...input,
   notice: null,
   found: null,
+  wants: 'login',
   left: 'login',
+  link: 'login',
   output: null,
 });
 
@@ -19,19 +21,13 @@ export const asksForAddress = ({ begins, organization, email, found }: MemberPas
 /** `cannotJoin` is said of an address that was looked up, nowhere else. */
 const plainNotice = ({ notice }: MemberPasswordContext) => (notice?.code === 'cannotJoin' ? null : notice);
 
-/** Password Email in an organization, as long as nobody has been found. */
-export const addressInputOf = (context: MemberPasswordContext) => {
-  const { organization, email, notice, isBackable } = context;
-  return { wants: 'login' as const, organization, email, notice, isBackable };
-};
-
-/** Password Forgot Form, which always has a screen before it. */
-export const forgotInputOf = ({ organization, email, notice }: MemberPasswordContext) => ({
-  wants: 'message' as const,
+/** Password Email in an organization, as long as nobody has been found, or Password Forgot Form, which has a screen before. */
+export const addressInputOf = ({ wants, organization, email, notice, isBackable }: MemberPasswordContext) => ({
+  wants,
   organization,
   email,
   notice,
-  isBackable: true,
+  isBackable: isBackable || wants === 'message',
 });
 
 function titleOf({ begins, organization, config }: MemberPasswordContext): 'main' | 'hidden' | 'own' {
@@ -77,8 +73,12 @@ export const mailInputOf = (context: MemberPasswordContext) => ({
   notice: plainNotice(context),
 });
 
+/** The link of the mail that is sent. */
+export const mailedLinkOf = (context: MemberPasswordContext): LinkRequest =>
+  context.link === 'login' ? linkRequestOf(context) : verificationRequestOf(context);
+
 /** A link to the page where the first password is chosen; where no organization is known yet, to find one's own. */
-export function verificationRequestOf(context: MemberPasswordContext): LinkRequest {
+function verificationRequestOf(context: MemberPasswordContext): LinkRequest {
   const { config, organization, email } = context;
   if (organization === null) return linkRequestOf(context);
   const options = config.passwordOptions;

@@ -18,13 +18,16 @@ export interface MemberPasswordInput {
 }
 
 /**
- * `found`: the address that was looked up and has a password. `left`: the screen that a mail was asked for on, which
- * stays while it is sent and says why it was refused.
+ * `found`: the address that was looked up and has a password. `wants`: what the address is asked for, to log in or for a
+ * message. `left`: the form that a mail was asked for on, which stays while it is sent and says why it was refused.
+ * `link`: what a link in a mail is for.
  */
 export interface MemberPasswordContext extends MemberPasswordInput {
   notice: Notice | { code: 'cannotJoin' } | null;
   found: string | null;
-  left: 'address' | 'login' | 'forgot';
+  wants: 'login' | 'message';
+  left: 'address' | 'login';
+  link: 'login' | 'verification';
   output: MemberPasswordOutput | null;
 }
 

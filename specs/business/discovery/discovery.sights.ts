@@ -24,12 +24,21 @@ const looks = {
     says: [
       'You are logging in as jane@acme.test.',
       // Active, invited, pending, eligible; by name within each.
-      'Acme Closed Foreign Other Zeta Beta Accept invitationGamma JoinDelta Join',
+      'Acme Closed Foreign Gated Locked Other Zeta Beta Accept invitationGamma JoinDelta Join',
     ],
     offers: [
-      ...['Acme', 'Closed', 'Foreign', 'Other', 'Zeta', 'Beta Accept invitation', 'Gamma Join', 'Delta Join'].map(
-        (name) => button(name),
-      ),
+      ...[
+        'Acme',
+        'Closed',
+        'Foreign',
+        'Gated',
+        'Locked',
+        'Other',
+        'Zeta',
+        'Beta Accept invitation',
+        'Gamma Join',
+        'Delta Join',
+      ].map((name) => button(name)),
       button(CREATE),
       button(OTHER),
     ],

@@ -1,5 +1,5 @@
 import { flow } from '#specs/vocabulary.ts';
-import { beta, done, waiting } from '../given.ts';
+import { beta, done, gated, locked, waiting } from '../given.ts';
 import { LISTS, type List, sightsOf } from './discovery.sights.ts';
 
 type Row = [string, string, string, ...string[]];
@@ -27,6 +27,8 @@ const rowsOf = ({ name, entered, canCreate }: List): Row[] => [
       ? ([
           [`${name}${told}`, 'organization.chosen:other', 'primaryRequired', 'B2B-04', 'B2B-01'],
           [`${name}${told}`, 'organization.chosen:foreign', 'primaryRequired', 'B2B-04', 'B2B-01'],
+          [`${name}${told}`, 'organization.chosen:gated', 'primaryRequired', 'B2B-04', 'B2B-01'],
+          [`${name}${told}`, 'organization.chosen:locked', 'primaryRequired', 'B2B-04', 'B2B-06'],
           [`${name}${told}`, 'organization.chosen:closed', 'trouble.authPolicy', 'B2B-05'],
         ] satisfies Row[])
       : []),
@@ -38,12 +40,14 @@ const rowsOf = ({ name, entered, canCreate }: List): Row[] => [
 const standingOf = ({ entered, canCreate }: Pick<List, 'entered' | 'canCreate'>) =>
   entered.length > 0 || canCreate ? ['', '.offline', '.limited', '.slow'] : [''];
 
-const primaryRequired = (organizationId: string, name: string, method: string) => ({
+const primaryRequired = (organization: object, method: string) => ({
   result: 'primaryRequired',
-  organization: { ...beta, organizationId, name },
+  organization,
   email: 'jane@acme.test',
   methods: [method],
 });
+const other = { ...beta, organizationId: 'organization-4', name: 'Other' };
+const foreign = { ...beta, organizationId: 'organization-8', name: 'Foreign', allowedMethods: ['sso'] };
 
 export const discoverySpec = flow({
   id: 'discovery',
@@ -97,8 +101,10 @@ export const discoverySpec = flow({
       kind: 'end',
       requirements: ['B2B-04'],
       results: [
-        primaryRequired('organization-4', 'Other', 'magic_link'),
-        primaryRequired('organization-8', 'Foreign', 'sso'),
+        primaryRequired(other, 'magic_link'),
+        primaryRequired(foreign, 'sso'),
+        primaryRequired(gated, 'sso'),
+        primaryRequired(locked, 'password'),
       ],
     },
     otherEmail: end({ result: 'otherEmail' }, 'B2B-04'),
@@ -108,7 +114,7 @@ export const discoverySpec = flow({
     'trouble.authPolicy': trouble('authPolicy', { organization: 'Closed' }),
   },
   events: {
-    'organization.chosen': { by: 'user', cases: ['acme', 'delta', 'other', 'foreign', 'closed'] },
+    'organization.chosen': { by: 'user', cases: ['acme', 'delta', 'other', 'foreign', 'gated', 'locked', 'closed'] },
     'create.chosen': { by: 'user' },
     'email.changed': { by: 'user' },
     enterOrganization: {

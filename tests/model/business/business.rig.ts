@@ -1,10 +1,9 @@
 import { businessMachine } from '#machines/business/business.machine.ts';
-import { startingContext } from '#machines/business/business.rules.ts';
 import { toOwnScreen } from '#machines/business/business.screen.ts';
-import type { BusinessContext } from '#machines/business/business.types.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { businessSpec } from '#specs/business/business.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
+import { nameOfBusiness } from '#tests/model/business/businessNames.ts';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import {
@@ -15,6 +14,8 @@ import {
   discovered,
   done,
   foreign,
+  gated as sso,
+  locked,
   restricted,
   secondStep,
   unverified,
@@ -22,7 +23,12 @@ import {
 
 const config = {
   ...plain,
+  products: ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const,
   emailMagicLinksOptions: { ...plain.emailMagicLinksOptions, domainHint: 'hint.acme.test' },
+  oauthOptions: {
+    ...plain.oauthOptions,
+    providers: [{ type: 'google', customScopes: ['drive'], providerParams: { access_type: 'offline' } }],
+  },
   directLoginForSingleMembership: { status: true, ignoreInvites: true, ignoreJitProvisioning: false },
   directCreateOrganizationForNoMembership: true,
   disableCreateOrganization: true,
@@ -36,60 +42,27 @@ const wait = { code: 'limited', sentence: 'Too many requests. Please wait a mome
 const isConfigured = (given: unknown): given is { config: unknown } =>
   typeof given === 'object' && given !== null && 'config' in given;
 
-/** What should have been forgotten by now. */
-function leftovers({ answer, login, discovered: found, ...context }: BusinessContext, state: string): string {
-  const fresh = startingContext({ config: context.config, brought: context.brought, lastUsed: context.lastUsed });
-  const isLeft = [
-    answer !== null,
-    login !== null && state !== 'keeping',
-    state === 'arrival' &&
-      JSON.stringify({ ...context, found }) !== JSON.stringify({ ...fresh, found: null, ...without }),
-    state === 'discovery' && (context.organization ?? context.primary ?? context.notice) !== null,
-    state === 'discovery' && (context.email !== '' || context.leftScreens.length > 0),
-  ];
-  return isLeft.includes(true) ? ' with leftovers' : '';
-}
-const without = { answer: undefined, login: undefined, discovered: undefined };
-
-function mainOf({ organization, primary, leftScreens }: BusinessContext): string {
-  if (organization === null) return 'discovery';
-  if (primary === null) return 'organization';
-  if (!primary.isEmailVerified) return 'verify';
-  return leftScreens.length > 0 ? 'other.backable' : 'other';
-}
-
-function stateOf(value: string, context: BusinessContext): string {
-  const { brought, notice, isFirstDiscovery, trouble: told, canGoBack } = context;
-  switch (value) {
-    case 'arrival':
-      return `arrival.${brought.kind}`;
-    case 'businessMain':
-      return `main.${mainOf(context)}${notice === null ? '' : notice.code === 'cannotJoin' ? '.cannotJoin' : '.refused'}`;
-    case 'emailLink':
-      return `emailLink.${mainOf(context)}${notice === null ? '' : ' with a notice'}`;
-    case 'discovery':
-      return `discovery.${isFirstDiscovery ? 'first' : 'later'}`;
-    case 'error': {
-      const named = told?.kind === 'authPolicy' ? `.${told.organization ?? 'unnamed'}` : '';
-      return `error.${told?.kind ?? 'nothing'}${named}${canGoBack ? '' : '.final'}`;
-    }
-    default:
-      return value;
-  }
-}
-
 export const businessRig: Rig = {
   spec: businessSpec,
   machine: businessMachine,
   worlds: {
-    unnamed: { config, brought: nothing, lastUsed: null },
+    unnamed: { config, brought: nothing, lastUsed: 'google' },
     named: {
       config: { ...config, authFlowType: 'Organization', organizationSlug: 'acme' },
       brought: nothing,
-      lastUsed: null,
+      lastUsed: 'google',
     },
-    memberLinked: { config, brought: { kind: 'member', token: 'one-time-2' }, lastUsed: null },
-    linked: { config, brought: { kind: 'discovery', token: 'one-time-1' }, lastUsed: null },
+    memberLinked: {
+      config,
+      brought: { kind: 'member', by: 'link', token: 'one-time-2', wantsPassword: false },
+      lastUsed: 'google',
+    },
+    verified: {
+      config,
+      brought: { kind: 'member', by: 'link', token: 'one-time-2', wantsPassword: true },
+      lastUsed: 'google',
+    },
+    linked: { config, brought: { kind: 'discovery', by: 'link', token: 'one-time-1' }, lastUsed: 'google' },
   },
   cases: {
     ...outcomes('arrival', {
@@ -102,6 +75,11 @@ export const businessRig: Rig = {
       closed: gated(closed),
       foreign: gated(foreign),
       secondStep: gated(secondStep),
+      resetMember: {
+        result: 'reset',
+        right: { by: 'memberToken', token: 'one-time-reset', sessionMinutes: 90, locale: 'de' },
+      },
+      resetDiscovery: { result: 'reset', right: { by: 'discoveryToken', token: 'one-time-reset' } },
       noOrganization: trouble('organization'),
       policy: trouble('authPolicy', { organization: null }),
       ...Object.fromEntries(['link', 'blocked', 'unknown', 'provider'].map((kind) => [kind, trouble(kind)])),
@@ -109,7 +87,46 @@ export const businessRig: Rig = {
     ...outcomes('businessMain', {
       link: { choice: 'link', email: 'jane@acme.test' },
       mended: { choice: 'link', email: 'jane@gmail.com' },
+      code: { choice: 'code', email: 'jane@acme.test' },
+      either: { choice: 'either', email: 'jane@acme.test' },
+      password: { choice: 'password', email: 'jane@acme.test' },
+      sso: { choice: 'sso', email: 'jane@acme.test' },
+      provider: { choice: 'provider', provider: 'google', email: 'jane@acme.test' },
+      connection: { choice: 'connection', connectionId: 'connection-1', email: 'jane@acme.test' },
       back: { choice: 'back' },
+    }),
+    ...outcomes('emailSelection', { link: { choice: 'link' }, code: { choice: 'code' }, back: { choice: 'back' } }),
+    ...outcomes('memberPasscode', {
+      gated: gated(done),
+      discovered: { result: 'discovered', discovered },
+      back: { result: 'back' },
+      otherFactor: { result: 'otherFactor' },
+      refused: { result: 'refused', notice: wait },
+      cannotJoin: { result: 'cannotJoin' },
+      expired: trouble('expired'),
+    }),
+    ...outcomes('memberPassword', {
+      gated: gated(done),
+      discovered: { result: 'discovered', discovered },
+      back: { result: 'back', email: 'jane@acme.test' },
+      again: { result: 'again' },
+      expired: trouble('expired'),
+    }),
+    ...outcomes('sso', {
+      back: { result: 'back', email: 'jane@acme.test' },
+      otherWay: { result: 'otherWay' },
+      expired: trouble('expired'),
+    }),
+    ...outcomes('federatedLogin', { notLeft: { notice: wait } }),
+    ...outcomes('secondStep', {
+      gated: gated(done),
+      abandoned: { result: 'abandoned' },
+      expired: trouble('expired'),
+    }),
+    ...outcomes('memberReset', {
+      gated: gated(done),
+      discovered: { result: 'discovered', discovered },
+      link: trouble('link'),
     }),
     ...outcomes('emailLink', {
       again: { result: 'again' },
@@ -125,9 +142,21 @@ export const businessRig: Rig = {
         email: 'jane@acme.test',
         methods: ['magic_link'],
       },
+      gated: {
+        result: 'primaryRequired',
+        organization: sso,
+        email: 'jane@acme.test',
+        methods: ['sso'],
+      },
+      locked: {
+        result: 'primaryRequired',
+        organization: locked,
+        email: 'jane@acme.test',
+        methods: ['password'],
+      },
       foreign: {
         result: 'primaryRequired',
-        organization: { ...beta, organizationId: 'organization-8', name: 'Foreign' },
+        organization: { ...beta, organizationId: 'organization-8', name: 'Foreign', allowedMethods: ['sso'] },
         email: 'jane@acme.test',
         methods: ['sso'],
       },
@@ -140,11 +169,11 @@ export const businessRig: Rig = {
   },
   // The configuration is handed on as it was mounted; the spec leaves it out.
   told: (id, given) => {
-    if (id !== 'businessMain') return given;
+    if (!['businessMain', 'memberPassword', 'sso', 'secondStep'].includes(id)) return given;
     if (!isConfigured(given)) return 'no configuration';
     const { config: known, ...rest } = given;
     return JSON.stringify(known).includes('hint.acme.test') ? rest : given;
   },
-  nameOf: ({ value, context }) => `${stateOf(String(value), context)}${leftovers(context, String(value))}`,
+  nameOf: ({ value, context }) => nameOfBusiness(String(value), context),
   ...seenAs(toOwnScreen, (screen) => (screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }))),
 };

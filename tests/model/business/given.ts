@@ -95,7 +95,7 @@ export const unverified: Extract<GateAnswer, { shape: 'primaryRequired' }> = {
 
 export const restricted: KnownOrganization = { ...acme, allowedMethods: ['sso'] };
 export const closed: GateAnswer = { ...unverified, methods: [] };
-export const foreign: GateAnswer = { ...unverified, methods: ['sso'] };
+export const foreign: GateAnswer = { ...unverified, organization: restricted, methods: ['sso'] };
 /** Nothing is enrolled, and nothing restricted. */
 export const demand: SecondStepDemand = {
   memberId: 'member-1',
@@ -115,14 +115,24 @@ export const one = (
 ): DiscoveredOrganization => ({ organization: given, membership, methods });
 
 export const other = one(organization(4, 'Other'), 'active', ['magic_link']);
+/** Single sign-on is the one way into it, at its own identity provider. */
+export const gated: KnownOrganization = {
+  ...organization(9, 'Gated'),
+  connections: [{ connectionId: 'connection-9', name: 'Gated Okta' }],
+  defaultConnectionId: 'connection-9',
+};
+/** A password is the one way into it. */
+export const locked: KnownOrganization = organization(10, 'Locked');
 /** Organizations of every kind, in no order. */
 export const everyKind: DiscoveredOrganization[] = [
   one(organization(7, 'Delta'), 'eligible'),
   one(organization(6, 'Gamma'), 'pending'),
   one(beta, 'invited'),
   one(organization(3, 'Zeta')),
+  one(locked, 'active', ['password']),
+  one(gated, 'active', ['sso']),
   other,
-  one(organization(8, 'Foreign'), 'active', ['sso']),
+  one({ ...organization(8, 'Foreign'), allowedMethods: ['sso'] }, 'active', ['sso']),
   one(organization(5, 'Closed'), 'active', []),
   one(acme),
 ];

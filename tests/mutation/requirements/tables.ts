@@ -2,6 +2,7 @@ import { ABOUT_SENTENCES } from '#tests/requirements/sentences.ts';
 import { breaksOf, type Break, type Breaks } from './break.ts';
 import { stringBreaks } from './strings.ts';
 import { authorizationBreaks } from './tables/authorization.ts';
+import { businessBreaks } from './tables/business.ts';
 import { codeBreaks } from './tables/codes.ts';
 import { configurationBreaks } from './tables/configuration.ts';
 import { storageBreaks } from './tables/storage.ts';
@@ -35,6 +36,7 @@ const tables: Breaks = {
   ...passkeyBreaks,
   ...oneTapBreaks,
   ...authorizationBreaks,
+  ...businessBreaks,
 };
 
 /** Why nothing breaks a requirement, where a table says so. */

@@ -14,12 +14,25 @@ const cards = [
   { number: '4000 0000 0000 0077', meaning: 'cardSettlesLate' },
 ] as const;
 
+/** As the sandbox's organizations have them. */
+const members = [
+  { address: 'alex@acme.test', meaning: 'adminOfAcme' },
+  { address: 'both@acme.test', meaning: 'memberOfBoth' },
+  { address: 'nora@northwind.test', meaning: 'adminOfNorthwind' },
+  { address: 'invited@northwind.test', meaning: 'invited' },
+  { address: 'newcomer@acme.test', meaning: 'newcomer' },
+] as const;
+
+const BUILDING = 'M4 21V5a2 2 0 0 1 2-2h7a2 2 0 0 1 2 2v16M15 10h3a2 2 0 0 1 2 2v9M2.5 21h19M8 8h3M8 12h3M8 16h3';
+
 const tools = [
   {
     name: 'outbox',
     href: '/sandbox/outbox',
     path: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M3.5 7l8.5 6.5L20.5 7',
   },
+  { name: 'business', href: '/business', path: BUILDING },
+  { name: 'acme', href: '/business?organization=acme', path: BUILDING },
   {
     name: 'authenticator',
     href: '/sandbox/authenticator',
@@ -71,6 +84,16 @@ export function SandboxPanel() {
             ))}
           </ul>
           <p className="ts-note">{sandboxPanel.cardNote}</p>
+        </div>
+        <div>
+          <h3>{sandboxPanel.members}</h3>
+          <ul className="ts-rows">
+            {members.map(({ address, meaning }) => (
+              <li key={meaning}>
+                <bdi>{address}</bdi> <span>{sandboxPanel[meaning]}</span>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <ul className="ts-sand__links">

@@ -65,6 +65,8 @@ export const discoveryRig: Rig = {
         delta: { organizationId: 'organization-7' },
         other: { organizationId: 'organization-4' },
         foreign: { organizationId: 'organization-8' },
+        gated: { organizationId: 'organization-9' },
+        locked: { organizationId: 'organization-10' },
         closed: { organizationId: 'organization-5' },
         // One that is not in the list leads nowhere.
         unlisted: { organizationId: 'organization-99' },

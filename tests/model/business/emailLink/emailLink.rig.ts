@@ -30,6 +30,7 @@ const around = (flow: LinkRequest['flow']) => ({
   ...startingContext({ config, brought: { kind: 'nothing' }, lastUsed: null }),
   organization: flow === 'discovery' ? null : acme,
   email: 'jane@acme.test',
+  leftScreens: ['businessMain' as const],
 });
 
 export const emailLinkRig: Rig = {

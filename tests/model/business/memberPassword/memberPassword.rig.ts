@@ -1,14 +1,12 @@
 import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
 import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine.ts';
 import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
-import { linkRequestOf } from '#machines/business/business.rules.ts';
 import { memberPasswordMachine } from '#machines/business/memberPassword/memberPassword.machine.ts';
 import {
   addressInputOf,
-  forgotInputOf,
   loginInputOf,
+  mailedLinkOf,
   mailInputOf,
-  verificationRequestOf,
 } from '#machines/business/memberPassword/memberPassword.rules.ts';
 import { passwordAddressMachine } from '#machines/business/passwordAddress/passwordAddress.machine.ts';
 import { toPasswordAddressScreen } from '#machines/business/passwordAddress/passwordAddress.screen.ts';
@@ -35,21 +33,17 @@ const toDiscover = { config, organization: null, email: jane, offersLink: false,
 
 /** How the flow that has the screen opens. */
 function opened({ value, context }: SnapshotFrom<typeof memberPasswordMachine>): PasswordFlowScreen | null {
-  const link = (request: ReturnType<typeof linkRequestOf>) =>
-    toEmailLinkScreen(getInitialSnapshot(emailLinkMachine, { request, senderDomain: null }), 15);
   switch (value) {
-    case 'address':
+    case 'passwordAddress':
       return toPasswordAddressScreen(getInitialSnapshot(passwordAddressMachine, addressInputOf(context)));
-    case 'forgot':
-      return toPasswordAddressScreen(getInitialSnapshot(passwordAddressMachine, forgotInputOf(context)));
-    case 'login':
+    case 'passwordLogin':
       return toPasswordLoginScreen(getInitialSnapshot(passwordLoginMachine, loginInputOf(context)));
-    case 'mailing':
+    case 'passwordMail':
       return toPasswordMailScreen(getInitialSnapshot(passwordMailMachine, mailInputOf(context)), 15);
-    case 'verifying':
-      return link(verificationRequestOf(context));
-    case 'linking':
-      return link(linkRequestOf(context));
+    case 'emailLink': {
+      const input = { request: mailedLinkOf(context), senderDomain: null };
+      return toEmailLinkScreen(getInitialSnapshot(emailLinkMachine, input), 15);
+    }
     default:
       return null;
   }
@@ -109,16 +103,21 @@ export const memberPasswordRig: Rig = {
       const { kind, organization } = output.trouble;
       return `trouble.${kind === 'authPolicy' ? (organization ?? 'unnamed') : kind}`;
     }
-    const at = `${worldOf(context)}.${String(value)}`;
+    const form = context.wants === 'message' ? 'forgot' : 'address';
+    const from = left === 'login' ? left : form;
     const note = notice === null ? '' : `.${notice.code === 'cannotJoin' ? notice.code : 'refused'}`;
-    if (value === 'mailing') return `${at}.${left}${notice === null ? '' : '.noted'}`;
-    if (value === 'verifying' || value === 'linking') return `${at}.${left}${note}`;
-    return `${at}${whose[email] ?? '.unknown'}${note}`;
+    const names: Record<string, string> = {
+      passwordAddress: `${form}${whose[email] ?? '.unknown'}${note}`,
+      passwordLogin: `login${whose[email] ?? '.unknown'}${note}`,
+      passwordMail: `mailing.${from}${notice === null ? '' : '.noted'}`,
+      emailLink: `${context.link === 'login' ? 'linking' : 'verifying'}.${from}${note}`,
+    };
+    return `${worldOf(context)}.${names[String(value)] ?? value}`;
   },
   ...seenAs(
     (snapshot) => {
       const flow = opened(snapshot);
-      return flow && toMemberPasswordScreen(snapshot, flow);
+      return flow && toMemberPasswordScreen(snapshot.context, flow);
     },
     (screen) => (screen === null ? '' : markupOf(MemberPasswordView, { screen, send: () => {} })),
   ),

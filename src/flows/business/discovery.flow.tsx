@@ -5,6 +5,14 @@ import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.t
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
+import '#src/views/styles/organizations.css';
+import { DiscoveryView } from '#src/views/business/discovery/discovery.view.tsx';
+import type { DrawScreen } from './businessFlow.ts';
+
+const draw: DrawScreen = (screen, send) =>
+  screen.kind === 'organizations' || screen.kind === 'enteringOrganization' ? (
+    <DiscoveryView screen={screen} send={send} />
+  ) : null;
 
 export function discoveryFlow(client: IdentityClient) {
   const { enterOrganization, createOrganization } = actorsOf(discoveryOverHttp(client));
@@ -12,5 +20,5 @@ export function discoveryFlow(client: IdentityClient) {
     actors: { enterOrganization, createOrganization },
     actions: { announce: (_, announcement) => announceInPage(announcement) },
   });
-  return shownFlow(machine, toDiscoveryScreen);
+  return { ...shownFlow(machine, toDiscoveryScreen), draw };
 }

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { discoverySpec } from '#specs/business/discovery/discovery.spec.ts';
+import { businessSpec } from '#specs/business/business.spec.ts';
+import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { test } from '#e2e/kit/journey.ts';
+import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+
+/** From Main by an address to Email Confirmation, and to the link in the mail. */
+async function askForLink(page: Page, email: string): Promise<string> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByText(`An email was sent to ${email}.`)).toBeVisible();
+  return newestLink(page, email);
+}
+
+const sessionToken = (page: Page) => page.evaluate(() => localStorage.getItem('tinyspark.business.session_token'));
+
+test('from the landing page of a sandbox over Discovery into an organization of two [B2B-01 B2B-02 B2B-03 B2B-04 D-294]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Open the business log-in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+  await page.goto(await askForLink(page, 'both@acme.test'));
+  await expect(page.getByRole('heading', { name: 'Choose an organization' })).toBeVisible();
+  await expect(page.getByText('You are logging in as both@acme.test.')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText(['Acme', 'Northwind']);
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Acme', exact: true }).click();
+  await expectState(page, businessSpec, 'loggedIn');
+  expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
+});
+
+test('the Organization flow of a slug leads a newcomer of its domain into it [B2B-01 B2B-02 B2B-03 D-298]', async ({
+  page,
+}) => {
+  await page.goto('/business?organization=acme');
+  await expect(page.getByRole('heading', { name: 'Log in to Acme' })).toBeVisible();
+  await page.goto(await askForLink(page, `newcomer-${crypto.randomUUID()}@acme.test`));
+  await expectState(page, businessSpec, 'loggedIn');
+  expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
+});
+
+test('whoever is in no organization starts one [B2B-03 B2B-04]', async ({ page }) => {
+  const email = `founder-${crypto.randomUUID()}@elsewhere.test`;
+  await page.goto('/business');
+  await page.goto(await askForLink(page, email));
+  await expectState(page, discoverySpec, 'none', { 'jane@acme.test': email });
+  await page.getByRole('button', { name: 'Create a new organization' }).click();
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+  expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
+});
+
+test('who may not join is told so, and keeps the address [B2B-01]', async ({ page }) => {
+  await page.goto('/business?organization=northwind');
+  await page.getByRole('textbox', { name: 'Email' }).fill('stranger@elsewhere.test');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const sentence = 'stranger@elsewhere.test cannot join Northwind. Please ask an admin of the organization.';
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('stranger@elsewhere.test');
+});
+
+test('a link that was used, and an organization that nobody knows [B2B-05]', async ({ page, openElsewhere }) => {
+  await page.goto('/business');
+  const link = await askForLink(page, `once-${crypto.randomUUID()}@elsewhere.test`);
+  const other = await openElsewhere();
+  await other.goto(link);
+  await expectState(other, businessSpec, 'error.link');
+  await other.goto('/business?organization=nobody');
+  await expectState(other, businessSpec, 'error.organization.final');
+});

@@ -1,0 +1,33 @@
+import { known } from '../ports/known.ts';
+import { passcodeRequestOf } from './business.requests.ts';
+import type { BusinessContext } from './business.types.ts';
+import { hasMail, methodsOffered } from './businessMain/businessMain.rules.ts';
+import type { MemberPasscodeInput } from './memberPasscode/memberPasscode.types.ts';
+import type { MemberPasswordInput } from './memberPassword/memberPassword.types.ts';
+import type { SecondStepInput } from './secondStep/secondStep.types.ts';
+
+/** A code by e-mail, which is sent first. */
+export const memberPasscodeInputOf = (context: BusinessContext): MemberPasscodeInput => ({
+  request: passcodeRequestOf(context),
+  begins: 'sending',
+  enrols: false,
+  hasOther: false,
+  isBackable: true,
+  sessionMinutes: context.config.sessionOptions.sessionDurationMinutes,
+});
+
+/** Beside an e-mail form the address is known by then; a password alone begins with the address. */
+export const passwordInputOf = (context: BusinessContext): MemberPasswordInput => ({
+  config: context.config,
+  organization: context.organization,
+  email: context.primary?.email ?? context.email,
+  begins: hasMail(context) ? 'authenticate' : 'email',
+  offersLink: methodsOffered(context).includes('magic_link'),
+  isBackable: context.leftScreens.length > 0,
+});
+
+export function secondStepInputOf({ config, answer }: BusinessContext): SecondStepInput {
+  const demanded = answer?.shape === 'secondStepRequired' ? answer : null;
+  const { organization, demand } = known(demanded, 'demand');
+  return { config, organization, demand };
+}

@@ -1,0 +1,125 @@
+import { known } from '../ports/known.ts';
+import { passwordInputOf, secondStepInputOf } from './business.inputs.ts';
+import { departureOf } from './business.requests.ts';
+import { mailStates } from './business.mail.ts';
+import { businessSetup } from './business.setup.ts';
+
+const memberPassword = businessSetup.createStateConfig({
+  invoke: {
+    id: 'memberPassword',
+    src: 'memberPassword',
+    input: ({ context }) => passwordInputOf(context),
+    onDone: [
+      {
+        guard: { type: 'isGated', params: ({ event }) => event.output },
+        actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+        target: '#business.gating',
+      },
+      {
+        guard: { type: 'isDiscovered', params: ({ event }) => event.output },
+        actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+        target: '#business.discovery',
+      },
+      {
+        guard: { type: 'isAgain', params: ({ event }) => event.output },
+        actions: 'forgetEmail',
+        target: '#business.offering',
+      },
+      {
+        guard: { type: 'isTrouble', params: ({ event }) => event.output },
+        actions: { type: 'keepTroubleOf', params: ({ event }) => event.output },
+        target: '#business.error',
+      },
+      {
+        guard: 'cameFromMain',
+        actions: [{ type: 'keepTyped', params: ({ event }) => event.output }, 'goBack'],
+        target: '#business.businessMain',
+      },
+      { guard: 'cameFromDiscovery', actions: 'leaveOrganization', target: '#business.discovery' },
+      { target: '#business.offering' },
+    ],
+  },
+});
+
+const sso = businessSetup.createStateConfig({
+  invoke: {
+    id: 'sso',
+    src: 'sso',
+    input: ({ context: { config, email, lastUsed } }) => ({ config, email, lastUsed }),
+    onDone: [
+      {
+        guard: { type: 'isTrouble', params: ({ event }) => event.output },
+        actions: { type: 'keepTroubleOf', params: ({ event }) => event.output },
+        target: '#business.error',
+      },
+      {
+        actions: [{ type: 'keepTyped', params: ({ event }) => event.output }, 'goBack'],
+        target: '#business.businessMain',
+      },
+    ],
+  },
+});
+
+const federatedLogin = businessSetup.createStateConfig({
+  invoke: {
+    id: 'federatedLogin',
+    src: 'federatedLogin',
+    input: ({ context }) => ({ departure: departureOf(context) }),
+    onDone: {
+      actions: { type: 'keepNotLeft', params: ({ event }) => event.output },
+      target: '#business.offering',
+    },
+  },
+});
+
+const secondStep = businessSetup.createStateConfig({
+  invoke: {
+    id: 'secondStep',
+    src: 'secondStep',
+    input: ({ context }) => secondStepInputOf(context),
+    onDone: [
+      {
+        guard: { type: 'isGated', params: ({ event }) => event.output },
+        actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+        target: '#business.gating',
+      },
+      {
+        guard: { type: 'isAbandoned', params: ({ event }) => event.output },
+        actions: ['dropIntermediateSession', 'startAgain'],
+        target: '#business.arrival',
+      },
+      { actions: { type: 'keepTroubleOf', params: ({ event }) => event.output }, target: '#business.error' },
+    ],
+  },
+});
+
+const memberReset = businessSetup.createStateConfig({
+  invoke: {
+    id: 'memberReset',
+    src: 'memberReset',
+    input: ({ context }) => ({ right: known(context.right, 'right'), email: null }),
+    onDone: [
+      {
+        guard: { type: 'isGated', params: ({ event }) => event.output },
+        actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+        target: '#business.gating',
+      },
+      {
+        guard: { type: 'isDiscovered', params: ({ event }) => event.output },
+        actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+        target: '#business.discovery',
+      },
+      { actions: { type: 'keepTroubleOf', params: ({ event }) => event.output }, target: '#business.error' },
+    ],
+  },
+});
+
+/** The ways in, and what follows them: a state for each flow that has the screen then. */
+export const methodStates = {
+  ...mailStates,
+  memberPassword,
+  sso,
+  federatedLogin,
+  secondStep,
+  memberReset,
+};

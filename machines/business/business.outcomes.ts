@@ -1,0 +1,71 @@
+import type { ArrivalOutput } from './arrival/arrival.types.ts';
+import type { BusinessContext, ElsewhereChoice } from './business.types.ts';
+import type { BusinessMainOutput } from './businessMain/businessMain.types.ts';
+import type { DiscoveryOutput } from './discovery/discovery.types.ts';
+import type { EmailLinkOutput } from './emailLink/emailLink.types.ts';
+import type { MemberPasscodeOutput } from './memberPasscode/memberPasscode.types.ts';
+import type { MemberPasswordOutput } from './memberPassword/memberPassword.types.ts';
+import type { SsoOutput } from './sso/sso.types.ts';
+
+/* What is kept of how a flow ended. */
+type Change = Partial<BusinessContext>;
+
+/** What was brought along is used up. */
+export const arrived = ({ brought }: BusinessContext, output: ArrivalOutput): Change => ({
+  brought: { kind: 'nothing' },
+  wantsPassword: brought.kind === 'member' && brought.wantsPassword,
+  ...(output.result === 'main' ? { organization: output.organization } : {}),
+  ...(output.result === 'discovered' ? { discovered: output.discovered } : {}),
+  ...(output.result === 'gated' ? { answer: output.answer } : {}),
+  ...(output.result === 'reset' ? { right: output.right } : {}),
+  ...(output.result === 'trouble'
+    ? { trouble: output.trouble, canGoBack: output.trouble.kind !== 'organization' }
+    : {}),
+});
+
+function elsewhereOf(output: BusinessMainOutput): ElsewhereChoice | null {
+  if (output.choice === 'provider') return { to: 'provider', provider: output.provider };
+  return output.choice === 'connection' ? { to: 'connection', connectionId: output.connectionId } : null;
+}
+
+/** The address goes along, so that nothing is lost on the way back. */
+export const leftMain = ({ leftScreens }: BusinessContext, output: BusinessMainOutput): Change => ({
+  ...('email' in output ? { email: output.email } : {}),
+  notice: null,
+  elsewhere: elsewhereOf(output),
+  leftScreens: [...leftScreens, 'businessMain'],
+});
+
+export function refused(output: EmailLinkOutput | MemberPasscodeOutput): Change {
+  if (output.result === 'refused') return { notice: output.notice };
+  return output.result === 'cannotJoin' ? { notice: { code: 'cannotJoin' } } : {};
+}
+
+export const typed = ({ email }: BusinessContext, output: MemberPasswordOutput | SsoOutput): Change => ({
+  email: 'email' in output ? output.email : email,
+});
+
+/** Where nothing but single sign-on is open, and one connection stands for all. */
+export function defaultConnectionOf(output: DiscoveryOutput): string | null {
+  if (output.result !== 'primaryRequired') return null;
+  const isAlone = output.methods.every((method) => method === 'sso');
+  return isAlone ? output.organization.defaultConnectionId : null;
+}
+
+function ofDemand(output: DiscoveryOutput): Change {
+  if (output.result !== 'primaryRequired') return {};
+  const connectionId = defaultConnectionOf(output);
+  return {
+    organization: output.organization,
+    primary: { email: output.email, isEmailVerified: true, methods: output.methods },
+    leftScreens: ['discovery'],
+    elsewhere: connectionId === null ? null : { to: 'connection', connectionId },
+  };
+}
+
+export const leftDiscovery = (output: DiscoveryOutput): Change => ({
+  isFirstDiscovery: false,
+  ...(output.result === 'gated' ? { answer: output.answer } : {}),
+  ...(output.result === 'trouble' ? { trouble: output.trouble } : {}),
+  ...ofDemand(output),
+});

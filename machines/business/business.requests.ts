@@ -1,0 +1,74 @@
+import type { LinkRequest } from '../ports/business/memberLinks.ts';
+import type { MemberPasscodeRequest } from '../ports/business/passcodes.ts';
+import type { Departure } from '../ports/business/singleSignOn.ts';
+import { known } from '../ports/known.ts';
+import type { BusinessContext } from './business.types.ts';
+
+export function linkRequestOf({
+  config,
+  organization,
+  email,
+}: Pick<BusinessContext, 'config' | 'organization' | 'email'>): LinkRequest {
+  const options = config.emailMagicLinksOptions;
+  const { loginTemplateId, locale } = options;
+  if (organization === null) {
+    const { discoveryRedirectURL: discoveryRedirectUrl, discoveryExpirationMinutes } = options;
+    return { flow: 'discovery', email, discoveryRedirectUrl, loginTemplateId, locale, discoveryExpirationMinutes };
+  }
+  return {
+    flow: 'organization',
+    email,
+    organizationId: organization.organizationId,
+    loginRedirectUrl: options.loginRedirectURL,
+    signupRedirectUrl: options.signupRedirectURL,
+    loginTemplateId,
+    signupTemplateId: options.signupTemplateId,
+    locale,
+    loginExpirationMinutes: options.loginExpirationMinutes,
+    signupExpirationMinutes: options.signupExpirationMinutes,
+  };
+}
+
+export function passcodeRequestOf({ config, organization, email }: BusinessContext): MemberPasscodeRequest {
+  const { loginTemplateId, signupTemplateId, locale } = config.emailOtpOptions;
+  if (organization === null) return { channel: 'email', flow: 'discovery', email, loginTemplateId, locale };
+  const { organizationId } = organization;
+  return { channel: 'email', flow: 'organization', email, organizationId, loginTemplateId, signupTemplateId, locale };
+}
+
+/** The address that is known already goes along to providers that take one, unless the host says otherwise. */
+function hintFor(provider: string, email: string | undefined): Record<string, string> {
+  const takesHint = provider === 'google' || provider === 'microsoft';
+  return takesHint && email !== undefined ? { login_hint: email } : {};
+}
+
+/** Whose page the log-in goes on at, with everything that it is asked for. */
+export function departureOf({ config, organization, primary, elsewhere }: BusinessContext): Departure {
+  const chosen = known(elsewhere, 'elsewhere');
+  if (chosen.to === 'connection') {
+    const { loginRedirectURL, signupRedirectURL, providerParams } = config.ssoOptions;
+    return {
+      to: 'connection',
+      connectionId: chosen.connectionId,
+      loginRedirectUrl: loginRedirectURL,
+      signupRedirectUrl: signupRedirectURL,
+      params: providerParams,
+    };
+  }
+  const { provider } = chosen;
+  const options = config.oauthOptions;
+  const own = options.providers.find(({ type }) => type === provider);
+  const scopes = [...options.customScopes, ...(own?.customScopes ?? [])];
+  const params = { ...hintFor(provider, primary?.email), ...options.providerParams, ...own?.providerParams };
+  return organization === null
+    ? { to: 'discoveryProvider', provider, discoveryRedirectUrl: options.discoveryRedirectURL, scopes, params }
+    : {
+        to: 'provider',
+        provider,
+        organizationId: organization.organizationId,
+        loginRedirectUrl: options.loginRedirectURL,
+        signupRedirectUrl: options.signupRedirectURL,
+        scopes,
+        params,
+      };
+}

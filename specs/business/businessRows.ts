@@ -1,0 +1,148 @@
+import { AFTER, MAINS, TOLD } from './businessAround.ts';
+import { businessStates } from './businessStates.ts';
+
+export type Row = [string, string, string, ...string[]];
+
+/** What an arrival may end in, by case; where it leads then, and why. */
+export const ARRIVALS: Record<string, [string, ...string[]]> = {
+  discovery: ['main.discovery', 'B2B-01'],
+  found: ['main.organization', 'B2B-01'],
+  restricted: ['error.authPolicy.Acme', 'B2B-05', 'D-296'],
+  discovered: ['discovery.first', 'B2B-04'],
+  done: ['keeping', 'B2B-03'],
+  unverified: ['main.verify', 'B2B-01'],
+  closed: ['error.authPolicy.Acme.final', 'B2B-05'],
+  foreign: ['error.authPolicy.Acme', 'B2B-05', 'D-296'],
+  secondStep: ['secondStep', 'B2B-12'],
+  resetMember: ['memberReset.member', 'B2B-08'],
+  resetDiscovery: ['memberReset.discovery', 'B2B-08'],
+  noOrganization: ['error.organization.final', 'B2B-05'],
+  policy: ['error.authPolicy.unnamed', 'B2B-05'],
+  ...Object.fromEntries(['link', 'blocked', 'unknown', 'provider'].map((kind) => [kind, [`error.${kind}`, 'B2B-05']])),
+};
+const arrivalRows = (from: string, after: string): Row[] =>
+  Object.entries(ARRIVALS).map(([one, [to, ...why]]): Row => [
+    from,
+    `arrival:${one}`,
+    to.startsWith('error.') ? to : `${after}${to}`,
+    ...why,
+  ]);
+const mailRows = (at: (state: string) => string, main: string, left: string): Row[] =>
+  ['', '.selected'].flatMap((selected): Row[] => {
+    const link = at(`emailLink.${main}${selected}`);
+    const code = at(`memberPasscode.${main}${selected}`);
+    const origin = (told: string) => at(`${selected === '' ? 'main' : 'emailSelection'}.${main}${told}`);
+    return [
+      [link, 'emailLink:again', at(`main.${left}`), 'B2B-01', 'B2B-02'],
+      [link, 'emailLink:refused', origin('.refused'), 'B2B-01'],
+      [link, 'emailLink:cannotJoin', origin('.cannotJoin'), 'B2B-01'],
+      [link, 'emailLink:expired', 'error.expired', 'B2B-05'],
+      [code, 'memberPasscode:gated', at('keeping'), 'B2B-03', 'B2B-21'],
+      [code, 'memberPasscode:discovered', at('discovery.first'), 'B2B-04', 'B2B-21'],
+      [code, 'memberPasscode:back', origin(''), 'B2B-21'],
+      [code, 'memberPasscode:otherFactor', origin(''), 'B2B-21'],
+      [code, 'memberPasscode:refused', origin('.refused'), 'B2B-21'],
+      [code, 'memberPasscode:cannotJoin', origin('.cannotJoin'), 'B2B-21'],
+      [code, 'memberPasscode:expired', 'error.expired', 'B2B-05'],
+    ];
+  });
+
+/** From Main into each way in, and back. */
+const mainRows = (after: string, main: string): Row[] => {
+  const at = (state: string) => `${after}${state}`;
+  const left = main.replace('.backable', '');
+  const password = at(`memberPassword.${main}`);
+  const departures = ['provider', 'connection'];
+  return [
+    ...TOLD.flatMap((told): Row[] => [
+      [at(`main.${main}${told}`), 'businessMain:link', at(`emailLink.${main}`), 'B2B-01'],
+      [at(`main.${main}${told}`), 'businessMain:mended', at(`emailLink.${main}`), 'B2B-01'],
+      [at(`main.${main}${told}`), 'businessMain:code', at(`memberPasscode.${main}`), 'B2B-01', 'B2B-21'],
+      [at(`main.${main}${told}`), 'businessMain:either', at(`emailSelection.${main}`), 'B2B-01', 'B2B-20'],
+      [at(`main.${main}${told}`), 'businessMain:password', password, 'B2B-01', 'B2B-07'],
+      [at(`main.${main}${told}`), 'businessMain:sso', at(`sso.${main}`), 'B2B-01', 'B2B-22'],
+      ...departures.map((to): Row => [
+        at(`main.${main}${told}`),
+        `businessMain:${to}`,
+        at(`federatedLogin.${main}.${to}`),
+        'B2B-01',
+      ]),
+      ...(main.endsWith('.backable')
+        ? [[at(`main.${main}${told}`), 'businessMain:back', at('discovery.later'), 'B2B-04'] satisfies Row]
+        : []),
+      [at(`emailSelection.${main}${told}`), 'emailSelection:link', at(`emailLink.${main}.selected`), 'B2B-20'],
+      [at(`emailSelection.${main}${told}`), 'emailSelection:code', at(`memberPasscode.${main}.selected`), 'B2B-20'],
+      [at(`emailSelection.${main}${told}`), 'emailSelection:back', at(`main.${main}${told}`), 'B2B-20'],
+    ]),
+    ...mailRows(at, main, left),
+    [password, 'memberPassword:gated', at('keeping'), 'B2B-03', 'B2B-07'],
+    [password, 'memberPassword:discovered', at('discovery.first'), 'B2B-04', 'B2B-07'],
+    [password, 'memberPassword:back', at(`main.${main}`), 'B2B-07'],
+    [password, 'memberPassword:again', at(`main.${left}`), 'B2B-09'],
+    [password, 'memberPassword:expired', 'error.expired', 'B2B-05'],
+    [at(`sso.${main}`), 'sso:back', at(`main.${main}`), 'B2B-22'],
+    [at(`sso.${main}`), 'sso:otherWay', at(`main.${main}`), 'B2B-23'],
+    [at(`sso.${main}`), 'sso:expired', 'error.expired', 'B2B-05'],
+    ...departures.map((to): Row => [
+      at(`federatedLogin.${main}.${to}`),
+      'federatedLogin:notLeft',
+      at(`main.${main}.refused`),
+      'B2B-01',
+    ]),
+  ];
+};
+
+const resetRows = (from: string, after: string): Row[] => [
+  [from, 'memberReset:gated', `${after}keeping`, 'B2B-03', 'B2B-08'],
+  [from, 'memberReset:discovered', `${after}discovery.first`, 'B2B-04', 'B2B-08'],
+  [from, 'memberReset:link', 'error.link', 'B2B-05'],
+];
+
+/** A password in place of Main, by way of Discovery and without a way back. */
+const lockedRows = (after: string): Row[] => {
+  const locked = `${after}memberPassword.locked`;
+  return [
+    ...['', '.backable'].flatMap((back): Row[] => [
+      [`${locked}${back}`, 'memberPassword:gated', `${after}keeping`, 'B2B-03', 'B2B-06'],
+      [`${locked}${back}`, 'memberPassword:discovered', `${after}discovery.first`, 'B2B-04', 'B2B-06'],
+      [`${locked}${back}`, 'memberPassword:again', locked, 'B2B-09'],
+      [`${locked}${back}`, 'memberPassword:expired', 'error.expired', 'B2B-05'],
+    ]),
+    [`${locked}.backable`, 'memberPassword:back', `${after}discovery.later`, 'B2B-04', 'B2B-06'],
+    [locked, 'memberPassword:back', locked, 'B2B-06'],
+  ];
+};
+
+const afterRows = (after: string): Row[] => [
+  ...MAINS.flatMap((main) => mainRows(after, main)),
+  ...['discovery.first', 'discovery.later'].flatMap((state): Row[] => [
+    [`${after}${state}`, 'discovery:done', `${after}keeping`, 'B2B-03', 'B2B-04'],
+    [`${after}${state}`, 'discovery:other', `${after}main.other.backable`, 'B2B-01', 'B2B-04'],
+    [`${after}${state}`, 'discovery:gated', `${after}federatedLogin.discovered`, 'B2B-04'],
+    [`${after}${state}`, 'discovery:locked', `${after}memberPassword.locked.backable`, 'B2B-04', 'B2B-06'],
+    [`${after}${state}`, 'discovery:foreign', 'error.authPolicy.Foreign', 'B2B-05', 'D-296'],
+    [`${after}${state}`, 'discovery:otherEmail', 'arrival.nothing', 'B2B-04'],
+    [`${after}${state}`, 'discovery:claimedDomain', 'error.claimedDomain', 'B2B-05'],
+    [`${after}${state}`, 'discovery:closed', 'error.authPolicy.Closed', 'B2B-05'],
+  ]),
+  [`${after}federatedLogin.discovered`, 'federatedLogin:notLeft', `${after}main.gated.backable.refused`, 'B2B-01'],
+  ...lockedRows(after),
+  [`${after}secondStep`, 'secondStep:gated', `${after}keeping`, 'B2B-03'],
+  [`${after}secondStep`, 'secondStep:abandoned', 'arrival.nothing', 'B2B-12'],
+  [`${after}secondStep`, 'secondStep:expired', 'error.expired', 'B2B-05'],
+  ...resetRows(`${after}memberReset.member`, after),
+  ...resetRows(`${after}memberReset.discovery`, after),
+  [`${after}keeping`, 'keepMemberSession:blocked', 'error.unkept', 'B2B-05', 'D-298'],
+];
+
+export const businessRows: Row[] = [
+  ...['arrival.nothing', 'arrival.discovery', 'arrival.member'].flatMap((from) => arrivalRows(from, '')),
+  ...arrivalRows('arrival.verified', 'linked.'),
+  ...AFTER.flatMap(afterRows),
+  ['keeping', 'keepMemberSession:kept', 'loggedIn', 'B2B-03', 'D-294'],
+  ['linked.keeping', 'keepMemberSession:kept', 'memberReset.session', 'B2B-08'],
+  ...resetRows('memberReset.session', ''),
+  ...Object.keys(businessStates)
+    .filter((name) => name.startsWith('error.') && !name.endsWith('.final'))
+    .map((from): Row => [from, 'again.chosen', 'arrival.nothing', 'B2B-05', 'D-295']),
+];
