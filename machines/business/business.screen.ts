@@ -9,6 +9,8 @@ import { businessMainScreen, type BusinessMainScreen } from './businessMain/busi
 import type { MainWay } from './businessMain/businessMain.types.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
 import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
+import type { MemberPasswordScreen } from './passwords.screen.ts';
+import type { NewPasswordScreen } from '../widget/newPassword/newPassword.screen.ts';
 
 /** What the widget shows while no flow of it has the screen. */
 export type BusinessOwnScreen =
@@ -23,6 +25,8 @@ export type BusinessScreen =
   | BusinessMainScreen
   | LinkConfirmationScreen
   | DiscoveryScreen
+  | MemberPasswordScreen
+  | NewPasswordScreen
   | BusinessOwnScreen;
 
 /** What the flow that has the screen says of itself; `leading`: it is being loaded, and the screen before stays. */
@@ -31,6 +35,8 @@ export type BusinessFlowScreen =
   | BusinessMainScreen
   | EmailLinkScreen
   | DiscoveryScreen
+  | MemberPasswordScreen
+  | NewPasswordScreen
   | { kind: 'sendingMemberPasscode' }
   | { kind: 'leavingForLogin' }
   | { kind: 'leading'; to: 'emailSelection' | 'memberPassword' | 'sso' };

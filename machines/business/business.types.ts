@@ -10,6 +10,10 @@ import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/busi
 import type { DiscoveryEvent } from './discovery/discovery.types.ts';
 import type { EmailLinkEvent } from './emailLink/emailLink.types.ts';
 import type { EmailSelectionEvent } from './emailSelection/emailSelection.types.ts';
+import type { NewPasswordEvent } from '../widget/newPassword/newPassword.types.ts';
+import type { PasswordAddressEvent } from './passwordAddress/passwordAddress.types.ts';
+import type { PasswordLoginEvent } from './passwordLogin/passwordLogin.types.ts';
+import type { PasswordMailEvent } from './passwordMail/passwordMail.types.ts';
 
 /** `brought`: what the address of the page brought along, taken out of it. */
 export interface BusinessInput {
@@ -60,4 +64,8 @@ export type BusinessEvent =
   | BusinessMainEvent
   | EmailLinkEvent
   | EmailSelectionEvent
-  | DiscoveryEvent;
+  | DiscoveryEvent
+  | PasswordAddressEvent
+  | PasswordLoginEvent
+  | PasswordMailEvent
+  | NewPasswordEvent;

@@ -36,6 +36,11 @@ const meanings: Record<string, (output: Record<string, unknown>) => unknown> = {
   businessMain: ({ choice }) => choice,
   emailLink: ({ result }) => result,
   discovery: ({ result }) => result,
+  passwordAddress: ({ result }) => result,
+  passwordLogin: ({ result }) => result,
+  passwordMail: ({ result }) => result,
+  memberPassword: ({ result }) => result,
+  memberReset: ({ result }) => result,
 };
 const isNamed = (trouble: unknown, kind: string) => JSON.stringify(trouble ?? null).includes(`"${kind}"`);
 const outputsOf = (rig: Rig) =>
@@ -52,10 +57,17 @@ test('the composed flows are found', () => {
     'business > businessMain',
     'business > discovery',
     'business > emailLink',
+    'business > memberPassword',
+    'business > memberReset',
     'checkout > departure',
     'emailLink > countdown',
     'home > departure',
     'main > passkeyAutofill',
+    'memberPassword > emailLink',
+    'memberPassword > passwordAddress',
+    'memberPassword > passwordLogin',
+    'memberPassword > passwordMail',
+    'memberReset > newPassword',
     'noticeExpiry > countdown',
     'otp > countdown',
     'otp > resend',
@@ -64,6 +76,7 @@ test('the composed flows are found', () => {
     'password > newPassword',
     'password > passwordless',
     'password > resetMail',
+    'passwordMail > countdown',
     'passwordless > magicLink',
     'passwordless > otp',
     'passwordless > resetMail',
@@ -137,6 +150,8 @@ const sendsToPasswordless = Object.fromEntries(
 const elsewhere: Record<string, string[]> = {
   // OTP-12: no arrow back in the passwordless password flow.
   passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],
+  // B2B-08: no way back from the form of a reset.
+  memberReset: ['newPassword.composing|back.chosen|0'],
 };
 /** The business widget as it is opened otherwise, and without what happens by itself. */
 const businessWorlds = {

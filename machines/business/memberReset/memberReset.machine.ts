@@ -43,9 +43,9 @@ export const memberResetMachine = setup({
 }).createMachine({
   id: 'memberReset',
   context: ({ input }) => ({ ...input, password: '', notice: null, output: null }),
-  initial: 'choosing',
+  initial: 'newPassword',
   states: {
-    choosing: {
+    newPassword: {
       invoke: {
         id: 'newPassword',
         src: 'newPassword',
@@ -57,7 +57,7 @@ export const memberResetMachine = setup({
             target: 'setting',
           },
           // The form offers no way back here.
-          { target: 'choosing', reenter: true },
+          { target: 'newPassword', reenter: true },
         ],
       },
     },
@@ -79,10 +79,10 @@ export const memberResetMachine = setup({
             actions: { type: 'keepTrouble', params: ({ event }) => known(resetTroubleOf(event.error), 'trouble') },
             target: 'ended',
           },
-          { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'choosing' },
+          { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'newPassword' },
         ],
       },
-      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'choosing' } },
+      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'newPassword' } },
     },
     ended: { type: 'final' },
   },

@@ -46,7 +46,7 @@ const statesOf = (right: Right) => {
   const user = (shows: object) => ({ kind: 'wait-user' as const, requirements: ['B2B-08'], shows });
   return Object.fromEntries(
     Object.entries({
-      choosing: user({
+      newPassword: user({
         ...form,
         says: [...form.says, NOT_YET],
         hides: [CHECKING],
@@ -55,7 +55,7 @@ const statesOf = (right: Right) => {
       }),
       ...Object.fromEntries(
         Object.entries(NOTES).map(([note, [, alert]]) => [
-          `choosing.${note}`,
+          `newPassword.${note}`,
           user({
             ...form,
             says: [...form.says, CHECKING],
@@ -81,16 +81,16 @@ const statesOf = (right: Right) => {
   );
 };
 const rowsOf = (right: Right): Row[] => [
-  ...['choosing', ...notes.map((note) => `choosing.${note}`)].flatMap((from): Row[] => [
+  ...['newPassword', ...notes.map((note) => `newPassword.${note}`)].flatMap((from): Row[] => [
     [`${right}${from}`, 'newPassword:chosen', `${right}setting`, 'B2B-08'],
     [`${right}${from}`, 'newPassword:back', `${right}${from}`, 'B2B-08'],
   ]),
   [`${right}setting`, 'setMemberPassword:gated', 'gated', 'B2B-08', 'B2B-03'],
   [`${right}setting`, 'setMemberPassword:discovered', 'discovered', 'B2B-08', 'B2B-04'],
   ...['weak', 'limited', 'offline'].map((note): Row => {
-    return [`${right}setting`, `setMemberPassword:${note}`, `${right}choosing.${note}`, 'B2B-08'];
+    return [`${right}setting`, `setMemberPassword:${note}`, `${right}newPassword.${note}`, 'B2B-08'];
   }),
-  [`${right}setting`, 'after:answerLimit', `${right}choosing.slow`, 'B2B-08'],
+  [`${right}setting`, 'after:answerLimit', `${right}newPassword.slow`, 'B2B-08'],
   [`${right}setting`, 'setMemberPassword:spent', 'trouble.link', 'B2B-05', 'B2B-08'],
   [`${right}setting`, 'setMemberPassword:elsewhere', 'trouble.link', 'B2B-05', 'B2B-08'],
   [`${right}setting`, 'setMemberPassword:sessionEnded', 'trouble.expired', 'B2B-05', 'D-324'],
@@ -105,9 +105,13 @@ export const memberResetSpec = flow({
   area: 'business',
   about: "A member's new password, by the right of a link or of a session.",
   worlds: {
-    member: { says: 'a link of an organization was opened', to: 'member.choosing', requirements: ['B2B-08'] },
-    discovery: { says: 'a link of the Discovery flow was opened', to: 'discovery.choosing', requirements: ['B2B-08'] },
-    session: { says: 'a link has logged in just before', to: 'session.choosing', requirements: ['B2B-08', 'D-321'] },
+    member: { says: 'a link of an organization was opened', to: 'member.newPassword', requirements: ['B2B-08'] },
+    discovery: {
+      says: 'a link of the Discovery flow was opened',
+      to: 'discovery.newPassword',
+      requirements: ['B2B-08'],
+    },
+    session: { says: 'a link has logged in just before', to: 'session.newPassword', requirements: ['B2B-08', 'D-321'] },
   },
   states: {
     ...Object.assign({}, ...rights.map(statesOf)),
@@ -125,9 +129,9 @@ export const memberResetSpec = flow({
         rights.flatMap((right) => {
           const given = { email: emailOf(right), isBackable: false };
           return [
-            [`${right}choosing`, [{ ...given, text: '', notice: null }]],
+            [`${right}newPassword`, [{ ...given, text: '', notice: null }]],
             ...Object.entries(NOTES).map(([note, [notice]]) => [
-              `${right}choosing.${note}`,
+              `${right}newPassword.${note}`,
               [{ ...given, text: PASSWORD, notice }],
             ]),
           ];
@@ -168,7 +172,7 @@ export const memberResetSpec = flow({
     ...rights.map((right) => ({
       kind: 'leadsTo' as const,
       from: `${right}setting`,
-      goals: ['gated', 'discovered', 'trouble.*', ...notes.map((note) => `${right}choosing.${note}`)],
+      goals: ['gated', 'discovered', 'trouble.*', ...notes.map((note) => `${right}newPassword.${note}`)],
       fair: ['system' as const, 'clock' as const],
       says: 'setting a password ends',
       requirements: ['B2B-08'],

@@ -19,12 +19,18 @@ export function businessFlows(client: IdentityClient) {
     return loaded;
   }
   const emailLink = deferred(async () => withViews((await import('./emailLink.flow.tsx')).emailLinkFlow(client)));
+  const memberPassword = deferred(async () =>
+    withViews((await import('./memberPassword.flow.tsx')).memberPasswordFlow(client)),
+  );
+  const memberReset = deferred(async () => withViews((await import('./memberReset.flow.tsx')).memberResetFlow(client)));
   const discovery = deferred(async () => withViews((await import('./discovery.flow.tsx')).discoveryFlow(client)));
   return {
     flows: {
       arrival: arrivalFlow(client),
       businessMain: businessMainFlow(),
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
+      memberPassword: laterFlow(memberPassword, { kind: 'leading', to: 'memberPassword' }),
+      memberReset: laterFlow(memberReset, { kind: 'arriving', what: 'login' }),
       discovery: laterFlow(discovery, { kind: 'arriving', what: 'login' }),
     },
     /** A screen of a flow that is loaded; null where it is none of theirs. */

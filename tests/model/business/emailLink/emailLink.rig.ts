@@ -6,14 +6,8 @@ import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
 import { emailLinkSpec } from '#specs/business/emailLink/emailLink.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import {
-  acme,
-  config,
-  discoveryRequest,
-  memberRequest,
-  refusals,
-  verificationRequest,
-} from '#tests/model/business/given.ts';
+import { acme, config, discoveryRequest, memberRequest, refusals } from '#tests/model/business/given.ts';
+import { verificationRequest } from '#tests/model/business/givenMails.ts';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 

@@ -54,7 +54,7 @@ export const memberResetRig: Rig = {
   },
   ...seenAs(
     ({ value, context: { email, password: text, notice } }) =>
-      value === 'choosing'
+      value === 'newPassword'
         ? toNewPasswordScreen(
             getInitialSnapshot(newPasswordMachine, { email, text, notice, isBackable: false }),
             'member',

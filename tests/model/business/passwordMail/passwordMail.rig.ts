@@ -2,7 +2,8 @@ import { passwordMailMachine } from '#machines/business/passwordMail/passwordMai
 import { toPasswordMailScreen } from '#machines/business/passwordMail/passwordMail.screen.ts';
 import { passwordMailSpec } from '#specs/business/passwordMail/passwordMail.spec.ts';
 import { PasswordMailSentView } from '#src/views/business/passwordMail/passwordMailSent.view.tsx';
-import { discoveryReset, memberReset, refusals } from '#tests/model/business/given.ts';
+import { refusals } from '#tests/model/business/given.ts';
+import { discoveryReset, memberReset } from '#tests/model/business/givenMails.ts';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
