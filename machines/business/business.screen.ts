@@ -8,6 +8,7 @@ import type { BusinessContext } from './business.types.ts';
 import { businessMainScreen, type BusinessMainScreen } from './businessMain/businessMain.screen.ts';
 import type { MainWay } from './businessMain/businessMain.types.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
+import type { SsoScreen } from './ssoLeaving.screen.ts';
 import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
 import type { MemberPasswordScreen } from './passwords.screen.ts';
 import type { NewPasswordScreen } from '../widget/newPassword/newPassword.screen.ts';
@@ -27,6 +28,7 @@ export type BusinessScreen =
   | DiscoveryScreen
   | MemberPasswordScreen
   | NewPasswordScreen
+  | SsoScreen
   | BusinessOwnScreen;
 
 /** What the flow that has the screen says of itself; `leading`: it is being loaded, and the screen before stays. */
@@ -37,6 +39,7 @@ export type BusinessFlowScreen =
   | DiscoveryScreen
   | MemberPasswordScreen
   | NewPasswordScreen
+  | SsoScreen
   | { kind: 'sendingMemberPasscode' }
   | { kind: 'leavingForLogin' }
   | { kind: 'leading'; to: 'emailSelection' | 'memberPassword' | 'sso' };

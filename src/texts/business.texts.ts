@@ -1,4 +1,6 @@
 import { passwords } from './business/passwords.texts.ts';
+import { passcodes } from './business/passcodes.texts.ts';
+import { sso } from './business/sso.texts.ts';
 
 /** The sentences of the business widget, which come with its flows. */
 export const business = {
@@ -39,6 +41,8 @@ export const business = {
     text: (email: string) => `An email was sent to ${email}.`,
     again: 'Try again',
   },
+  passcodes,
+  sso,
   discovery: {
     title: 'Choose an organization',
     text: (email: string) => `You are logging in as ${email}.`,

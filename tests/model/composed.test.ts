@@ -41,7 +41,13 @@ const meanings: Record<string, (output: Record<string, unknown>) => unknown> = {
   passwordMail: ({ result }) => result,
   memberPassword: ({ result }) => result,
   memberReset: ({ result }) => result,
+  federatedLogin: (output) => Object.keys(output),
+  sso: ({ result }) => result,
+  ssoEmail: ({ result, connections }) => [result, amountOf(connections)],
+  ssoMenu: ({ choice }) => choice,
+  ssoFallback: ({ result, connections }) => [result, amountOf(connections)],
 };
+const amountOf = (all: unknown) => (Array.isArray(all) ? Math.min(all.length, 2) : null);
 const isNamed = (trouble: unknown, kind: string) => JSON.stringify(trouble ?? null).includes(`"${kind}"`);
 const outputsOf = (rig: Rig) =>
   exploreAll(rig).flatMap((graph) =>
@@ -57,8 +63,10 @@ test('the composed flows are found', () => {
     'business > businessMain',
     'business > discovery',
     'business > emailLink',
+    'business > federatedLogin',
     'business > memberPassword',
     'business > memberReset',
+    'business > sso',
     'checkout > departure',
     'emailLink > countdown',
     'home > departure',
@@ -82,6 +90,10 @@ test('the composed flows are found', () => {
     'passwordless > resetMail',
     'resend > countdown',
     'reset > newPassword',
+    'sso > federatedLogin',
+    'sso > ssoEmail',
+    'sso > ssoFallback',
+    'sso > ssoMenu',
     'subscribed > departure',
     'success > departure',
     'wallets > wallet',
@@ -148,10 +160,12 @@ const sendsToPasswordless = Object.fromEntries(
 );
 /** What a child can do under other parents only. */
 const elsewhere: Record<string, string[]> = {
+  // Providers are Main's.
+  sso: ['federatedLogin.starting|xstate.done.actor.leaveForLogin|1'],
   // OTP-12: no arrow back in the passwordless password flow.
   passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],
   // B2B-08: no way back from the form of a reset.
-  memberReset: ['newPassword.composing|back.chosen|0'],
+  memberReset: ['memberReset.newPassword|xstate.done.actor.newPassword|1', 'newPassword.composing|back.chosen|0'],
 };
 /** The business widget as it is opened otherwise, and without what happens by itself. */
 const businessWorlds = {
@@ -179,6 +193,7 @@ describe('parent and children run for real', () => {
         ...(id === 'widget' ? { misconfigured: { config: misconfigured, lastMethod: null } } : {}),
         ...(id === 'password' ? sendsToPasswordless : {}),
         ...(id === 'business' ? businessWorlds : {}),
+        ...(id === 'memberPassword' ? { blank: { ...Object(rig.worlds['discovery']), email: '' } } : {}),
         ...shortLived[id],
       };
       const parts = partsOf[id] ?? [{ worlds: Object.keys(worlds), spared: [] }];

@@ -12,6 +12,10 @@ const codes: Partial<Record<string, BusinessErrorCode>> = {
   organization_not_found: 'organization_unknown',
   operation_restricted_by_organization_auth_methods: 'method_refused',
   session_too_old_to_reset_password: 'login_expired',
+  operation_restricted_by_organization_mfa_methods: 'method_refused',
+  insufficient_factors: 'method_refused',
+  duplicate_member_phone_number: 'number_taken',
+  unsubscribed_phone_number: 'number_opted_out',
   ad_blocker_detected: 'blocked',
 };
 

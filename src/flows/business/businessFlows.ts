@@ -7,6 +7,7 @@ import { deferred } from '#src/flows/deferred.ts';
 import { arrivalFlow } from './arrival.flow.ts';
 import { busyFlow, type DrawScreen, laterFlow } from './businessFlow.ts';
 import { businessMainFlow } from './businessMain.flow.ts';
+import { federatedLoginFlow } from './federatedLogin.flow.ts';
 
 /** What cannot be loaded is not done: Main says why. */
 const refused = (error: unknown) => ({ result: 'refused' as const, notice: noticeOf(error) });
@@ -24,6 +25,7 @@ export function businessFlows(client: IdentityClient) {
   );
   const memberReset = deferred(async () => withViews((await import('./memberReset.flow.tsx')).memberResetFlow(client)));
   const discovery = deferred(async () => withViews((await import('./discovery.flow.tsx')).discoveryFlow(client)));
+  const sso = deferred(async () => withViews((await import('./sso.flow.tsx')).ssoFlow(client)));
   return {
     flows: {
       arrival: arrivalFlow(client),
@@ -31,6 +33,8 @@ export function businessFlows(client: IdentityClient) {
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
       memberPassword: laterFlow(memberPassword, { kind: 'leading', to: 'memberPassword' }),
       memberReset: laterFlow(memberReset, { kind: 'arriving', what: 'login' }),
+      federatedLogin: federatedLoginFlow(client),
+      sso: laterFlow(sso, { kind: 'leading', to: 'sso' }),
       discovery: laterFlow(discovery, { kind: 'arriving', what: 'login' }),
     },
     /** A screen of a flow that is loaded; null where it is none of theirs. */
@@ -43,7 +47,7 @@ export function businessFlows(client: IdentityClient) {
     },
     /** Loads what is likely wanted next. That it could not be had is seen when it is wanted. */
     async preload(): Promise<void> {
-      await Promise.allSettled([emailLink, discovery].map((content) => content.load()));
+      await Promise.allSettled([emailLink, discovery, sso].map((content) => content.load()));
     },
   };
 }
