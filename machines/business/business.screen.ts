@@ -9,7 +9,9 @@ import type { BusinessContext } from './business.types.ts';
 import { businessMainScreen, type BusinessMainScreen } from './businessMain/businessMain.screen.ts';
 import type { MainWay } from './businessMain/businessMain.types.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
+import type { SsoScreen } from './ssoLeaving.screen.ts';
 import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
+import type { SecondStepScreen } from './secondSteps.screen.ts';
 import { emailSelectionScreen } from './emailSelection/emailSelection.screen.ts';
 import type { PasscodesScreen } from './passcodes.screen.ts';
 
@@ -26,6 +28,8 @@ export type BusinessScreen =
   | BusinessMainScreen
   | LinkConfirmationScreen
   | DiscoveryScreen
+  | SsoScreen
+  | SecondStepScreen
   | PasscodesScreen
   | BusinessOwnScreen;
 
@@ -35,6 +39,8 @@ export type BusinessFlowScreen =
   | BusinessMainScreen
   | EmailLinkScreen
   | DiscoveryScreen
+  | SsoScreen
+  | SecondStepScreen
   | PasscodesScreen
   | { kind: 'sendingMemberPasscode' }
   | { kind: 'leavingForLogin' }

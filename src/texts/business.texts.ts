@@ -1,4 +1,6 @@
+import { secondStep } from './business/secondStep.texts.ts';
 import { passcodes } from './business/passcodes.texts.ts';
+import { sso } from './business/sso.texts.ts';
 
 /** The sentences of the business widget, which come with its flows. */
 export const business = {
@@ -40,6 +42,7 @@ export const business = {
     again: 'Try again',
   },
   passcodes,
+  sso,
   discovery: {
     title: 'Choose an organization',
     text: (email: string) => `You are logging in as ${email}.`,
@@ -54,6 +57,7 @@ export const business = {
     entering: 'Logging you in...',
     creating: 'Creating your organization...',
   },
+  secondStep,
   loggedIn: {
     title: 'Success',
     text: (organization: string) => `You are logged in to ${organization}.`,

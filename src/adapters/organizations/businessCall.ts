@@ -13,6 +13,8 @@ const codes: Partial<Record<string, BusinessErrorCode>> = {
   operation_restricted_by_organization_auth_methods: 'method_refused',
   insufficient_factors: 'method_refused',
   operation_restricted_by_organization_mfa_methods: 'method_refused',
+  unable_to_authenticate_totp: 'code_wrong',
+  unable_to_authenticate_recovery_code: 'code_wrong',
   duplicate_member_phone_number: 'number_taken',
   unsubscribed_phone_number: 'number_opted_out',
   ad_blocker_detected: 'blocked',

@@ -8,6 +8,7 @@ import { deferred } from '#src/flows/deferred.ts';
 import { arrivalFlow } from './arrival.flow.ts';
 import { busyFlow, type DrawScreen, laterFlow } from './businessFlow.ts';
 import { businessMainFlow } from './businessMain.flow.ts';
+import { federatedLoginFlow } from './federatedLogin.flow.ts';
 
 /** What cannot be loaded is not done: Main says why. */
 const refused = (error: unknown) => ({ result: 'refused' as const, notice: noticeOf(error) });
@@ -21,17 +22,29 @@ export function businessFlows(client: IdentityClient) {
   }
   const emailLink = deferred(async () => withViews((await import('./emailLink.flow.tsx')).emailLinkFlow(client)));
   const discovery = deferred(async () => withViews((await import('./discovery.flow.tsx')).discoveryFlow(client)));
+  const sso = deferred(async () => withViews((await import('./sso.flow.tsx')).ssoFlow(client)));
   const emailSelection = deferred(async () =>
     withViews((await import('./emailSelection.flow.tsx')).emailSelectionFlow()),
   );
   const memberPasscode = deferred(async () =>
     withViews((await import('./memberPasscode.flow.tsx')).memberPasscodeFlow(client)),
   );
+  const secondStep = deferred(async () => {
+    const [{ secondStepFlow }, { smsEnrollmentFlow }, texts] = await Promise.all([
+      import('./secondStep.flow.tsx'),
+      import('./smsEnrollment.flow.tsx'),
+      memberPasscode.load(),
+    ]);
+    return withViews(secondStepFlow(client, { smsEnrollment: smsEnrollmentFlow(), memberPasscode: texts }));
+  });
   return {
     flows: {
       arrival: arrivalFlow(client),
       businessMain: businessMainFlow(),
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
+      federatedLogin: federatedLoginFlow(client),
+      sso: laterFlow(sso, { kind: 'leading', to: 'sso' }),
+      secondStep: laterFlow(secondStep, { kind: 'arriving', what: 'login' }),
       discovery: laterFlow(discovery, { kind: 'arriving', what: 'login' }),
       emailSelection: laterFlow(emailSelection, { kind: 'leading', to: 'emailSelection' }),
       memberPasscode: busyFlow(memberPasscode, { kind: 'sendingMemberPasscode' }, (error): MemberPasscodeOutput =>
@@ -48,7 +61,7 @@ export function businessFlows(client: IdentityClient) {
     },
     /** Loads what is likely wanted next. That it could not be had is seen when it is wanted. */
     async preload(): Promise<void> {
-      await Promise.allSettled([emailLink, discovery].map((content) => content.load()));
+      await Promise.allSettled([emailLink, discovery, sso].map((content) => content.load()));
     },
   };
 }

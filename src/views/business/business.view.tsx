@@ -3,6 +3,10 @@ import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BusinessEvent } from '#machines/business/business.types.ts';
 import { DiscoveryView } from './discovery/discovery.view.tsx';
 import { LinkConfirmationView } from './emailLink/linkConfirmation.view.tsx';
+import { SsoEmailView } from './ssoEmail/ssoEmail.view.tsx';
+import { SsoFallbackView } from './ssoFallback/ssoFallback.view.tsx';
+import { SsoMenuView } from './ssoMenu/ssoMenu.view.tsx';
+import { SecondStepView } from './secondStep/secondStep.view.tsx';
 import { EmailSelectionView } from './emailSelection/emailSelection.view.tsx';
 import { FirstBusinessView } from './firstBusiness.view.tsx';
 import { PasscodeWithResendView } from './memberPasscode/passcodeWithResend.view.tsx';
@@ -23,6 +27,15 @@ export const BusinessView = ({ screen, send }: BusinessProps) =>
     .with({ kind: P.union('organizations', 'enteringOrganization') }, (one) => (
       <DiscoveryView screen={one} send={send} />
     ))
+    .with({ kind: 'ssoEmail' }, (one) => <SsoEmailView screen={one} send={send} />)
+    .with({ kind: 'ssoMenu' }, (one) => <SsoMenuView screen={one} send={send} />)
+    .with({ kind: 'ssoFallback' }, (one) => <SsoFallbackView screen={one} send={send} />)
+    .with(
+      {
+        kind: P.union('factorSelection', 'totpPicture', 'totpKey', 'totpEntry', 'recoveryEntry', 'recoverySave'),
+      },
+      (one) => <SecondStepView screen={one} send={send} />,
+    )
     .with({ kind: 'emailSelection' }, (one) => <EmailSelectionView screen={one} send={send} />)
     .with({ kind: 'memberPasscode' }, (one) => <PasscodeWithResendView screen={one} send={send} />)
     .with({ kind: 'smsEnrollment' }, (one) => <SmsEnrollmentView screen={one} send={send} />)
