@@ -11,6 +11,9 @@ import type { DiscoveryEvent } from './discovery/discovery.types.ts';
 import type { EmailLinkEvent } from './emailLink/emailLink.types.ts';
 import type { EmailSelectionEvent } from './emailSelection/emailSelection.types.ts';
 import type { SecondStepEvent } from './secondSteps.types.ts';
+import type { MemberPasscodeEvent } from './memberPasscode/memberPasscode.types.ts';
+import type { PasscodeResendEvent } from './passcodeResend/passcodeResend.types.ts';
+import type { NumberEvent, SmsEnrollmentEvent } from './smsEnrollment/smsEnrollment.types.ts';
 
 /** `brought`: what the address of the page brought along, taken out of it. */
 export interface BusinessInput {
@@ -61,5 +64,9 @@ export type BusinessEvent =
   | BusinessMainEvent
   | EmailLinkEvent
   | EmailSelectionEvent
+  | MemberPasscodeEvent
+  | PasscodeResendEvent
+  | SmsEnrollmentEvent
+  | NumberEvent
   | DiscoveryEvent
   | SecondStepEvent;

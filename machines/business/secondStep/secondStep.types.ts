@@ -1,11 +1,12 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
 import type { GateAnswer, SecondFactor, SecondStepDemand } from '#machines/ports/business/gate.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
-import type { MemberPasscodeRequest, NumberRefusal } from '#machines/ports/business/passcodes.ts';
+import type { PasscodeRefusal } from '#machines/ports/business/passcodeRefusal.ts';
+import type { MemberPasscodeRequest, NumberRefusal, PasscodeOutcome } from '#machines/ports/business/passcodes.ts';
 import type { TotpEnrollment } from '#machines/ports/business/secondFactors.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
 import type { Notice } from '#machines/ports/notice.ts';
-import type { Region } from '#machines/ports/phoneNumbers.ts';
+import type { Region } from '#machines/ports/phones/phoneNumbers.ts';
 
 export interface SecondStepInput {
   config: BusinessConfig;
@@ -79,8 +80,8 @@ export interface PasscodeGiven {
 }
 /** `discovered`, `cannotJoin`: of a code by e-mail alone. */
 export type PasscodeEnd =
-  | { result: 'gated'; answer: GateAnswer }
-  | { result: 'back' | 'otherFactor' | 'cannotJoin' | 'discovered' }
-  | { result: 'refused'; notice: Notice }
-  | { result: 'numberRefused'; notice: NumberRefusal }
-  | Troubled;
+  | PasscodeOutcome
+  | PasscodeRefusal
+  | { result: 'back' }
+  | { result: 'otherFactor' }
+  | { result: 'refused'; notice: Notice };

@@ -3,8 +3,11 @@ import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BusinessEvent } from '#machines/business/business.types.ts';
 import { DiscoveryView } from './discovery/discovery.view.tsx';
 import { LinkConfirmationView } from './emailLink/linkConfirmation.view.tsx';
+import { EmailSelectionView } from './emailSelection/emailSelection.view.tsx';
 import { FirstBusinessView } from './firstBusiness.view.tsx';
 import { SecondStepView } from './secondStep/secondStep.view.tsx';
+import { PasscodeWithResendView } from './memberPasscode/passcodeWithResend.view.tsx';
+import { SmsEnrollmentView } from './smsEnrollment/smsEnrollment.view.tsx';
 
 interface BusinessProps {
   screen: BusinessScreen;
@@ -27,4 +30,7 @@ export const BusinessView = ({ screen, send }: BusinessProps) =>
       },
       (one) => <SecondStepView screen={one} send={send} />,
     )
+    .with({ kind: 'emailSelection' }, (one) => <EmailSelectionView screen={one} send={send} />)
+    .with({ kind: 'memberPasscode' }, (one) => <PasscodeWithResendView screen={one} send={send} />)
+    .with({ kind: 'smsEnrollment' }, (one) => <SmsEnrollmentView screen={one} send={send} />)
     .exhaustive();
