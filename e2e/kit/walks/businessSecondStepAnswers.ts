@@ -55,12 +55,15 @@ export const totpCreated = enveloped(
 export const stepDone = enveloped(memberAuthSchema.parse(doneAnswer(acme)));
 export const recovered = enveloped(recoverData.parse({ ...doneAnswer(acme), recovery_codes_remaining: 9 }));
 
+export const textSent = enveloped(commonData);
+
 /** How a call of a second step is refused. */
 export const stepRefusals = {
   refused: businessRefusals.refused,
   limited,
   expired: businessRefusals.expired,
   policy: refusal(403, 'insufficient_factors'),
+  taken: refusal(400, 'duplicate_member_phone_number'),
   wrongApp: refusal(401, 'unable_to_authenticate_totp'),
   wrongCode: refusal(401, 'unable_to_authenticate_recovery_code'),
   used: refusal(401, 'totp_code_already_authenticated', 'This code was used. Please wait for the next one.'),

@@ -43,6 +43,8 @@ const ADDRESSES: Record<string, string> = {
   openDiscoveryToken: '**/sdk/v1/b2b/{magic_links,oauth}/discovery/authenticate',
   enterOrganization: '**/sdk/v1/b2b/discovery/intermediate_sessions/exchange',
   createOrganization: '**/sdk/v1/b2b/discovery/organizations/create',
+  sendMemberPasscode: '**/sdk/v1/b2b/otps/{sms/send,email/login_or_signup,email/discovery/send}',
+  verifyMemberPasscode: '**/sdk/v1/b2b/otps/{sms,email,email/discovery}/authenticate',
   createTotp: '**/sdk/v1/b2b/totp',
   verifyTotp: '**/sdk/v1/b2b/totp/authenticate',
   recover: '**/sdk/v1/b2b/recovery_codes/recover',
