@@ -15,6 +15,7 @@ import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
+import { businessPasscodeScreens } from './businessPasscodeScreens.ts';
 import { businessSecondStepScreens } from './businessSecondStepScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 import { send } from './sending.ts';
@@ -77,5 +78,6 @@ export const businessScreens: Record<string, ScreenOfFlow> = {
     show: (snapshot) => mailed(snapshot),
   },
   discovery: { machine: discoveryMachine, stands: 'widget', show: (snapshot) => shown(toDiscoveryScreen(snapshot)) },
+  ...businessPasscodeScreens,
   ...businessSecondStepScreens,
 };
