@@ -43,18 +43,32 @@ export async function enrol(stage: Stage, perform: Perform) {
   await stage.settle('verifyTotp', stepDone);
 }
 
-const decide = (outcome: 'written' | 'refused' | 'silent') => (stage: Stage) =>
-  stage.page.addInitScript((one) => {
-    const page: { outcomes?: string[] } & typeof globalThis = globalThis;
-    (page.outcomes ??= []).push(one);
-    navigator.clipboard.writeText = () => {
-      const next = page.outcomes?.shift();
-      if (next === 'silent') return new Promise(() => {});
-      return next === 'refused' ? Promise.reject(new Error('not allowed')) : Promise.resolve();
-    };
-  }, outcome);
-/** What the clipboard does was decided before. */
+interface PageOfWalk {
+  /** Settles what was copied last. */
+  settleCopy?: (isWritten: boolean) => void;
+}
+/** A page whose clipboard answers when the walk says so. */
+export const withClipboard = (open: (stage: Stage) => string | Promise<string>) => async (stage: Stage) => {
+  await stage.page.addInitScript(() => {
+    const page: PageOfWalk & typeof globalThis = globalThis;
+    navigator.clipboard.writeText = async () =>
+      new Promise((resolve, reject) => {
+        page.settleCopy = (isWritten) => {
+          delete page.settleCopy;
+          if (isWritten) resolve();
+          else reject(new Error('not allowed'));
+        };
+      });
+  });
+  return open(stage);
+};
+const settled = (isWritten: boolean): StepDriver => ({
+  act: async ({ page }) => {
+    await page.waitForFunction(() => 'settleCopy' in globalThis);
+    await page.evaluate((one) => (globalThis as PageOfWalk & typeof globalThis).settleCopy?.(one), isWritten);
+  },
+});
 export const copying: Record<string, StepDriver> = {
-  'copyText:ok': { prepare: decide('written'), isImmediate: true },
-  'copyText:refused': { prepare: decide('refused'), isImmediate: true },
+  'copyText:ok': settled(true),
+  'copyText:refused': settled(false),
 };

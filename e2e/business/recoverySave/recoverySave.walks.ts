@@ -3,13 +3,13 @@ import { expect } from '@playwright/test';
 import { recoverySaveRig } from '#tests/model/business/recoverySave/recoverySave.rig.ts';
 import { enrollment } from '#tests/model/business/givenFactors.ts';
 import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
-import { copying, enrol, press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
+import { copying, enrol, press, pressed, STEP_HELD, withClipboard } from '#e2e/business/secondSteps.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 
 walkSuite({
   rig: recoverySaveRig,
   held: STEP_HELD,
-  ...openings({ enrolled: { open: () => MEMBER_LINK, first: enrol } }),
+  ...openings({ enrolled: { open: withClipboard(() => MEMBER_LINK), first: enrol } }),
   steps: {
     ...copying,
     'copied copy.chosen': pressed('Copied'),

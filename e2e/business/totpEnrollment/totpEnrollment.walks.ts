@@ -1,6 +1,6 @@
 import { totpEnrollmentRig } from '#tests/model/business/totpEnrollment/totpEnrollment.rig.ts';
 import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
-import { copying, inOrder, owed, owing, press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
+import { copying, inOrder, owed, owing, press, pressed, STEP_HELD, withClipboard } from '#e2e/business/secondSteps.ts';
 import { stepRefusals, totpCreated } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
 import { answered } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
@@ -10,15 +10,15 @@ walkSuite({
   held: STEP_HELD,
   ...openings({
     chosen: {
-      open: inOrder(),
+      open: withClipboard(inOrder()),
       first: async (stage, perform) => {
         await owing(owed.choice)(stage);
         await press(perform, 'Authenticator app');
       },
     },
-    only: { open: () => MEMBER_LINK, first: owing(owed.onlyTotp) },
+    only: { open: withClipboard(() => MEMBER_LINK), first: owing(owed.onlyTotp) },
     scannedBefore: {
-      open: inOrder(),
+      open: withClipboard(inOrder()),
       first: async (stage, perform) => {
         await owing(owed.choice)(stage);
         await press(perform, 'Authenticator app');
@@ -28,7 +28,7 @@ walkSuite({
       },
     },
     typedBefore: {
-      open: () => MEMBER_LINK,
+      open: withClipboard(() => MEMBER_LINK),
       first: async (stage, perform) => {
         await owing(owed.onlyTotp)(stage);
         await stage.settle('createTotp', totpCreated);
