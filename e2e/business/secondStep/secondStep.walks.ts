@@ -112,6 +112,7 @@ walkSuite({
     onlyTotpTaken: { open: inOrder({ mfaProductInclude: ['smsOtp'] }), first: owing(owed.onlyTotp) },
     onlyTotpOffered: { open: inOrder({ mfaProductInclude: ['totp'] }), first: owing(owed.choice) },
     everything: { open: inOrder(), first: owing(owed.choice) },
+    nothing: { open: inOrder({ mfaProductInclude: [] }), first: owing(owed.choice) },
     onlyTextTaken: {
       open,
       first: owing(stepOwed({ ...newPhone, mfa_phone_number: '+14155550177' }, taking('sms_otp'))),
