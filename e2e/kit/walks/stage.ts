@@ -43,6 +43,7 @@ const ADDRESSES: Record<string, string> = {
   openDiscoveryToken: '**/sdk/v1/b2b/{magic_links,oauth}/discovery/authenticate',
   enterOrganization: '**/sdk/v1/b2b/discovery/intermediate_sessions/exchange',
   createOrganization: '**/sdk/v1/b2b/discovery/organizations/create',
+  findConnections: '**/sdk/v1/b2b/sso/discovery/connections?*',
   fetchBootstrap: '**/sdk/v1/projects/bootstrap/*',
   identifyBrand: '**/api/brand/get-id',
   findActiveSubscription: '**/api/brand/existing-subscriptions/*',
@@ -95,7 +96,7 @@ export class Stage {
       if (address !== undefined) this.calls.set(actor, await holdRequests(this.page, address));
     }
     // Whoever leaves the product is counted, and the page stays to be looked at.
-    await this.page.route(/\/sandbox\/|\/v1\/public\/oauth\/(?!google\/onetap)/, async (route) => {
+    await this.page.route(/\/sandbox\/|\/v1\/(b2b\/)?public\/(sso|oauth)\/(?!google\/onetap)/, async (route) => {
       this.left.push(new URL(route.request().url()).pathname);
       await route.fulfill({ status: 204 });
     });
