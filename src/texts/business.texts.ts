@@ -1,3 +1,6 @@
+import { secondStep } from './business/secondStep.texts.ts';
+import { passwords } from './business/passwords.texts.ts';
+import { passcodes } from './business/passcodes.texts.ts';
 import { sso } from './business/sso.texts.ts';
 
 /** The sentences of the business widget, which come with its flows. */
@@ -39,6 +42,7 @@ export const business = {
     text: (email: string) => `An email was sent to ${email}.`,
     again: 'Try again',
   },
+  passcodes,
   sso,
   discovery: {
     title: 'Choose an organization',
@@ -54,6 +58,8 @@ export const business = {
     entering: 'Logging you in...',
     creating: 'Creating your organization...',
   },
+  secondStep,
+  passwords,
   loggedIn: {
     title: 'Success',
     text: (organization: string) => `You are logged in to ${organization}.`,
