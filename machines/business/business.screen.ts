@@ -9,10 +9,13 @@ import type { BusinessContext } from './business.types.ts';
 import { businessMainScreen, type BusinessMainScreen } from './businessMain/businessMain.screen.ts';
 import type { MainWay } from './businessMain/businessMain.types.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
+import type { SsoScreen } from './ssoLeaving.screen.ts';
 import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
 import type { SecondStepScreen } from './secondSteps.screen.ts';
 import { emailSelectionScreen } from './emailSelection/emailSelection.screen.ts';
 import type { PasscodesScreen } from './passcodes.screen.ts';
+import type { MemberPasswordScreen } from './passwords.screen.ts';
+import type { NewPasswordScreen } from '../widget/newPassword/newPassword.screen.ts';
 
 /** What the widget shows while no flow of it has the screen. */
 export type BusinessOwnScreen =
@@ -27,6 +30,9 @@ export type BusinessScreen =
   | BusinessMainScreen
   | LinkConfirmationScreen
   | DiscoveryScreen
+  | MemberPasswordScreen
+  | NewPasswordScreen
+  | SsoScreen
   | SecondStepScreen
   | PasscodesScreen
   | BusinessOwnScreen;
@@ -37,6 +43,9 @@ export type BusinessFlowScreen =
   | BusinessMainScreen
   | EmailLinkScreen
   | DiscoveryScreen
+  | MemberPasswordScreen
+  | NewPasswordScreen
+  | SsoScreen
   | SecondStepScreen
   | PasscodesScreen
   | { kind: 'sendingMemberPasscode' }

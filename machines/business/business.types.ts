@@ -9,11 +9,18 @@ import type { ArrivalEvent, Brought } from './arrival/arrival.types.ts';
 import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/businessMain.types.ts';
 import type { DiscoveryEvent } from './discovery/discovery.types.ts';
 import type { EmailLinkEvent } from './emailLink/emailLink.types.ts';
+import type { SsoEmailEvent } from './ssoEmail/ssoEmail.types.ts';
+import type { SsoFallbackEvent } from './ssoFallback/ssoFallback.types.ts';
+import type { SsoMenuEvent } from './ssoMenu/ssoMenu.types.ts';
 import type { EmailSelectionEvent } from './emailSelection/emailSelection.types.ts';
 import type { SecondStepEvent } from './secondSteps.types.ts';
 import type { MemberPasscodeEvent } from './memberPasscode/memberPasscode.types.ts';
 import type { PasscodeResendEvent } from './passcodeResend/passcodeResend.types.ts';
 import type { NumberEvent, SmsEnrollmentEvent } from './smsEnrollment/smsEnrollment.types.ts';
+import type { NewPasswordEvent } from '../widget/newPassword/newPassword.types.ts';
+import type { PasswordAddressEvent } from './passwordAddress/passwordAddress.types.ts';
+import type { PasswordLoginEvent } from './passwordLogin/passwordLogin.types.ts';
+import type { PasswordMailEvent } from './passwordMail/passwordMail.types.ts';
 
 /** `brought`: what the address of the page brought along, taken out of it. */
 export interface BusinessInput {
@@ -63,10 +70,17 @@ export type BusinessEvent =
   | ArrivalEvent
   | BusinessMainEvent
   | EmailLinkEvent
+  | SsoEmailEvent
+  | SsoMenuEvent
+  | SsoFallbackEvent
   | EmailSelectionEvent
+  | SecondStepEvent
   | MemberPasscodeEvent
   | PasscodeResendEvent
   | SmsEnrollmentEvent
   | NumberEvent
   | DiscoveryEvent
-  | SecondStepEvent;
+  | PasswordAddressEvent
+  | PasswordLoginEvent
+  | PasswordMailEvent
+  | NewPasswordEvent;

@@ -1,5 +1,7 @@
 import { secondStep } from './business/secondStep.texts.ts';
+import { passwords } from './business/passwords.texts.ts';
 import { passcodes } from './business/passcodes.texts.ts';
+import { sso } from './business/sso.texts.ts';
 
 /** The sentences of the business widget, which come with its flows. */
 export const business = {
@@ -41,6 +43,7 @@ export const business = {
     again: 'Try again',
   },
   passcodes,
+  sso,
   discovery: {
     title: 'Choose an organization',
     text: (email: string) => `You are logging in as ${email}.`,
@@ -56,6 +59,7 @@ export const business = {
     creating: 'Creating your organization...',
   },
   secondStep,
+  passwords,
   loggedIn: {
     title: 'Success',
     text: (organization: string) => `You are logged in to ${organization}.`,

@@ -8,6 +8,7 @@ import { deferred } from '#src/flows/deferred.ts';
 import { arrivalFlow } from './arrival.flow.ts';
 import { busyFlow, type DrawScreen, laterFlow } from './businessFlow.ts';
 import { businessMainFlow } from './businessMain.flow.ts';
+import { federatedLoginFlow } from './federatedLogin.flow.ts';
 
 /** What cannot be loaded is not done: Main says why. */
 const refused = (error: unknown) => ({ result: 'refused' as const, notice: noticeOf(error) });
@@ -20,7 +21,12 @@ export function businessFlows(client: IdentityClient) {
     return loaded;
   }
   const emailLink = deferred(async () => withViews((await import('./emailLink.flow.tsx')).emailLinkFlow(client)));
+  const memberPassword = deferred(async () =>
+    withViews((await import('./memberPassword.flow.tsx')).memberPasswordFlow(client)),
+  );
+  const memberReset = deferred(async () => withViews((await import('./memberReset.flow.tsx')).memberResetFlow(client)));
   const discovery = deferred(async () => withViews((await import('./discovery.flow.tsx')).discoveryFlow(client)));
+  const sso = deferred(async () => withViews((await import('./sso.flow.tsx')).ssoFlow(client)));
   const emailSelection = deferred(async () =>
     withViews((await import('./emailSelection.flow.tsx')).emailSelectionFlow()),
   );
@@ -28,25 +34,28 @@ export function businessFlows(client: IdentityClient) {
     withViews((await import('./memberPasscode.flow.tsx')).memberPasscodeFlow(client)),
   );
   const secondStep = deferred(async () => {
-    const [{ secondStepFlow }, { smsEnrollmentFlow }, { memberPasscodeFlow }] = await Promise.all([
+    const [{ secondStepFlow }, { smsEnrollmentFlow }, texts] = await Promise.all([
       import('./secondStep.flow.tsx'),
       import('./smsEnrollment.flow.tsx'),
-      import('./memberPasscode.flow.tsx'),
+      memberPasscode.load(),
     ]);
-    const texts = { smsEnrollment: smsEnrollmentFlow(), memberPasscode: memberPasscodeFlow(client) };
-    return withViews(secondStepFlow(client, texts));
+    return withViews(secondStepFlow(client, { smsEnrollment: smsEnrollmentFlow(), memberPasscode: texts }));
   });
   return {
     flows: {
       arrival: arrivalFlow(client),
       businessMain: businessMainFlow(),
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
+      memberPassword: laterFlow(memberPassword, { kind: 'leading', to: 'memberPassword' }),
+      memberReset: laterFlow(memberReset, { kind: 'arriving', what: 'login' }),
+      federatedLogin: federatedLoginFlow(client),
+      sso: laterFlow(sso, { kind: 'leading', to: 'sso' }),
+      secondStep: laterFlow(secondStep, { kind: 'arriving', what: 'login' }),
       discovery: laterFlow(discovery, { kind: 'arriving', what: 'login' }),
       emailSelection: laterFlow(emailSelection, { kind: 'leading', to: 'emailSelection' }),
       memberPasscode: busyFlow(memberPasscode, { kind: 'sendingMemberPasscode' }, (error): MemberPasscodeOutput =>
         refused(error),
       ),
-      secondStep: laterFlow(secondStep, { kind: 'arriving', what: 'login' }),
     },
     /** A screen of a flow that is loaded; null where it is none of theirs. */
     draw(screen: BusinessScreen, send: (event: BusinessEvent) => void) {
@@ -58,7 +67,7 @@ export function businessFlows(client: IdentityClient) {
     },
     /** Loads what is likely wanted next. That it could not be had is seen when it is wanted. */
     async preload(): Promise<void> {
-      await Promise.allSettled([emailLink, discovery].map((content) => content.load()));
+      await Promise.allSettled([emailLink, discovery, sso].map((content) => content.load()));
     },
   };
 }

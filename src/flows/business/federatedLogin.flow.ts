@@ -1,0 +1,21 @@
+import { federatedLoginMachine } from '#machines/business/federatedLogin/federatedLogin.machine.ts';
+import { toFederatedLoginScreen } from '#machines/business/federatedLogin/federatedLogin.screen.ts';
+import { departuresInBrowser } from '#src/adapters/organizations/departures.browser.ts';
+import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
+import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+
+export function federatedLoginFlow(client: IdentityClient) {
+  const { leaveForLogin } = actorsOf(departuresInBrowser(client));
+  const last = lastMethodInStorage(client);
+  const machine = federatedLoginMachine.provide({
+    actors: { leaveForLogin },
+    actions: {
+      rememberWay: (_, { way }) => last.remember(way),
+      announce: (_, announcement) => announceInPage(announcement),
+    },
+  });
+  return shownFlow(machine, toFederatedLoginScreen);
+}
