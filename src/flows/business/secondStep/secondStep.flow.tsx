@@ -14,7 +14,7 @@ import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import '#src/views/styles/codes.css';
 import '#src/views/styles/secondStep.css';
 import { SecondStepView } from '#src/views/business/secondStep/secondStep.view.tsx';
-import type { BusinessFlow, DrawScreen } from './businessFlow.ts';
+import type { BusinessFlow, DrawScreen } from '#src/flows/business/businessFlow.ts';
 import { factorSelectionFlow } from './factorSelection.flow.ts';
 import { recoveryEntryFlow } from './recoveryEntry.flow.ts';
 import { recoverySaveFlow } from './recoverySave.flow.ts';
