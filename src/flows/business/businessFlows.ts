@@ -35,7 +35,7 @@ export function businessFlows(client: IdentityClient) {
   );
   const secondStep = deferred(async () => {
     const [{ secondStepFlow }, { smsEnrollmentFlow }, texts] = await Promise.all([
-      import('./secondStep.flow.tsx'),
+      import('./secondStep/secondStep.flow.tsx'),
       import('./smsEnrollment.flow.tsx'),
       memberPasscode.load(),
     ]);
