@@ -1,0 +1,85 @@
+import { CODE_SENT_LABEL, MEMBER_PASSCODE_SECONDS, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import { memberPasscodeRig } from '#tests/model/business/memberPasscode/memberPasscode.rig.ts';
+import { HELD, openings } from '#e2e/business/openings.ts';
+import { askAgain, chooseCode, selecting } from '#e2e/business/passcodes.ts';
+import type { Answer } from '#e2e/kit/walks/answers.ts';
+import { limited } from '#e2e/kit/walks/answers.ts';
+import { discoveredWith, memberLinkOpened } from '#e2e/kit/walks/businessAnswers.ts';
+import { memberPasscodeSent, passcodeRefusals } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const LIFE = MEMBER_PASSCODE_SECONDS.email * 1000;
+const REST = CODE_SENT_LABEL + RESEND_PAUSE_SECONDS * 1000;
+const { intoOrganization, toDiscover } = selecting;
+const { wrong, counted, spent, unavailable, joining, expired, policy } = passcodeRefusals;
+const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
+const verified = (answer: Answer) => answered('verifyMemberPasscode', answer);
+
+/** Another code is asked for, once that is offered. */
+const resent = (answer: Answer): StepDriver => ({
+  act: async (stage, perform) => {
+    const { page } = stage;
+    if (!(await page.getByRole('button', { name: 'Resend code' }).isVisible())) await page.clock.runFor(REST);
+    await askAgain(perform);
+    await stage.settle('sendMemberPasscode', answer);
+  },
+});
+
+walkSuite({
+  rig: memberPasscodeRig,
+  held: HELD,
+  ...openings({
+    intoOrganization: {
+      open: intoOrganization.open,
+      first: async (stage, perform) => {
+        await intoOrganization.first(stage, perform);
+        await chooseCode(perform);
+      },
+    },
+    toDiscover: {
+      open: toDiscover.open,
+      first: async (stage, perform) => {
+        await toDiscover.first(stage, perform);
+        await chooseCode(perform);
+      },
+    },
+  }),
+  allows: ({ from, label }) => {
+    const isMember = from.name.startsWith('member.');
+    if (label === 'verifyMemberPasscode:gated') return isMember;
+    if (label === 'verifyMemberPasscode:discovered') return !isMember;
+    if (!from.name.includes('.verifying.')) return true;
+    // So much time would also end the wait for an answer.
+    const isResting = from.snapshot.context.resendBegins === 'sent';
+    return label !== 'countdown:over' && !(isResting && label.startsWith('passcodeResend:'));
+  },
+  steps: {
+    'sendMemberPasscode:ok': answered('sendMemberPasscode', memberPasscodeSent),
+    'sendMemberPasscode:limited': answered('sendMemberPasscode', limited),
+    'sendMemberPasscode:joining': answered('sendMemberPasscode', joining),
+    'sendMemberPasscode:expired': answered('sendMemberPasscode', expired),
+    'sendMemberPasscode:policy': answered('sendMemberPasscode', policy),
+    'passcode.typed:digits': typed('12'),
+    'passcode.typed:letters': typed('abc'),
+    'passcode.typed:whole': typed('123456'),
+    'passcode.typed:pasted': typed('123 456'),
+    'verifyMemberPasscode:gated': verified(memberLinkOpened('done')),
+    'verifyMemberPasscode:discovered': verified(discoveredWith('several')),
+    'verifyMemberPasscode:wrong': verified(wrong),
+    'verifyMemberPasscode:counted': verified(counted),
+    'verifyMemberPasscode:spent': verified(spent),
+    'verifyMemberPasscode:limited': verified(limited),
+    'verifyMemberPasscode:unavailable': verified(unavailable),
+    'verifyMemberPasscode:joining': verified(joining),
+    'verifyMemberPasscode:expired': verified(expired),
+    'verifyMemberPasscode:policy': verified(policy),
+    'passcodeResend:sent': resent(memberPasscodeSent),
+    'passcodeResend:joining': resent(joining),
+    'passcodeResend:expired': resent(expired),
+    'passcodeResend:policy': resent(policy),
+    'countdown:over': { act: ({ page }) => page.clock.fastForward(LIFE) },
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+  },
+});
