@@ -1,4 +1,5 @@
 import { secondStep } from './business/secondStep.texts.ts';
+import { passwords } from './business/passwords.texts.ts';
 import { passcodes } from './business/passcodes.texts.ts';
 import { sso } from './business/sso.texts.ts';
 
@@ -58,6 +59,7 @@ export const business = {
     creating: 'Creating your organization...',
   },
   secondStep,
+  passwords,
   loggedIn: {
     title: 'Success',
     text: (organization: string) => `You are logged in to ${organization}.`,

@@ -37,6 +37,11 @@ const meanings: Record<string, (output: Record<string, unknown>) => unknown> = {
   businessMain: ({ choice }) => choice,
   emailLink: ({ result }) => result,
   discovery: ({ result }) => result,
+  passwordAddress: ({ result }) => result,
+  passwordLogin: ({ result }) => result,
+  passwordMail: ({ result }) => result,
+  memberPassword: ({ result }) => result,
+  memberReset: ({ result }) => result,
   federatedLogin: (output) => Object.keys(output),
   sso: ({ result }) => result,
   ssoEmail: ({ result, connections }) => [result, amountOf(connections)],
@@ -133,6 +138,8 @@ const elsewhere: Record<string, string[]> = {
   sso: ['federatedLogin.starting|xstate.done.actor.leaveForLogin|1'],
   // OTP-12: no arrow back in the passwordless password flow.
   passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],
+  // B2B-08: no way back from the form of a reset.
+  memberReset: ['memberReset.newPassword|xstate.done.actor.newPassword|1', 'newPassword.composing|back.chosen|0'],
 };
 /** The business widget as it is opened otherwise, and without what happens by itself. */
 const businessWorlds = {
@@ -160,6 +167,7 @@ describe('parent and children run for real', () => {
         ...(id === 'widget' ? { misconfigured: { config: misconfigured, lastMethod: null } } : {}),
         ...(id === 'password' ? sendsToPasswordless : {}),
         ...(id === 'business' ? businessWorlds : {}),
+        ...(id === 'memberPassword' ? { blank: { ...Object(rig.worlds['discovery']), email: '' } } : {}),
         ...shortLived[id],
       };
       const inside = together.filter(({ spec }) => whole[id]?.includes(spec.id) !== true);

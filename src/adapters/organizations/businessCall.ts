@@ -11,6 +11,7 @@ const codes: Partial<Record<string, BusinessErrorCode>> = {
   invalid_email_for_jit_provisioning: 'joining_refused',
   organization_not_found: 'organization_unknown',
   operation_restricted_by_organization_auth_methods: 'method_refused',
+  session_too_old_to_reset_password: 'login_expired',
   insufficient_factors: 'method_refused',
   operation_restricted_by_organization_mfa_methods: 'method_refused',
   unable_to_authenticate_totp: 'code_wrong',
@@ -25,11 +26,15 @@ function meaningOf({ error_type, error_message }: Refusal): BusinessError | null
   return code === undefined ? null : new BusinessError(code, { cause: new Error(error_message) });
 }
 
-type BusinessCall<T extends z.ZodType> = Pick<IdentityCall<T>, 'path' | 'body' | 'answer' | 'signal' | 'isRead'>;
+type BusinessCall<T extends z.ZodType> = Pick<IdentityCall<T>, 'path' | 'body' | 'answer' | 'signal' | 'isRead'> &
+  /** Whose session the call needs, where it needs one. */
+  Partial<Pick<IdentityCall<T>, 'sessionToken'>>;
 
 /**
  * One call about members (docs/wire.md, Shapes).
  * @throws IdentityError, BusinessError
  */
-export const callBusiness = <T extends z.ZodType>(client: IdentityClient, { path, ...call }: BusinessCall<T>) =>
-  callIdentity(client, { ...call, path: `/b2b${path}`, sessionToken: null, meaningOf });
+export const callBusiness = <T extends z.ZodType>(
+  client: IdentityClient,
+  { path, sessionToken = null, ...call }: BusinessCall<T>,
+) => callIdentity(client, { ...call, path: `/b2b${path}`, sessionToken, meaningOf });

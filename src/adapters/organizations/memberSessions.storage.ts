@@ -1,7 +1,7 @@
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import type { MemberSessions } from '#machines/ports/business/gate.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { keepItem } from '#src/adapters/browser/browserStorage.ts';
+import { keepItem, readItem } from '#src/adapters/browser/browserStorage.ts';
 
 /** The member's session token in local storage, beside the product's own (D-294). */
 export const memberSessionsInStorage = (): MemberSessions => ({
@@ -13,3 +13,12 @@ export const memberSessionsInStorage = (): MemberSessions => ({
     }
   },
 });
+
+/** The token of the member's session in this browser; null where there is none, or nobody can read it. */
+export function storedMemberSession(): string | null {
+  try {
+    return readItem(BUSINESS_STORAGE_KEYS.sessionToken);
+  } catch {
+    return null;
+  }
+}
