@@ -1,5 +1,7 @@
-import { ACME, configured, findAcme, type Perform, PAGE, submitAddress } from '#e2e/business/openings.ts';
+import { ACME, configured, findAcme, MEMBER_LINK, type Perform, PAGE, submitAddress } from '#e2e/business/openings.ts';
+import type { Answer } from '#e2e/kit/walks/answers.ts';
 import { memberPasscodeSent } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
+import { app, stepOwed, taking, verifiedPhone } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 
 /** Links and codes by e-mail are configured. */
@@ -19,3 +21,15 @@ export const selecting = {
 export const chooseCode = (perform: Perform) => perform({ press: { role: 'button', name: 'Send me a code' } });
 export const askAgain = (perform: Perform) => perform({ press: { role: 'button', name: 'Resend code' } });
 export const codeSent = (stage: Stage) => stage.settle('sendMemberPasscode', memberPasscodeSent);
+
+const phoneFirst = { ...app, ...verifiedPhone, default_mfa_method: 'sms_otp' as const };
+const opened = (answer: Answer) => ({
+  open: () => MEMBER_LINK,
+  first: (stage: Stage) => stage.settle('openMemberToken', answer),
+});
+/** A log-in that asks for a text as its second step: to a number that is to be enrolled, sent, or due. */
+export const owing = {
+  enrolling: opened(stepOwed({}, taking('sms_otp'))),
+  texted: opened(stepOwed(phoneFirst, {}, true)),
+  due: opened(stepOwed(phoneFirst)),
+};

@@ -1,14 +1,16 @@
 import { CODE_SENT_LABEL, MEMBER_PASSCODE_SECONDS, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { memberPasscodeRig } from '#tests/model/business/memberPasscode/memberPasscode.rig.ts';
 import { HELD, openings } from '#e2e/business/openings.ts';
-import { askAgain, chooseCode, selecting } from '#e2e/business/passcodes.ts';
+import { askAgain, chooseCode, owing, selecting } from '#e2e/business/passcodes.ts';
 import type { Answer } from '#e2e/kit/walks/answers.ts';
 import { limited } from '#e2e/kit/walks/answers.ts';
 import { discoveredWith, memberLinkOpened } from '#e2e/kit/walks/businessAnswers.ts';
 import { memberPasscodeSent, passcodeRefusals } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
+import { stepDone } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 
+/** The longest life of a code. */
 const LIFE = MEMBER_PASSCODE_SECONDS.email * 1000;
 const REST = CODE_SENT_LABEL + RESEND_PAUSE_SECONDS * 1000;
 const { intoOrganization, toDiscover } = selecting;
@@ -16,12 +18,14 @@ const { wrong, counted, spent, unavailable, joining, expired, policy } = passcod
 const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
 const verified = (answer: Answer) => answered('verifyMemberPasscode', answer);
 
-/** Another code is asked for, once that is offered. */
+/** Another code is asked for, once that is offered, or is under way by itself. */
 const resent = (answer: Answer): StepDriver => ({
   act: async (stage, perform) => {
     const { page } = stage;
-    if (!(await page.getByRole('button', { name: 'Resend code' }).isVisible())) await page.clock.runFor(REST);
-    await askAgain(perform);
+    const button = page.getByRole('button', { name: 'Resend code' });
+    const isUnderWay = await page.getByText('Sending…').isVisible();
+    if (!isUnderWay && !(await button.isVisible())) await page.clock.runFor(REST);
+    if (!isUnderWay) await askAgain(perform);
     await stage.settle('sendMemberPasscode', answer);
   },
 });
@@ -37,6 +41,8 @@ walkSuite({
         await chooseCode(perform);
       },
     },
+    texted: owing.texted,
+    owing: owing.due,
     toDiscover: {
       open: toDiscover.open,
       first: async (stage, perform) => {
@@ -46,9 +52,9 @@ walkSuite({
     },
   }),
   allows: ({ from, label }) => {
-    const isMember = from.name.startsWith('member.');
-    if (label === 'verifyMemberPasscode:gated') return isMember;
-    if (label === 'verifyMemberPasscode:discovered') return !isMember;
+    const isDiscovery = from.name.startsWith('discovery.');
+    if (label === 'verifyMemberPasscode:gated') return !isDiscovery;
+    if (label === 'verifyMemberPasscode:discovered') return isDiscovery;
     if (!from.name.includes('.verifying.')) return true;
     // So much time would also end the wait for an answer.
     const isResting = from.snapshot.context.resendBegins === 'sent';
@@ -65,6 +71,12 @@ walkSuite({
     'passcode.typed:whole': typed('123456'),
     'passcode.typed:pasted': typed('123 456'),
     'verifyMemberPasscode:gated': verified(memberLinkOpened('done')),
+    ...Object.fromEntries(
+      ['unsent', 'running', 'over'].map((life) => [
+        `owed.verifying.${life} verifyMemberPasscode:gated`,
+        verified(stepDone),
+      ]),
+    ),
     'verifyMemberPasscode:discovered': verified(discoveredWith('several')),
     'verifyMemberPasscode:wrong': verified(wrong),
     'verifyMemberPasscode:counted': verified(counted),
@@ -79,6 +91,7 @@ walkSuite({
     'passcodeResend:expired': resent(expired),
     'passcodeResend:policy': resent(policy),
     'countdown:over': { act: ({ page }) => page.clock.fastForward(LIFE) },
+    'totp.chosen': byGesture({ press: { role: 'button', name: 'Use your authenticator app' } }),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
   },

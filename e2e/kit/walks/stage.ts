@@ -39,8 +39,6 @@ const ADDRESSES: Record<string, string> = {
   removeApplication: '**/sdk/v1/users/connected_apps/*/revoke',
   findOrganization: '**/sdk/v1/b2b/organizations/search',
   sendLink: '**/sdk/v1/b2b/magic_links/email/{login_or_signup,discovery/send}',
-  sendMemberPasscode: '**/sdk/v1/b2b/otps/{email/login_or_signup,email/discovery/send,sms/send}',
-  verifyMemberPasscode: '**/sdk/v1/b2b/otps/{email,email/discovery,sms}/authenticate',
   openMemberToken: '**/sdk/v1/b2b/{magic_links,oauth,sso}/authenticate',
   openDiscoveryToken: '**/sdk/v1/b2b/{magic_links,oauth}/discovery/authenticate',
   enterOrganization: '**/sdk/v1/b2b/discovery/intermediate_sessions/exchange',
