@@ -8,7 +8,7 @@ import { declared } from './kit/graph/firedTransitions.ts';
 import type { Rig } from './kit/rig.ts';
 import { checkoutRig } from './checkout/checkout/checkout.rig.ts';
 import { PAIRS } from './composedPairs.ts';
-import { partsOf, SPARED } from './composedParts.ts';
+import { ELSEWHERE, partsOf, SPARED } from './composedParts.ts';
 import { rigs } from './rigs.ts';
 import { config as businessConfig } from './business/given.ts';
 import { passcodeRequest, productConfig } from './widget/configs.ts';
@@ -124,23 +124,6 @@ const sendsToPasswordless = Object.fromEntries(
     { ...Object(passwordRig.worlds['submitted']), configured: { passcode: false, magicLink: world === 'linked' } },
   ]),
 );
-/** What a child can do under other parents only. */
-const elsewhere: Record<string, string[]> = {
-  // Texts are of the second step.
-  business: [
-    'memberPasscode.beginning|always|1',
-    'memberPasscode.entering|totp.chosen|0',
-    'memberPasscode.entering.lifetime.beginning|always|0',
-    'memberPasscode.entering.lifetime.unsent|code.sent|0',
-    'memberPasscode.entering.lifetime.unsent|code.spent|0',
-  ],
-  // Providers are Main's.
-  sso: ['federatedLogin.starting|xstate.done.actor.leaveForLogin|1'],
-  // OTP-12: no arrow back in the passwordless password flow.
-  passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],
-  // B2B-08: no way back from the form of a reset.
-  memberReset: ['memberReset.newPassword|xstate.done.actor.newPassword|1', 'newPassword.composing|back.chosen|0'],
-};
 /** The business widget as it is opened otherwise, and without what happens by itself. */
 const businessWorlds = {
   denied: { config: businessConfig, brought: { kind: 'denied' }, lastUsed: null },
@@ -186,7 +169,7 @@ describe('parent and children run for real', () => {
         ...pairs.filter(({ parent, child }) => parent === rig && inside.includes(child)).map(({ child }) => child),
       ];
       expect(family.flatMap(({ machine }) => declared(machine.root)).filter((one) => !fired.has(one))).toEqual(
-        elsewhere[id] ?? [],
+        ELSEWHERE[id] ?? [],
       );
       expect(results.flatMap(({ deadEnds }) => deadEnds)).toEqual([]);
     },
