@@ -1,4 +1,5 @@
 import { CODE_SENT_LABEL, MEMBER_PASSCODE_SECONDS, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import { KINDS, livesOf, UNJUDGED } from '#specs/business/memberPasscode/memberPasscode.sights.ts';
 import { memberPasscodeRig } from '#tests/model/business/memberPasscode/memberPasscode.rig.ts';
 import { HELD, openings } from '#e2e/business/openings.ts';
 import { askAgain, chooseCode, owing, selecting } from '#e2e/business/passcodes.ts';
@@ -29,6 +30,16 @@ const resent = (answer: Answer): StepDriver => ({
     await stage.settle('sendMemberPasscode', answer);
   },
 });
+
+/** The code that nobody looked at stands in the field: another one is put in its place in one go. */
+const replaced: StepDriver = { act: ({ page }) => page.getByLabel('Passcode').fill('123 456') };
+const overUnjudged = Object.fromEntries(
+  KINDS.flatMap((kind) => livesOf(kind).map((life) => [kind.name, life] as const)).flatMap(([kind, life]) =>
+    UNJUDGED.flatMap((code) =>
+      ['whole', 'pasted'].map((text) => [`${kind}.${code}.${life} passcode.typed:${text}`, replaced]),
+    ),
+  ),
+);
 
 walkSuite({
   rig: memberPasscodeRig,
@@ -70,6 +81,7 @@ walkSuite({
     'passcode.typed:letters': typed('abc'),
     'passcode.typed:whole': typed('123456'),
     'passcode.typed:pasted': typed('123 456'),
+    ...overUnjudged,
     'verifyMemberPasscode:gated': verified(memberLinkOpened('done')),
     ...Object.fromEntries(
       ['unsent', 'running', 'over'].map((life) => [
