@@ -13,6 +13,10 @@ import type { SsoEmailEvent } from './ssoEmail/ssoEmail.types.ts';
 import type { SsoFallbackEvent } from './ssoFallback/ssoFallback.types.ts';
 import type { SsoMenuEvent } from './ssoMenu/ssoMenu.types.ts';
 import type { EmailSelectionEvent } from './emailSelection/emailSelection.types.ts';
+import type { SecondStepEvent } from './secondSteps.types.ts';
+import type { MemberPasscodeEvent } from './memberPasscode/memberPasscode.types.ts';
+import type { PasscodeResendEvent } from './passcodeResend/passcodeResend.types.ts';
+import type { NumberEvent, SmsEnrollmentEvent } from './smsEnrollment/smsEnrollment.types.ts';
 import type { NewPasswordEvent } from '../widget/newPassword/newPassword.types.ts';
 import type { PasswordAddressEvent } from './passwordAddress/passwordAddress.types.ts';
 import type { PasswordLoginEvent } from './passwordLogin/passwordLogin.types.ts';
@@ -70,6 +74,11 @@ export type BusinessEvent =
   | SsoMenuEvent
   | SsoFallbackEvent
   | EmailSelectionEvent
+  | SecondStepEvent
+  | MemberPasscodeEvent
+  | PasscodeResendEvent
+  | SmsEnrollmentEvent
+  | NumberEvent
   | DiscoveryEvent
   | PasswordAddressEvent
   | PasswordLoginEvent

@@ -1,3 +1,4 @@
+import { secondStep } from './business/secondStep.texts.ts';
 import { passwords } from './business/passwords.texts.ts';
 import { passcodes } from './business/passcodes.texts.ts';
 import { sso } from './business/sso.texts.ts';
@@ -57,6 +58,7 @@ export const business = {
     entering: 'Logging you in...',
     creating: 'Creating your organization...',
   },
+  secondStep,
   passwords,
   loggedIn: {
     title: 'Success',

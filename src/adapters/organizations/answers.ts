@@ -28,7 +28,7 @@ export const knownOrganization = (organization: PublicOrganization): KnownOrgani
 
 const factors = { totp: 'totp', sms_otp: 'sms' } as const;
 
-/** The second step that a member owes. An organization that restricts it to nothing restricts nothing (business.md, gate). */
+/** The second step that a member owes. An organization that restricts it to nothing restricts nothing (docs/wire.md, Shapes). */
 function demandOf({
   member,
   organization,

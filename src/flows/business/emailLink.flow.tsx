@@ -1,4 +1,3 @@
-import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine.ts';
 import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
 import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
@@ -8,7 +7,7 @@ import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { LinkConfirmationView } from '#src/views/business/emailLink/linkConfirmation.view.tsx';
 import type { DrawScreen } from './businessFlow.ts';
-import { pauseFlow } from './pause.flow.ts';
+import { pauseFlow, secondsOf } from './pause.flow.ts';
 
 const draw: DrawScreen = (screen, send) =>
   screen.kind === 'linkConfirmation' ? <LinkConfirmationView screen={screen} send={send} /> : null;
@@ -19,9 +18,6 @@ export function emailLinkFlow(client: IdentityClient) {
     actors: { sendLink, countdown: pauseFlow.logic },
     actions: { announce: (_, announcement) => announceInPage(announcement) },
   });
-  const flow = shownFlow(machine, (snapshot) => {
-    const pause = snapshot.children['countdown'];
-    return toEmailLinkScreen(snapshot, pause === undefined ? RESEND_PAUSE_SECONDS : pauseFlow.screenOf(pause));
-  });
+  const flow = shownFlow(machine, (snapshot) => toEmailLinkScreen(snapshot, secondsOf(snapshot.children['countdown'])));
   return { ...flow, draw };
 }
