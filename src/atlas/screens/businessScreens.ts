@@ -16,6 +16,7 @@ import type { KnownOrganization } from '#machines/ports/business/organizations.t
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { businessPasswordScreens } from './businessPasswordScreens.ts';
+import { businessPasscodeScreens } from './businessPasscodeScreens.ts';
 import { businessSsoScreens } from './businessSsoScreens.ts';
 import { businessSecondStepScreens } from './businessSecondStepScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
@@ -80,6 +81,7 @@ export const businessScreens: Record<string, ScreenOfFlow> = {
   },
   discovery: { machine: discoveryMachine, stands: 'widget', show: (snapshot) => shown(toDiscoveryScreen(snapshot)) },
   ...businessPasswordScreens,
+  ...businessPasscodeScreens,
   ...businessSsoScreens,
   ...businessSecondStepScreens,
 };
