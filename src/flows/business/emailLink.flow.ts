@@ -2,10 +2,9 @@ import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine.ts';
 import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
 import { countdownMachine } from '#machines/widget/countdown/countdown.machine.ts';
-import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
 import { memberLinksOverHttp } from '#src/adapters/organizations/memberLinks.http.ts';
 import { ticksInBrowser } from '#src/adapters/passcodes/ticks.browser.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 
@@ -15,11 +14,11 @@ const pauseFlow = shownFlow(
   ({ context }) => context.left,
 );
 
-export function emailLinkFlow(client: IdentityClient) {
+export function emailLinkFlow(client: BusinessClient) {
   const { sendLink } = actorsOf(memberLinksOverHttp(client));
   const machine = emailLinkMachine.provide({
     actors: { sendLink, countdown: pauseFlow.logic },
-    actions: { announce: (_, announcement) => announceInPage(announcement) },
+    actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   return shownFlow(machine, (snapshot) => {
     const pause = snapshot.children['countdown'];

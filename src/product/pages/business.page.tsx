@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
+import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
 import { createBusiness } from '#src/flows/business/business.flow.ts';
 import { BusinessHost } from '#src/flows/business/businessHost.tsx';
 import { useHydrated } from '#src/flows/hydration.ts';
@@ -21,7 +22,12 @@ export async function openBusiness(settings: PageSettings): Promise<Page> {
   const publicToken = settings.businessPublicToken;
   if (publicToken === null) return (await loadNotFound())(settings);
   const { slug, brought } = consumeBusinessArrival();
-  const client = { publicToken, identityUrl: settings.identityUrl, storageKeys: BUSINESS_STORAGE_KEYS };
+  const client = {
+    publicToken,
+    identityUrl: settings.identityUrl,
+    storageKeys: BUSINESS_STORAGE_KEYS,
+    announce: announceInPage,
+  };
   const business = createBusiness(client, {
     config: businessWidget(publicToken, location.origin, slug),
     brought,
