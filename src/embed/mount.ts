@@ -1,35 +1,13 @@
-import { createRoot } from 'react-dom/client';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import type { WidgetCallbacks } from './embeddedWidget.ts';
+import { type Mounted, mountComponent } from './kit/mountComponent.ts';
 import { TinysparkSignIn } from './tinysparkSignIn.tsx';
 
-export interface MountedWidget {
-  /** Another configuration, or other callbacks; what is left out stays as it is. */
-  update(config: EmbedConfigInput, callbacks?: WidgetCallbacks): void;
-  /** Leaves nothing behind. */
-  unmount(): void;
-}
+export type MountedWidget = Mounted<EmbedConfigInput, WidgetCallbacks>;
 
 /** Puts the sign-in widget at the end of an element of any page (CFG-05). */
-export function mount(
+export const mount = (
   element: Element | ShadowRoot,
   config: EmbedConfigInput,
   callbacks: WidgetCallbacks = {},
-): MountedWidget {
-  const container = (element.ownerDocument ?? document).createElement('div');
-  element.append(container);
-  const root = createRoot(container);
-  let current = callbacks;
-  const render = (wanted: EmbedConfigInput) => root.render(<TinysparkSignIn config={wanted} {...current} />);
-  render(config);
-  return {
-    update(wanted, changed = current) {
-      current = changed;
-      render(wanted);
-    },
-    unmount() {
-      root.unmount();
-      container.remove();
-    },
-  };
-}
+): MountedWidget => mountComponent(TinysparkSignIn, element, config, callbacks);

@@ -72,6 +72,8 @@ function fineValuesOf(schema: ConfigSchema): fc.Arbitrary<unknown> {
       return valuesOf(schema.inner);
     case 'nullable':
       return fc.oneof(valuesOf(schema.inner), fc.constant(null));
+    case 'shorthand':
+      return fc.oneof(valuesOf(schema.of), valuesOf(fieldOf(schema.of, schema.field)));
   }
 }
 

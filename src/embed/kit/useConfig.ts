@@ -1,10 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { EmbedConfig, EmbedConfigInput } from '#contracts/embedConfig.ts';
 import type { WidgetContextValue } from '#src/views/pageContext.tsx';
-import type { embedLogin } from './embeddedWidget.ts';
-import { isCustomized } from './config/isCustomized.ts';
-import { readConfig } from './config/readConfig.ts';
-import { defaultTexts, widgetContextOf } from './widgetContext.ts';
+import { isCustomized } from '#src/embed/config/isCustomized.ts';
+import type { EmbeddedWidget } from './embedded.ts';
 
 /** What belongs to the widget's root element. */
 interface RootProps {
@@ -14,29 +11,26 @@ interface RootProps {
   applyTheme?: (root: HTMLElement) => () => void;
 }
 
+/** Makes the widget of a configuration; `callbacks` answers those of the moment. */
+type Embed<Callbacks> = (callbacks: () => Callbacks) => EmbeddedWidget;
+
 /** A configuration as it was read, with what its screens and its root element need, or why it cannot be used. */
-export type ConfigResult =
+export type ConfigResult<Callbacks> =
   | {
-      config: EmbedConfig;
+      isShadow: boolean;
       context: WidgetContextValue;
       root: RootProps;
-      /** For another mode than login. */
-      loadMode?: () => Promise<typeof embedLogin>;
+      /** What has to be loaded first comes later. */
+      embed: Embed<Callbacks> | { load(): Promise<Embed<Callbacks>> };
     }
   | { error: unknown };
 
-async function readCustomized(given: EmbedConfigInput): Promise<ConfigResult> {
-  try {
-    return (await import('./customization.ts')).readCustomization(given, given?.strings ?? {});
-  } catch (error) {
-    return { error };
-  }
-}
-
-/** Null: it is customized or not valid, which the customization, loaded only then, reads or explains. */
-function readUncustomized(given: unknown): ConfigResult | null {
-  const config = isCustomized(given) ? null : readConfig(given);
-  return config && { config, context: widgetContextOf(defaultTexts, null), root: {} };
+/** How the configuration of a widget is read. */
+export interface ConfigReader<Callbacks> {
+  /** One without a theme, sentences or language of its own; null where it is not valid. */
+  readUncustomized(given: unknown): ConfigResult<Callbacks> | null;
+  /** Any, also to say why it cannot be used. `strings` may hold functions. @throws WidgetConfigError */
+  readCustomized(given: unknown): Promise<ConfigResult<Callbacks>>;
 }
 
 const withFunctions = (_: string, value: unknown): unknown => (typeof value === 'function' ? String(value) : value);
@@ -45,19 +39,25 @@ const withFunctions = (_: string, value: unknown): unknown => (typeof value === 
  * Reads a configuration; the same values in another object are the same configuration. Null until the customization is
  * loaded: nothing may be drawn before it, or the default theme would be seen.
  */
-export function useConfig(config: EmbedConfigInput): ConfigResult | null {
+export function useConfig<Callbacks>(
+  { readUncustomized, readCustomized }: ConfigReader<Callbacks>,
+  config: unknown,
+): ConfigResult<Callbacks> | null {
   const text = JSON.stringify(config, withFunctions);
   // oxlint-disable-next-line react/exhaustive-deps -- what counts is the values, not which object holds them
   const given = useMemo(() => config, [text]);
-  const first = useMemo(() => readUncustomized(given), [given]);
-  const [loaded, setLoaded] = useState<{ given: unknown; result: ConfigResult } | null>(null);
+  const first = useMemo(() => (isCustomized(given) ? null : readUncustomized(given)), [given, readUncustomized]);
+  const [loaded, setLoaded] = useState<{ given: unknown; result: ConfigResult<Callbacks> } | null>(null);
   useEffect(() => {
     if (first !== null) return undefined;
     let isWanted = true;
-    void readCustomized(given).then((result) => isWanted && setLoaded({ given, result }));
+    const keep = (result: ConfigResult<Callbacks>) => {
+      if (isWanted) setLoaded({ given, result });
+    };
+    readCustomized(given).then(keep, (error: unknown) => keep({ error }));
     return () => {
       isWanted = false;
     };
-  }, [first, given]);
+  }, [first, given, readCustomized]);
   return first ?? (loaded !== null && loaded.given === given ? loaded.result : null);
 }

@@ -1,0 +1,72 @@
+import { createElement } from 'react';
+import type { BusinessEmbedConfig } from '#contracts/businessEmbedConfig.ts';
+import type { MemberLogin } from '#machines/ports/business/gate.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
+import { createBusiness } from '#src/flows/business/business.flow.ts';
+import { BusinessHost } from '#src/flows/business/businessHost.tsx';
+import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
+import type { BusinessTexts } from '#src/texts/businessStrings.ts';
+import { BusinessTextsContext } from '#src/views/business/businessTexts.ts';
+import { clearArrival, consumeArrival } from './arrivalInHost.ts';
+import type { BusinessCallbacks } from './businessCallbacks.ts';
+import { BusinessRefusalError } from './businessRefusalError.ts';
+
+/** What the host makes of it is the host's: no log-in ends with it. */
+function tell(callback: () => void): void {
+  try {
+    callback();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** Makes the business widget of a host; `callbacks` answers those of the moment. */
+export function embedBusiness(
+  config: BusinessEmbedConfig,
+  texts: BusinessTexts,
+  callbacks: () => BusinessCallbacks,
+): EmbeddedWidget {
+  let kept: MemberLogin | null = null;
+  let isOver = false;
+  const client: BusinessClient = {
+    ...clientOf(config),
+    announce: ({ name }) => tell(() => callbacks().onEvent?.({ type: name, data: {} })),
+    onSession: (login) => {
+      kept = login;
+    },
+    onRefusal: ({ error_message, error_type, request_id }) =>
+      tell(() => callbacks().onError?.(new BusinessRefusalError(error_message, error_type, request_id))),
+  };
+  const business = createBusiness(client, { config, brought: consumeArrival(), lastUsed: null });
+  business.flow.subscribe(({ value, context: { organization } }) => {
+    if (value !== 'arrival') clearArrival();
+    if (value !== 'loggedIn' || organization === null || kept === null) return;
+    const { sessionToken, sessionJwt } = kept;
+    const { organizationId, name, slug } = organization;
+    kept = null;
+    tell(() =>
+      callbacks().onSuccess?.({
+        organizationId,
+        organizationName: name,
+        organizationSlug: slug,
+        sessionToken,
+        sessionJwt,
+      }),
+    );
+  });
+  const host = createElement(BusinessHost, { business });
+  return {
+    element: createElement(BusinessTextsContext.Provider, { value: texts }, host),
+    idPrefix: idPrefixOf(),
+    start() {
+      // StrictMode makes a widget, ends it and makes another one in one breath: a token is spent by the one that stays.
+      queueMicrotask(() => {
+        if (!isOver) business.flow.start();
+      });
+    },
+    stop() {
+      isOver = true;
+      business.flow.stop();
+    },
+  };
+}
