@@ -8,6 +8,7 @@ export type Perform = (gesture: Gesture) => Promise<void>;
 
 export const PAGE = '/business';
 export const ACME = `${PAGE}?organization=acme`;
+export const RESET = `${PAGE}?stytch_redirect_type=reset_password`;
 export const DISCOVERY_LINK = `${PAGE}?token=one-time-1&stytch_token_type=discovery`;
 export const MEMBER_LINK = `${PAGE}?token=one-time-2&stytch_token_type=multi_tenant_magic_links`;
 /** Every call of the business widget. */

@@ -1,7 +1,7 @@
 import { known } from '../ports/known.ts';
-import { offersLink, offersMail } from './business.rules.ts';
 import { passcodeRequestOf } from './business.requests.ts';
 import type { BusinessContext } from './business.types.ts';
+import { hasMail, methodsOffered } from './businessMain/businessMain.rules.ts';
 import type { MemberPasscodeInput } from './memberPasscode/memberPasscode.types.ts';
 import type { MemberPasswordInput } from './memberPassword/memberPassword.types.ts';
 import type { SecondStepInput } from './secondStep/secondStep.types.ts';
@@ -21,8 +21,8 @@ export const passwordInputOf = (context: BusinessContext): MemberPasswordInput =
   config: context.config,
   organization: context.organization,
   email: context.primary?.email ?? context.email,
-  begins: offersMail(context) ? 'authenticate' : 'email',
-  offersLink: offersLink(context),
+  begins: hasMail(context) ? 'authenticate' : 'email',
+  offersLink: methodsOffered(context).includes('magic_link'),
   isBackable: context.leftScreens.length > 0,
 });
 

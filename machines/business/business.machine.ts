@@ -41,7 +41,7 @@ export const businessMachine = businessSetup.createMachine({
     },
     offering: {
       always: [
-        { guard: 'offersPasswordAlone', target: 'memberPassword' },
+        { guard: 'isPasswordAlone', target: 'memberPassword' },
         { guard: 'canOffer', target: 'businessMain' },
         { actions: 'refuseMethods', target: 'error' },
       ],

@@ -1,98 +1,8 @@
 import { known } from '../ports/known.ts';
-import { memberPasscodeInputOf, passwordInputOf, secondStepInputOf } from './business.inputs.ts';
-import { departureOf, linkRequestOf } from './business.requests.ts';
+import { passwordInputOf, secondStepInputOf } from './business.inputs.ts';
+import { departureOf } from './business.requests.ts';
+import { mailStates } from './business.mail.ts';
 import { businessSetup } from './business.setup.ts';
-
-const emailSelection = businessSetup.createStateConfig({
-  invoke: {
-    id: 'emailSelection',
-    src: 'emailSelection',
-    input: ({ context: { email, organization, notice } }) => ({
-      email,
-      organization: organization?.name ?? null,
-      notice,
-    }),
-    onDone: [
-      {
-        guard: { type: 'isSelected', params: ({ event: { output } }) => ({ output, choice: 'link' }) },
-        actions: 'leaveSelection',
-        target: '#business.emailLink',
-      },
-      {
-        guard: { type: 'isSelected', params: ({ event: { output } }) => ({ output, choice: 'code' }) },
-        actions: 'leaveSelection',
-        target: '#business.memberPasscode',
-      },
-      { actions: 'goBack', target: '#business.businessMain' },
-    ],
-  },
-});
-
-const emailLink = businessSetup.createStateConfig({
-  invoke: {
-    id: 'emailLink',
-    src: 'emailLink',
-    input: ({ context }) => ({
-      request: linkRequestOf(context),
-      senderDomain: context.config.emailMagicLinksOptions.domainHint,
-    }),
-    onDone: [
-      {
-        guard: { type: 'isAgain', params: ({ event }) => event.output },
-        actions: 'forgetEmail',
-        target: '#business.businessMain',
-      },
-      {
-        guard: { type: 'isTrouble', params: ({ event }) => event.output },
-        actions: { type: 'keepTroubleOf', params: ({ event }) => event.output },
-        target: '#business.error',
-      },
-      {
-        guard: 'cameFromSelection',
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'goBack'],
-        target: '#business.emailSelection',
-      },
-      {
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'goBack'],
-        target: '#business.businessMain',
-      },
-    ],
-  },
-});
-
-const memberPasscode = businessSetup.createStateConfig({
-  invoke: {
-    id: 'memberPasscode',
-    src: 'memberPasscode',
-    input: ({ context }) => memberPasscodeInputOf(context),
-    onDone: [
-      {
-        guard: { type: 'isGated', params: ({ event }) => event.output },
-        actions: { type: 'keepOutcome', params: ({ event }) => event.output },
-        target: '#business.gating',
-      },
-      {
-        guard: { type: 'isDiscovered', params: ({ event }) => event.output },
-        actions: { type: 'keepOutcome', params: ({ event }) => event.output },
-        target: '#business.discovery',
-      },
-      {
-        guard: { type: 'isTrouble', params: ({ event }) => event.output },
-        actions: { type: 'keepTroubleOf', params: ({ event }) => event.output },
-        target: '#business.error',
-      },
-      {
-        guard: 'cameFromSelection',
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'goBack'],
-        target: '#business.emailSelection',
-      },
-      {
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'goBack'],
-        target: '#business.businessMain',
-      },
-    ],
-  },
-});
 
 const memberPassword = businessSetup.createStateConfig({
   invoke: {
@@ -206,9 +116,7 @@ const memberReset = businessSetup.createStateConfig({
 
 /** The ways in, and what follows them: a state for each flow that has the screen then. */
 export const methodStates = {
-  emailSelection,
-  emailLink,
-  memberPasscode,
+  ...mailStates,
   memberPassword,
   sso,
   federatedLogin,

@@ -1,5 +1,4 @@
-import type { BusinessConfig, BusinessProduct } from '#contracts/businessConfig.ts';
-import type { AuthMethod } from '#contracts/identity/business/organization.ts';
+import type { BusinessConfig } from '#contracts/businessConfig.ts';
 import { known } from '../ports/known.ts';
 import type { ArrivalInput } from './arrival/arrival.types.ts';
 import type { BusinessMainInput } from './businessMain/businessMain.types.ts';

@@ -6,6 +6,7 @@ import type { businessMachine } from './business.machine.ts';
 import { mainInputOf } from './business.rules.ts';
 import type { BusinessContext } from './business.types.ts';
 import { businessMainScreen, type BusinessMainScreen } from './businessMain/businessMain.screen.ts';
+import type { MainWay } from './businessMain/businessMain.types.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
 import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
 
@@ -24,12 +25,40 @@ export type BusinessScreen =
   | DiscoveryScreen
   | BusinessOwnScreen;
 
-/** What the flow that has the screen says of itself. */
-export type BusinessFlowScreen = ArrivalScreen | BusinessMainScreen | EmailLinkScreen | DiscoveryScreen;
+/** What the flow that has the screen says of itself; `leading`: it is being loaded, and the screen before stays. */
+export type BusinessFlowScreen =
+  | ArrivalScreen
+  | BusinessMainScreen
+  | EmailLinkScreen
+  | DiscoveryScreen
+  | { kind: 'sendingMemberPasscode' }
+  | { kind: 'leavingForLogin' }
+  | { kind: 'leading'; to: 'emailSelection' | 'memberPassword' | 'sso' };
+
+type Staying = Exclude<BusinessFlowScreen, BusinessScreen>;
+
+/** The control of Main that leads on to where the log-in is now. */
+function busyOn({ primary, elsewhere }: BusinessContext, flow: Staying): MainWay {
+  if (elsewhere !== null) return elsewhere.to === 'provider' ? elsewhere.provider : elsewhere.connectionId;
+  if (flow.kind === 'leading' && flow.to === 'sso') return 'sso';
+  if (flow.kind === 'leading' && flow.to === 'memberPassword') return 'password';
+  if (primary === null) return 'form';
+  return flow.kind === 'sendingLink' ? 'link' : 'code';
+}
+
+/** The screen that something was chosen on stays while that is under way. */
+function stayingScreen(context: BusinessContext, flow: Staying): BusinessScreen {
+  if (context.leftScreens.at(-1) === 'businessMain')
+    return businessMainScreen(mainInputOf(context), busyOn(context, flow));
+  return { kind: 'arriving', what: 'login' };
+}
+
+const isStaying = (flow: BusinessFlowScreen): flow is Staying =>
+  ['sendingLink', 'sendingMemberPasscode', 'leavingForLogin', 'leading'].includes(flow.kind);
 
 /** What the widget shows while a flow has the screen. */
 export const toBusinessScreen = (context: BusinessContext, flow: BusinessFlowScreen): BusinessScreen =>
-  flow.kind === 'sendingLink' ? businessMainScreen(mainInputOf(context), true) : flow;
+  isStaying(flow) ? stayingScreen(context, flow) : flow;
 
 /** What the widget shows by itself; null while a flow has the screen. */
 export function toOwnScreen({

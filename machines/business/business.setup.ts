@@ -7,9 +7,9 @@ import { unpluggedFlow } from '../ports/flow.ts';
 import { known } from '../ports/known.ts';
 import { unplugged } from '../ports/unplugged.ts';
 import type { ArrivalInput, ArrivalOutput } from './arrival/arrival.types.ts';
-import { canOffer, offersPasswordAlone } from './business.rules.ts';
 import { arrived, defaultConnectionOf, leftDiscovery, leftMain, refused, typed } from './business.outcomes.ts';
 import type { BusinessContext, BusinessInput, BusinessOwnEvent } from './business.types.ts';
+import { canOffer, isPasswordAlone } from './businessMain/businessMain.rules.ts';
 import type { BusinessMainInput, BusinessMainOutput } from './businessMain/businessMain.types.ts';
 import type { DiscoveryInput, DiscoveryOutput } from './discovery/discovery.types.ts';
 import type { EmailLinkInput, EmailLinkOutput } from './emailLink/emailLink.types.ts';
@@ -65,7 +65,7 @@ export const businessSetup = setup({
       context.answer?.shape === 'primaryRequired' && context.answer.methods.length > 0,
     isSecondStepRequired: ({ context }) => context.answer?.shape === 'secondStepRequired',
     wantsPassword: ({ context }) => context.wantsPassword,
-    offersPasswordAlone: ({ context }) => offersPasswordAlone(context),
+    isPasswordAlone: ({ context }) => isPasswordAlone(context),
     canOffer: ({ context }) => canOffer(context),
     canGoBack: ({ context }) => context.canGoBack,
   },
@@ -76,7 +76,13 @@ export const businessSetup = setup({
       notice: null,
       leftScreens: [...context.leftScreens, 'emailSelection' as const],
     })),
-    leaveOrganization: assign({ leftScreens: [], organization: null, primary: null, email: '', notice: null }),
+    leaveOrganization: assign({
+      leftScreens: [],
+      organization: null,
+      primary: null,
+      email: '',
+      notice: null,
+    }),
     goBack: assign(({ context }) => ({ leftScreens: context.leftScreens.slice(0, -1) })),
     keepRefusal: assign((_, output: EmailLinkOutput | MemberPasscodeOutput) => refused(output)),
     keepTroubleOf: assign((_, output: { result: string; trouble?: Trouble }) => ({

@@ -1,6 +1,6 @@
 import { flow } from '../vocabulary.ts';
+import { AFTER } from './businessAround.ts';
 import {
-  AFTER,
   arrivalAsks,
   discoveryAsks,
   federatedAsks,

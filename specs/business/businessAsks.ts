@@ -1,45 +1,18 @@
-import { acme, beta, demand, discovered, gated, jane, locked, WAIT } from './given.ts';
+import { type Around, atMains, everywhere, NOTICES, TOLD } from './businessAround.ts';
+import { acme, demand, discovered, jane, locked } from './given.ts';
 
-const other = { ...beta, organizationId: 'organization-4', name: 'Other' };
-export const NOTICES: Record<string, object | null> = {
-  '': null,
-  '.refused': { code: 'limited', sentence: WAIT, seconds: 15 },
-  '.cannotJoin': { code: 'cannotJoin' },
-};
-const unverified = { email: 'jim@acme.test', isEmailVerified: false, methods: ['magic_link', 'sso'] };
-const verified = (methods: string[]) => ({ email: jane, isEmailVerified: true, methods });
-
-type Around = { organization: typeof acme | typeof beta | null; primary: object | null; isBackable: boolean };
-/** Main's ways of being there: by flow, by what is known of the address, and whether Back leads to Discovery. */
-const around: Record<string, Around> = {
-  discovery: { organization: null, primary: null, isBackable: false },
-  organization: { organization: acme, primary: null, isBackable: false },
-  verify: { organization: acme, primary: unverified, isBackable: false },
-  other: { organization: other, primary: verified(['magic_link']), isBackable: false },
-  'other.backable': { organization: other, primary: verified(['magic_link']), isBackable: true },
-  gated: { organization: gated, primary: verified(['sso']), isBackable: false },
-  'gated.backable': { organization: gated, primary: verified(['sso']), isBackable: true },
-};
-export const MAINS = Object.keys(around);
-export const TOLD = ['', '.refused', '.cannotJoin'];
-/** Nothing is pending, or a new password is to be chosen once somebody is logged in. */
-export const AFTER = ['', 'linked.'];
-
-/** The same for what comes before a log-in and before a new password. */
-const everywhere = (asks: [string, unknown[]][]): Record<string, unknown[]> =>
-  Object.fromEntries(AFTER.flatMap((after) => asks.map(([state, given]) => [`${after}${state}`, given])));
-const atMains = (ask: (main: string, given: Around) => [string, unknown[]][]) =>
-  everywhere(Object.entries(around).flatMap(([main, given]) => ask(main, given)));
-
+/** Who comes from Discovery by a connection that could not be left for has typed nothing yet. */
+function emailsOf(main: string, told: string): string[] {
+  const isFromConnection = main === 'gated.backable';
+  if (told === '') return isFromConnection ? [jane] : ['', jane];
+  return [...(isFromConnection && told === '.refused' ? [''] : []), jane, 'jane@gmail.com'];
+}
 /** What Main is given; its configuration is left out. */
 export const mainAsks = atMains((main, given) =>
-  TOLD.map((told) => {
-    const emails = told === '' ? ['', jane] : [jane, 'jane@gmail.com'];
-    return [
-      `main.${main}${told}`,
-      emails.map((email) => ({ ...given, email, notice: NOTICES[told], lastUsed: 'google' })),
-    ];
-  }),
+  TOLD.map((told) => [
+    `main.${main}${told}`,
+    emailsOf(main, told).map((email) => ({ ...given, email, notice: NOTICES[told], lastUsed: 'google' })),
+  ]),
 );
 export const selectionAsks = atMains((main, { organization }) =>
   TOLD.map((told) => [

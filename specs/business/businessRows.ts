@@ -1,4 +1,4 @@
-import { AFTER, MAINS, TOLD } from './businessAsks.ts';
+import { AFTER, MAINS, TOLD } from './businessAround.ts';
 import { businessStates } from './businessStates.ts';
 
 export type Row = [string, string, string, ...string[]];

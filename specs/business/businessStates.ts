@@ -1,5 +1,5 @@
 import { button, type flow } from '../vocabulary.ts';
-import { AFTER, MAINS, TOLD } from './businessAsks.ts';
+import { AFTER, MAINS, TOLD } from './businessAround.ts';
 import { ERROR, waiting } from './given.ts';
 
 type States = Parameters<typeof flow>[0]['states'];

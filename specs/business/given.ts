@@ -62,8 +62,6 @@ const everyKind = [
   { organization: locked, membership: 'active', methods: ['password'] },
   { organization: gated, membership: 'active', methods: ['sso'] },
   { organization: named(4, 'Other'), membership: 'active', methods: ['magic_link'] },
-  { organization: gated, membership: 'active', methods: ['sso'] },
-  { organization: locked, membership: 'active', methods: ['password'] },
   { organization: { ...named(8, 'Foreign'), allowedMethods: ['sso'] }, membership: 'active', methods: ['sso'] },
   { organization: named(5, 'Closed'), membership: 'active', methods: [] },
   { organization: acme, membership: 'active', methods: null },

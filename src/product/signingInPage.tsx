@@ -5,7 +5,8 @@ import { watchSessions } from '#src/adapters/sessions/sessionBeginnings.browser.
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
-import { sendToScreen, WidgetHost } from '#src/flows/widget/widgetHost.tsx';
+import { sendToScreen } from '#src/flows/screenEvents.ts';
+import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
 import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
 import { browserBack } from './history/browserBack.ts';

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { businessProviders } from '#contracts/identity/business/oauth.ts';
 import { oauthProviders } from '#contracts/identity/oauth.ts';
 import { widgetConfigSchema } from '#contracts/widgetConfig.ts';
 import type { Mark } from '#design/mark.ts';
@@ -46,14 +47,15 @@ describe('a provider', () => {
 });
 
 const providers = oauthProviders;
+const everyProvider = [...new Set([...providers, ...businessProviders])];
 
 describe('the mark of a provider', () => {
   it('has a file of its own, and no file is without its provider', () => {
     const files = readdirSync('design/marks').filter((name) => name.endsWith('.ts'));
-    expect(files.toSorted()).toEqual(providers.map((name) => `${name}.ts`).toSorted());
+    expect(files.toSorted()).toEqual(everyProvider.map((name) => `${name}.ts`).toSorted());
   });
 
-  it.each(providers)('of %s is drawn from its file [OAU-26 OAU-27]', async (provider) => {
+  it.each(everyProvider)('of %s is drawn from its file [OAU-26 OAU-27]', async (provider) => {
     const { mark } = (await import(`../../design/marks/${provider}.ts`)) as { mark: Mark };
     const markup = await renderWhole(<ProviderMark provider={provider} />);
     const drawn = [...markup.matchAll(/<path fill="([^"]*)" d="([^"]*)"/g)].map(([, fill, d]) => [fill, d]);

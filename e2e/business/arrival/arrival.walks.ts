@@ -1,5 +1,5 @@
 import { arrivalRig } from '#tests/model/business/arrival/arrival.rig.ts';
-import { ACME, configured, DISCOVERY_LINK, HELD, MEMBER_LINK, PAGE } from '#e2e/business/openings.ts';
+import { ACME, configured, DISCOVERY_LINK, HELD, MEMBER_LINK, PAGE, RESET } from '#e2e/business/openings.ts';
 import { html, limited } from '#e2e/kit/walks/answers.ts';
 import {
   businessRefusals,
@@ -28,6 +28,11 @@ walkSuite({
     nameless: configured({ authFlowType: 'Organization' }),
     discoveryLink: () => DISCOVERY_LINK,
     memberLink: () => MEMBER_LINK,
+    byProvider: () => `${PAGE}?token=one-time-oauth&stytch_token_type=oauth`,
+    toDiscover: () => `${PAGE}?token=one-time-discoveryOauth&stytch_token_type=discovery_oauth`,
+    bySso: () => `${PAGE}?token=one-time-sso&stytch_token_type=sso`,
+    verified: () => `${RESET}&token=one-time-linked&stytch_token_type=multi_tenant_magic_links`,
+    tokenless: () => RESET,
     denied: () => `${PAGE}?error=access_denied`,
   },
   steps: {

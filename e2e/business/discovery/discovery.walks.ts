@@ -40,6 +40,8 @@ walkSuite({
     'organization.chosen:delta': press('Delta Join'),
     'organization.chosen:other': press('Other'),
     'organization.chosen:foreign': press('Foreign'),
+    'organization.chosen:gated': press('Gated'),
+    'organization.chosen:locked': press('Locked'),
     'organization.chosen:closed': press('Closed'),
     'create.chosen': press('Create a new organization'),
     'email.changed': press('Use another email'),

@@ -94,7 +94,7 @@ test('a screen is found by flow, state, words and requirement, with keys alone',
 test('the logo of a theme is shown, and no other host is asked for it', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
-  await opened(page, '#/screens?find=main+headed');
+  await opened(page, '#/screens?find=main+headed+MAIN-02');
   const logo = page.frameLocator('.at-screens iframe').first().locator('img.ts-logo');
   await expect(logo).toBeAttached();
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

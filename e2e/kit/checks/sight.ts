@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { FlowSpec, Sight } from '#specs/vocabulary.ts';
 import { fieldNamed } from '#e2e/kit/gestures.ts';
+import { LAST_USED } from '#tests/model/kit/readMarkup.ts';
 
 type State = FlowSpec['states'][string];
 
@@ -22,7 +23,7 @@ const controlNamed = (page: Page, { role, name }: Sight['offers'][number]): Loca
   role === 'textbox' ? fieldNamed(page, name) : page.getByRole(role, { name, exact: true });
 
 const markedLastUsed = (page: Page, name: string): Locator => {
-  const marked = { name, exact: true, description: 'Last used' };
+  const marked = { name, exact: true, description: LAST_USED };
   return page.getByRole('button', marked).or(page.getByRole('tab', marked));
 };
 
@@ -59,7 +60,7 @@ async function explainSight(page: Page, shows: Sight): Promise<void> {
   for (const name of shows.lastUsed)
     await soon(
       page.getByRole('button', { name, exact: true }).or(page.getByRole('tab', { name, exact: true })),
-    ).toHaveAccessibleDescription('Last used');
+    ).toHaveAccessibleDescription(LAST_USED);
   if (shows.alert === undefined) await soon(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   else await soon(page.getByRole('alert').filter({ hasText: shows.alert })).toBeVisible();
   if (shows.busy) await soon(page.locator(BUSY).first()).toBeVisible();

@@ -25,6 +25,11 @@ const enveloped = <T extends z.ZodType>(schema: T, data: unknown): Answer => ({
 
 /** Its logo comes from this origin: the walks ask nobody else. */
 const acme = businessOrganization({ organization_logo_url: '' });
+const closedTo = (organization: Organization): Organization => ({
+  ...organization,
+  auth_methods: 'RESTRICTED',
+  allowed_auth_methods: ['sso'],
+});
 const named = (number: number, organization_name: string): Organization =>
   businessOrganization({ organization_id: `organization-${number}`, organization_name, organization_logo_url: '' });
 
@@ -40,7 +45,7 @@ const shapesOf = (unverified: Partial<Member>): Record<GateShape, object> => ({
   done: doneAnswer(acme),
   unverified: openAnswer(acme, unverified, { primary_required: { allowed_auth_methods: ['magic_link', 'sso'] } }),
   closed: openAnswer(acme, unverified, { primary_required: { allowed_auth_methods: [] } }),
-  foreign: openAnswer(acme, unverified, { primary_required: { allowed_auth_methods: ['sso'] } }),
+  foreign: openAnswer(closedTo(acme), unverified, { primary_required: { allowed_auth_methods: ['sso'] } }),
   secondStep: openAnswer(acme, {}, { mfa_required: { member_options: null, secondary_auth_initiated: null } }),
 });
 /** To a link into an organization. */
@@ -67,6 +72,14 @@ function listed(organization: Organization, type: Membership, methods: string[] 
     mfa_required: null,
   };
 }
+/** Single sign-on is the one way into it, at its own identity provider. */
+const gated = {
+  ...named(9, 'Gated'),
+  sso_active_connections: [
+    { connection_id: 'connection-9', display_name: 'Gated Okta', identity_provider: 'okta' as const },
+  ],
+  sso_default_connection_id: 'connection-9',
+};
 const lists = {
   sole: [listed(acme, 'active_member')],
   other: [listed(named(4, 'Other'), 'active_member', ['magic_link'])],
@@ -78,7 +91,9 @@ const lists = {
     listed(named(2, 'Beta'), 'invited_member'),
     listed(named(3, 'Zeta'), 'active_member'),
     listed(named(4, 'Other'), 'active_member', ['magic_link']),
-    listed(named(8, 'Foreign'), 'active_member', ['sso']),
+    listed(gated, 'active_member', ['sso']),
+    listed(named(10, 'Locked'), 'active_member', ['password']),
+    listed(closedTo(named(8, 'Foreign')), 'active_member', ['sso']),
     listed(named(5, 'Closed'), 'active_member', []),
     listed(acme, 'active_member'),
   ],

@@ -1,14 +1,17 @@
 import { assign, setup } from 'xstate';
 import { isEmail, suggestionFor } from '#machines/ports/email/address.ts';
 import { known } from '#machines/ports/known.ts';
+import { hasForm, isPasswordAlone, mailChoiceOf, offers, offersPassword } from './businessMain.rules.ts';
 import type {
   BusinessMainContext,
   BusinessMainEvent,
   BusinessMainInput,
   BusinessMainOutput,
+  MainChoice,
+  MainWay,
 } from './businessMain.types.ts';
 
-/** Main: an address is typed, or the known one is used (B2B-01). */
+/** Main: how to log in is chosen; an address is typed, or the known one is used (B2B-01). */
 export const businessMainMachine = setup({
   types: {
     context: {} as BusinessMainContext,
@@ -17,17 +20,20 @@ export const businessMainMachine = setup({
     output: {} as BusinessMainOutput,
   },
   guards: {
+    isPasswordAlone: ({ context }) => isPasswordAlone(context),
     isEmailKnown: ({ context }) => context.primary !== null,
+    hasForm: ({ context }) => hasForm(context),
     isEmail: ({ context }) => isEmail(context.email),
     isBackable: ({ context }) => context.isBackable,
     hasSuggestion: ({ context }) => suggestionFor(context.email) !== null,
+    offersPassword: ({ context }) => offersPassword(context),
+    offers: ({ context }, way: MainWay) => offers(context, way),
   },
   actions: {
     keepEmail: assign((_, email: string) => ({ email, notice: null })),
     noteInvalidEmail: assign({ notice: { code: 'emailInvalid' } }),
-    chooseTyped: assign(({ context }) => ({ output: { choice: 'link' as const, email: context.email.trim() } })),
-    chooseKnown: assign(({ context }) => ({
-      output: { choice: 'link' as const, email: known(context.primary, 'primary').email },
+    choose: assign(({ context }, chosen: MainChoice) => ({
+      output: { ...chosen, email: context.primary?.email ?? context.email.trim() },
     })),
     chooseBack: assign({ output: { choice: 'back' } }),
   },
@@ -36,24 +42,83 @@ export const businessMainMachine = setup({
   context: ({ input }) => ({ ...input, output: null }),
   initial: 'composing',
   states: {
-    composing: { always: [{ guard: 'isEmailKnown', target: 'confirming' }, { target: 'typing' }] },
-    typing: {
-      on: {
-        'email.typed': { actions: { type: 'keepEmail', params: ({ event }) => event.text } },
-        'suggestion.accepted': {
-          guard: 'hasSuggestion',
-          actions: { type: 'keepEmail', params: ({ context }) => known(suggestionFor(context.email), 'suggestion') },
-        },
-        'email.submitted': [
-          { guard: 'isEmail', actions: 'chooseTyped', target: 'chosen' },
-          { actions: 'noteInvalidEmail' },
-        ],
-      },
+    composing: {
+      always: [
+        { guard: 'isPasswordAlone', actions: { type: 'choose', params: { choice: 'password' } }, target: 'chosen' },
+        { target: 'offering' },
+      ],
     },
-    confirming: {
+    offering: {
+      initial: 'composing',
       on: {
-        'link.requested': { actions: 'chooseKnown', target: 'chosen' },
+        'password.chosen': {
+          guard: 'offersPassword',
+          actions: { type: 'choose', params: { choice: 'password' } },
+          target: 'chosen',
+        },
+        'sso.chosen': {
+          guard: { type: 'offers', params: 'sso' },
+          actions: { type: 'choose', params: { choice: 'sso' } },
+          target: 'chosen',
+        },
+        'provider.chosen': {
+          guard: { type: 'offers', params: ({ event }) => event.provider },
+          actions: { type: 'choose', params: ({ event }) => ({ choice: 'provider', provider: event.provider }) },
+          target: 'chosen',
+        },
+        'connection.chosen': {
+          guard: { type: 'offers', params: ({ event }) => event.connectionId },
+          actions: {
+            type: 'choose',
+            params: ({ event }) => ({ choice: 'connection', connectionId: event.connectionId }),
+          },
+          target: 'chosen',
+        },
         'back.chosen': { guard: 'isBackable', actions: 'chooseBack', target: 'chosen' },
+      },
+      states: {
+        composing: {
+          always: [
+            { guard: 'isEmailKnown', target: 'confirming' },
+            { guard: 'hasForm', target: 'typing' },
+            { target: 'choosing' },
+          ],
+        },
+        typing: {
+          on: {
+            'email.typed': { actions: { type: 'keepEmail', params: ({ event }) => event.text } },
+            'suggestion.accepted': {
+              guard: 'hasSuggestion',
+              actions: {
+                type: 'keepEmail',
+                params: ({ context }) => known(suggestionFor(context.email), 'suggestion'),
+              },
+            },
+            'email.submitted': [
+              {
+                guard: 'isEmail',
+                actions: { type: 'choose', params: ({ context }) => ({ choice: mailChoiceOf(context) }) },
+                target: '#businessMain.chosen',
+              },
+              { actions: 'noteInvalidEmail' },
+            ],
+          },
+        },
+        confirming: {
+          on: {
+            'link.requested': {
+              guard: { type: 'offers', params: 'link' },
+              actions: { type: 'choose', params: { choice: 'link' } },
+              target: '#businessMain.chosen',
+            },
+            'code.requested': {
+              guard: { type: 'offers', params: 'code' },
+              actions: { type: 'choose', params: { choice: 'code' } },
+              target: '#businessMain.chosen',
+            },
+          },
+        },
+        choosing: {},
       },
     },
     chosen: { type: 'final' },

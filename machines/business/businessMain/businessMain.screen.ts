@@ -3,7 +3,8 @@ import type { KnownOrganization } from '#machines/ports/business/organizations.t
 import { suggestionFor } from '#machines/ports/email/address.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { businessMainMachine } from './businessMain.machine.ts';
-import type { BusinessMainInput, MainNotice, Primary } from './businessMain.types.ts';
+import { blocksOf, hasForm, lastUsedOf } from './businessMain.rules.ts';
+import type { BusinessMainInput, MainBlock, MainNotice, MainWay } from './businessMain.types.ts';
 
 /** What stands above the form; `none`: the host has switched the header off. */
 export type MainHeader =
@@ -15,25 +16,26 @@ export type MainHeader =
   /** Another method is asked for. */
   | { kind: 'other'; name: string };
 
-export type EmailForm =
-  | { kind: 'typed'; email: string; suggestion: string | null }
-  | { kind: 'known'; email: string; isBackable: boolean };
-
 export type MainProblem = Notice | { code: 'cannotJoin'; email: string; organization: string };
 
-/** `logos`: of the host and of the organization, as far as they are known. */
+/**
+ * `logos`: of the host and of the organization, as far as they are known. `email`: as it was typed, or the known one.
+ * `lastUsed`: the button that is marked so. `busy`: the control whose work is under way, while the rest waits.
+ */
 export interface BusinessMainScreen {
   kind: 'businessMain';
   header: MainHeader;
   logos: string[];
-  form: EmailForm;
+  blocks: MainBlock[];
+  email: string;
+  suggestion: string | null;
   problem: MainProblem | null;
-  isBusy: boolean;
+  lastUsed: MainWay | null;
+  busy: MainWay | null;
+  isBackable: boolean;
 }
 
-type Shown = Omit<BusinessMainInput, 'isBackable'> & { isBackable: boolean };
-
-function headerOf({ config, organization, primary }: Shown): MainHeader {
+function headerOf({ config, organization, primary }: BusinessMainInput): MainHeader {
   if (organization === null) return config.theme.hideHeaderText ? { kind: 'none' } : { kind: 'discovery' };
   if (primary === null) return { kind: 'organization', name: organization.name };
   return primary.isEmailVerified ? { kind: 'other', name: organization.name } : { kind: 'verify' };
@@ -43,29 +45,25 @@ function problemOf(notice: MainNotice | null, email: string, organization: Known
   return notice?.code === 'cannotJoin' ? { code: notice.code, email, organization: organization?.name ?? '' } : notice;
 }
 
-function formOf(
-  primary: Primary | null,
-  email: string,
-  { isBackable, isBusy }: Record<'isBackable' | 'isBusy', boolean>,
-): EmailForm {
-  if (primary !== null) return { kind: 'known', email: primary.email, isBackable: isBackable && !isBusy };
-  return { kind: 'typed', email, suggestion: isBusy ? null : suggestionFor(email) };
-}
-
 /** Main, as it stands and while what was chosen there is under way. */
-export function businessMainScreen(shown: Shown, isBusy: boolean): BusinessMainScreen {
-  const { config, organization, primary, email, notice, isBackable } = shown;
+export function businessMainScreen(shown: BusinessMainInput, busy: MainWay | null): BusinessMainScreen {
+  const { config, organization, primary, notice, isBackable } = shown;
+  const email = primary?.email ?? shown.email;
   const logos = [config.theme.logo?.logoImageUrl ?? null, organization?.logoUrl ?? null];
   return {
     kind: 'businessMain',
     header: headerOf(shown),
     logos: logos.filter((logo) => logo !== null),
-    form: formOf(primary, email, { isBackable, isBusy }),
-    problem: problemOf(notice, primary?.email ?? email, organization),
-    isBusy,
+    blocks: blocksOf(shown),
+    email,
+    suggestion: busy === null && hasForm(shown) ? suggestionFor(email) : null,
+    problem: problemOf(notice, email, organization),
+    lastUsed: lastUsedOf(shown),
+    busy,
+    isBackable: isBackable && busy === null,
   };
 }
 
 export const toBusinessMainScreen = ({
   context,
-}: Pick<SnapshotFrom<typeof businessMainMachine>, 'context'>): BusinessMainScreen => businessMainScreen(context, false);
+}: Pick<SnapshotFrom<typeof businessMainMachine>, 'context'>): BusinessMainScreen => businessMainScreen(context, null);

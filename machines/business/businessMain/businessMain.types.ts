@@ -13,6 +13,21 @@ export interface Primary {
 /** `cannotJoin`: the organization does not take this address. */
 export type MainNotice = Notice | { code: 'cannotJoin' };
 
+/** A control of Main by a name of its own: the form, the kind of a button, a provider's name or a connection's id. */
+export type MainWay = string;
+
+/** A button of Main. `usePassword`: beside links or codes by e-mail; `name`: as its admin gave it. */
+export type MainButton =
+  | { kind: 'link' | 'code' | 'usePassword' | 'password' | 'sso'; way: MainWay }
+  | { kind: 'provider'; way: BusinessProvider }
+  | { kind: 'connection'; way: MainWay; name: string };
+
+/** A part of Main. `form`: the address is typed. */
+export type MainBlock =
+  | { kind: 'or' }
+  | { kind: 'form'; hasPassword: boolean }
+  | { kind: 'buttons'; buttons: MainButton[] };
+
 export interface BusinessMainInput {
   config: BusinessConfig;
   /** Null in the Discovery flow. */
@@ -40,10 +55,12 @@ export type BusinessMainEvent =
   | { type: 'sso.chosen' }
   | { type: 'back.chosen' };
 
-/** `either`: by link or by code is yet to be chosen. `email` goes along with every way, as far as it was typed. */
-export type BusinessMainOutput =
-  | { choice: 'link' | 'code' | 'either'; email: string }
-  | { choice: 'password' | 'sso'; email: string }
-  | { choice: 'provider'; provider: BusinessProvider; email: string }
-  | { choice: 'connection'; connectionId: string; email: string }
-  | { choice: 'back' };
+/** `either`: by link or by code is yet to be chosen. */
+export type MainChoice =
+  | { choice: 'link' | 'code' | 'either' }
+  | { choice: 'password' | 'sso' }
+  | { choice: 'provider'; provider: BusinessProvider }
+  | { choice: 'connection'; connectionId: string };
+
+/** `email` goes along with every way, as far as it was typed. */
+export type BusinessMainOutput = (MainChoice & { email: string }) | { choice: 'back' };

@@ -40,7 +40,7 @@ function mailed(snapshot: SnapshotFrom<typeof emailLinkMachine>) {
   const { flow, email } = snapshot.context.request;
   const organization = flow === 'organization' ? acme : null;
   const screen = toEmailLinkScreen(snapshot, RESEND_PAUSE_SECONDS);
-  return shown(toBusinessScreen({ ...productContext, organization, email }, screen));
+  return shown(toBusinessScreen({ ...productContext, organization, email, leftScreens: ['businessMain'] }, screen));
 }
 
 /** What the widget shows, and where a flow of its own has the screen, how that one opens. */
@@ -52,7 +52,12 @@ function businessScreen(snapshot: SnapshotFrom<typeof businessMachine>): Busines
     case 'discovery':
       return toDiscoveryScreen(getInitialSnapshot(discoveryMachine, discoveryInputOf(context)));
     default:
-      return toOwnScreen(snapshot) ?? businessMainScreen(mainInputOf(context), snapshot.value === 'emailLink');
+      return (
+        toOwnScreen(snapshot) ??
+        (snapshot.value === 'emailLink'
+          ? toBusinessScreen(context, { kind: 'sendingLink' })
+          : businessMainScreen(mainInputOf(context), null))
+      );
   }
 }
 

@@ -4,6 +4,7 @@ import type { MemberLogin } from '#machines/ports/business/gate.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { createBusiness } from '#src/flows/business/business.flow.ts';
 import { BusinessHost } from '#src/flows/business/businessHost.tsx';
+import { whenIdle } from '#src/flows/idle.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
 import type { BusinessTexts } from '#src/texts/businessStrings.ts';
 import { BusinessTextsContext } from '#src/views/business/businessTexts.ts';
@@ -61,7 +62,9 @@ export function embedBusiness(
     start() {
       // StrictMode makes a widget, ends it and makes another one in one breath: a token is spent by the one that stays.
       queueMicrotask(() => {
-        if (!isOver) business.flow.start();
+        if (isOver) return;
+        business.flow.start();
+        void whenIdle().then(() => (isOver ? undefined : business.preload()));
       });
     },
     stop() {

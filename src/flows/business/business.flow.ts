@@ -12,21 +12,15 @@ import { dropIntermediateSession } from '#src/adapters/organizations/intermediat
 import { memberSessionsInStorage } from '#src/adapters/organizations/memberSessions.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
+import { sendToScreen } from '#src/flows/screenEvents.ts';
 import { logicsOf } from '#src/flows/shownFlow.ts';
+import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import '#src/views/styles/business.css';
-import { arrivalFlow } from './arrival.flow.ts';
-import { businessMainFlow } from './businessMain.flow.ts';
-import { discoveryFlow } from './discovery.flow.ts';
-import { emailLinkFlow } from './emailLink.flow.ts';
+import { businessFlows } from './businessFlows.ts';
 
 /** The business widget of one configuration, about to begin, with what it shows and how it is told. */
 export function createBusiness(client: BusinessClient, input: BusinessInput) {
-  const flows = {
-    arrival: arrivalFlow(client),
-    businessMain: businessMainFlow(),
-    emailLink: emailLinkFlow(client),
-    discovery: discoveryFlow(client),
-  };
+  const { flows, draw, preload } = businessFlows(client);
   const { keepMemberSession } = actorsOf(memberSessionsInStorage(client));
   const machine = businessMachine.provide({
     actors: { ...logicsOf(flows), keepMemberSession },
@@ -37,27 +31,20 @@ export function createBusiness(client: BusinessClient, input: BusinessInput) {
   });
   const flow = createFlow(machine, input);
   const shown: Record<string, { screenOf(actor: AnyActorRef): BusinessFlowScreen }> = flows;
-
-  /** The flow that has the screen; an invoked flow has the name of its state. */
-  const onScreen = (): AnyActorRef | undefined => {
-    const { value, children } = flow.getSnapshot();
-    return Object.entries(children).find(([name]) => name === value)?.[1];
-  };
   return {
     flow,
+    draw,
+    preload,
     screen(): BusinessScreen {
       const snapshot = flow.getSnapshot();
       const own = toOwnScreen(snapshot);
       if (own !== null) return own;
-      const child = onScreen();
+      const child = childOnScreen(snapshot);
       const childScreen = child === undefined ? undefined : shown[child.id]?.screenOf(child);
       if (childScreen === undefined) throw new Error('No flow of the business widget has the screen');
       return toBusinessScreen(snapshot.context, childScreen);
     },
-    send(event: BusinessEvent): void {
-      const target: AnyActorRef = onScreen() ?? flow;
-      target.send(event);
-    },
+    send: (event: BusinessEvent): void => sendToScreen(flow, event),
   };
 }
 export type Business = ReturnType<typeof createBusiness>;

@@ -1,9 +1,10 @@
 import { useActorTree } from '#src/flows/actorTree.ts';
-import { BusinessView } from '#src/views/business/business.view.tsx';
+import { FirstBusinessView } from '#src/views/business/firstBusiness.view.tsx';
 import type { Business } from './business.flow.ts';
 
 /** The one place where the business widget's flows meet React. */
-export function BusinessHost({ business: { flow, screen, send } }: { business: Business }) {
+export function BusinessHost({ business: { flow, screen, send, draw } }: { business: Business }) {
   useActorTree(flow);
-  return <BusinessView screen={screen()} send={send} />;
+  const shown = screen();
+  return <FirstBusinessView screen={shown} send={send} later={() => draw(shown, send)} />;
 }

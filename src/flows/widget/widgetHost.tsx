@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import type { ActorRefFrom, AnyActorRef, AnyEventObject, Snapshot } from 'xstate';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { offeringScreen } from '#machines/widget/main/main.screen.ts';
 import type { widgetMachine } from '#machines/widget/widget.machine.ts';
 import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetEvent } from '#machines/widget/widget.types.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
-import { isLoading } from '#src/flows/deferred.ts';
 import { useHydrated } from '#src/flows/hydration.ts';
+import { sendToScreen } from '#src/flows/screenEvents.ts';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 import { LoadedViews } from '#src/views/widget/widgetViews.ts';
 import { ToastRegion } from './toasts/toastRegion.tsx';
@@ -15,18 +15,6 @@ import { childScreen, flowsOnScreen } from './widgetFlow.ts';
 import type { WidgetFlows } from './widgetFlows.ts';
 
 export type Widget = ActorRefFrom<typeof widgetMachine>;
-
-/** A flow that is still loading takes everything, for later. */
-function takes(flow: AnyActorRef, event: AnyEventObject): boolean {
-  const snapshot: Snapshot<unknown> & { can?(event: AnyEventObject): boolean } = flow.getSnapshot();
-  return isLoading(snapshot) || snapshot.can?.(event) === true;
-}
-
-/** Tells what was done on the screen to the flow that has it, or to the nearest one around that takes it. */
-export function sendToScreen(widget: Widget, event: WidgetEvent): void {
-  const flows = flowsOnScreen(widget);
-  (flows.find((flow) => takes(flow, event)) ?? flows[0])?.send(event);
-}
 
 interface WidgetHostProps {
   widget: Widget;

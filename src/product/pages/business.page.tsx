@@ -4,6 +4,7 @@ import type { PageSettings } from '#contracts/pageSettings.ts';
 import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
 import { createBusiness } from '#src/flows/business/business.flow.ts';
 import { BusinessHost } from '#src/flows/business/businessHost.tsx';
+import { whenIdle } from '#src/flows/idle.ts';
 import { useHydrated } from '#src/flows/hydration.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { clearBusinessArrival, consumeBusinessArrival } from '#src/product/history/businessArrival.ts';
@@ -42,7 +43,10 @@ export async function openBusiness(settings: PageSettings): Promise<Page> {
         <BusinessHost business={business} />
       </BusinessPage>
     ),
-    start: () => void business.flow.start(),
+    start() {
+      business.flow.start();
+      void whenIdle().then(business.preload);
+    },
     leave: () => void business.flow.stop(),
   };
 }

@@ -1,10 +1,9 @@
 import { businessMachine } from '#machines/business/business.machine.ts';
-import { startingContext } from '#machines/business/business.rules.ts';
 import { toOwnScreen } from '#machines/business/business.screen.ts';
-import type { BusinessContext } from '#machines/business/business.types.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { businessSpec } from '#specs/business/business.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
+import { nameOfBusiness } from '#tests/model/business/businessNames.ts';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import {
@@ -42,69 +41,6 @@ const wait = { code: 'limited', sentence: 'Too many requests. Please wait a mome
 
 const isConfigured = (given: unknown): given is { config: unknown } =>
   typeof given === 'object' && given !== null && 'config' in given;
-
-/** What should have been forgotten by now. */
-function leftovers(context: BusinessContext, state: string): string {
-  const { answer, login, right, elsewhere, wantsPassword } = context;
-  const fresh = startingContext({ config: context.config, brought: context.brought, lastUsed: context.lastUsed });
-  const isLeft = [
-    answer !== null && state !== 'secondStep',
-    login !== null && state !== 'keeping',
-    right !== null && state !== 'memberReset',
-    elsewhere !== null && state !== 'federatedLogin',
-    state === 'arrival' && JSON.stringify(context) !== JSON.stringify(fresh),
-    ['discovery', 'secondStep'].includes(state) && (context.primary ?? context.notice) !== null,
-    ['discovery', 'secondStep'].includes(state) && (context.email !== '' || context.leftScreens.length > 0),
-    state === 'discovery' && context.organization !== null,
-    state === 'loggedIn' && wantsPassword,
-  ];
-  return isLeft.includes(true) ? ' with leftovers' : '';
-}
-const FLOWS_OF_MAIN = ['emailLink', 'memberPasscode', 'memberPassword', 'sso', 'federatedLogin'];
-const toldBy = (notice: BusinessContext['notice']) =>
-  notice === null ? '' : notice.code === 'cannotJoin' ? '.cannotJoin' : '.refused';
-
-function mainOf({ organization, primary, leftScreens }: BusinessContext): string {
-  if (organization === null) return 'discovery';
-  if (primary === null) return 'organization';
-  if (!primary.isEmailVerified) return 'verify';
-  return `${organization.name.toLowerCase()}${leftScreens.includes('discovery') ? '.backable' : ''}`;
-}
-
-/** What follows Main, by how Main was there and what was chosen on the way. */
-function followingOf(value: string, context: BusinessContext): string {
-  const { leftScreens, elsewhere } = context;
-  if (value === 'memberPassword' && leftScreens.at(-1) !== 'businessMain') return `${value}.${mainOf(context)}`;
-  if (leftScreens.at(-1) === 'discovery') return `${value}.discovered`;
-  const chosen = elsewhere === null ? '' : `.${elsewhere.to}`;
-  return `${value}.${mainOf(context)}${leftScreens.at(-1) === 'emailSelection' ? '.selected' : ''}${chosen}`;
-}
-
-function stateOf(value: string, context: BusinessContext): string {
-  const { brought, notice, isFirstDiscovery, trouble: told, canGoBack, right } = context;
-  if (FLOWS_OF_MAIN.includes(value)) return `${followingOf(value, context)}${notice === null ? '' : ' with a notice'}`;
-  switch (value) {
-    case 'arrival':
-      return `arrival.${brought.kind === 'member' && brought.wantsPassword ? 'verified' : brought.kind}`;
-    case 'businessMain':
-      return `main.${mainOf(context)}${toldBy(notice)}`;
-    case 'emailSelection':
-      return `emailSelection.${mainOf(context)}${toldBy(notice)}`;
-    case 'discovery':
-      return `discovery.${isFirstDiscovery ? 'first' : 'later'}`;
-    case 'memberReset':
-      return `memberReset.${right?.by.replace('Token', '') ?? 'nothing'}`;
-    case 'error': {
-      const named = told?.kind === 'authPolicy' ? `.${told.organization ?? 'unnamed'}` : '';
-      return `error.${told?.kind ?? 'nothing'}${named}${canGoBack ? '' : '.final'}`;
-    }
-    default:
-      return value;
-  }
-}
-/** A new password is to be chosen once somebody is logged in; what has failed is over. */
-const pending = (value: string, { wantsPassword }: BusinessContext) =>
-  wantsPassword && value !== 'error' ? 'linked.' : '';
 
 export const businessRig: Rig = {
   spec: businessSpec,
@@ -238,7 +174,6 @@ export const businessRig: Rig = {
     const { config: known, ...rest } = given;
     return JSON.stringify(known).includes('hint.acme.test') ? rest : given;
   },
-  nameOf: ({ value, context }) =>
-    `${pending(String(value), context)}${stateOf(String(value), context)}${leftovers(context, String(value))}`,
+  nameOf: ({ value, context }) => nameOfBusiness(String(value), context),
   ...seenAs(toOwnScreen, (screen) => (screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }))),
 };

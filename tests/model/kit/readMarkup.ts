@@ -1,5 +1,8 @@
 import { Window } from 'happy-dom';
 
+/** The mark of what was used last, in the consumer's and in the business widget. */
+export const LAST_USED = /^(Last used|Used last time)$/;
+
 /** What markup says to a person. Controls are `role name`; behind an open dialog nothing is read. */
 export interface Page {
   text: string;
@@ -76,7 +79,7 @@ function read(markup: string): Page {
     links: attributes('a[href]', 'href'),
     values: { ...attributes('input', 'value'), ...chosen },
     lastUsed: all('button[aria-describedby]')
-      .filter((element) => words(describing(element)?.textContent) === 'Last used')
+      .filter((element) => LAST_USED.test(words(describing(element)?.textContent)))
       .map(nameOf),
     pictures: all('img').map((element) => element.getAttribute('src') ?? ''),
   };

@@ -5,7 +5,7 @@ import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
-import { KnownAddress } from './knownAddress.tsx';
+import { MainButtons } from './mainButtons.tsx';
 import { MainHeader } from './mainHeader.tsx';
 import { TypedAddress } from './typedAddress.tsx';
 
@@ -14,11 +14,11 @@ interface BusinessMainProps {
   send: (event: BusinessMainEvent) => void;
 }
 
-/** Main (B2B-01). */
+/** Main (B2B-01): what is offered, in its order. */
 export function BusinessMainView({ screen, send }: BusinessMainProps) {
   const { main, everywhere } = useBusinessTexts();
   const { texts } = useWidgetContext();
-  const { header, logos, form, problem, isBusy } = screen;
+  const { header, logos, blocks, email, problem, busy, isBackable } = screen;
   // The field of the form, where there is one, has already taken this arrival.
   const start = useScreenFocus<HTMLDivElement>('businessMain', 'widget');
   const message =
@@ -34,13 +34,32 @@ export function BusinessMainView({ screen, send }: BusinessMainProps) {
           ))}
         </div>
       )}
-      <MainHeader header={header} email={form.email} />
+      <MainHeader header={header} email={email} />
       <BannerRegion message={message} />
-      <StatusRegion look="ts-visually-hidden">{isBusy && everywhere.busy}</StatusRegion>
-      {form.kind === 'typed' ? (
-        <TypedAddress form={form} isInvalid={problem?.code === 'emailInvalid'} isBusy={isBusy} send={send} />
-      ) : (
-        <KnownAddress form={form} isBusy={isBusy} send={send} />
+      <StatusRegion look="ts-visually-hidden">{busy !== null && everywhere.busy}</StatusRegion>
+      {blocks.map((block, index) => {
+        switch (block.kind) {
+          case 'or':
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- the parts of Main never move
+              <p key={index} className="ts-or">
+                <span>{everywhere.or}</span>
+              </p>
+            );
+          case 'form':
+            return <TypedAddress key="form" screen={screen} hasPassword={block.hasPassword} send={send} />;
+          case 'buttons':
+            return <MainButtons key={block.buttons[0]?.way} buttons={block.buttons} screen={screen} send={send} />;
+        }
+      })}
+      {isBackable && (
+        <button
+          className="ts-btn ts-btn--quiet ts-btn--wide"
+          type="button"
+          onClick={() => send({ type: 'back.chosen' })}
+        >
+          {everywhere.back}
+        </button>
       )}
     </div>
   );

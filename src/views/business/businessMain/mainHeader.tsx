@@ -47,6 +47,9 @@ export function MainHeader({ header, email }: MainHeaderProps) {
               <bdi>{header.name}</bdi>
             </Sentence>
           </p>
+          <p className="ts-lede">
+            <Address email={email} />
+          </p>
         </div>
       );
   }

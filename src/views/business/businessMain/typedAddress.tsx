@@ -7,26 +7,25 @@ import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { Field } from '#src/views/widget/field.tsx';
 import { Form } from '#src/views/widget/form.tsx';
-import { SubmitButton } from '#src/views/widget/submitButton.tsx';
+import { BusyButton } from '#src/views/widget/main/busyButton.tsx';
 
 interface TypedAddressProps {
-  form: Extract<BusinessMainScreen['form'], { kind: 'typed' }>;
-  isInvalid: boolean;
-  isBusy: boolean;
+  screen: Pick<BusinessMainScreen, 'email' | 'suggestion' | 'problem' | 'busy'>;
+  hasPassword: boolean;
   send: (event: BusinessMainEvent) => void;
 }
 
-/** The address, sent as it was typed. */
-export function TypedAddress({ form: { email, suggestion }, isInvalid, isBusy, send }: TypedAddressProps) {
-  const { everywhere } = useBusinessTexts();
-  const { main } = useWidgetContext().texts;
+/** The address, sent as it was typed; a password beside it. */
+export function TypedAddress({ screen: { email, suggestion, problem, busy }, hasPassword, send }: TypedAddressProps) {
+  const { main, everywhere } = useBusinessTexts();
+  const { suggestion: didYouMean } = useWidgetContext().texts.main;
   const field = useScreenFocus<HTMLInputElement>('businessMain', 'widget');
   return (
     <Form onSubmitted={() => send({ type: 'email.submitted' })}>
       <Field
         id="email"
         label={everywhere.email}
-        problem={isInvalid ? everywhere.emailInvalid : null}
+        problem={problem?.code === 'emailInvalid' ? everywhere.emailInvalid : null}
         focused={field}
         renderInput={(described) => (
           <input
@@ -42,7 +41,7 @@ export function TypedAddress({ form: { email, suggestion }, isInvalid, isBusy, s
             spellCheck={false}
             required
             value={email}
-            readOnly={isBusy}
+            readOnly={busy !== null}
             onChange={(event) => send({ type: 'email.typed', text: event.currentTarget.value })}
           />
         )}
@@ -50,7 +49,7 @@ export function TypedAddress({ form: { email, suggestion }, isInvalid, isBusy, s
           <StatusRegion>
             {suggestion !== null && (
               <p className="ts-hint">
-                <Sentence text={main.suggestion}>
+                <Sentence text={didYouMean}>
                   <button
                     className="ts-btn ts-btn--text"
                     type="button"
@@ -68,7 +67,16 @@ export function TypedAddress({ form: { email, suggestion }, isInvalid, isBusy, s
           </StatusRegion>
         }
       />
-      <SubmitButton words={everywhere.continue} isBusy={isBusy} />
+      <BusyButton type="submit" look="primary ts-btn--wide" busy={busy} own="form" words={everywhere.continue} />
+      {hasPassword && (
+        <BusyButton
+          look="secondary ts-btn--wide"
+          busy={busy}
+          own="usePassword"
+          words={main.usePassword}
+          onChosen={() => send({ type: 'password.chosen' })}
+        />
+      )}
     </Form>
   );
 }

@@ -1,26 +1,32 @@
 import type { ReactNode } from 'react';
-import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import { Spinner } from '#src/views/frame/icons.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
 import { LastUsed } from './lastUsed.tsx';
 
-type Busy = Extract<MainScreen, { kind: 'offering' }>['busy'];
-
-interface BusyButtonProps {
+interface BusyButtonProps<Way extends string> {
   look: string;
   type?: 'button' | 'submit';
-  busy: Busy;
+  busy: Way | null;
   /** The value of `busy` that is this button's own work. */
-  own: NonNullable<Busy>;
+  own: NoInfer<Way>;
   mark?: ReactNode;
-  words: string;
-  /** The way behind this button was used last in this browser. */
-  isLastUsed?: boolean;
+  words: ReactNode;
+  /** The words of the mark, where the way behind this button was used last in this browser. */
+  lastUsed?: string | null;
   onChosen?: () => void;
 }
 
 /** Keeps its words and its focus while it works; while another one works it says that it is off, but stays in reach. */
-export function BusyButton({ look, type = 'button', busy, own, mark, words, isLastUsed, onChosen }: BusyButtonProps) {
+export function BusyButton<Way extends string>({
+  look,
+  type = 'button',
+  busy,
+  own,
+  mark,
+  words,
+  lastUsed = null,
+  onChosen,
+}: BusyButtonProps<Way>) {
   const idOf = useIds();
   const id = (part: string) => idOf(`${own.replaceAll(' ', '-')}-${part}`);
   return (
@@ -30,12 +36,12 @@ export function BusyButton({ look, type = 'button', busy, own, mark, words, isLa
       type={type}
       aria-busy={busy === own || undefined}
       aria-disabled={(busy !== null && busy !== own) || undefined}
-      {...(isLastUsed ? { 'aria-labelledby': id('words'), 'aria-describedby': id('last') } : {})}
+      {...(lastUsed !== null ? { 'aria-labelledby': id('words'), 'aria-describedby': id('last') } : {})}
       onClick={onChosen}
     >
       {busy === own ? <Spinner /> : mark}
-      <span id={isLastUsed ? id('words') : undefined}>{words}</span>
-      {isLastUsed && <LastUsed id={id('last')} />}
+      <span id={lastUsed !== null ? id('words') : undefined}>{words}</span>
+      {lastUsed !== null && <LastUsed id={id('last')} words={lastUsed} />}
     </button>
   );
 }

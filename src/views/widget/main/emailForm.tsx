@@ -79,7 +79,7 @@ export function EmailForm({ screen: { email, notice, suggestion, busy, tabs, las
         own={busy === 'lookup' ? 'lookup' : 'email'}
         words={main.continueWithEmail}
         // Where there are tabs, the tab says so.
-        isLastUsed={tabs === null && lastUsed === 'email'}
+        lastUsed={tabs === null && lastUsed === 'email' ? main.lastUsed : null}
       />
     </Form>
   );

@@ -1,8 +1,6 @@
-import { useWidgetContext } from '#src/views/pageContext.tsx';
-
 /** The small label inside a control whose way was used last; the control names it as its description. */
-export const LastUsed = ({ id }: { id: string }) => (
+export const LastUsed = ({ id, words }: { id: string; words: string }) => (
   <span className="ts-last" id={id}>
-    {useWidgetContext().texts.main.lastUsed}
+    {words}
   </span>
 );

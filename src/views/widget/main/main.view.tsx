@@ -91,7 +91,7 @@ function BlockView({ block, screen, send }: { block: Offering['blocks'][number];
               own={wallet ?? 'otherWallet'}
               mark={<WalletMark wallet={wallet ?? 'wallet'} />}
               words={wallet === null ? main.otherWallet : main.continueWith(walletNames?.[wallet] ?? wallet)}
-              isLastUsed={wallet !== null && screen.lastUsed === wallet}
+              lastUsed={wallet !== null && screen.lastUsed === wallet ? main.lastUsed : null}
               onChosen={() => send({ type: 'wallet.chosen', wallet })}
             />
           ))}
@@ -108,7 +108,7 @@ function BlockView({ block, screen, send }: { block: Offering['blocks'][number];
               own={provider}
               mark={<ProviderMark provider={provider} />}
               words={main.continueWith(providers[provider])}
-              isLastUsed={screen.lastUsed === provider}
+              lastUsed={screen.lastUsed === provider ? main.lastUsed : null}
               onChosen={() => send({ type: 'provider.chosen', provider })}
             />
           ))}

@@ -27,7 +27,7 @@ const steps = (forward: number): Record<string, (at: number, last: number) => nu
 
 /** One tab for each method; arrows, Home and End choose as they go (MAIN-13 … MAIN-15). */
 export function MethodTabs({ tabs: { methods, chosen }, lastUsed, isBusy, send }: MethodTabsProps) {
-  const { tabs } = useWidgetContext().texts;
+  const { tabs, main } = useWidgetContext().texts;
   const idOf = useIds();
   const list = useRef<HTMLDivElement>(null);
 
@@ -64,7 +64,7 @@ export function MethodTabs({ tabs: { methods, chosen }, lastUsed, isBusy, send }
           onKeyDown={onKeyDown}
         >
           <span id={method === lastUsed ? idOf(`${method}-words`) : undefined}>{tabs[method]}</span>
-          {method === lastUsed && <LastUsed id={idOf(`${method}-last`)} />}
+          {method === lastUsed && <LastUsed id={idOf(`${method}-last`)} words={main.lastUsed} />}
         </button>
       ))}
     </div>

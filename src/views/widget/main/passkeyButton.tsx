@@ -21,7 +21,7 @@ export function PasskeyButton({ screen: { busy, lastUsed }, send }: PasskeyButto
         own="passkey"
         mark={<PasskeyIcon />}
         words={main.continueWithPasskey}
-        isLastUsed={lastUsed === 'passkey'}
+        lastUsed={lastUsed === 'passkey' ? main.lastUsed : null}
         onChosen={() => send({ type: 'passkey.chosen' })}
       />
       {busy === 'passkey' && (

@@ -1,5 +1,6 @@
 import type { MainScreen, PhoneForm } from '#machines/widget/main/main.screen.ts';
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useDigitCaret } from '#src/views/widget/caret.ts';
@@ -17,6 +18,7 @@ interface PhoneFormProps {
 /** Country and number, sent as they stand there (PHN-01 … PHN-11). */
 export function PhoneFormView({ screen: { notice, busy, tabs, lastUsed }, phone, send }: PhoneFormProps) {
   const texts = useLaterTexts();
+  const { main: words } = useWidgetContext().texts;
   const field = useScreenFocus<HTMLInputElement>('main', 'widget');
   const { onSelect, noteChange } = useDigitCaret(field, phone.text);
   const isInvalid = notice?.code === 'phoneInvalid';
@@ -55,7 +57,7 @@ export function PhoneFormView({ screen: { notice, busy, tabs, lastUsed }, phone,
         own="phone"
         words={texts.phone.continue}
         // A form without tabs is the only one, so a number was last given in it.
-        isLastUsed={tabs === null && (lastUsed === 'sms' || lastUsed === 'whatsapp')}
+        lastUsed={tabs === null && (lastUsed === 'sms' || lastUsed === 'whatsapp') ? words.lastUsed : null}
       />
     </Form>
   );

@@ -2,76 +2,54 @@ import { businessMainMachine } from '#machines/business/businessMain/businessMai
 import { toBusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
 import { businessMainSpec } from '#specs/business/businessMain/businessMain.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import { acme, config } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+import { TEXTS, worlds } from './worlds.ts';
 
-const TEXTS: Record<string, string> = {
-  blank: '',
-  partial: 'jane@ac',
-  whole: 'jane@acme.test',
-  slip: 'jane@gmial.com',
-  padded: ' jane@acme.test ',
-};
-const logo = { logoImageUrl: 'https://app.example/logo.svg' };
-const given = (more: object = {}) => ({
-  config: { ...config, theme: { hideHeaderText: false, logo } },
-  organization: null,
-  primary: null,
-  email: '',
-  notice: null,
-  isBackable: false,
-  lastUsed: null,
-  ...more,
-});
-const whole = { organization: acme, email: TEXTS['whole'] };
-const primary = (isEmailVerified: boolean) => ({
-  organization: acme,
-  primary: { email: TEXTS['whole'], isEmailVerified, methods: ['magic_link'] },
-});
-const refused = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
-const cannotJoin = { code: 'cannotJoin' };
+const MENDED = 'jane@gmail.com';
+const providers = ['google', 'microsoft', 'hubspot', 'slack', 'github'];
+const CONNECTIONS: Record<string, string> = { okta: 'connection-1', entra: 'connection-2' };
+
+const textOf = (typed: string) =>
+  Object.entries(TEXTS).find(([, one]) => one === typed)?.[0] ?? (typed === MENDED ? 'mended' : 'unknown');
+
+/** The end that an output is, with the address where that makes a difference. */
+function endOf(output: Record<string, string>): string {
+  const { choice = '', email = '', provider, connectionId } = output;
+  if (choice === 'provider') return `provider.${provider}`;
+  if (choice === 'connection')
+    return `connection.${Object.keys(CONNECTIONS).find((name) => CONNECTIONS[name] === connectionId)}`;
+  const isSent = ['link', 'code', 'either'].includes(choice);
+  const text = textOf(email);
+  return isSent && text !== 'whole' ? `${choice}.${text}` : choice;
+}
 
 export const businessMainRig: Rig = {
   spec: businessMainSpec,
   machine: businessMainMachine,
-  worlds: {
-    discovery: given(),
-    hidden: given({ config: { ...config, theme: { hideHeaderText: true, logo: null } } }),
-    member: given({ organization: acme }),
-    kept: given({ email: TEXTS['whole'] }),
-    refused: given({ ...whole, notice: refused }),
-    turnedAway: given({ ...whole, notice: cannotJoin }),
-    unverified: given(primary(false)),
-    another: given(primary(true)),
-    fromDiscovery: given({ ...primary(true), isBackable: true }),
-    anotherRefused: given({ ...primary(true), notice: refused }),
-    anotherTurnedAway: given({ ...primary(true), notice: cannotJoin }),
-  },
+  worlds,
   cases: gestures({
     'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
     'email.submitted': null,
     'suggestion.accepted': null,
     'link.requested': null,
+    'code.requested': null,
+    'password.chosen': null,
+    'sso.chosen': null,
+    'provider.chosen': Object.fromEntries(providers.map((provider) => [provider, { provider }])),
+    'connection.chosen': Object.fromEntries(
+      Object.entries(CONNECTIONS).map(([name, connectionId]) => [name, { connectionId }]),
+    ),
     'back.chosen': null,
   }),
   nameOf: ({ value, context }) => {
-    const { email, notice, organization, primary: known, output, isBackable } = context;
-    const textOf = (typed: string) =>
-      Object.entries(TEXTS).find(([, one]) => one === typed)?.[0] ??
-      (typed === 'jane@gmail.com' ? 'mended' : 'unknown');
-    if (value === 'chosen') {
-      if (output.choice === 'back') return 'back';
-      const text = textOf(output.email);
-      return text === 'whole' ? 'chosen' : `chosen.${text}`;
-    }
+    const { email, notice, output, isBackable, config } = context;
+    if (value === 'chosen') return endOf(output);
+    const { publicToken: offer } = config;
     const told = notice === null ? '' : `.${notice.code === 'emailInvalid' ? 'noted' : notice.code}`;
-    if (known !== null) {
-      const header = known.isEmailVerified ? 'other' : 'verify';
-      return `${header}${isBackable ? '.backable' : ''}${told}`;
-    }
-    const prefix = organization !== null ? 'organization.' : context.config.theme.hideHeaderText ? 'unheaded.' : '';
-    return `${prefix}${textOf(email)}${told}`;
+    return value.offering === 'typing'
+      ? `${offer}${textOf(email)}${told}`
+      : `${offer}${isBackable ? '.backable' : ''}${told}`;
   },
   ...seenAs(toBusinessMainScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 };

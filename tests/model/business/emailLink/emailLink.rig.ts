@@ -16,6 +16,7 @@ const around = (flow: 'organization' | 'discovery') => ({
   ...startingContext({ config, brought: { kind: 'nothing' }, lastUsed: null }),
   organization: flow === 'organization' ? acme : null,
   email: 'jane@acme.test',
+  leftScreens: ['businessMain' as const],
 });
 
 export const emailLinkRig: Rig = {

@@ -23,7 +23,8 @@ export const businessBreaks: Breaks = {
   'B2B-04': [
     texts("title: 'Choose an organization'", "title: 'Organizations'"),
     discovery("{ guard: 'createsAtOnce', target: 'creating' },"),
-    discovery("guard: 'canCreate', "),
+    rules('discovered.canCreate && mayCreate', 'discovered.canCreate'),
+    rules("ignoreInvites ? 0 : among('pending', 'invited').length", "among('pending', 'invited').length"),
     rules("['active', 'invited', 'pending', 'eligible']", "['active', 'pending', 'invited', 'eligible']"),
     rules('counts === 0', 'counts >= 0'),
     inFile('machines/business/discovery/discovery.screen.ts')("invited: 'accept'", "invited: 'join'"),

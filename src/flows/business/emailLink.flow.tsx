@@ -7,6 +7,8 @@ import { ticksInBrowser } from '#src/adapters/passcodes/ticks.browser.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
+import { LinkConfirmationView } from '#src/views/business/emailLink/linkConfirmation.view.tsx';
+import type { DrawScreen } from './businessFlow.ts';
 
 /** The pause before another mail, in seconds that are left. */
 const pauseFlow = shownFlow(
@@ -14,14 +16,18 @@ const pauseFlow = shownFlow(
   ({ context }) => context.left,
 );
 
+const draw: DrawScreen = (screen, send) =>
+  screen.kind === 'linkConfirmation' ? <LinkConfirmationView screen={screen} send={send} /> : null;
+
 export function emailLinkFlow(client: BusinessClient) {
   const { sendLink } = actorsOf(memberLinksOverHttp(client));
   const machine = emailLinkMachine.provide({
     actors: { sendLink, countdown: pauseFlow.logic },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
-  return shownFlow(machine, (snapshot) => {
+  const flow = shownFlow(machine, (snapshot) => {
     const pause = snapshot.children['countdown'];
     return toEmailLinkScreen(snapshot, pause === undefined ? RESEND_PAUSE_SECONDS : pauseFlow.screenOf(pause));
   });
+  return { ...flow, draw };
 }

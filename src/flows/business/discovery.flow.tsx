@@ -4,6 +4,14 @@ import { discoveryOverHttp } from '#src/adapters/organizations/discovery.http.ts
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
+import '#src/views/styles/organizations.css';
+import { DiscoveryView } from '#src/views/business/discovery/discovery.view.tsx';
+import type { DrawScreen } from './businessFlow.ts';
+
+const draw: DrawScreen = (screen, send) =>
+  screen.kind === 'organizations' || screen.kind === 'enteringOrganization' ? (
+    <DiscoveryView screen={screen} send={send} />
+  ) : null;
 
 export function discoveryFlow(client: BusinessClient) {
   const { enterOrganization, createOrganization } = actorsOf(discoveryOverHttp(client));
@@ -11,5 +19,5 @@ export function discoveryFlow(client: BusinessClient) {
     actors: { enterOrganization, createOrganization },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
-  return shownFlow(machine, toDiscoveryScreen);
+  return { ...shownFlow(machine, toDiscoveryScreen), draw };
 }

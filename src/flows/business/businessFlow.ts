@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { BusinessFlowScreen, BusinessScreen } from '#machines/business/business.screen.ts';
+import type { BusinessEvent } from '#machines/business/business.types.ts';
+import { noticeOf } from '#machines/ports/notice.ts';
+import { type Deferred, deferredFlow } from '#src/flows/deferred.ts';
+import type { ShownFlow } from '#src/flows/shownFlow.ts';
+
+/** A screen as the flow that brings its view draws it; null: it is another flow's. */
+export type DrawScreen = (screen: BusinessScreen, send: (event: BusinessEvent) => void) => ReactNode;
+/** A flow of the business widget, with the views of its screens. */
+export interface BusinessFlow<Input, Output> extends ShownFlow<Input, Output, BusinessFlowScreen> {
+  draw: DrawScreen;
+}
+
+/** What stands there until a flow is loaded: the screen before, or why it has not come yet. It is tried again and again. */
+const whileLoading = (screen: BusinessFlowScreen) => (error: unknown) =>
+  error === null ? screen : ({ kind: 'unanswered', notice: noticeOf(error) } as const);
+
+/** A flow that is loaded when it is first wanted. */
+export const laterFlow = <Input, Output>(
+  content: Deferred<BusinessFlow<Input, Output>>,
+  screen: BusinessFlowScreen,
+): ShownFlow<Input, Output, BusinessFlowScreen> =>
+  deferredFlow<Input, Output, BusinessFlowScreen, []>({
+    content,
+    screenWhileLoading: whileLoading(screen),
+    outputOfFailure: () => null,
+  });
+
+/** A flow that Main is busy with until it has a screen of its own; Main says why it could not be loaded. */
+export const busyFlow = <Input, Output>(
+  content: Deferred<BusinessFlow<Input, Output>>,
+  screen: BusinessFlowScreen,
+  outputOfFailure: (error: unknown) => Output,
+): ShownFlow<Input, Output, BusinessFlowScreen> =>
+  deferredFlow<Input, Output, BusinessFlowScreen, []>({
+    content,
+    screenWhileLoading: () => screen,
+    isPaintedFirst: true,
+    outputOfFailure,
+  });

@@ -1,0 +1,43 @@
+import type { BusinessScreen } from '#machines/business/business.screen.ts';
+import type { BusinessEvent } from '#machines/business/business.types.ts';
+import type { EmailLinkOutput } from '#machines/business/emailLink/emailLink.types.ts';
+import { noticeOf } from '#machines/ports/notice.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
+import { deferred } from '#src/flows/deferred.ts';
+import { arrivalFlow } from './arrival.flow.ts';
+import { busyFlow, type DrawScreen, laterFlow } from './businessFlow.ts';
+import { businessMainFlow } from './businessMain.flow.ts';
+
+/** What cannot be loaded is not done: Main says why. */
+const refused = (error: unknown) => ({ result: 'refused' as const, notice: noticeOf(error) });
+
+/** The flows of the business widget: the first two at once, the others when they are wanted or likely. */
+export function businessFlows(client: BusinessClient) {
+  const draws = new Set<DrawScreen>();
+  function withViews<Loaded extends { draw: DrawScreen }>(loaded: Loaded): Loaded {
+    draws.add(loaded.draw);
+    return loaded;
+  }
+  const emailLink = deferred(async () => withViews((await import('./emailLink.flow.tsx')).emailLinkFlow(client)));
+  const discovery = deferred(async () => withViews((await import('./discovery.flow.tsx')).discoveryFlow(client)));
+  return {
+    flows: {
+      arrival: arrivalFlow(client),
+      businessMain: businessMainFlow(),
+      emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
+      discovery: laterFlow(discovery, { kind: 'arriving', what: 'login' }),
+    },
+    /** A screen of a flow that is loaded; null where it is none of theirs. */
+    draw(screen: BusinessScreen, send: (event: BusinessEvent) => void) {
+      for (const draw of draws) {
+        const drawn = draw(screen, send);
+        if (drawn !== null) return drawn;
+      }
+      return null;
+    },
+    /** Loads what is likely wanted next. That it could not be had is seen when it is wanted. */
+    async preload(): Promise<void> {
+      await Promise.allSettled([emailLink, discovery].map((content) => content.load()));
+    },
+  };
+}

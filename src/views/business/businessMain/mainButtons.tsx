@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { match } from 'ts-pattern';
+import type { BusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
+import type { BusinessMainEvent, MainButton } from '#machines/business/businessMain/businessMain.types.ts';
+import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+import { ConnectionIcon } from '#src/views/business/connectionIcon.tsx';
+import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
+import { Address, Sentence } from '#src/views/frame/sentence.tsx';
+import { BusyButton } from '#src/views/widget/main/busyButton.tsx';
+
+interface MainButtonsProps {
+  buttons: MainButton[];
+  screen: Pick<BusinessMainScreen, 'email' | 'busy' | 'lastUsed'>;
+  send: (event: BusinessMainEvent) => void;
+}
+
+/** How a button looks, what it says, and what it is for. */
+interface Shown {
+  look: string;
+  words: ReactNode;
+  mark?: ReactNode;
+  event: BusinessMainEvent;
+}
+const SOCIAL = 'secondary ts-btn--social';
+
+/** A group of buttons. The first that sends to the known address stands out. */
+export function MainButtons({ buttons, screen: { email, busy, lastUsed }, send }: MainButtonsProps) {
+  const { main, everywhere } = useBusinessTexts();
+  const first = buttons.find(({ kind }) => kind === 'link' || kind === 'code');
+  const to = (text: (placeholder: string) => string) => (
+    <Sentence text={text}>
+      <Address email={email} />
+    </Sentence>
+  );
+  const shownAs = (button: MainButton): Shown => {
+    const wide = `${button === first ? 'primary' : 'secondary'} ts-btn--wide`;
+    return match(button)
+      .with({ kind: 'link' }, () => ({
+        look: wide,
+        words: to(main.sendLink),
+        event: { type: 'link.requested' as const },
+      }))
+      .with({ kind: 'code' }, () => ({
+        look: wide,
+        words: to(main.sendCode),
+        event: { type: 'code.requested' as const },
+      }))
+      .with({ kind: 'usePassword' }, () => ({
+        look: wide,
+        words: main.usePassword,
+        event: { type: 'password.chosen' as const },
+      }))
+      .with({ kind: 'password' }, () => ({
+        look: wide,
+        words: main.passwordOnly,
+        event: { type: 'password.chosen' as const },
+      }))
+      .with({ kind: 'sso' }, () => ({
+        look: SOCIAL,
+        mark: <ConnectionIcon />,
+        words: main.sso,
+        event: { type: 'sso.chosen' as const },
+      }))
+      .with({ kind: 'provider' }, ({ way }) => ({
+        look: SOCIAL,
+        mark: <ProviderMark provider={way} />,
+        words: main.continueWith(main.providers[way]),
+        event: { type: 'provider.chosen' as const, provider: way },
+      }))
+      .with({ kind: 'connection' }, ({ way, name }) => ({
+        look: SOCIAL,
+        mark: <ConnectionIcon />,
+        words: (
+          <Sentence text={main.continueWith}>
+            <bdi>{name}</bdi>
+          </Sentence>
+        ),
+        event: { type: 'connection.chosen' as const, connectionId: way },
+      }))
+      .exhaustive();
+  };
+  return (
+    <div className="ts-stack ts-stack--buttons">
+      {buttons.map((button) => {
+        const { event, ...shown } = shownAs(button);
+        return (
+          <BusyButton
+            key={button.way}
+            {...shown}
+            busy={busy}
+            own={button.way}
+            lastUsed={button.way === lastUsed ? everywhere.lastUsed : null}
+            onChosen={() => send(event)}
+          />
+        );
+      })}
+    </div>
+  );
+}

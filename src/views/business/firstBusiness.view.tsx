@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { BusinessScreen } from '#machines/business/business.screen.ts';
+import type { BusinessEvent } from '#machines/business/business.types.ts';
+import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
+import { ArrivalView } from './arrival/arrival.view.tsx';
+import { BusinessMainView } from './businessMain/businessMain.view.tsx';
+import { useBusinessTexts } from './businessTexts.ts';
+import { LoggedInView } from './ended/loggedIn.view.tsx';
+import { TroubleView } from './ended/trouble.view.tsx';
+
+interface FirstBusinessProps {
+  screen: BusinessScreen;
+  send: (event: BusinessEvent) => void;
+  /** Draws the screens of flows that come later. */
+  later: () => ReactNode;
+}
+
+/** What the business widget shows without any of its later flows; Main stays mounted while it is busy. */
+export function FirstBusinessView({ screen, send, later }: FirstBusinessProps) {
+  const { arrival, everywhere } = useBusinessTexts();
+  switch (screen.kind) {
+    case 'arriving':
+    case 'unanswered':
+      return <ArrivalView screen={screen} send={send} />;
+    case 'businessMain':
+      return <BusinessMainView screen={screen} send={send} />;
+    case 'keeping':
+      return <WidgetWaiting title={arrival.entering} message={everywhere.busy} />;
+    case 'trouble':
+      return <TroubleView screen={screen} send={send} />;
+    case 'loggedIn':
+      return <LoggedInView organization={screen.organization} />;
+    default:
+      return later();
+  }
+}

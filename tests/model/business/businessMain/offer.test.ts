@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blocksOf,
+  canOffer,
+  isPasswordAlone,
+  lastUsedOf,
+  methodsOffered,
+  wayChosen,
+} from '#machines/business/businessMain/businessMain.rules.ts';
+import type { BusinessMainInput } from '#machines/business/businessMain/businessMain.types.ts';
+import { acme, config } from '#tests/model/business/given.ts';
+import { worlds } from './worlds.ts';
+
+const world = (name: string): BusinessMainInput => {
+  const found = worlds[name];
+  if (found === undefined) throw new Error(`No world ${name}`);
+  return found;
+};
+/** From top to bottom. */
+const waysOf = (given: BusinessMainInput) =>
+  blocksOf(given).map((block) => (block.kind === 'buttons' ? block.buttons.map(({ way }) => way) : block.kind));
+
+describe('the order of what Main offers', () => {
+  it.each([
+    ['discovery', ['form']],
+    ['methods', ['form', 'or', ['google', 'hubspot', 'sso']]],
+    // Single sign-on was used last.
+    ['formLast', [['sso', 'slack'], 'or', 'form']],
+    ['passwordButton', [['microsoft', 'password', 'github']]],
+    ['connections', [['connection-2', 'connection-1']]],
+    ['ssoUsed', [['sso', 'github']]],
+    ['restricted', [['password', 'google']]],
+    ['unverifiedEvery', [['link', 'code', 'usePassword', 'google', 'connection-1', 'connection-2']]],
+    ['anotherUnconfigured', [['slack', 'connection-1', 'connection-2']]],
+  ])('%s: each group stands where its first product does [B2B-01 D-331]', (name, expected) => {
+    expect(waysOf(world(name))).toEqual(expected);
+  });
+
+  it('lets the form stand between two groups of buttons, and a password beside it [B2B-01]', () => {
+    const { oauthOptions } = world('methods').config;
+    const products = ['sso', 'passwords', 'oauth', 'emailOtp'] as const;
+    const given = { ...world('discovery'), config: { ...config, oauthOptions, products: [...products] } };
+    expect(blocksOf(given).map(({ kind }) => kind)).toEqual(['buttons', 'or', 'form', 'or', 'buttons']);
+    expect(blocksOf(given)[2]).toEqual({ kind: 'form', hasPassword: true });
+    // The one that was used last moves within its own group.
+    expect(waysOf({ ...given, lastUsed: 'hubspot' })).toEqual([['sso'], 'or', 'form', 'or', ['hubspot', 'google']]);
+  });
+
+  it('marks nothing as used last that is not offered, or stands alone [B2B-01]', () => {
+    expect(lastUsedOf({ ...world('passwordButton'), lastUsed: 'hubspot' })).toBeNull();
+    expect(lastUsedOf({ ...world('passwordButton'), lastUsed: 'password' })).toBeNull();
+    expect(lastUsedOf(world('sole'))).toBeNull();
+    // A provider is no connection.
+    expect(lastUsedOf({ ...world('ssoUsed'), lastUsed: 'slack' })).toBeNull();
+  });
+});
+
+describe('what is left to be offered', () => {
+  const sso = { ...config, products: ['sso' as const] };
+  const primary = { email: 'jane@acme.test', isEmailVerified: true, methods: ['sso' as const] };
+
+  it('is nothing where an organization without a connection allows single sign-on alone [B2B-05 D-330]', () => {
+    expect(canOffer({ config, organization: { ...acme, allowedMethods: ['sso'] }, primary: null })).toBe(false);
+    expect(canOffer({ config: sso, organization: acme, primary: null })).toBe(false);
+    expect(canOffer({ config, organization: { ...acme, allowedMethods: ['sso'] }, primary })).toBe(false);
+  });
+
+  it('is a link where another factor is asked for and the organization restricts nothing [B2B-01]', () => {
+    expect(methodsOffered({ config: sso, organization: acme, primary })).toEqual(['magic_link']);
+  });
+
+  it('is what the organization asks for, configured or not, where it restricts the methods [B2B-01]', () => {
+    const { organization, primary: asked } = world('anotherUnconfigured');
+    expect(methodsOffered({ config, organization, primary: asked })).toEqual(['slack_oauth', 'sso']);
+  });
+
+  it('is a link in a configuration without any method [D-330]', () => {
+    const empty = { ...config, products: ['oauth' as const] };
+    expect(methodsOffered({ config: empty, organization: null, primary: null })).toEqual(['magic_link']);
+  });
+
+  it('is Password Email where a password is the only method [B2B-01 B2B-06]', () => {
+    expect(isPasswordAlone(world('passwordAlone'))).toBe(true);
+    expect(isPasswordAlone(world('passwordButton'))).toBe(false);
+    expect(isPasswordAlone(world('discovery'))).toBe(false);
+  });
+});
+
+it('says which control is busy while what was chosen is under way [B2B-01]', () => {
+  const email = 'jane@acme.test';
+  const { primary } = world('another');
+  expect(wayChosen({ choice: 'either', email }, { primary: null })).toBe('form');
+  expect(wayChosen({ choice: 'code', email }, { primary: null })).toBe('form');
+  expect(wayChosen({ choice: 'code', email }, { primary })).toBe('code');
+  expect(wayChosen({ choice: 'link', email }, { primary })).toBe('link');
+  expect(wayChosen({ choice: 'provider', provider: 'slack', email }, { primary })).toBe('slack');
+  expect(wayChosen({ choice: 'connection', connectionId: 'connection-2', email }, { primary })).toBe('connection-2');
+  expect(wayChosen({ choice: 'sso', email }, { primary: null })).toBe('sso');
+});
