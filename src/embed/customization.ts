@@ -12,20 +12,13 @@ import { widgetContextOf } from './widgetContext.ts';
  * applied. Only such a host loads this file.
  * @throws WidgetConfigError
  */
-export function readCustomization(given: unknown): ConfigResult<WidgetCallbacks> {
+export async function readCustomization(given: unknown): Promise<ConfigResult<WidgetCallbacks>> {
   const { config, strings, ...read } = customizedBy<EmbedConfig>(widgetSchema, given);
   const { mode, locale } = config;
+  const embed = mode === 'login' ? embedLogin : await laterModes[mode]();
   return {
     ...read,
     context: widgetContextOf(hostTexts(strings), locale),
-    embed:
-      mode === 'login'
-        ? (callbacks) => embedLogin(config, callbacks)
-        : {
-            async load() {
-              const embed = await laterModes[mode]();
-              return (callbacks) => embed(config, callbacks);
-            },
-          },
+    embed: (callbacks) => embed(config, callbacks),
   };
 }

@@ -1,9 +1,9 @@
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import { readConfig } from './config/readConfig.ts';
 import { embedLogin, type WidgetCallbacks } from './embeddedWidget.ts';
+import { defaultTexts, widgetContextOf } from './widgetContext.ts';
+import { readConfig } from './config/readConfig.ts';
 import { EmbeddedComponent } from './kit/embeddedComponent.tsx';
 import type { ConfigReader } from './kit/useConfig.ts';
-import { defaultTexts, widgetContextOf } from './widgetContext.ts';
 
 export interface TinysparkSignInProps extends WidgetCallbacks {
   config: EmbedConfigInput;

@@ -26,8 +26,8 @@ function isWithin({ isInteger, min, max }: Extract<ConfigSchema, { type: 'number
   return isKind && (min === null || given >= min) && (max === null || given <= max);
 }
 
-const isOfLength = ({ min = 0, max }: Extract<ConfigSchema, { type: 'array' }>, length: number): boolean =>
-  length >= min && (max === null || length <= max);
+const isOfLength = ({ min, max }: Extract<ConfigSchema, { type: 'array' }>, length: number): boolean =>
+  length >= (min ?? 0) && length <= (max ?? length);
 
 /**
  * Reads what a host gave by a schema, every default filled in.

@@ -14,15 +14,10 @@ export interface EmbeddedWidget {
 }
 
 /** Names in storage that begin with a host's own prefix. */
-export const prefixedStorageKeys = (prefix: string): StorageKeys => ({
-  pendingCheckout: STORAGE_KEYS.pendingCheckout.replace(/^tinyspark/, prefix),
-  sessionToken: STORAGE_KEYS.sessionToken.replace(/^tinyspark/, prefix),
-  pkce: STORAGE_KEYS.pkce.replace(/^tinyspark/, prefix),
-  bootstrap: STORAGE_KEYS.bootstrap.replace(/^tinyspark/, prefix),
-  resetEmail: STORAGE_KEYS.resetEmail.replace(/^tinyspark/, prefix),
-  lastMethod: STORAGE_KEYS.lastMethod.replace(/^tinyspark/, prefix),
-  passkeyOffer: STORAGE_KEYS.passkeyOffer.replace(/^tinyspark/, prefix),
-});
+const prefixedStorageKeys = (prefix: string) =>
+  Object.fromEntries(
+    Object.entries(STORAGE_KEYS).map(([name, key]) => [name, key.replace(/^tinyspark/, prefix)]),
+  ) as StorageKeys;
 
 /** Where a host's configuration leads. */
 export const clientOf = ({

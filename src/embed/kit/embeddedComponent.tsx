@@ -15,14 +15,6 @@ interface Hearing {
   onError?(error: unknown): void;
 }
 
-/** Something that could not be loaded. */
-const missing = (): EmbeddedWidget => ({
-  element: <TroubleView error={null} />,
-  idPrefix: '',
-  start() {},
-  stop() {},
-});
-
 /** StrictMode of React 18 draws the widget of an effect that it has already ended: those are not drawn. */
 const ended = new WeakSet<EmbeddedWidget>();
 
@@ -40,25 +32,12 @@ function useWidget<Callbacks extends Hearing>(
       else console.error(result.error);
       return undefined;
     }
-    let isWanted = true;
-    let opened: EmbeddedWidget | null = null;
-    const open = (embed: (callbacks: () => Callbacks) => EmbeddedWidget) => {
-      if (!isWanted) return;
-      opened = embed(callbacks);
-      opened.start();
-      setEmbedded(opened);
-    };
-    const { embed } = result;
-    if ('load' in embed) {
-      embed.load().then(open, (error: unknown) => {
-        open(missing);
-        callbacks().onError?.(error);
-      });
-    } else open(embed);
+    const opened = result.embed(callbacks);
+    opened.start();
+    setEmbedded(opened);
     return () => {
-      isWanted = false;
-      opened?.stop();
-      if (opened !== null) ended.add(opened);
+      opened.stop();
+      ended.add(opened);
       setEmbedded(null);
     };
   }, [result, callbacks]);

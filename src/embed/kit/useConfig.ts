@@ -11,17 +11,14 @@ interface RootProps {
   applyTheme?: (root: HTMLElement) => () => void;
 }
 
-/** Makes the widget of a configuration; `callbacks` answers those of the moment. */
-type Embed<Callbacks> = (callbacks: () => Callbacks) => EmbeddedWidget;
-
 /** A configuration as it was read, with what its screens and its root element need, or why it cannot be used. */
 export type ConfigResult<Callbacks> =
   | {
       isShadow: boolean;
       context: WidgetContextValue;
       root: RootProps;
-      /** What has to be loaded first comes later. */
-      embed: Embed<Callbacks> | { load(): Promise<Embed<Callbacks>> };
+      /** Makes the widget; `callbacks` answers those of the moment. */
+      embed(callbacks: () => Callbacks): EmbeddedWidget;
     }
   | { error: unknown };
 
