@@ -1,4 +1,4 @@
-import { providers } from '#services/kit/oauth/providers.ts';
+import { everyProvider } from '#services/kit/oauth/providers.ts';
 import { oauthClientNames } from '#services/kit/settings/oauthClients.ts';
 import { environment, settingMeta } from '#services/kit/settings/schema.ts';
 
@@ -17,15 +17,16 @@ function settingRows(): string[] {
 }
 
 function clientRows(): string[] {
-  const all = Object.values(providers);
+  const all = Object.values(everyProvider);
   const signing = all.filter(({ clientAuthentication }) => clientAuthentication === 'signed_jwt');
   const usual = all.filter((provider) => !signing.includes(provider));
   const callback = code('/v1/oauth/callback/oauth-callback-{test or live}-{provider}');
+  const ofMembers = code('/v1/b2b/oauth/callback/oauth-callback-{test or live}-{provider}');
   return [
     row(
       ['{PROVIDER}_CLIENT_ID', '{PROVIDER}_CLIENT_SECRET'].map(code).join(', '),
       '– (sandbox provider)',
-      `real sign-in with ${usual.map(({ id }) => code(id.toUpperCase())).join(', ')}; the address to register there is ${callback}`,
+      `real sign-in with ${usual.map(({ id }) => code(id.toUpperCase())).join(', ')}; the address to register there is ${callback}, and for members of organizations ${ofMembers}`,
     ),
     ...signing.map(({ id }) =>
       row(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SandboxPerson } from '#services/kit/oauth/provider.ts';
-import { providers } from '#services/kit/oauth/providers.ts';
+import { everyProvider } from '#services/kit/oauth/providers.ts';
 import type { AuthorizationCode } from './authorizationCodes.ts';
 import type { SocialProvider } from './context.ts';
 
@@ -19,9 +19,20 @@ export const accounts: readonly SocialAccount[] = [
   { email: 'nobody@elsewhere.test', firstName: 'Elsewhere', lastName: 'Visitor', note: 'No brand' },
 ];
 
+/** Those of members, where one of them is asked for. */
+const memberAccounts: readonly SocialAccount[] = [
+  { email: 'alex@acme.test', firstName: 'Alex', lastName: 'Acme', note: 'Alex, an admin of Acme' },
+  { email: 'both@acme.test', firstName: 'Bo', lastName: 'Acme', note: 'Bo, in Acme and Northwind' },
+  { email: 'new@acme.test', firstName: 'Nell', lastName: 'Acme', note: 'Somebody new at Acme' },
+];
+
+/** Whom the chooser lists for an answer to this address. */
+export const accountsFor = (redirectUri: string): readonly SocialAccount[] =>
+  new URL(redirectUri).pathname.startsWith('/v1/b2b/') ? memberAccounts : accounts;
+
 /** The account of an address; one that is not listed is made up on the spot. */
 export function accountOf(email: string): SocialAccount {
-  const listed = accounts.find((account) => account.email === email);
+  const listed = [...accounts, ...memberAccounts].find((account) => account.email === email);
   return listed ?? { email, firstName: 'Sandbox', lastName: 'Visitor', note: '' };
 }
 
@@ -32,7 +43,7 @@ export function subjectOf(provider: SocialProvider, email: string): string {
     .toString()
     .padStart(21, '1')
     .slice(0, 21);
-  return providers[provider].sandbox.subjectOf?.(digest) ?? digits;
+  return everyProvider[provider].sandbox.subjectOf?.(digest) ?? digits;
 }
 
 /** Whom an authorization code stands for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providers } from '#services/kit/oauth/providers.ts';
+import { everyProvider } from '#services/kit/oauth/providers.ts';
 import type { SocialContext, SocialProvider } from './context.ts';
 
 /** What a client asks for at the authorize address (OpenID Connect Core section 3.1.2.1). */
@@ -31,10 +31,10 @@ export function readAuthorizeRequest(
     return { problem: `The parameter ${issue?.path.join('.') ?? ''} is missing or not supported.` };
   }
   const request = read.data;
-  const described = providers[provider];
+  const described = everyProvider[provider];
   if (request[described.clientIdParameter ?? 'client_id'] !== context.clientOf(provider).clientId)
     return { problem: 'This client is not known.' };
-  if (!request.redirect_uri.startsWith(context.redirectPrefix)) {
+  if (!context.redirectPrefixes.some((prefix) => request.redirect_uri.startsWith(prefix))) {
     return { problem: 'This redirect address is not registered for the client.' };
   }
   const scopes = request.scope.split(described.scopeSeparator ?? ' ');

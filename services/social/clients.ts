@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import { jwtVerify } from 'jose';
-import { providers } from '#services/kit/oauth/providers.ts';
+import { everyProvider } from '#services/kit/oauth/providers.ts';
 import type { SandboxProvider, SecretClient, SigningClient } from '#services/kit/oauth/sandboxProvider.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import { issuerOf, type SocialClient, type SocialContext, type SocialProvider } from './context.ts';
@@ -55,7 +55,7 @@ export function createClients(context: Pick<SocialContext, 'origin' | 'clock'>):
     clientId: `sandbox-${provider}`,
     clientSecret: `${secret}-${provider}`,
   });
-  const signs = (provider: SocialProvider) => providers[provider].clientAuthentication === 'signed_jwt';
+  const signs = (provider: SocialProvider) => everyProvider[provider].clientAuthentication === 'signed_jwt';
   return {
     clientOf: (provider) => (signs(provider) ? signing : withSecret(provider)),
     registeredClientOf: (provider) =>

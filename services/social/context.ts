@@ -1,10 +1,10 @@
 import type { CryptoKey, JWK } from 'jose';
 import type { Kysely } from 'kysely';
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { Clock } from '#services/kit/clock.ts';
+import type { ProviderId } from '#services/kit/oauth/provider.ts';
 import type { SocialTables } from './tables.ts';
 
-export type SocialProvider = OAuthProvider;
+export type SocialProvider = ProviderId;
 
 export interface SocialClient {
   clientId: string;
@@ -17,8 +17,8 @@ export interface SocialContext {
   clock: Clock;
   /** Origin of the addresses of this provider. */
   origin: string;
-  /** Origin that redirect URIs must have, and its callback path. */
-  redirectPrefix: string;
+  /** Origin that redirect URIs must have, and its callback paths. */
+  redirectPrefixes: readonly string[];
   /** Further origins that a form's answer may lead to. */
   formTargets: readonly string[];
   /** The one client that each provider knows. */

@@ -2,8 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { CustomFetch } from 'openid-client';
-import { oauthProviders } from '#contracts/identity/oauth.ts';
 import type { Clock } from '#services/kit/clock.ts';
+import { everyProvider } from '#services/kit/oauth/providers.ts';
 import type { SandboxProvider } from '#services/kit/oauth/sandboxProvider.ts';
 import { withRefusals } from '#services/kit/http/refusals.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
@@ -56,7 +56,7 @@ export async function createSocial(given: {
     db,
     clock,
     origin,
-    redirectPrefix: `${origin}/v1/oauth/callback/`,
+    redirectPrefixes: [`${origin}/v1/oauth/callback/`, `${origin}/v1/b2b/oauth/callback/`],
     // The answer to a form may lead on and on: over the callback to the page of a host, whose origin counts as well.
     formTargets: [
       ...new Set([origin, settings.publicOrigin, ...settings.widgetRedirectUrls.map((url) => new URL(url).origin)]),
@@ -66,7 +66,7 @@ export async function createSocial(given: {
   };
   const app = new OpenAPIHono();
   withRefusals(app, 'request-social');
-  for (const provider of oauthProviders) {
+  for (const { id: provider } of Object.values(everyProvider)) {
     for (const { method, path, answer } of routes) {
       app.on(method, `/sandbox/social/${provider}${path}`, (c) => answer(context, provider, c));
     }

@@ -1,5 +1,6 @@
 import { businessDiscovery } from './discovery/discovery.method.ts';
 import { businessMagicLinks } from './magicLinks/magicLinks.method.ts';
+import { businessOAuth } from './oauth/oauth.method.ts';
 import { businessOrganizations } from './organizations/organizations.method.ts';
 import { businessPasscodes } from './passcodes/passcodes.method.ts';
 import { businessPasswords } from './passwords/passwords.method.ts';
@@ -17,4 +18,5 @@ export const business = {
   businessPasswords,
   businessSecondFactors,
   businessSso,
+  businessOAuth,
 };

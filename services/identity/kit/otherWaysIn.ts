@@ -1,5 +1,5 @@
 import type { User } from '#contracts/identity/user.ts';
-import { providerNames } from '#contracts/identity/oauth.ts';
+import { everyProviderName } from '#services/kit/oauth/providers.ts';
 import { isWithinDomain } from '#services/kit/http/hostNames.ts';
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 import type { IdentityContext } from './context.ts';
@@ -11,7 +11,7 @@ export const lastPrimaryFactorRefusal = {
 
 function isProviderThere({ settings, sandboxProvider }: IdentityContext, providerType: string): boolean {
   if (sandboxProvider !== null) return true;
-  return [...settings.oauthClients.keys()].some((provider) => providerNames[provider] === providerType);
+  return [...settings.oauthClients.keys()].some((provider) => everyProviderName[provider] === providerType);
 }
 
 /**

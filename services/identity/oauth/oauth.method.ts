@@ -1,5 +1,6 @@
 import { oauthAuthenticateData } from '#contracts/identity/oauth.ts';
 import { HOUR } from '#services/kit/durations.ts';
+import { providers } from '#services/kit/oauth/providers.ts';
 import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { navigation } from '../kit/navigation/navigation.ts';
@@ -7,7 +8,7 @@ import { authenticateOAuth } from './actions/authenticateOAuth.ts';
 import { finishOAuth } from './actions/finishOAuth.ts';
 import { startOAuth } from './actions/startOAuth.ts';
 import type { OAuthContext } from './context.ts';
-import { configuredProviders } from './providers.ts';
+import { configuredProviders } from '../kit/providers/configuredProviders.ts';
 import { oauthRefusals } from './refusals.ts';
 import { oauthRequest } from './requests.ts';
 import type { OAuthTables } from './tables.ts';
@@ -46,7 +47,7 @@ export const oauth: IdentityMethod<OAuthTables> = {
   start: (context) => ({
     routes: routes({
       ...context,
-      providers: configuredProviders(context.settings, context.sandboxProvider),
+      providers: configuredProviders(providers, context.settings, context.sandboxProvider),
       startsPerClient: context.project.limits.perCaller('oauthStartsPerClient', 100),
     }),
   }),

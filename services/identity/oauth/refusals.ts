@@ -1,18 +1,7 @@
-import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import { providerRefusals } from '../kit/providers/refusals.ts';
 import { createRefusals } from '../kit/refusals.ts';
 
 /** Refusals of OAuth (docs/wire.md, Refusals of oauth), besides the shared ones. */
-export const oauthRefusals = {
-  no_match_for_provided_oauth_url: [400, 'The redirect URL is not registered.'],
-  invalid_oauth_provider: [400, 'This provider is not known.'],
-  oauth_config_not_found: [404, 'This provider is not set up.'],
-  oauth_provider_unavailable: [
-    502,
-    'This provider does not answer at the moment. Please try again, or choose another way.',
-  ],
-  oauth_state_mismatch: [400, 'This log-in was already used or has expired. Please try again.'],
-  oauth_flow_callback_error: [400, 'The provider did not complete the log-in.'],
-  oauth_token_not_found: [404, 'This log-in attempt is not known.'],
-} as const satisfies RefusalTable;
+export const oauthRefusals = providerRefusals;
 
 export const refuse = createRefusals(oauthRefusals);

@@ -1,5 +1,5 @@
 import type { IdentityContext } from '../kit/context.ts';
-import type { GoogleClient } from './googleClient.ts';
+import type { GoogleClient } from '../kit/providers/googleClient.ts';
 import { refuse } from './refusals.ts';
 
 /** What the actions of One Tap work with. */

@@ -14,7 +14,7 @@ import type { IdentityMethod } from '../kit/method.ts';
 import { startOneTap } from './actions/startOneTap.ts';
 import { submitOneTap } from './actions/submitOneTap.ts';
 import type { OneTapContext } from './context.ts';
-import { googleClientOf } from './googleClient.ts';
+import { googleClientOf } from '../kit/providers/googleClient.ts';
 import { oneTapRefusals, refuse } from './refusals.ts';
 
 const START = '/v1/public/oauth/google/onetap/start';

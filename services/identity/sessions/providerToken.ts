@@ -2,18 +2,14 @@ import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { newToken } from '#services/kit/tokens.ts';
 import type { IdentityContext } from '../kit/context.ts';
+import type { ProviderProfile } from '../kit/providers/providerPerson.ts';
 import { retryingOnce } from '../people/users.ts';
 import { saveToken } from './oneTimeToken.ts';
-import { type ProviderPerson, register } from './registration.ts';
+import { register } from './registration.ts';
 import { encryptWithToken } from './tokenEncryption.ts';
 
 /** One-time tokens of providers live ten minutes (docs/wire.md, oauth). */
 const TOKEN_LIFETIME = 10 * 60_000;
-
-/** Somebody who has signed in at a provider, and what the provider hands out; `expires_in` in seconds. */
-export interface ProviderProfile extends ProviderPerson {
-  values: { access_token: string; id_token: string; refresh_token: string; scopes: string[]; expires_in: number };
-}
 
 export interface IssuedToken {
   token: string;

@@ -1,21 +1,10 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { IdentityContext } from '../kit/context.ts';
 import { canonicalEmail } from '../kit/emailAddress.ts';
+import type { ProviderPerson } from '../kit/providers/providerPerson.ts';
 import type { IdentityDatabase } from '../kit/tables.ts';
 import { addEmail, createUser, findByEmail } from '../people/users.ts';
 import { verifyEmail } from './activateUser.ts';
-
-/** Somebody as a provider tells it. */
-export interface ProviderPerson {
-  issuer: string;
-  subject: string;
-  email: string | null;
-  isEmailVerified: boolean;
-  firstName: string;
-  lastName: string;
-  pictureUrl: string;
-  locale: string;
-}
 
 export interface Registered {
   userId: string;

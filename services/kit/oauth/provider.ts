@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+
+/** Of users, of members of organizations, or of both. */
+export type ProviderId = OAuthProvider | BusinessProvider;
 
 /** Who it is, as a profile address tells it. */
 export interface OAuth2Profile {
@@ -9,6 +13,8 @@ export interface OAuth2Profile {
   /** The provider says that it has verified this address; false where it says nothing. */
   isEmailVerified: boolean;
   pictureUrl: string;
+  /** The organization at the provider that the account belongs to, where it names one. */
+  tenant?: string;
 }
 
 export interface EmailAddress {
@@ -39,6 +45,11 @@ export const claimsSchema = z.object({
   family_name: z.string().optional(),
   picture: z.string().optional(),
   locale: z.string().optional(),
+  /** Google: the domain of a Workspace. */
+  hd: z.string().optional(),
+  /** Microsoft: the tenant. */
+  tid: z.string().optional(),
+  'https://slack.com/team_id': z.string().optional(),
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
@@ -67,7 +78,7 @@ interface SandboxQuirks {
 }
 
 interface ProviderBase {
-  id: OAuthProvider;
+  id: ProviderId;
   /** Where it is at home; under OpenID Connect the issuer, whose discovery document tells the endpoints. */
   issuer: string;
   scopes: readonly string[];
@@ -93,6 +104,8 @@ export interface OpenIdProvider extends ProviderBase {
   omitsNonce?: true;
   /** What the claims of this provider mean, where that is not what OpenID Connect says. */
   readClaims?(claims: Claims): { subject: string; isEmailVerified: boolean };
+  /** The organization at the provider that the account belongs to. */
+  tenantOf?(claims: Claims): string | undefined;
   /** A name that stands beside the first answer instead of in the token. */
   readUserParameter?(user: string): { firstName?: string | undefined; lastName?: string | undefined };
   sandbox: SandboxQuirks & {

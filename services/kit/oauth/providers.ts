@@ -1,5 +1,6 @@
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
-import type { Provider } from './provider.ts';
+import { type BusinessProvider, businessProviderNames } from '#contracts/identity/business/oauth.ts';
+import { type OAuthProvider, providerNames } from '#contracts/identity/oauth.ts';
+import type { Provider, ProviderId } from './provider.ts';
 import { amazon } from './providers/amazon.ts';
 import { apple } from './providers/apple.ts';
 import { bitbucket } from './providers/bitbucket.ts';
@@ -10,6 +11,7 @@ import { figma } from './providers/figma.ts';
 import { github } from './providers/github.ts';
 import { gitlab } from './providers/gitlab.ts';
 import { google } from './providers/google.ts';
+import { hubspot } from './providers/hubspot.ts';
 import { linkedin } from './providers/linkedin.ts';
 import { microsoft } from './providers/microsoft.ts';
 import { salesforce } from './providers/salesforce.ts';
@@ -42,3 +44,18 @@ export const providers: Readonly<Record<OAuthProvider, Provider>> = {
   figma,
   yahoo,
 };
+
+/** Those that members of organizations log in with. */
+export const businessProviders: Readonly<Record<BusinessProvider, Provider>> = {
+  google,
+  microsoft,
+  hubspot,
+  slack,
+  github,
+};
+
+/** Of users and of members. */
+export const everyProvider: Readonly<Record<ProviderId, Provider>> = { ...providers, ...businessProviders };
+
+/** As `provider_type`, and towards people. */
+export const everyProviderName: Readonly<Record<ProviderId, string>> = { ...providerNames, ...businessProviderNames };

@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client';
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { ProviderId } from './provider.ts';
 
 /** A client with a secret. */
 export interface SecretClient {
@@ -23,6 +23,6 @@ export interface SandboxProvider {
   fetch: CustomFetch;
   /** Path of the stand-in for Google's script of One Tap. */
   oneTapScript: string;
-  issuerOf(provider: OAuthProvider): string;
-  clientOf(provider: OAuthProvider): OAuthClient;
+  issuerOf(provider: ProviderId): string;
+  clientOf(provider: ProviderId): OAuthClient;
 }

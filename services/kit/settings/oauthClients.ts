@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import { optional, privateKey, text } from './values.ts';
-import type { Provider } from '../oauth/provider.ts';
-import { providers } from '../oauth/providers.ts';
+import type { Provider, ProviderId } from '../oauth/provider.ts';
+import { everyProvider } from '../oauth/providers.ts';
 import type { OAuthClient } from '../oauth/sandboxProvider.ts';
 
 type Settings = Readonly<Record<string, z.ZodType<string | null>>>;
@@ -42,7 +41,7 @@ const kindOf = ({ clientAuthentication }: Provider): ClientKind =>
 
 const prefixOf = ({ id }: Provider): string => `${id.toUpperCase()}_`;
 
-const all = Object.values(providers);
+const all = Object.values(everyProvider);
 
 /** The settings of the clients of all real providers, derived from the list of providers: `{PROVIDER}_CLIENT_ID` and so on. */
 export const oauthClientSettings: Settings = Object.fromEntries(
@@ -52,7 +51,7 @@ export const oauthClientSettings: Settings = Object.fromEntries(
 );
 
 /** The settings of each client by name; they belong together. */
-export const oauthClientNames: ReadonlyMap<OAuthProvider, readonly string[]> = new Map(
+export const oauthClientNames: ReadonlyMap<ProviderId, readonly string[]> = new Map(
   all.map((provider) => [
     provider.id,
     Object.keys(kindOf(provider).settings).map((name) => `${prefixOf(provider)}${name}`),
@@ -60,7 +59,7 @@ export const oauthClientNames: ReadonlyMap<OAuthProvider, readonly string[]> = n
 );
 
 /** The clients all of whose settings are there. */
-export function oauthClientsOf(given: Readonly<Record<string, unknown>>): ReadonlyMap<OAuthProvider, OAuthClient> {
+export function oauthClientsOf(given: Readonly<Record<string, unknown>>): ReadonlyMap<ProviderId, OAuthClient> {
   return new Map(
     all.flatMap((provider) => {
       const { settings, client } = kindOf(provider);

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import { providerNames } from '#contracts/identity/oauth.ts';
-import { providers } from '#services/kit/oauth/providers.ts';
+import { everyProvider, everyProviderName } from '#services/kit/oauth/providers.ts';
 import { readText } from '#services/kit/http/jsonBody.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
 import { accountOf, subjectOf } from '../accounts.ts';
@@ -24,7 +23,7 @@ function back(target: string, parameters: Record<string, string>): Response {
 
 /** What is sent when the person says no. */
 function refusalOf(provider: SocialProvider, request: AuthorizeRequest): Record<string, string> {
-  return { error: providers[provider].sandbox.denial ?? 'access_denied', state: request.state };
+  return { error: everyProvider[provider].sandbox.denial ?? 'access_denied', state: request.state };
 }
 
 async function answerByFormPost(
@@ -45,14 +44,14 @@ async function answerByFormPost(
   const { firstName, lastName } = account;
   const user = { user: JSON.stringify({ name: { firstName, lastName }, email }) };
   const body = continuePage({
-    name: providerNames[provider],
+    name: everyProviderName[provider],
     email,
     target: request.redirect_uri,
     answer: { code, state: request.state, ...(isKnown ? {} : user) },
     refusal: refusalOf(provider, request),
     sharesName: isKnown ? null : `${firstName} ${lastName}`,
   });
-  return page(context, `Continue with ${providerNames[provider]}`, body);
+  return page(context, `Continue with ${everyProviderName[provider]}`, body);
 }
 
 function chooser(
@@ -67,7 +66,7 @@ function chooser(
       ? { target: request.redirect_uri, fields: refusalOf(provider, request) }
       : null;
   const body = chooserPage({ provider, request, typed, refusal });
-  return page(context, `Sign in with ${providerNames[provider]}`, body, typed === null ? 200 : 400);
+  return page(context, `Sign in with ${everyProviderName[provider]}`, body, typed === null ? 200 : 400);
 }
 
 /** GET: the account chooser. */
@@ -96,7 +95,7 @@ export async function chooseAccount(context: SocialContext, provider: SocialProv
   if (request.response_mode === 'form_post') return answerByFormPost(context, provider, request, email, isVerified);
   const code = await issueAuthorizationCode(context, { provider, request, email, isVerified });
   // Few providers name themselves in their answer (RFC 9207).
-  const issuer: Record<string, string> = providers[provider].sandbox.namesIssuer
+  const issuer: Record<string, string> = everyProvider[provider].sandbox.namesIssuer
     ? { iss: issuerOf(context, provider) }
     : {};
   return back(request.redirect_uri, { code, state: request.state, ...issuer });

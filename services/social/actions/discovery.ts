@@ -1,4 +1,4 @@
-import { providers } from '#services/kit/oauth/providers.ts';
+import { everyProvider } from '#services/kit/oauth/providers.ts';
 import { issuerOf, type SocialContext, type SocialProvider } from '../context.ts';
 
 function json(body: unknown): Response {
@@ -8,7 +8,7 @@ function json(body: unknown): Response {
 /** The discovery document (OpenID Connect Discovery section 3). */
 export function discoveryDocument(context: SocialContext, provider: SocialProvider): Response {
   const issuer = issuerOf(context, provider);
-  const described = providers[provider];
+  const described = everyProvider[provider];
   if (described.standard !== 'openid') return new Response('Not found', { status: 404 });
   return json({
     issuer,

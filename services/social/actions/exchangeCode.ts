@@ -7,7 +7,7 @@ import {
   type AuthorizationCode,
   redeemAuthorizationCode,
 } from '../authorizationCodes.ts';
-import { providers } from '#services/kit/oauth/providers.ts';
+import { everyProvider } from '#services/kit/oauth/providers.ts';
 import type { SocialContext, SocialProvider } from '../context.ts';
 import { LIFETIME, signIdToken } from '../idToken.ts';
 import { personOf } from '../accounts.ts';
@@ -40,7 +40,7 @@ function decoded(text: string): string {
 
 /** Who the client says it is: in the form, or where the provider wants it so, by Basic authentication. */
 function clientCredentialsOf(provider: SocialProvider, form: z.infer<typeof formSchema>, c: Context): [string, string] {
-  const { clientAuthentication, clientIdParameter } = providers[provider];
+  const { clientAuthentication, clientIdParameter } = everyProvider[provider];
   if (clientAuthentication !== 'client_secret_basic')
     return [form[clientIdParameter ?? 'client_id'], form.client_secret];
   const basic = /^Basic (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
@@ -50,7 +50,7 @@ function clientCredentialsOf(provider: SocialProvider, form: z.infer<typeof form
 
 /** The parts of the answer in which providers differ. */
 async function tokenFields(context: SocialContext, provider: SocialProvider, row: AuthorizationCode) {
-  const described = providers[provider];
+  const described = everyProvider[provider];
   if (described.standard === 'oauth2') return { scope: row.scope };
   const scope = described.sandbox.listsScopes ? row.scope.split(' ') : row.scope;
   return { scope, id_token: await signIdToken(context, described, row) };
@@ -61,7 +61,7 @@ export async function exchangeCode(context: SocialContext, provider: SocialProvi
   const form = formSchema.safeParse(Object.fromEntries(new URLSearchParams(await readText(c))));
   if (!form.success) return answer({ error: 'invalid_request' }, 400);
   const refused = (error: string, status: number) =>
-    providers[provider].sandbox.refusesWith200 ? answer({ ok: false, error }) : answer({ error }, status);
+    everyProvider[provider].sandbox.refusesWith200 ? answer({ ok: false, error }) : answer({ error }, status);
   const client = context.clientOf(provider);
   const [clientId, secret] = clientCredentialsOf(provider, form.data, c);
   if (clientId !== client.clientId || !(await client.isSecret(secret))) return refused('invalid_client', 401);

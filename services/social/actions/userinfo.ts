@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { findByAccessToken } from '../authorizationCodes.ts';
-import { providers } from '#services/kit/oauth/providers.ts';
+import { everyProvider } from '#services/kit/oauth/providers.ts';
 import type { SocialContext, SocialProvider } from '../context.ts';
 import { personOf } from '../accounts.ts';
 
@@ -17,7 +17,7 @@ export async function getUserinfo(context: SocialContext, provider: SocialProvid
   const found = await personBehind(context, provider, c);
   if (found === null) return refused();
   const { person, claims } = found;
-  const described = providers[provider];
+  const described = everyProvider[provider];
   return Response.json(
     described.standard === 'oauth2'
       ? described.sandbox.profile(person)
@@ -29,6 +29,6 @@ export async function getUserinfo(context: SocialContext, provider: SocialProvid
 export async function listEmails(context: SocialContext, provider: SocialProvider, c: Context): Promise<Response> {
   const found = await personBehind(context, provider, c);
   if (found === null) return refused();
-  const described = providers[provider];
+  const described = everyProvider[provider];
   return Response.json(described.standard === 'oauth2' ? (described.sandbox.emails?.(found.person) ?? null) : null);
 }

@@ -1,8 +1,7 @@
-import { providerNames } from '#contracts/identity/oauth.ts';
 import { html, type Html } from '#services/kit/pages/html.ts';
-import { accounts } from '../accounts.ts';
+import { accounts, accountsFor } from '../accounts.ts';
 import type { AuthorizeRequest } from '../authorizeRequest.ts';
-import { providers } from '#services/kit/oauth/providers.ts';
+import { everyProvider, everyProviderName } from '#services/kit/oauth/providers.ts';
 import type { SocialProvider } from '../context.ts';
 
 /** The request travels along in every form, so that the page works in any tab and without a session. */
@@ -20,8 +19,8 @@ function accountRow(email: string, note: string): Html {
 
 /** What the provider says of addresses: a choice where it vouches for them, else a sentence. */
 function aboutAddress(provider: SocialProvider): Html {
-  const name = providerNames[provider];
-  const { email } = providers[provider];
+  const name = everyProviderName[provider];
+  const { email } = everyProvider[provider];
   if (email === 'verified') {
     return html`<label class="ts-note"
       ><input type="checkbox" name="unverified" value="1" /> ${name} has not verified this address</label
@@ -41,10 +40,13 @@ export function chooserPage(given: {
   refusal: { target: string; fields: Record<string, string> } | null;
 }): Html {
   const { provider, request, typed, refusal } = given;
-  const name = providerNames[provider];
+  const name = everyProviderName[provider];
   const action = `/sandbox/social/${provider}/authorize`;
+  const isOfMembers = accountsFor(request.redirect_uri) !== accounts;
   const noteOf = (note: string): string =>
-    providers[provider].email === 'verified' ? note : 'Arrives without an address, so without a brand';
+    everyProvider[provider].email === 'verified' || isOfMembers
+      ? note
+      : 'Arrives without an address, so without a brand';
   const email = typed?.email ?? request.login_hint ?? '';
   return html`<div class="ts-card ts-stack">
     <div class="ts-head">
@@ -52,7 +54,8 @@ export function chooserPage(given: {
       <p class="ts-lede">This stands in for ${name}. Choose who you want to be for Tinyspark.</p>
     </div>
     <form class="ts-stack ts-stack--buttons" method="post" action="${action}" aria-labelledby="chooser">
-      ${hidden(request)} ${accounts.map((account) => accountRow(account.email, noteOf(account.note)))}
+      ${hidden(request)}
+      ${accountsFor(request.redirect_uri).map((account) => accountRow(account.email, noteOf(account.note)))}
     </form>
     <form class="ts-stack ts-stack--fields" method="post" action="${action}" novalidate>
       ${hidden(request)}

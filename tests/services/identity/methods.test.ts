@@ -34,12 +34,14 @@ it('keeps the names under which databases remember the migrations', () => {
     '0015_business_passwords',
     '0016_business_phone_numbers',
     '0017_business_saml',
+    '0018_business_oauth',
   ]);
 });
 
 it('deletes what each method says is over, once', () => {
   expect(identityRetention.map(({ table }) => table).toSorted()).toEqual([
     'business_intermediate_sessions',
+    'business_oauth_states',
     'business_one_time_tokens',
     'business_saml_assertions',
     'business_sessions',

@@ -1,7 +1,8 @@
 import type { Discovered, DiscoveredOrganization } from '#contracts/identity/business/answers.ts';
-import type { MemberFactor } from '../kit/factors.ts';
+import { businessProviderSchema } from '#contracts/identity/business/oauth.ts';
+import { type MemberFactor, providerOf } from '../kit/factors.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
-import { domainOf } from '../people/admission.ts';
+import { domainOf, mayJoin, mayJoinByTenant } from '../people/admission.ts';
 import { findMemberships, type MemberRow } from '../people/memberRows.ts';
 import { memberView } from '../people/memberView.ts';
 import { findClaim, findOrganizations, type FoundOrganization } from '../people/organizationRows.ts';
@@ -27,11 +28,41 @@ async function openToDomain(db: BusinessDatabase, domain: string): Promise<strin
   return rows.map((row) => row.organization_id).filter((id) => claim === null || claim === id);
 }
 
+/** Organizations that people of an organization at a provider may join. */
+async function openToTenants(db: BusinessDatabase, email: string, factors: readonly MemberFactor[]): Promise<string[]> {
+  const claim = await findClaim(db, domainOf(email));
+  const found: string[] = [];
+  for (const factor of factors) {
+    const provider = businessProviderSchema.safeParse(providerOf(factor));
+    if (!provider.success || factor.oauth_tenant === undefined) continue;
+    const rows = await db
+      .selectFrom('business_oauth_tenants as t')
+      .innerJoin('business_organizations as o', 'o.organization_id', 't.organization_id')
+      .select('t.organization_id')
+      .where('t.provider', '=', provider.data)
+      .where('t.tenant', '=', factor.oauth_tenant)
+      .where('o.oauth_tenant_jit_provisioning', '=', 'RESTRICTED')
+      .execute();
+    found.push(...rows.map((row) => row.organization_id));
+  }
+  return found.filter((id) => claim === null || claim === id);
+}
+
 type Membership = DiscoveredOrganization['membership'];
 const types = { active: 'active_member', pending: 'pending_member', invited: 'invited_member' } as const;
 
-function membershipOf(member: MemberRow | null, email: string): Membership {
+function membershipOf(
+  organization: FoundOrganization,
+  member: MemberRow | null,
+  email: string,
+  factors: readonly MemberFactor[],
+): Membership {
   if (member === null || member.status === 'deleted') {
+    const named = factors.find((factor) => mayJoinByTenant(organization, [factor]));
+    if (named !== undefined && !mayJoin(organization, email)) {
+      const details = { provider: providerOf(named) ?? '', tenant: named.oauth_tenant ?? '' };
+      return { type: 'eligible_to_join_by_oauth_tenant', details, member: null };
+    }
     return { type: 'eligible_to_join_by_email_domain', details: { domain: domainOf(email) }, member: null };
   }
   return { type: types[member.status], details: null, member: memberView(member) };
@@ -47,14 +78,20 @@ function discovered(
   const second = primary === null ? secondStepRequired(organization, member, factors) : null;
   return {
     organization: organizationView(organization),
-    membership: membershipOf(member, email),
+    membership: membershipOf(organization, member, email, factors),
     member_authenticated: primary === null && second === null,
     primary_required: primary,
     mfa_required: second === null ? null : { ...second, secondary_auth_initiated: null },
   };
 }
 
-const order = ['active_member', 'invited_member', 'pending_member', 'eligible_to_join_by_email_domain'];
+const order = ['active_member', 'invited_member', 'pending_member'];
+
+/** Those that may be joined come last, by whatever way. */
+function rankOf({ membership }: DiscoveredOrganization): number {
+  const rank = order.indexOf(membership.type);
+  return rank === -1 ? order.length : rank;
+}
 
 /** All that a verified address belongs to or may join: active, invited, pending, open; by name within each. */
 export async function discoverOrganizations(
@@ -66,6 +103,7 @@ export async function discoverOrganizations(
   const ids = new Set([
     ...members.map((member) => member.organization_id),
     ...(await openToDomain(db, domainOf(email))),
+    ...(await openToTenants(db, email, factors)),
   ]);
   const found = await findOrganizations(db, [...ids]);
   return found
@@ -73,7 +111,7 @@ export async function discoverOrganizations(
       const member = members.find((one) => one.organization_id === organization.row.organization_id) ?? null;
       return discovered(organization, member, email, factors);
     })
-    .toSorted((one, other) => order.indexOf(one.membership.type) - order.indexOf(other.membership.type));
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** DISCOVERED of the wire, after an address was verified. */

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { keyedTable } from '#services/kit/database/keyedTable.ts';
+import { businessOAuthMigrations } from './oauthMigrations.ts';
 
 async function createOrganizations(db: Kysely<unknown>): Promise<void> {
   await keyedTable(db, 'business_organizations')
@@ -175,4 +176,5 @@ export const businessMigrations: Record<string, Migration> = {
   '0015_business_passwords': { up: createPasswords },
   '0016_business_phone_numbers': { up: keepNumbersUnique },
   '0017_business_saml': { up: createSaml },
+  ...businessOAuthMigrations,
 };

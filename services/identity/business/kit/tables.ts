@@ -1,8 +1,9 @@
 import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
 import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
+import type { BusinessOAuthTables } from './oauthTables.ts';
 
 /** Organizations and their members. Times are ms since the epoch, booleans 0 or 1, lists JSON, tokens only as SHA-256. */
-export interface BusinessTables {
+export interface BusinessTables extends BusinessOAuthTables {
   business_organizations: {
     organization_id: string;
     name: string;
@@ -17,6 +18,8 @@ export interface BusinessTables {
     email_jit_provisioning: Admission;
     email_invites: Admission;
     sso_jit_provisioning: Admission;
+    /** RESTRICTED: to the tenants of `business_oauth_tenants`. */
+    oauth_tenant_jit_provisioning: 'RESTRICTED' | 'NOT_ALLOWED';
     sso_default_connection_id: string | null;
     created_at: number;
     deleted_at: number | null;
@@ -59,6 +62,8 @@ export interface BusinessTables {
     password_id: string;
     /** Those of `business_sso_registrations` as the wire shows them, JSON. */
     sso_registrations: string;
+    /** Those of `business_oauth_registrations` likewise. */
+    oauth_registrations: string;
   };
   /** An address that was shown to be somebody's, before an organization has let them in. */
   business_intermediate_sessions: {
@@ -68,6 +73,8 @@ export interface BusinessTables {
     factors: string;
     /** Once chosen; empty before. */
     organization_id: string;
+    /** Whom a provider has named without vouching for the address, JSON, or empty: it counts once the mailbox was opened. */
+    unproven_person: string;
     created_at: number;
     expires_at: number;
   };
@@ -147,7 +154,7 @@ export interface BusinessTables {
     /** Empty while none is chosen. */
     organization_id: string;
     code_challenge: string;
-    /** Of the identity provider that vouches, or empty: connection and registration, as JSON. */
+    /** What the token stands for besides, as JSON; what a provider has handed out is encrypted with the token itself. */
     details: string;
     created_at: number;
     expires_at: number;
@@ -161,6 +168,8 @@ export type BusinessTokenKind =
   | 'multi_tenant_magic_links'
   | 'discovery'
   | 'sso'
+  | 'oauth'
+  | 'discovery_oauth'
   | 'multi_tenant_passwords'
   | 'discovery_passwords';
 

@@ -1,6 +1,7 @@
 import type { BusinessDatabase } from '../kit/tables.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { BusinessContext } from '../kit/context.ts';
+import { type MemberFactor, providerOf } from '../kit/factors.ts';
 import { findClaim, type FoundOrganization } from './organizationRows.ts';
 import { createMember, findMember, type MemberRow } from './memberRows.ts';
 
@@ -12,6 +13,13 @@ export function mayJoin({ row, domains }: FoundOrganization, email: string): boo
   return domains.some(({ domain }) => domain === domainOf(email));
 }
 
+/** Whether somebody belongs to an organization at a provider whose people may become members. */
+export const mayJoinByTenant = ({ row, tenants }: FoundOrganization, factors: readonly MemberFactor[]): boolean =>
+  row.oauth_tenant_jit_provisioning === 'RESTRICTED' &&
+  factors.some((factor) =>
+    tenants.some(({ provider, tenant }) => provider === providerOf(factor) && tenant === factor.oauth_tenant),
+  );
+
 /**
  * A domain that belongs to another organization lets nobody join or found one.
  * @throws ServiceRefusal action_not_allowed_email_domain_is_claimed
@@ -22,7 +30,7 @@ export async function checkClaim(db: BusinessDatabase, email: string, organizati
 }
 
 /**
- * The member with this address; a new, pending one where the organization lets its domain join.
+ * The member with this address; a new, pending one where the organization lets its domain join, or the organization that a provider has named.
  * @throws ServiceRefusal when it does not
  */
 export async function admit(
@@ -30,11 +38,12 @@ export async function admit(
   context: Pick<BusinessContext, 'clock' | 'project'>,
   organization: FoundOrganization,
   email: string,
+  factors: readonly MemberFactor[],
 ): Promise<MemberRow> {
   const { organization_id } = organization.row;
   const member = await findMember(db, { organizationId: organization_id, email });
   if (member !== null) return member;
-  await checkAdmission(db, organization, email);
+  await checkAdmission(db, organization, email, factors);
   return createMember(db, context, { organization_id, email });
 }
 
@@ -46,10 +55,12 @@ export async function checkAdmission(
   db: BusinessDatabase,
   organization: FoundOrganization,
   email: string,
+  factors: readonly MemberFactor[] = [],
 ): Promise<void> {
   const { organization_id, email_jit_provisioning } = organization.row;
   if ((await findMember(db, { organizationId: organization_id, email })) !== null) return;
-  if (email_jit_provisioning === 'NOT_ALLOWED') throw refuse('email_jit_provisioning_not_allowed');
-  if (!mayJoin(organization, email)) throw refuse('invalid_email_for_jit_provisioning');
+  const isOfTenant = mayJoinByTenant(organization, factors);
+  if (!isOfTenant && email_jit_provisioning === 'NOT_ALLOWED') throw refuse('email_jit_provisioning_not_allowed');
+  if (!isOfTenant && !mayJoin(organization, email)) throw refuse('invalid_email_for_jit_provisioning');
   await checkClaim(db, email, organization_id);
 }

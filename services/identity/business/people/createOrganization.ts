@@ -1,18 +1,30 @@
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+import type { TenantRow } from './organizationRows.ts';
 
 type Policy = Partial<
   Pick<
     BusinessTables['business_organizations'],
-    'auth_methods' | 'mfa_policy' | 'email_jit_provisioning' | 'sso_jit_provisioning' | 'logo_url'
+    | 'auth_methods'
+    | 'mfa_policy'
+    | 'oauth_tenant_jit_provisioning'
+    | 'email_jit_provisioning'
+    | 'sso_jit_provisioning'
+    | 'logo_url'
   >
 > & { allowed_auth_methods?: readonly string[] };
 
-/** A new organization, open to invited people alone unless told. `domains`: whose people may join. */
+/** A new organization, open to invited people alone unless told. `domains`, `tenants`: whose people may join. */
 export async function createOrganization(
   db: BusinessDatabase,
   context: Pick<BusinessContext, 'clock' | 'project'>,
-  given: { name: string; slug: string; domains?: readonly string[]; policy?: Policy },
+  given: {
+    name: string;
+    slug: string;
+    domains?: readonly string[];
+    tenants?: readonly Omit<TenantRow, 'organization_id'>[];
+    policy?: Policy;
+  },
 ): Promise<string> {
   const organizationId = context.project.newId('organization');
   const { allowed_auth_methods = [], ...policy } = given.policy ?? {};
@@ -31,6 +43,7 @@ export async function createOrganization(
       email_jit_provisioning: 'NOT_ALLOWED',
       email_invites: 'ALL_ALLOWED',
       sso_jit_provisioning: 'NOT_ALLOWED',
+      oauth_tenant_jit_provisioning: 'NOT_ALLOWED',
       sso_default_connection_id: null,
       created_at: context.clock.now(),
       deleted_at: null,
@@ -39,6 +52,12 @@ export async function createOrganization(
     .execute();
   for (const domain of given.domains ?? []) {
     await db.insertInto('business_domains').values({ organization_id: organizationId, domain, claimed: 0 }).execute();
+  }
+  for (const tenant of given.tenants ?? []) {
+    await db
+      .insertInto('business_oauth_tenants')
+      .values({ organization_id: organizationId, ...tenant })
+      .execute();
   }
   return organizationId;
 }

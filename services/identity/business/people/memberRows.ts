@@ -65,6 +65,7 @@ export async function createMember(
     totp_registration_id: '',
     password_id: '',
     sso_registrations: '[]',
+    oauth_registrations: '[]',
     ...given,
   };
   const { member_id: _kept, ...rest } = row;

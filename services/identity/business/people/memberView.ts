@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type Member, ssoRegistrationSchema } from '#contracts/identity/business/member.ts';
+import { type Member, oauthRegistrationSchema, ssoRegistrationSchema } from '#contracts/identity/business/member.ts';
 import { wireTime } from '#services/kit/wireTime.ts';
 import type { MemberRow } from './memberRows.ts';
 
 const registrationsSchema = z.array(ssoRegistrationSchema);
+const oauthRegistrationsSchema = z.array(oauthRegistrationSchema);
 const source = { type: 'direct_assignment', details: {} };
 
 /** Roles of a member: everybody is one, some are admins. */
@@ -28,7 +29,7 @@ export function memberView(row: MemberRow): Member {
     retired_email_addresses: [],
     roles: rolesOf(row).map((role_id) => ({ role_id, sources: [source] })),
     sso_registrations: registrationsSchema.parse(JSON.parse(row.sso_registrations)),
-    oauth_registrations: [],
+    oauth_registrations: oauthRegistrationsSchema.parse(JSON.parse(row.oauth_registrations)),
     member_password_id: row.password_id,
     mfa_enrolled: row.mfa_enrolled === 1,
     mfa_phone_number: row.phone_number,

@@ -3,6 +3,7 @@ import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
 
 export type OrganizationRow = Selectable<BusinessTables['business_organizations']>;
 export type DomainRow = Selectable<BusinessTables['business_domains']>;
+export type TenantRow = Selectable<BusinessTables['business_oauth_tenants']>;
 export type ConnectionRow = Selectable<BusinessTables['business_connections']>;
 
 /** An organization with what belongs to it. */
@@ -10,6 +11,7 @@ export interface FoundOrganization {
   row: OrganizationRow;
   domains: DomainRow[];
   connections: ConnectionRow[];
+  tenants: TenantRow[];
 }
 
 /** Those of the ids that are not deleted, by name. */
@@ -24,6 +26,11 @@ export async function findOrganizations(db: BusinessDatabase, ids: readonly stri
     .orderBy('organization_id')
     .execute();
   const domains = await db.selectFrom('business_domains').selectAll().where('organization_id', 'in', ids).execute();
+  const tenants = await db
+    .selectFrom('business_oauth_tenants')
+    .selectAll()
+    .where('organization_id', 'in', ids)
+    .execute();
   const connections = await db
     .selectFrom('business_connections')
     .selectAll()
@@ -35,6 +42,7 @@ export async function findOrganizations(db: BusinessDatabase, ids: readonly stri
     row,
     domains: domains.filter((one) => one.organization_id === row.organization_id),
     connections: connections.filter((one) => one.organization_id === row.organization_id),
+    tenants: tenants.filter((one) => one.organization_id === row.organization_id),
   }));
 }
 

@@ -5,7 +5,7 @@ import {
   type Organization,
   type SsoConnection,
 } from '#contracts/identity/business/organization.ts';
-import type { ConnectionRow, FoundOrganization } from './organizationRows.ts';
+import type { ConnectionRow, FoundOrganization, TenantRow } from './organizationRows.ts';
 
 const methodsSchema = z.array(authMethodSchema);
 const mfaMethodsSchema = z.array(mfaMethodSchema);
@@ -16,8 +16,14 @@ export const connectionView = (row: ConnectionRow): SsoConnection => ({
   identity_provider: row.identity_provider,
 });
 
+function tenantsOf(tenants: readonly TenantRow[]): Record<string, string[]> {
+  const all: Record<string, string[]> = {};
+  for (const { provider, tenant } of tenants) all[provider] = [...(all[provider] ?? []), tenant].toSorted();
+  return all;
+}
+
 /** An organization as its members see it; contracts leave out for others what is not theirs. */
-export function organizationView({ row, domains, connections }: FoundOrganization): Organization {
+export function organizationView({ row, domains, connections, tenants }: FoundOrganization): Organization {
   return {
     organization_id: row.organization_id,
     organization_name: row.name,
@@ -35,8 +41,8 @@ export function organizationView({ row, domains, connections }: FoundOrganizatio
     email_invites: row.email_invites,
     sso_jit_provisioning: row.sso_jit_provisioning,
     sso_jit_provisioning_allowed_connections: connections.map(({ connection_id }) => connection_id),
-    oauth_tenant_jit_provisioning: 'NOT_ALLOWED',
-    allowed_oauth_tenants: {},
+    oauth_tenant_jit_provisioning: row.oauth_tenant_jit_provisioning,
+    allowed_oauth_tenants: tenantsOf(tenants),
     trusted_metadata: {},
     scim_active_connection: null,
   };

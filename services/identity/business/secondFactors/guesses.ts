@@ -1,9 +1,12 @@
-import { HOUR } from '#services/kit/durations.ts';
+import { DAY, HOUR } from '#services/kit/durations.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import { refuse } from './refusals.ts';
 
-/** Wrong codes of one member in an hour; six digits in three steps are guessed in a day with a chance of one in a thousand. */
-const WRONG_AN_HOUR = 10;
+/** Wrong codes of one member in an hour, and in a day: of six digits in three steps, a chance of one in ten thousand. */
+const limits = [
+  { name: 'hour', limit: 10, windowMs: HOUR },
+  { name: 'day', limit: 30, windowMs: DAY },
+] as const;
 
 /**
  * Counts a guess before it is looked at; `refund` it when it was right.
@@ -14,8 +17,14 @@ export async function consumeGuess(
   kind: 'totp' | 'recovery',
   memberId: string,
 ): Promise<{ refund(): Promise<void> }> {
-  const key = `business/${kind}/${memberId}`;
-  const consumed = await rateLimiter.consume({ key, limit: WRONG_AN_HOUR, windowMs: HOUR });
-  if (!consumed.allowed) throw refuse('user_lock_limit_reached', consumed);
-  return { refund: () => rateLimiter.refund(key) };
+  const keyOf = (name: string): string => `business/${kind}/${name}/${memberId}`;
+  for (const { name, ...limit } of limits) {
+    const consumed = await rateLimiter.consume({ key: keyOf(name), ...limit });
+    if (!consumed.allowed) throw refuse('user_lock_limit_reached', consumed);
+  }
+  return {
+    refund: async () => {
+      for (const { name } of limits) await rateLimiter.refund(keyOf(name));
+    },
+  };
 }

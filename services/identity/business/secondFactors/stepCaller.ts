@@ -6,10 +6,9 @@ import { refuse as refuseBusiness } from '../kit/refusals.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 import { findMember, lockMember, type MemberRow } from '../people/memberRows.ts';
 import { findOrganization, type FoundOrganization } from '../people/organizationRows.ts';
-import { organizationView } from '../people/organizationView.ts';
 import { type IntermediateSession, readIntermediateSession } from '../sessions/intermediateSession.ts';
 import { findLiveSession } from '../sessions/memberSession.ts';
-import { primaryRequired } from '../sessions/requirements.ts';
+import { allowedSteps, primaryRequired } from '../sessions/requirements.ts';
 import { refuse } from './refusals.ts';
 
 /** Somebody in the middle of a log-in, or logged in: a member who has shown a first factor. */
@@ -67,17 +66,19 @@ export async function readStepCaller(
 
 /** @throws ServiceRefusal operation_restricted_by_organization_mfa_methods */
 export function checkMethod({ organization }: StepCaller, method: MfaMethod): void {
-  const { mfa_methods, allowed_mfa_methods } = organizationView(organization);
-  if (mfa_methods === 'ALL_ALLOWED' || allowed_mfa_methods.length === 0) return;
-  if (!allowed_mfa_methods.includes(method)) throw refuse('operation_restricted_by_organization_mfa_methods');
+  if (!allowedSteps(organization).includes(method)) throw refuse('operation_restricted_by_organization_mfa_methods');
 }
 
 /**
  * Whoever has a second factor adds another one with it alone: the first factor could be in somebody else's hands. Asked
- * when one is begun and again when it is confirmed: it may have been begun while there was none.
+ * when one is begun and again when it is confirmed: it may have been begun while there was none. One that the organization
+ * no longer allows protects nobody, and whoever has no other begins anew (D-302).
  * @throws ServiceRefusal insufficient_factors
  */
-export function checkEnrolment({ member, factors }: StepCaller): void {
-  const isEnrolled = member.phone_verified === 1 || member.totp_registration_id !== '';
+export function checkEnrolment({ member, organization, factors }: StepCaller): void {
+  const allowed = allowedSteps(organization);
+  const isEnrolled =
+    (member.phone_verified === 1 && allowed.includes('sms_otp')) ||
+    (member.totp_registration_id !== '' && allowed.includes('totp'));
   if (isEnrolled && !factors.some(isSecondStep)) throw refuse('insufficient_factors');
 }

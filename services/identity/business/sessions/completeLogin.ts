@@ -1,9 +1,17 @@
 import { startSecondStep } from './smsCode.ts';
 import type { BusinessContext } from '../kit/context.ts';
-import { isOfEverywhere, isOfMailbox, type MemberFactor, readFactors, withFactor } from '../kit/factors.ts';
+import {
+  isOfEverywhere,
+  isOfMailbox,
+  type MemberFactor,
+  readFactors,
+  verifiesAddress,
+  withFactor,
+} from '../kit/factors.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 import { admit } from '../people/admission.ts';
 import { changeMember, type MemberRow } from '../people/memberRows.ts';
+import { linkPerson, oauthPersonSchema } from '../people/oauthRegistrations.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
 import { doneAnswer, primaryAnswer, secondStepAnswer, type UnsentGated } from './gatedAnswer.ts';
 import { type IntermediateSession, issueIntermediateSession, spendIntermediateSession } from './intermediateSession.ts';
@@ -24,14 +32,14 @@ interface Login {
   ip: string;
 }
 
-/** Only who has opened the mailbox has shown that the address is theirs (D-275). */
+/** Only who has opened the mailbox, or for whom a provider vouches, has shown that the address is theirs (D-275, D-300). */
 async function activate(
   db: BusinessDatabase,
   context: BusinessContext,
   member: MemberRow,
   factors: readonly MemberFactor[],
 ): Promise<MemberRow> {
-  const email_verified = factors.some(isOfMailbox) ? 1 : member.email_verified;
+  const email_verified = factors.some(verifiesAddress) ? 1 : member.email_verified;
   if (member.status === 'active' && member.email_verified === email_verified) return member;
   return changeMember(db, context, member, { status: 'active', email_verified });
 }
@@ -44,6 +52,19 @@ async function takeOver(db: BusinessDatabase, given: Login): Promise<MemberFacto
   const before = readFactors(intermediate.factors);
   const isOfHere = intermediate.organization_id === organization.row.organization_id;
   return factors.reduce(withFactor, isOfHere ? before : before.filter(isOfEverywhere));
+}
+
+/** Whom a provider has named without vouching for the address is this member, now that the mailbox was opened (D-300). */
+async function linkUnproven(
+  db: BusinessDatabase,
+  context: BusinessContext,
+  { intermediate, email, organization, factors }: Login,
+  member: MemberRow,
+): Promise<MemberRow> {
+  if (intermediate === null || intermediate.unproven_person === '' || !factors.some(isOfMailbox)) return member;
+  const { organization_id } = organization.row;
+  if (intermediate.email !== email || intermediate.organization_id !== organization_id) return member;
+  return linkPerson(db, context, member, oauthPersonSchema.parse(JSON.parse(intermediate.unproven_person)));
 }
 
 /** Whoever is logged in as this member already has done the second step. */
@@ -67,7 +88,7 @@ export async function completeLogin(
   given: Login,
 ): Promise<UnsentGated> {
   const { organization, email, now } = given;
-  const admitted = await admit(db, context, organization, email);
+  const admitted = await linkUnproven(db, context, given, await admit(db, context, organization, email, given.factors));
   const factors = await takeOver(db, given);
   const organizationId = organization.row.organization_id;
   const issue = () => issueIntermediateSession(db, { email, factors, organizationId, now });
@@ -77,7 +98,7 @@ export async function completeLogin(
   const before = await factorsOfSession(db, given, member);
   const second = secondStepRequired(organization, member, [...before, ...factors]);
   if (second !== null) {
-    const secondary_auth_initiated = await startSecondStep(context, db, member, given.ip);
+    const secondary_auth_initiated = await startSecondStep(context, db, { ...given, member });
     return secondStepAnswer({ member, organization }, await issue(), { ...second, secondary_auth_initiated });
   }
   const opened = await openMemberSession(db, context, { ...given, member, factors });

@@ -30,10 +30,16 @@ export async function readIntermediateSession(
   return row;
 }
 
-/** Hands out a new one; its token is stored nowhere. */
+/** Hands out a new one; its token is stored nowhere. `unproven`: see `unproven_person` of the table. */
 export async function issueIntermediateSession(
   db: BusinessDatabase,
-  given: { email: string; factors: readonly MemberFactor[]; organizationId: string | null; now: number },
+  given: {
+    email: string;
+    factors: readonly MemberFactor[];
+    organizationId: string | null;
+    unproven?: string;
+    now: number;
+  },
 ): Promise<string> {
   const token = newToken();
   await db
@@ -43,6 +49,7 @@ export async function issueIntermediateSession(
       email: given.email,
       factors: JSON.stringify(given.factors),
       organization_id: given.organizationId ?? '',
+      unproven_person: given.unproven ?? '',
       created_at: given.now,
       expires_at: given.now + LIFETIME,
     })

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import { encryptWithToken } from '#services/identity/sessions/tokenEncryption.ts';
 import { checkVerifier } from '#services/identity/kit/pkce.ts';
 import type { BusinessDatabase, BusinessTables, BusinessTokenKind } from '../kit/tables.ts';
 
@@ -11,18 +12,20 @@ export async function issueToken(
   db: BusinessDatabase,
   given: Pick<BusinessToken, 'kind' | 'email' | 'organization_id' | 'code_challenge'> & {
     details?: Record<string, unknown>;
+    /** Stored encrypted with the token, as `sealed` of the details. */
+    sealed?: Record<string, unknown>;
     now: number;
     life: number;
   },
 ): Promise<string> {
   const token = newToken();
-  const { now, life, details = {}, ...rest } = given;
+  const { now, life, details = {}, sealed, ...rest } = given;
   await db
     .insertInto('business_one_time_tokens')
     .values({
       ...rest,
       token_hash: hashToken(token),
-      details: JSON.stringify(details),
+      details: JSON.stringify(sealed === undefined ? details : { ...details, sealed: encryptWithToken(token, sealed) }),
       created_at: now,
       expires_at: now + life,
       used_at: null,

@@ -1,9 +1,19 @@
 import type { z } from 'zod';
+import { type AuthMethod, type MfaMethod, mfaMethodSchema } from '#contracts/identity/business/organization.ts';
 import type { mfaRequiredSchema, primaryRequiredSchema } from '#contracts/identity/business/answers.ts';
-import { isSecondStep, type MemberFactor, methodsOf } from '../kit/factors.ts';
+import { isFirstStep, isSecondStep, type MemberFactor, methodsOf } from '../kit/factors.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
 import { organizationView } from '../people/organizationView.ts';
+
+const mailboxMethods: readonly AuthMethod[] = ['magic_link', 'email_otp'];
+
+/** The ways of an organization by which a mailbox is opened. */
+export function mailboxRequired(organization: FoundOrganization): z.infer<typeof primaryRequiredSchema> {
+  const { auth_methods, allowed_auth_methods } = organizationView(organization);
+  const isAllowed = (method: AuthMethod) => auth_methods === 'ALL_ALLOWED' || allowed_auth_methods.includes(method);
+  return { allowed_auth_methods: mailboxMethods.filter(isAllowed) };
+}
 
 /** What an organization still asks for beyond the factors shown, null when those are enough. */
 export function primaryRequired(
@@ -11,9 +21,17 @@ export function primaryRequired(
   factors: readonly MemberFactor[],
 ): z.infer<typeof primaryRequiredSchema> | null {
   const { auth_methods, allowed_auth_methods } = organizationView(organization);
+  // Nothing was shown yet: somebody has named an address, and has to open its mailbox.
+  if (!factors.some(isFirstStep)) return mailboxRequired(organization);
   if (auth_methods === 'ALL_ALLOWED') return null;
   const isEnough = methodsOf(factors).some((method) => allowed_auth_methods.includes(method));
   return isEnough ? null : { allowed_auth_methods };
+}
+
+/** The second steps that an organization allows; an empty list restricts nothing. */
+export function allowedSteps(organization: FoundOrganization): readonly MfaMethod[] {
+  const { mfa_methods, allowed_mfa_methods } = organizationView(organization);
+  return mfa_methods === 'RESTRICTED' && allowed_mfa_methods.length > 0 ? allowed_mfa_methods : mfaMethodSchema.options;
 }
 
 /** Whether a second step is due, and what the member has enrolled for it. */

@@ -5,6 +5,8 @@ import { refuse } from '#services/identity/kit/refusals.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 import type { MemberRow } from '../people/memberRows.ts';
+import type { FoundOrganization } from '../people/organizationRows.ts';
+import { allowedSteps } from './requirements.ts';
 
 /** A text arrives at once, or not at all. */
 const SMS_MINUTES = 2;
@@ -31,13 +33,14 @@ export async function sendSmsCode(
   });
 }
 
-/** Sends the code at once where that is the member's way; a refusal is met when the person asks for the code. */
+/** Sends the code at once where that is the member's way, and the organization allows it; a refusal is met when the person asks for the code. */
 export async function startSecondStep(
   context: BusinessContext,
   db: BusinessDatabase,
-  member: MemberRow,
-  ip: string,
+  given: { member: MemberRow; organization: FoundOrganization; ip: string },
 ): Promise<'sms_otp' | null> {
+  const { member, ip } = given;
+  if (!allowedSteps(given.organization).includes('sms_otp')) return null;
   if (member.phone_verified === 0 || member.default_mfa_method === 'totp') return null;
   try {
     await sendSmsCode(context, db, { member, number: member.phone_number, ip, autofillHost: null });

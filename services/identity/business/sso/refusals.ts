@@ -1,9 +1,10 @@
+import { redirectUrlRefusals } from '#services/identity/kit/providers/refusals.ts';
 import { createRefusals } from '#services/identity/kit/refusals.ts';
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 
 /** Refusals of single sign-on (docs/wire.md, businessSso), besides the shared ones. */
 export const ssoRefusals = {
-  no_match_for_provided_oauth_url: [400, 'The redirect URL is not registered.'],
+  ...redirectUrlRefusals,
   sso_connection_not_found: [404, 'This single sign-on connection is not known.'],
   sso_token_not_found: [404, 'This log-in attempt is not known.'],
   oauth_state_mismatch: [400, 'This log-in was already used or has expired. Please try again.'],

@@ -3,16 +3,12 @@ import type { oneTapSubmitAnswer, oneTapSubmitBody } from '#contracts/identity/o
 import { callbackId } from '#services/identity/kit/callbackUrl.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
-import {
-  chooseRegistered,
-  type RedirectKind,
-  unregisteredUrl,
-  withParameters,
-} from '#services/identity/kit/redirectUrls.ts';
+import { withParameters } from '#services/identity/kit/redirectUrls.ts';
+import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
 import { issueProviderToken, redirectParameters } from '#services/identity/sessions/providerToken.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import { googleOf, type OneTapContext, originOf } from '../context.ts';
-import { readCredential } from '../credential.ts';
+import { readCredential } from '#services/identity/kit/providers/credential.ts';
 import { checkCsrfToken } from '../csrfToken.ts';
 import { refuse } from '../refusals.ts';
 
@@ -31,12 +27,8 @@ export async function submitOneTap(
   await consumeRateLimits(context, context.db, [{ key: `oneTap/submit/${request.ip}`, limit, windowMs: HOUR }]);
   const bound = { origin: originOf(context, request.headers), callbackId: params.oauth_callback_id };
   checkCsrfToken(context, bound, body.stytch_csrf_token);
-  const choose = (given: string | undefined, kind: RedirectKind) =>
-    chooseRegistered(given, project.redirectUrls[kind], kind, (one) =>
-      refuse('no_match_for_provided_oauth_url', unregisteredUrl(one)),
-    );
-  const login = choose(body.login_redirect_url, 'login');
-  const signup = choose(body.signup_redirect_url, 'signup');
+  const login = chooseOAuthRedirectUrl(body.login_redirect_url, project.redirectUrls.login, 'login');
+  const signup = chooseOAuthRedirectUrl(body.signup_redirect_url, project.redirectUrls.signup, 'signup');
   const profile = await readCredential(body.id_token, google, context.clock);
   const issued = await issueProviderToken(context, 'google', profile, body.pkce_code_challenge);
   return { redirect_url: withParameters(issued.isActive ? login : signup, redirectParameters(issued)) };

@@ -6,5 +6,10 @@ export const google: OpenIdProvider = {
   issuer: 'https://accounts.google.com',
   scopes: openIdScopes,
   email: 'verified',
-  sandbox: { namesIssuer: true, claims: standardClaims },
+  tenantOf: ({ hd }) => hd,
+  sandbox: {
+    namesIssuer: true,
+    // A Workspace has the domain of its people's addresses.
+    claims: (person) => ({ ...standardClaims(person), hd: person.email.slice(person.email.lastIndexOf('@') + 1) }),
+  },
 };

@@ -9,6 +9,7 @@ export const microsoft: OpenIdProvider = {
   email: 'verified',
   // `sub` differs from client to client; within a tenant, which the issuer names, `oid` is the person.
   readClaims: ({ sub, oid, xms_edov }) => ({ subject: oid ?? sub, isEmailVerified: xms_edov === true }),
+  tenantOf: ({ tid }) => tid,
   sandbox: {
     // It vouches for an address by the domain owner's proof, and names a person by tenant and object.
     claims: (person) => ({

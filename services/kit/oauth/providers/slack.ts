@@ -7,5 +7,9 @@ export const slack: OpenIdProvider = {
   scopes: openIdScopes,
   withoutPkce: true,
   email: 'verified',
-  sandbox: { refusesWith200: true, claims: standardClaims },
+  tenantOf: (claims) => claims['https://slack.com/team_id'],
+  sandbox: {
+    refusesWith200: true,
+    claims: (person) => ({ ...standardClaims(person), 'https://slack.com/team_id': 'T0SANDBOX' }),
+  },
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { type Business, businessToken, openBusiness } from './businessRig.ts';
-import { calls, type Holder } from './matrixCalls.ts';
+import { calls } from './matrixCalls.ts';
+import type { Holder } from './matrixHolder.ts';
 
 describe.each(databases)('what one organization sees of another on $name', (database) => {
   let business: Business;

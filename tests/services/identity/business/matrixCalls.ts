@@ -1,22 +1,12 @@
-import { type Answer, newPair } from '#tests/services/identity/testIdentity.ts';
-import type { Business } from './businessRig.ts';
-
-/** Somebody who is logged in to one organization, with all that they hold. */
-export interface Holder {
-  name: string;
-  organizationId: string;
-  memberId: string;
-  email: string;
-  session: string;
-  intermediate: string;
-}
+import { newPair } from '#tests/services/identity/testIdentity.ts';
+import type { Call } from './matrixHolder.ts';
+import { oauthCalls } from './oauth/matrixOAuth.ts';
 
 const password = 'correct-horse-battery-staple-47';
 
-type Call = (business: Business, holder: Holder, target: Holder) => Promise<Answer>;
-
 /** Every call of the business side that takes something of a member or an organization, made by one for another's. */
 export const calls: Record<string, Call> = {
+  ...oauthCalls,
   '/organizations/search': (business, _holder, target) =>
     business.post('/organizations/search', { organization_slug: target.name.toLowerCase() }),
   '/organizations/members/search': (business, holder, target) =>

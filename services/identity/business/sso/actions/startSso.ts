@@ -5,7 +5,7 @@ import { bindBrowser } from '#services/identity/kit/navigation/browserCookie.ts'
 import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
-import { chooseRegistered, type RedirectKind, unregisteredUrl } from '#services/identity/kit/redirectUrls.ts';
+import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { callbackOf } from '../callback.ts';
 import { findConnection, oidcOf, samlOf } from '#services/identity/business/people/connections.ts';
@@ -14,9 +14,6 @@ import { oidcAddress } from '../oidcClient.ts';
 import { refuse } from '../refusals.ts';
 import { requestIdOf } from '../saml/requestId.ts';
 import { type SavedState, saveState } from '../ssoState.ts';
-
-const chooseUrl = (given: string | undefined, registered: readonly string[], kind: RedirectKind): string =>
-  chooseRegistered(given, registered, kind, (one) => refuse('no_match_for_provided_oauth_url', unregisteredUrl(one)));
 
 type AddressOf = (kept: SavedState, callbackUrl: string, loginHint: string | undefined) => string | Promise<string>;
 
@@ -39,8 +36,8 @@ export async function startSso(context: BusinessContext, c: Context): Promise<Re
   const leaving = {
     connectionId: connection.connection_id,
     codeChallenge: readChallenge(query['pkce_code_challenge']),
-    loginRedirectUrl: chooseUrl(query['login_redirect_url'], project.redirectUrls.login, 'login'),
-    signupRedirectUrl: chooseUrl(query['signup_redirect_url'], project.redirectUrls.signup, 'signup'),
+    loginRedirectUrl: chooseOAuthRedirectUrl(query['login_redirect_url'], project.redirectUrls.login, 'login'),
+    signupRedirectUrl: chooseOAuthRedirectUrl(query['signup_redirect_url'], project.redirectUrls.signup, 'signup'),
   };
   const limit = project.limits.perCaller('ssoStartsPerClient', 100);
   await consumeRateLimits(context, db, [{ key: `sso/client/${clientAddress(c.env)}`, limit, windowMs: HOUR }]);

@@ -1,5 +1,8 @@
-import { chooseRegistered, type RedirectKind, unregisteredUrl } from '../kit/redirectUrls.ts';
-import { refuse } from './refusals.ts';
+import { chooseRegistered, type RedirectKind, unregisteredUrl } from '../redirectUrls.ts';
+import { createRefusals } from '../refusals.ts';
+import { redirectUrlRefusals } from './refusals.ts';
+
+const refuse = createRefusals(redirectUrlRefusals);
 
 /** Where a provider leads back to (docs/wire.md, oauth). */
 export const chooseOAuthRedirectUrl = (given: string | undefined, registered: readonly string[], kind: RedirectKind) =>

@@ -11,7 +11,7 @@ import {
 } from 'openid-client';
 import type { Clock } from '#services/kit/clock.ts';
 import { normalizeTokenResponse } from './normalizeTokenResponse.ts';
-import type { ConfiguredProvider } from './providers.ts';
+import type { ConfiguredProvider } from './configuredProviders.ts';
 
 /** Seconds that a provider may take for one answer. */
 const TIMEOUT = 8;

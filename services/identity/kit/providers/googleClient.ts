@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { google } from '#services/kit/oauth/providers/google.ts';
-import type { IdentityContext } from '../kit/context.ts';
+import type { IdentityContext } from '../context.ts';
 
 const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 /** Milliseconds that the key set may take. */

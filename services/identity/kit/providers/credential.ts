@@ -1,8 +1,9 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Clock } from '#services/kit/clock.ts';
 import { claimsSchema } from '#services/kit/oauth/provider.ts';
-import type { ProviderProfile } from '../sessions/providerToken.ts';
+import { google as described } from '#services/kit/oauth/providers/google.ts';
 import type { GoogleClient } from './googleClient.ts';
+import type { ProviderProfile } from './providerPerson.ts';
 import { refuse } from './refusals.ts';
 
 /** Seconds that the clocks of two machines may differ. */
@@ -53,6 +54,7 @@ export async function readCredential(credential: string, google: GoogleClient, c
     lastName: family_name.slice(0, 200),
     pictureUrl: picture,
     locale,
+    tenant: described.tenantOf?.(claims.data) ?? null,
     // One Tap gives no access to anything.
     values: {
       access_token: '',

@@ -1,9 +1,8 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { type ClientAuth, ClientSecretBasic, ClientSecretPost, type CustomFetch } from 'openid-client';
 import type { Provider } from '#services/kit/oauth/provider.ts';
-import { providers } from '#services/kit/oauth/providers.ts';
 import type { OAuthClient, SandboxProvider, SigningClient } from '#services/kit/oauth/sandboxProvider.ts';
-import type { IdentitySettings } from '../kit/project.ts';
+import type { IdentitySettings } from '../project.ts';
 
 /** A provider that is set up. */
 export interface ConfiguredProvider {
@@ -67,12 +66,13 @@ function inSandbox(provider: Provider, issuer: string): Provider {
   };
 }
 
-/** The providers that are set up: the real ones by their settings, else the sandbox, else none. */
+/** Of `described`, those that are set up: the real ones by their settings, else the sandbox, else none. */
 export function configuredProviders(
+  described: Readonly<Record<string, Provider>>,
   settings: Pick<IdentitySettings, 'oauthClients'>,
   sandbox: SandboxProvider | null,
 ): ConfiguredProviders {
-  const all = Object.values(providers).flatMap((provider): ConfiguredProvider[] => {
+  const all = Object.values(described).flatMap((provider): ConfiguredProvider[] => {
     const client = settings.oauthClients.get(provider.id);
     if (client !== undefined) return [configured(provider, client, null)];
     if (sandbox === null) return [];

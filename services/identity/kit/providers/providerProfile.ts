@@ -13,8 +13,7 @@ import {
   type OpenIdProvider,
   type Provider,
 } from '#services/kit/oauth/provider.ts';
-import type { ProviderProfile } from '#services/identity/sessions/providerToken.ts';
-import type { ProviderPerson } from '#services/identity/sessions/registration.ts';
+import type { ProviderPerson, ProviderProfile } from './providerPerson.ts';
 
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
 
@@ -54,6 +53,7 @@ async function openIdPerson(
     lastName: claims.family_name ?? named.lastName ?? whole.lastName,
     pictureUrl: claims.picture ?? '',
     locale: claims.locale ?? '',
+    tenant: provider.tenantOf?.(claims) ?? null,
   };
 }
 
@@ -67,12 +67,14 @@ async function oauth2Person(config: Configuration, tokens: Tokens, provider: OAu
     return answer.json();
   };
   const { emails, issuer } = provider;
-  const profile = await ask(provider.profileEndpoint, provider.profileQuery);
+  // One provider has the token itself in the address of what it is good for.
+  const endpoint = provider.profileEndpoint.replace('{access_token}', encodeURIComponent(tokens.access_token));
+  const profile = await ask(endpoint, provider.profileQuery);
   const addresses = emails === undefined ? undefined : await ask(emails.endpoint);
   const { name, ...read } = provider.profile.parse(profile);
   const primary = emails?.answer.parse(addresses).find(({ isPrimary }) => isPrimary);
   const email = primary === undefined ? {} : { email: primary.email, isEmailVerified: primary.isVerified };
-  return { issuer, ...read, ...email, ...parted(name), locale: '' };
+  return { issuer, tenant: null, ...read, ...email, ...parted(name), locale: '' };
 }
 
 /**

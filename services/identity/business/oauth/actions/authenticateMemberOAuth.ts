@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { businessProviderNames, type MemberOAuth } from '#contracts/identity/business/oauth.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
+import { retryingOnce } from '#services/identity/people/users.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
+import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
+import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.ts';
+import { openArrival } from '../arrival.ts';
+import type { MemberOAuthContext } from '../context.ts';
+import { readMember } from '../memberOfPerson.ts';
+import { refuse } from '../refusals.ts';
+import type { memberOAuthRequest } from '../requests.ts';
+import { unprovenAnswer } from '../unprovenAnswer.ts';
+
+type Answer = UnsentGated & Pick<MemberOAuth, 'provider_type' | 'provider_subject' | 'provider_values'>;
+
+const unknown = () => refuse('oauth_token_not_found');
+
+/** POST /sdk/v1/b2b/oauth/authenticate: spends the token of the way back, for the organization that it was issued for. */
+export async function authenticateMemberOAuth(
+  context: MemberOAuthContext,
+  request: Caller & { body: z.infer<typeof memberOAuthRequest> },
+): Promise<Answer> {
+  const { body, ip } = request;
+  const presented = readBasicAuthorization(request.headers, context.project);
+  const length = sessionLength(body.session_duration_minutes);
+  const now = context.clock.now();
+  const answer = await retryingOnce(() =>
+    inTransaction(context.db, async (trx): Promise<Answer> => {
+      const intermediate = await readIntermediateSession(trx, body.intermediate_session_token, now);
+      const token = { kind: 'oauth', token: body.oauth_token, verifier: body.pkce_code_verifier } as const;
+      const row = await redeemToken(trx, { ...token, now, unknown, spent: unknown });
+      const organization = await findOrganization(trx, row.organization_id);
+      if (organization === null) throw unknown();
+      const arrival = openArrival(body.oauth_token, row.details);
+      const { provider, subject: provider_subject } = arrival.person;
+      const provided = {
+        provider_type: businessProviderNames[provider],
+        provider_subject,
+        provider_values: arrival.values,
+      };
+      const known = await readMember(trx, context, { organization, email: row.email, arrival });
+      if (known === null) {
+        return { ...(await unprovenAnswer(trx, { organization, email: row.email, arrival, now })), ...provided };
+      }
+      const { member, factor } = known;
+      const login = { organization, email: member.email, factors: [factor], intermediate, presented, length, now, ip };
+      return { ...(await completeLogin(context, trx, login)), ...provided };
+    }),
+  );
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+  return answer;
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { type BusinessProvider, businessProviders } from '#contracts/identity/business/oauth.ts';
+import { logFailure } from '#services/kit/log.ts';
+import { callbackId } from '#services/identity/kit/callbackUrl.ts';
+import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
+import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
+import type { ConfiguredProvider } from '#services/identity/kit/providers/configuredProviders.ts';
+import { failureOf } from '#services/identity/kit/providers/denials.ts';
+import { withProvider } from '#services/identity/kit/providers/providerClient.ts';
+import { readProfile } from '#services/identity/kit/providers/providerProfile.ts';
+import { arrivalAddress, failedAddress } from '../arrival.ts';
+import { callbackOf } from '../callback.ts';
+import type { MemberOAuthContext } from '../context.ts';
+import { consumeState } from '../oauthState.ts';
+import { refuse } from '../refusals.ts';
+
+function providerOfCallback(
+  { project, providers }: MemberOAuthContext,
+  c: Context,
+): { id: BusinessProvider; configured: ConfiguredProvider } {
+  const given = c.req.param('oauth_callback_id');
+  const id = businessProviders.find((one) => callbackId(project, one) === given);
+  const configured = id === undefined ? undefined : providers.get(id);
+  if (id === undefined || configured === undefined) throw refuse('oauth_config_not_found');
+  return { id, configured };
+}
+
+/** GET /v1/b2b/oauth/callback/{oauth_callback_id}: back from a provider. */
+export async function finishMemberOAuth(context: MemberOAuthContext, c: Context): Promise<Response> {
+  const { project, clock } = context;
+  const { id, configured } = providerOfCallback(context, c);
+  const parameters = c.req.query();
+  const browserToken = readBrowserToken(c, project, false);
+  const kept = await consumeState(context, { state: parameters['state'], browserToken, provider: id });
+  const { error } = parameters;
+  if (error !== undefined) return redirectTo(failedAddress(kept, failureOf(error)));
+  try {
+    const asked = { provider: configured.provider, callbackUrl: callbackOf(project, id), parameters };
+    const { state, nonce, verifier } = kept;
+    const profile = await withProvider(configured, clock, (config) =>
+      readProfile(config, { ...asked, state, nonce, verifier }),
+    );
+    return redirectTo(await arrivalAddress(context, kept, profile));
+  } catch (cause) {
+    logFailure(`business oauth/${id}`, cause);
+    return redirectTo(failedAddress(kept, 'oauth_flow_callback_error'));
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { businessProviderNames, oauthTokenTypes } from '#contracts/identity/business/oauth.ts';
+import { MINUTE } from '#services/kit/durations.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { type Failure, failureText } from '#services/identity/kit/providers/denials.ts';
+import type { ProviderProfile } from '#services/identity/kit/providers/providerPerson.ts';
+import { withParameters } from '#services/identity/kit/redirectUrls.ts';
+import { decryptWithToken } from '#services/identity/sessions/tokenEncryption.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import { findMember } from '../people/memberRows.ts';
+import { findLinked, oauthPersonSchema } from '../people/oauthRegistrations.ts';
+import { issueToken } from '../sessions/oneTimeToken.ts';
+import type { Leaving } from './oauthState.ts';
+
+/** One-time tokens of providers live ten minutes, as those of users. */
+const TOKEN_LIFETIME = 10 * MINUTE;
+
+const arrivalSchema = z.object({
+  person: oauthPersonSchema,
+  isEmailVerified: z.boolean(),
+  name: z.string(),
+  tenant: z.string().nullable(),
+  values: z.object({
+    access_token: z.string(),
+    id_token: z.string(),
+    refresh_token: z.string(),
+    scopes: z.array(z.string()),
+    expires_at: z.string(),
+  }),
+});
+/** Somebody who came back from a provider, and what it has handed out. */
+export type Arrival = z.infer<typeof arrivalSchema>;
+
+const sealedSchema = z.object({ sealed: z.string() });
+/** What the token of a way back stands for; nothing but the token opens it. */
+export const openArrival = (token: string, details: string): Arrival =>
+  arrivalSchema.parse(decryptWithToken(token, sealedSchema.parse(JSON.parse(details)).sealed));
+
+const typeOf = ({ organizationId }: Leaving) =>
+  organizationId === '' ? oauthTokenTypes.discovery : oauthTokenTypes.organization;
+
+/** Back to the page without a token: the person said no, or the answer is not to be believed. */
+export function failedAddress(leaving: Leaving, failure: Failure): string {
+  return withParameters(leaving.loginRedirectUrl, {
+    stytch_token_type: typeOf(leaving),
+    error: failure,
+    error_description: failureText(failure, businessProviderNames[leaving.provider]),
+  });
+}
+
+/**
+ * Back to the page with a one-time token: for the organization, or for finding one. An address that the provider does not
+ * vouch for finds none.
+ * @throws ServiceRefusal invalid_email, also where there is none
+ */
+export async function arrivalAddress(
+  { db, clock }: Pick<BusinessContext, 'db' | 'clock'>,
+  leaving: Leaving,
+  profile: ProviderProfile,
+): Promise<string> {
+  const { provider, organizationId } = leaving;
+  const email = canonicalEmail(profile.email ?? '');
+  const { isEmailVerified, tenant } = profile;
+  const isDiscovery = organizationId === '';
+  if (isDiscovery && !isEmailVerified) return failedAddress(leaving, 'oauth_flow_callback_error');
+  const { issuer, subject, pictureUrl, locale } = profile;
+  const person = { provider, issuer, subject, pictureUrl, locale };
+  const now = clock.now();
+  const { expires_in, ...values } = profile.values;
+  const arrival: Arrival = {
+    person,
+    isEmailVerified,
+    name: `${profile.firstName} ${profile.lastName}`.trim(),
+    tenant,
+    values: { ...values, expires_at: new Date(now + expires_in * 1000).toISOString() },
+  };
+  const type = typeOf(leaving);
+  const token = await issueToken(db, {
+    kind: type,
+    email,
+    organization_id: organizationId,
+    code_challenge: leaving.codeChallenge,
+    sealed: arrival,
+    now,
+    life: TOKEN_LIFETIME,
+  });
+  const parameters = { stytch_token_type: type, token };
+  if (isDiscovery)
+    return withParameters(leaving.loginRedirectUrl, { ...parameters, stytch_redirect_type: 'discovery' });
+  const linked = await findLinked(db, organizationId, person);
+  const member = linked?.member ?? (isEmailVerified ? await findMember(db, { organizationId, email }) : null);
+  const isKnown = member?.status === 'active';
+  return withParameters(isKnown ? leaving.loginRedirectUrl : leaving.signupRedirectUrl, {
+    ...parameters,
+    stytch_redirect_type: isKnown ? 'login' : 'signup',
+  });
+}

@@ -1,0 +1,37 @@
+import type { BusinessContext } from '../kit/context.ts';
+import type { MemberFactor } from '../kit/factors.ts';
+import type { BusinessDatabase } from '../kit/tables.ts';
+import { admit } from '../people/admission.ts';
+import { changeMember, type MemberRow } from '../people/memberRows.ts';
+import { findLinked, linkPerson } from '../people/oauthRegistrations.ts';
+import type { FoundOrganization } from '../people/organizationRows.ts';
+import type { Arrival } from './arrival.ts';
+import { oauthFactor } from './oauthFactor.ts';
+
+/**
+ * The member that somebody at a provider is, with what that shows: who was linked before, whatever the address is now,
+ * else the one with the address, or a new one, where the provider vouches for it. Null where it does not.
+ * @throws ServiceRefusal when the address may not join
+ */
+export async function readMember(
+  db: BusinessDatabase,
+  context: Pick<BusinessContext, 'clock' | 'project'>,
+  given: { organization: FoundOrganization; email: string; arrival: Arrival },
+): Promise<{ member: MemberRow; factor: MemberFactor } | null> {
+  const { organization, email, arrival } = given;
+  const { organization_id } = organization.row;
+  const now = context.clock.now();
+  const linked = await findLinked(db, organization_id, arrival.person);
+  if (linked !== null) {
+    const { member, registrationId } = linked;
+    const isVouched = arrival.isEmailVerified && member.email === email;
+    return { member, factor: oauthFactor(arrival, { registrationId, isVouched, now }) };
+  }
+  if (!arrival.isEmailVerified) return null;
+  const shown = oauthFactor(arrival, { registrationId: '', isVouched: true, now });
+  const admitted = await admit(db, context, organization, email, [shown]);
+  const named = admitted.name === '' ? await changeMember(db, context, admitted, { name: arrival.name }) : admitted;
+  const member = await linkPerson(db, context, named, arrival.person);
+  const registrationId = (await findLinked(db, organization_id, arrival.person))?.registrationId ?? '';
+  return { member, factor: oauthFactor(arrival, { registrationId, isVouched: true, now }) };
+}

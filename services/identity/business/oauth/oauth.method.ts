@@ -1,0 +1,103 @@
+import { discoveredSchema } from '#contracts/identity/business/answers.ts';
+import { memberOAuthData, memberOneTapStartData, memberOneTapSubmitData } from '#contracts/identity/business/oauth.ts';
+import type { IdentityMethod } from '#services/identity/kit/method.ts';
+import { navigation } from '#services/identity/kit/navigation/navigation.ts';
+import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
+import { configuredProviders } from '#services/identity/kit/providers/configuredProviders.ts';
+import { googleClientOf } from '#services/identity/kit/providers/googleClient.ts';
+import { HOUR } from '#services/kit/durations.ts';
+import { type Route, route } from '#services/kit/http/route.ts';
+import { businessProviders } from '#services/kit/oauth/providers.ts';
+import { startBusiness } from '../kit/context.ts';
+import type { BusinessTables } from '../kit/tables.ts';
+import { authenticateDiscoveryOAuth } from './actions/authenticateDiscoveryOAuth.ts';
+import { authenticateMemberOAuth } from './actions/authenticateMemberOAuth.ts';
+import { finishMemberOAuth } from './actions/finishMemberOAuth.ts';
+import { startMemberOneTap, submitDiscoveryOneTap, submitMemberOneTap } from './actions/memberOneTap.ts';
+import { startMemberOAuth } from './actions/startMemberOAuth.ts';
+import type { MemberOAuthContext } from './context.ts';
+import { memberOAuthRefusals } from './refusals.ts';
+import { discoveryOAuthRequest, discoveryOneTapRequest, memberOAuthRequest, memberOneTapRequest } from './requests.ts';
+
+const calls = (context: MemberOAuthContext): Route[] => [
+  route({
+    method: 'post',
+    path: '/sdk/v1/b2b/oauth/authenticate',
+    summary: 'Logs a member in with the token that the way back from a provider carried',
+    body: memberOAuthRequest,
+    answer: memberOAuthData,
+    action: (request) => authenticateMemberOAuth(context, request),
+  }),
+  route({
+    method: 'post',
+    path: '/sdk/v1/b2b/oauth/discovery/authenticate',
+    summary: 'Finds organizations with the token that the way back from a provider carried',
+    body: discoveryOAuthRequest,
+    answer: discoveredSchema,
+    action: (request) => authenticateDiscoveryOAuth(context, request),
+  }),
+  route({
+    method: 'get',
+    path: '/sdk/v1/b2b/oauth/google/onetap/start',
+    summary: 'Says whether Google One Tap may be offered to members, and to which client',
+    answer: memberOneTapStartData,
+    action: (request) => startMemberOneTap(context, request),
+  }),
+  route({
+    method: 'post',
+    path: '/sdk/v1/b2b/oauth/google/onetap/submit',
+    summary: 'Trades a credential of One Tap for the address to go on to',
+    body: memberOneTapRequest,
+    answer: memberOneTapSubmitData,
+    action: (request) => submitMemberOneTap(context, request),
+  }),
+  route({
+    method: 'post',
+    path: '/sdk/v1/b2b/oauth/google/onetap/discovery/submit',
+    summary: 'Trades a credential of One Tap for the address where organizations are found',
+    body: discoveryOneTapRequest,
+    answer: memberOneTapSubmitData,
+    action: (request) => submitDiscoveryOneTap(context, request),
+  }),
+];
+
+function navigations(context: MemberOAuthContext): Route[] {
+  const { home } = context.project;
+  return [
+    navigation({
+      method: 'get',
+      path: '/v1/b2b/public/oauth/{provider}/start',
+      summary: 'Leaves for a provider, to log in to an organization',
+      home,
+      action: (c) => startMemberOAuth(context, c, false),
+    }),
+    navigation({
+      method: 'get',
+      path: '/v1/b2b/public/oauth/{provider}/discovery/start',
+      summary: 'Leaves for a provider, to find organizations',
+      home,
+      action: (c) => startMemberOAuth(context, c, true),
+    }),
+    navigation({
+      method: 'get',
+      path: '/v1/b2b/oauth/callback/{oauth_callback_id}',
+      summary: 'Back from a provider',
+      home,
+      action: (c) => finishMemberOAuth(context, c),
+    }),
+  ];
+}
+
+/** Log-in of members at a provider of OAuth, Google One Tap among them (docs/wire.md, businessOAuth). */
+export const businessOAuth: IdentityMethod<BusinessTables & PasscodeTables> = {
+  migrations: {},
+  retention: [{ table: 'business_oauth_states', key: 'state_hash', time: 'expires_at', keptFor: HOUR }],
+  refusals: memberOAuthRefusals,
+  unanswered: [],
+  start: startBusiness((business) => {
+    const { settings, sandboxProvider } = business;
+    const providers = configuredProviders(businessProviders, settings, sandboxProvider);
+    const context = { ...business, providers, google: googleClientOf(business) };
+    return [...calls(context), ...navigations(context)];
+  }),
+};

@@ -1,0 +1,16 @@
+import { type MemberFactor, newFactor } from '../kit/factors.ts';
+import type { Arrival } from './arrival.ts';
+
+/** What a log-in at a provider shows. `isVouched`: the provider says of the member's own address that it is theirs. */
+export function oauthFactor(
+  { person, tenant }: Arrival,
+  given: { registrationId: string; isVouched: boolean; now: number },
+): MemberFactor {
+  const { provider, subject: provider_subject } = person;
+  return newFactor('oauth', given.now, {
+    delivery_method: `oauth_${provider}`,
+    is_email_vouched: given.isVouched,
+    ...(tenant === null ? {} : { oauth_tenant: tenant }),
+    [`${provider}_oauth_factor`]: { id: given.registrationId, provider_subject },
+  });
+}

@@ -1,0 +1,12 @@
+import { credentialRefusals, providerRefusals } from '#services/identity/kit/providers/refusals.ts';
+import { createRefusals } from '#services/identity/kit/refusals.ts';
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+
+/** Refusals of OAuth of members (docs/wire.md, businessOAuth), besides the shared ones. */
+export const memberOAuthRefusals = {
+  ...providerRefusals,
+  id_token_invalid: credentialRefusals.id_token_invalid,
+  default_provider_not_allowed: [400, 'One Tap needs a Google client of its own.'],
+} as const satisfies RefusalTable;
+
+export const refuse = createRefusals(memberOAuthRefusals);

@@ -1,0 +1,12 @@
+/** How providers say that the person said no; the second is Apple's. */
+const denials = new Set(['access_denied', 'user_cancelled_authorize', 'consent_required', 'interaction_required']);
+
+export type Failure = 'access_denied' | 'oauth_flow_callback_error';
+
+/** What became of a log-in that a provider has answered with this error. */
+export const failureOf = (error: string): Failure =>
+  denials.has(error) ? 'access_denied' : 'oauth_flow_callback_error';
+
+/** In words, for whoever comes back from `name`. */
+export const failureText = (failure: Failure, name: string): string =>
+  failure === 'access_denied' ? `The sign-in at ${name} was cancelled.` : `${name} did not complete the sign-in.`;

@@ -1,0 +1,18 @@
+/** Somebody as a provider tells it. */
+export interface ProviderPerson {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  pictureUrl: string;
+  locale: string;
+  /** The organization at the provider that the account belongs to; null where it names none. */
+  tenant: string | null;
+}
+
+/** Somebody who has signed in at a provider, and what the provider hands out; `expires_in` in seconds. */
+export interface ProviderProfile extends ProviderPerson {
+  values: { access_token: string; id_token: string; refresh_token: string; scopes: string[]; expires_in: number };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { type OAuth2Provider, profileId, profileOf } from '../provider.ts';
+
+/** For members of organizations alone. Its users belong to an account, the hub, and log in with an address of theirs. */
+export const hubspot: OAuth2Provider = {
+  id: 'hubspot',
+  standard: 'oauth2',
+  issuer: 'https://app.hubspot.com',
+  authorizationEndpoint: 'https://app.hubspot.com/oauth/authorize',
+  tokenEndpoint: 'https://api.hubapi.com/oauth/v1/token',
+  profileEndpoint: 'https://api.hubapi.com/oauth/v1/access-tokens/{access_token}',
+  scopes: ['oauth'],
+  withoutPkce: true,
+  // It says nowhere that it has verified an address.
+  email: 'unverified',
+  profile: z
+    .object({ user_id: profileId, user: z.string(), hub_id: profileId })
+    .transform(({ user_id, user, hub_id }) => ({ ...profileOf(user_id, { email: user }), tenant: hub_id })),
+  sandbox: {
+    profile: (person) => ({
+      user_id: Number(person.subject.slice(0, 9)),
+      user: person.email,
+      hub_id: 4100,
+      hub_domain: 'sandbox.test',
+    }),
+  },
+};

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/services/databases.ts';
+import { newPair, refused } from '#tests/services/identity/testIdentity.ts';
+import { credentialOf } from '#tests/services/identity/oneTap/oneTapActions.ts';
+import { type Business, businessHome, openBusiness } from '#tests/services/identity/business/businessRig.ts';
+import { oauthActions } from './oauthRig.ts';
+
+describe.each(databases)('Google One Tap of members on $name', (database) => {
+  let business: Business;
+  let firm: string;
+  beforeAll(async () => {
+    business = await openBusiness(database, { options: { redirectUrls: ['http://localhost:4100/elsewhere'] } });
+    firm = await business.organization('Firm');
+    await business.member(firm, 'fay@firm.test', { name: 'Fay' });
+  });
+  afterAll(() => business.close());
+
+  const submit = (more: Record<string, unknown>) =>
+    business.post('/oauth/google/onetap/submit', { organization_id: firm, ...more });
+
+  it('is offered with the client of the project', async () => {
+    const { body } = await business.call('GET', '/oauth/google/onetap/start');
+    expect(body).toMatchObject({
+      google_client_id: 'sandbox-google',
+      sandbox_script: '/sandbox/social/google/gsi/client',
+    });
+    const shared = await openBusiness(database, { options: { sharedClients: ['sandbox-google'] } });
+    expect(refused(await shared.call('GET', '/oauth/google/onetap/start'))).toEqual([
+      400,
+      'default_provider_not_allowed',
+    ]);
+    await shared.close();
+  });
+
+  it('logs a member in, in the browser that has shown the prompt', async () => {
+    const pair = newPair();
+    const { body } = await submit({
+      id_token: await credentialOf(business.service, 'fay@firm.test'),
+      login_redirect_url: 'http://localhost:4100/elsewhere',
+      pkce_code_challenge: pair.challenge,
+    });
+    const url = new URL(String(body['redirect_url']));
+    const token = url.searchParams.get('token') ?? '';
+    url.searchParams.delete('token');
+    expect(url.href).toBe('http://localhost:4100/elsewhere?stytch_token_type=oauth&stytch_redirect_type=login');
+    const actions = oauthActions(business);
+    expect(refused(await actions.redeem(token, newPair()))).toEqual([400, 'pkce_mismatch']);
+    expect((await actions.redeem(token, pair)).body).toMatchObject({
+      member_authenticated: true,
+      organization_id: firm,
+      member: { name: 'Fay' },
+      provider_values: { access_token: '' },
+    });
+  });
+
+  it('finds organizations', async () => {
+    const pair = newPair();
+    const { body } = await business.post('/oauth/google/onetap/discovery/submit', {
+      id_token: await credentialOf(business.service, 'fay@firm.test'),
+      pkce_code_challenge: pair.challenge,
+    });
+    const url = new URL(String(body['redirect_url']));
+    expect(`${url.origin}${url.pathname}`).toBe(businessHome);
+    expect(url.searchParams.get('stytch_token_type')).toBe('discovery_oauth');
+    const answer = await oauthActions(business).redeemDiscovery(url.searchParams.get('token') ?? '', pair);
+    expect(answer.body['discovered_organizations']).toMatchObject([{ organization: { organization_id: firm } }]);
+  });
+
+  it('believes no other credential, demands a challenge, and leads back only to registered pages', async () => {
+    const { challenge: pkce_code_challenge } = newPair();
+    const id_token = await credentialOf(business.service, 'fay@firm.test');
+    expect(refused(await submit({ id_token }))).toEqual([400, 'invalid_pkce_code_challenge']);
+    const [head = '', , signature = ''] = id_token.split('.');
+    const claims = Buffer.from(JSON.stringify({ sub: '1', email: 'fay@firm.test' })).toString('base64url');
+    for (const forged of ['none', `${head}.${claims}.${signature}`])
+      expect(refused(await submit({ id_token: forged, pkce_code_challenge }))).toEqual([401, 'id_token_invalid']);
+    const evil = 'https://evil.example/x';
+    for (const name of ['login_redirect_url', 'signup_redirect_url']) {
+      expect(refused(await submit({ id_token, pkce_code_challenge, [name]: evil }))).toEqual([
+        400,
+        'no_match_for_provided_oauth_url',
+      ]);
+    }
+    const discovery = { id_token, pkce_code_challenge, discovery_redirect_url: evil };
+    expect(refused(await business.post('/oauth/google/onetap/discovery/submit', discovery))).toEqual([
+      400,
+      'no_match_for_provided_oauth_url',
+    ]);
+    expect(refused(await submit({ id_token, pkce_code_challenge, organization_id: 'none' }))).toEqual([
+      404,
+      'organization_not_found',
+    ]);
+    business.clock.advance(2 * 3_600_000);
+    expect(refused(await submit({ id_token, pkce_code_challenge }))).toEqual([401, 'id_token_invalid']);
+  });
+});
