@@ -42,6 +42,9 @@ export const NAVIGATION_LIMIT = 10_000;
 /** CFG-25, D-30: default life of a passcode, in minutes. */
 export const PASSCODE_MINUTES = 5;
 
+/** How long a member's code is good for, in seconds: by e-mail and by text (B2B-21, B2B-16). */
+export const MEMBER_PASSCODE_SECONDS = { email: 10 * 60, text: 2 * 60 } as const;
+
 /** D-211: a wallet that has not answered after this long is waited for with a word of it. */
 export const WALLET_PATIENCE = 10_000;
 

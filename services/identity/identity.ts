@@ -23,6 +23,7 @@ import type { AuthorizationTables } from './authorization/tables.ts';
 import { business } from './business/business.methods.ts';
 import { type Authenticator, listAuthenticators } from './business/secondFactors/listAuthenticators.ts';
 import type { BusinessTables } from './business/kit/tables.ts';
+import { createMemberDirectory } from './business/sessions/memberDirectory.ts';
 import { magicLinks } from './magicLinks/magicLinks.method.ts';
 import { oneTap } from './oneTap/oneTap.method.ts';
 import { oauth } from './oauth/oauth.method.ts';
@@ -108,6 +109,7 @@ export async function createIdentity(given: {
   const secrets = createSecrets(settings);
   const consumerProject = projectOf(settings, given.options);
   const passwordServices = { ...createPasswordServices(settings.breachUrl), ...given.passwordServices };
+  const businessProject = businessProjectOf(settings, consumerProject);
   const context = {
     db,
     clock,
@@ -115,7 +117,8 @@ export async function createIdentity(given: {
     backgroundTasks: createBackgroundTasks(),
     rateLimiter,
     project: consumerProject,
-    businessProject: businessProjectOf(settings, consumerProject),
+    businessProject,
+    members: businessProject === null ? null : createMemberDirectory({ db, clock }),
     settings,
     secrets,
     sessionKeys: await loadSessionKeys(db, clock, secrets),

@@ -1,3 +1,5 @@
+import { passcodes } from './business/passcodes.texts.ts';
+
 /** The sentences of the business widget, which come with its flows. */
 export const business = {
   pageTitle: 'Log in to your organization',
@@ -37,6 +39,7 @@ export const business = {
     text: (email: string) => `An email was sent to ${email}.`,
     again: 'Try again',
   },
+  passcodes,
   discovery: {
     title: 'Choose an organization',
     text: (email: string) => `You are logging in as ${email}.`,

@@ -1,11 +1,11 @@
+import type { PasscodeRefusal } from '#machines/ports/business/passcodeRefusal.ts';
 import type { MemberPasscodeRequest, PasscodeOutcome } from '#machines/ports/business/passcodes.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 
 /**
  * `begins`: a code is to be sent while the screen before stays (`sending`), while the passcode screen is there already
- * (`sendingHere`), or was sent just now (`sent`). `enrols`: the number becomes a second factor. `other`: the second
- * factor that can be used instead. `isBackable`: there is a screen to go back to.
+ * (`sendingHere`), or was sent just now (`sent`). `enrols`: the number becomes a second factor. `hasOther`: the
+ * authenticator app can be used instead. `isBackable`: there is a screen to go back to.
  */
 export interface MemberPasscodeInput {
   request: MemberPasscodeRequest;
@@ -16,11 +16,36 @@ export interface MemberPasscodeInput {
   sessionMinutes: number;
 }
 
-/** `otherFactor`: the authenticator app is wanted instead. `refused`: the first send was, and nobody saw the screen yet. */
+export interface MemberPasscodeContext extends MemberPasscodeInput {
+  code: string;
+  isRefused: boolean;
+  /** So many guesses are left, where the service has said so. */
+  attemptsLeft: number | null;
+  /** Why nobody looked at the code. */
+  notice: Notice | null;
+  /** How the control for the next code begins. */
+  resendBegins: 'offered' | 'sending' | 'sent';
+  output: MemberPasscodeOutput | null;
+}
+
+export type MemberPasscodeEvent =
+  | { type: 'passcode.typed'; text: string }
+  /** The code that nobody looked at, once more. */
+  | { type: 'retry.chosen' }
+  | { type: 'totp.chosen' }
+  | { type: 'back.chosen' }
+  /** Raised by the machine itself: there is a new code, the code was wrong, it can no longer be right. */
+  | { type: 'code.sent' }
+  | { type: 'code.refused' }
+  | { type: 'code.spent' };
+
+/**
+ * `otherFactor`: the authenticator app is wanted instead. `refused`: the first send was, and nobody saw the screen yet.
+ * `numberRefused`: the number cannot be enrolled, whenever that was found out.
+ */
 export type MemberPasscodeOutput =
   | PasscodeOutcome
+  | PasscodeRefusal
   | { result: 'back' }
   | { result: 'otherFactor' }
-  | { result: 'cannotJoin' }
-  | { result: 'refused'; notice: Notice }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'refused'; notice: Notice };

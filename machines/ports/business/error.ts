@@ -1,7 +1,15 @@
 /** Refusals that only the business wire has, as far as the widget tells them apart. */
 export type BusinessErrorCode =
   /** The log-in that was begun took too long: its intermediate session is over. */
-  'login_expired' | 'domain_claimed' | 'joining_refused' | 'organization_unknown' | 'method_refused' | 'blocked';
+  | 'login_expired'
+  | 'domain_claimed'
+  | 'joining_refused'
+  | 'organization_unknown'
+  | 'method_refused'
+  | 'blocked'
+  /** Another member has the number, or it wants no texts. */
+  | 'number_taken'
+  | 'number_opted_out';
 
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';

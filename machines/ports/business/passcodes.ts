@@ -1,3 +1,4 @@
+import type { BusinessAnnouncement } from './announcement.ts';
 import type { Discovered } from './discovery.ts';
 import type { GateAnswer } from './gate.ts';
 
@@ -25,6 +26,9 @@ export type MemberPasscodeRequest =
       locale: string | null;
     };
 
+/** Why a number cannot be enrolled: another member has it, or it wants no texts. */
+export type NumberRefusal = { code: 'numberTaken' } | { code: 'numberOptedOut' };
+
 /** What a right code leads to. */
 export type PasscodeOutcome =
   | { result: 'gated'; answer: GateAnswer }
@@ -38,4 +42,20 @@ export interface MemberPasscodes {
     request: { request: MemberPasscodeRequest; code: string; enrols: boolean; sessionMinutes: number },
     signal: AbortSignal,
   ): Promise<PasscodeOutcome>;
+}
+
+/** That a code went out, for the host. */
+export function passcodeSentAnnouncement(request: MemberPasscodeRequest): BusinessAnnouncement {
+  if (request.channel === 'text') return { name: 'B2B_SMS_OTP_SEND' };
+  return {
+    name: request.flow === 'discovery' ? 'B2B_OTPS_EMAIL_DISCOVERY_SEND' : 'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP',
+  };
+}
+
+/** That a code was right, for the host. */
+export function passcodeAcceptedAnnouncement(request: MemberPasscodeRequest): BusinessAnnouncement {
+  if (request.channel === 'text') return { name: 'B2B_SMS_OTP_AUTHENTICATE' };
+  return {
+    name: request.flow === 'discovery' ? 'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE' : 'B2B_OTPS_EMAIL_AUTHENTICATE',
+  };
 }

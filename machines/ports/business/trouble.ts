@@ -14,6 +14,8 @@ const byCode: Record<BusinessErrorCode, Trouble | null> = {
   blocked: { kind: 'blocked' },
   // Said on the screen where it was tried.
   joining_refused: null,
+  number_taken: null,
+  number_opted_out: null,
 };
 
 /** A refusal that has a screen of its own wherever it comes; null: it is said where it came. */

@@ -1,8 +1,9 @@
 import { raise } from 'xstate';
 import { known } from '#machines/ports/known.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
+import { attemptsLeftOf } from '#machines/ports/passcodeRefusals.ts';
 import { sentAnnouncementOf } from '#machines/ports/passcodes.ts';
-import { attemptOf, attemptsLeftOf, completionOf, lifetimeOf } from './otp.rules.ts';
+import { attemptOf, completionOf, lifetimeOf } from './otp.rules.ts';
 import { otpSetup } from './otp.setup.ts';
 
 /** Sending a passcode, entering it, 'Success' (OTP-06 … OTP-24). Code, expiry and resend go on side by side. */

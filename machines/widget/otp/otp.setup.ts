@@ -4,10 +4,12 @@ import type { CompleteAnnouncement } from '#machines/ports/announcement.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { isPassing, type Notice } from '#machines/ports/notice.ts';
+import { digitsOf, isWhole } from '#machines/ports/passcodeDigits.ts';
+import { isCodeSpent } from '#machines/ports/passcodeRefusals.ts';
 import { type PasscodeRequest, type SentAnnouncement, type Passcodes } from '#machines/ports/passcodes.ts';
 import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { digitsOf, isCodeSpent, isUnjudged, isWhole } from './otp.rules.ts';
+import { isUnjudged } from './otp.rules.ts';
 import type { OtpContext, OtpEvent, OtpInput, OtpOutput } from './otp.types.ts';
 
 const { sendPasscode, verifyPasscode } = unplugged<Passcodes>('Passcodes');

@@ -8,14 +8,16 @@ import {
   logoutStartBody,
   logoutStartData,
 } from '#contracts/identity/authorization.ts';
+import { memberAuthorizeStartData } from '#contracts/identity/business/authorization.ts';
 import { commonSchema } from '#contracts/identity/envelope.ts';
 import { DAY } from '#services/kit/durations.ts';
 import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { listConnectedApps, revokeConnectedApp } from './actions/connectedApplications.ts';
-import { startAuthorization } from './actions/startAuthorization.ts';
+import { startAuthorization, startMemberAuthorization } from './actions/startAuthorization.ts';
 import { startLogout } from './actions/startLogout.ts';
 import { submitAuthorization } from './actions/submitAuthorization.ts';
+import { membersOf, usersOf } from './audience.ts';
 import { createClients } from './clients/clients.ts';
 import type { AuthorizationContext } from './context.ts';
 import { authorizationLimits } from './limits.ts';
@@ -70,6 +72,34 @@ function routes(context: AuthorizationContext): Route[] {
   ];
 }
 
+/** The same for members of organizations. */
+const memberRoutes = (context: AuthorizationContext): Route[] => [
+  route({
+    method: 'post',
+    path: '/sdk/v1/idp/b2b/oauth/authorize/start',
+    summary: 'Says who asks for what, and whether the member is to be asked',
+    body: authorizeStartBody,
+    answer: memberAuthorizeStartData,
+    action: (request) => startMemberAuthorization(context, request),
+  }),
+  route({
+    method: 'post',
+    path: '/sdk/v1/idp/b2b/oauth/authorize/submit',
+    summary: 'Decides what an application asks a member for',
+    body: authorizeSubmitBody,
+    answer: authorizeSubmitData,
+    action: (request) => submitAuthorization(context, request),
+  }),
+  route({
+    method: 'post',
+    path: '/sdk/v1/b2b/oauth/logout/start',
+    summary: 'Says where an application wants the member after logging out, and whether the member is to be asked',
+    body: logoutStartBody,
+    answer: logoutStartData,
+    action: (request) => startLogout(context, request),
+  }),
+];
+
 /** The identity provider mode: other applications let people sign in with this product (docs/wire.md, authorization). */
 export const authorization: IdentityMethod<AuthorizationTables> = {
   migrations: authorizationMigrations,
@@ -87,7 +117,15 @@ export const authorization: IdentityMethod<AuthorizationTables> = {
       others: given.project.clients,
     });
     const server = createAuthorizationServer({ ...given, clients });
-    const context = { ...given, clients, server, limits: authorizationLimits(given.project) };
-    return { routes: routes(context), native: { addresses: programAddresses, answer: server.answer } };
+    const shared = { ...given, clients, server, limits: authorizationLimits(given.project) };
+    const { businessProject, members } = given;
+    const ofMembers =
+      businessProject === null || members === null
+        ? []
+        : memberRoutes({ ...shared, project: businessProject, audience: membersOf(members) });
+    return {
+      routes: [...routes({ ...shared, audience: usersOf(given) }), ...ofMembers],
+      native: { addresses: programAddresses, answer: server.answer },
+    };
   },
 };

@@ -1,44 +1,51 @@
 import type { AuthorizationDatabase } from './tables.ts';
 
-const keyOf = (userId: string, clientId: string): string => `${userId} ${clientId}`;
+/** Of users, and of members: they live in tables of their own. */
+export type GrantTable = 'identity_connected_apps' | 'business_connected_apps';
+
+interface Whose {
+  accountId: string;
+  clientId: string;
+}
+
+const keyOf = ({ accountId, clientId }: Whose): string => `${accountId} ${clientId}`;
 
 const scopesIn = (scopes: string): string[] => scopes.split(' ').filter((scope) => scope !== '');
 
-const grantOf = (db: AuthorizationDatabase, key: string) =>
-  db.selectFrom('identity_connected_apps').select('scopes').where('app_key', '=', key).executeTakeFirst();
+const grantOf = (db: AuthorizationDatabase, table: GrantTable, key: string) =>
+  db.selectFrom(table).select('scopes').where('app_key', '=', key).executeTakeFirst();
 
 /** What a person has allowed an application so far. */
 export async function grantedScopes(
   db: AuthorizationDatabase,
-  userId: string,
-  clientId: string,
+  table: GrantTable,
+  whose: Whose,
 ): Promise<readonly string[]> {
-  return scopesIn((await grantOf(db, keyOf(userId, clientId)))?.scopes ?? '');
+  return scopesIn((await grantOf(db, table, keyOf(whose)))?.scopes ?? '');
 }
 
-interface Grant {
-  userId: string;
-  clientId: string;
+interface Grant extends Whose {
   scopes: readonly string[];
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /** Compares and sets; false where somebody else has written meanwhile. */
-async function tryToAdd(db: AuthorizationDatabase, { userId, clientId, scopes, now }: Grant): Promise<boolean> {
-  const key = keyOf(userId, clientId);
-  const before = await grantOf(db, key);
+async function tryToAdd(db: AuthorizationDatabase, table: GrantTable, grant: Grant): Promise<boolean> {
+  const { accountId, clientId, scopes, now } = grant;
+  const key = keyOf(grant);
+  const before = await grantOf(db, table, key);
   const row = { scopes: [...new Set([...scopesIn(before?.scopes ?? ''), ...scopes])].join(' '), granted_at: now };
   if (before === undefined) {
     const added = await db
-      .insertInto('identity_connected_apps')
-      .values({ app_key: key, user_id: userId, client_id: clientId, ...row })
+      .insertInto(table)
+      .values({ app_key: key, user_id: accountId, client_id: clientId, ...row })
       .onConflict((conflict) => conflict.column('app_key').doNothing())
       .executeTakeFirst();
     return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
   }
   const changed = await db
-    .updateTable('identity_connected_apps')
+    .updateTable(table)
     .set(row)
     .where('app_key', '=', key)
     .where('scopes', '=', before.scopes)
@@ -47,9 +54,9 @@ async function tryToAdd(db: AuthorizationDatabase, { userId, clientId, scopes, n
 }
 
 /** Adds to what a person has allowed an application; what other tabs add at the same time stays. */
-export async function rememberGrant(db: AuthorizationDatabase, grant: Grant): Promise<void> {
+export async function rememberGrant(db: AuthorizationDatabase, table: GrantTable, grant: Grant): Promise<void> {
   // Each failed attempt means that another one has come through, so this ends.
-  while (!(await tryToAdd(db, grant)));
+  while (!(await tryToAdd(db, table, grant)));
 }
 
 export async function listGrants(db: AuthorizationDatabase, userId: string) {
@@ -66,7 +73,7 @@ export async function listGrants(db: AuthorizationDatabase, userId: string) {
 export async function forgetGrant(db: AuthorizationDatabase, userId: string, clientId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('identity_connected_apps')
-    .where('app_key', '=', keyOf(userId, clientId))
+    .where('app_key', '=', keyOf({ accountId: userId, clientId }))
     .executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }

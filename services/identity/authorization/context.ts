@@ -1,4 +1,5 @@
 import type { IdentityContext } from '../kit/context.ts';
+import type { Audience } from './audience.ts';
 import type { Clients } from './clients/clients.ts';
 import type { AuthorizationLimits } from './limits.ts';
 import type { AuthorizationServer } from './server/authorizationServer.ts';
@@ -8,5 +9,6 @@ import type { AuthorizationTables } from './tables.ts';
 export interface AuthorizationContext extends IdentityContext<AuthorizationTables> {
   limits: AuthorizationLimits;
   clients: Clients;
+  audience: Audience;
   server: AuthorizationServer;
 }

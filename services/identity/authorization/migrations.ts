@@ -31,6 +31,17 @@ async function createAuthorization(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createMemberGrants(db: Kysely<unknown>): Promise<void> {
+  await keyedTable(db, 'business_connected_apps')
+    .addColumn('app_key', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('business_members.member_id'))
+    .addColumn('client_id', 'text', (column) => column.notNull())
+    .addColumn('scopes', 'text', (column) => column.notNull())
+    .addColumn('granted_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
 export const authorizationMigrations: Record<string, Migration> = {
   '0010_identity_authorization': { up: createAuthorization },
+  '0019_business_authorization': { up: createMemberGrants },
 };

@@ -25,6 +25,8 @@ export interface AuthorizationTables {
     scopes: string;
     granted_at: number;
   };
+  /** The same of a member of an organization, as `user_id`. */
+  business_connected_apps: AuthorizationTables['identity_connected_apps'];
   /** Keys that ID tokens are signed with; the newest signs. */
   identity_signing_keys: {
     key_id: string;

@@ -6,6 +6,7 @@ import type { Outbox } from '#services/kit/messages/outbox.ts';
 import type { SandboxProvider } from '#services/kit/oauth/sandboxProvider.ts';
 import type { RateLimiter } from '#services/kit/rateLimiter.ts';
 import type { Secrets } from '#services/kit/secrets.ts';
+import type { MemberDirectory } from './memberDirectory.ts';
 import type { PasswordServices } from './passwords/passwordServices.ts';
 import type { IdentitySettings, Project } from './project.ts';
 import type { IdentityDatabase } from './tables.ts';
@@ -28,6 +29,8 @@ export interface IdentityContext<Tables = unknown> {
   project: Project;
   /** The one for members of organizations; null: there is none. */
   businessProject: Project | null;
+  /** Those who belong to it. */
+  members: MemberDirectory | null;
   settings: IdentitySettings;
   secrets: Secrets;
   sessionKeys: SessionKeys;

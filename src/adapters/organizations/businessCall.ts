@@ -12,6 +12,10 @@ const codes: Partial<Record<string, BusinessErrorCode>> = {
   invalid_email_for_jit_provisioning: 'joining_refused',
   organization_not_found: 'organization_unknown',
   operation_restricted_by_organization_auth_methods: 'method_refused',
+  operation_restricted_by_organization_mfa_methods: 'method_refused',
+  insufficient_factors: 'method_refused',
+  duplicate_member_phone_number: 'number_taken',
+  unsubscribed_phone_number: 'number_opted_out',
   ad_blocker_detected: 'blocked',
 };
 

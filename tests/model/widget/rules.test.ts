@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isEmail, suggestionFor } from '#machines/ports/email/address.ts';
 import { methodsOf, misconfigurationOf } from '#machines/widget/main/main.rules.ts';
 import { mailboxesFor } from '#machines/ports/email/mailboxes.ts';
-import { digitsOf, isWhole } from '#machines/widget/otp/otp.rules.ts';
+import { digitsOf, isWhole } from '#machines/ports/passcodeDigits.ts';
 import { senderDomainOf } from '#machines/widget/widget.rules.ts';
 import { productConfig } from './configs.ts';
 

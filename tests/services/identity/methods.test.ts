@@ -35,6 +35,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0016_business_phone_numbers',
     '0017_business_saml',
     '0018_business_oauth',
+    '0019_business_authorization',
   ]);
 });
 

@@ -5,9 +5,12 @@ import type { Caller } from '#services/identity/kit/context.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import type { OAuthClient } from '#services/identity/kit/oauthClient.ts';
 import type { AuthorizationContext } from '../context.ts';
+import { refuse } from '../refusals.ts';
 import { judge } from '../request/judgement.ts';
 
 type Started = Omit<z.infer<typeof authorizeStartData>, 'request_id' | 'status_code'>;
+
+type AskedOfMember = Omit<Started, 'user_id' | 'user'>;
 
 export const clientView = (client: OAuthClient): Started['client'] => ({
   client_id: client.client_id,
@@ -23,22 +26,36 @@ export const consumeRequest = (context: AuthorizationContext, ip: string): Promi
     { key: `authorizations/${ip}`, limit: context.limits.requestsPerClient, windowMs: HOUR },
   ]);
 
+async function startFor(context: AuthorizationContext, given: Caller & { body: AuthorizeRequest }) {
+  await consumeRequest(context, given.ip);
+  const { request, person, grantable, isConsentRequired } = await judge(context, given);
+  const asked: AskedOfMember = {
+    client: clientView(request.client),
+    consent_required: isConsentRequired,
+    scope_results: request.scopes.map((scope) => ({
+      scope,
+      is_grantable: grantable.includes(scope),
+      description: '',
+    })),
+  };
+  return { person, asked };
+}
+
 /** POST /sdk/v1/idp/oauth/authorize/start: who asks whom for what, and whether the person is to be asked. */
 export async function startAuthorization(
   context: AuthorizationContext,
   given: Caller & { body: AuthorizeRequest },
 ): Promise<Started> {
-  await consumeRequest(context, given.ip);
-  const { request, user, isConsentRequired } = await judge(context, given);
-  return {
-    user_id: user.user_id,
-    user,
-    client: clientView(request.client),
-    consent_required: isConsentRequired,
-    scope_results: request.scopes.map((scope) => ({
-      scope,
-      is_grantable: request.client.scopes.includes(scope),
-      description: '',
-    })),
-  };
+  const { person, asked } = await startFor(context, given);
+  const { user } = person;
+  if (user === null) throw refuse('user_unauthenticated');
+  return { user_id: user.user_id, user, ...asked };
+}
+
+/** POST /sdk/v1/idp/b2b/oauth/authorize/start: the same of a member. */
+export async function startMemberAuthorization(
+  context: AuthorizationContext,
+  given: Caller & { body: AuthorizeRequest },
+): Promise<AskedOfMember> {
+  return (await startFor(context, given)).asked;
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { logoutStartBody } from '#contracts/identity/authorization.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
-import { findSession } from '#services/identity/sessions/findSession.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 import { requireClient } from '../request/authorizationRequest.ts';
@@ -11,7 +10,7 @@ import { withQuery } from '../request/reply.ts';
 import { consumeRequest } from './startAuthorization.ts';
 
 /**
- * POST /sdk/v1/oauth/logout/start: where the application wants the person afterwards. Nobody is asked when the application
+ * POST /sdk/v1/oauth/logout/start and …/b2b/oauth/logout/start: where the application wants the person afterwards. Nobody is asked when the application
  * shows that it speaks of whoever is logged in.
  */
 export async function startLogout(
@@ -25,8 +24,8 @@ export async function startLogout(
   if (!client.post_logout_redirect_uris.includes(address)) {
     throw refuse('connected_app_supplied_redirect_url_not_found_in_client');
   }
-  const session = credential === null ? null : await findSession(context, credential);
+  const account = await context.audience.findAccount(credential);
   const hinted = hint === undefined ? null : await userOfHint(context, hint, client.client_id);
-  const isNamed = hinted !== null && (session === null || session.userId === hinted);
+  const isNamed = hinted !== null && (account === null || account === hinted);
   return { redirect_uri: withQuery(address, { state: body.state }), consent_required: !isNamed };
 }

@@ -31,17 +31,17 @@ export async function submitAuthorization(
   const { body } = given;
   await consumeRequest(context, given.ip);
   const judgement = await judge(context, given);
-  const { request, user, grantable, isConsentRequired } = judgement;
+  const { request, person, grantable, isConsentRequired } = judgement;
   const { issuer } = context.server;
   await spendPushedRequest(context, judgement);
   if (body.consent_denied === true || (isConsentRequired && !body.consent_granted)) {
     return { redirect_uri: replyAddress(request, issuer, { error: 'access_denied' }) };
   }
   await consumeRateLimits(context, context.db, [
-    { key: `authorization codes/${user.user_id}`, limit: context.limits.codesPerUser, windowMs: HOUR },
+    { key: `authorization codes/${person.accountId}`, limit: context.limits.codesPerUser, windowMs: HOUR },
   ]);
-  await rememberGrant(context.db, {
-    userId: user.user_id,
+  await rememberGrant(context.db, context.audience.grants, {
+    accountId: person.accountId,
     clientId: request.client.client_id,
     scopes: grantable,
     now: context.clock.now(),

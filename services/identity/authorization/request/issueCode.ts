@@ -3,17 +3,18 @@ import type { AuthorizationServer } from '../server/authorizationServer.ts';
 
 /** An authorization code for what was granted, under a grant of its own: what one application loses, no other does. */
 export async function issueCode(server: AuthorizationServer, judgement: Judgement): Promise<string> {
-  const { request, user, authentication, grantable } = judgement;
+  const { request, person, grantable } = judgement;
+  const { accountId, authentication } = person;
   const { AuthorizationCode, Client, Grant } = await server.provider();
   const client = await Client.find(request.client.client_id);
   if (client === undefined) throw new Error('The client was there a moment ago');
   const scope = grantable.join(' ');
-  const grant = new Grant({ accountId: user.user_id, clientId: client.clientId });
+  const grant = new Grant({ accountId, clientId: client.clientId });
   grant.addOIDCScope(scope);
   for (const resource of request.resources) grant.addResourceScope(resource, scope);
   const code = new AuthorizationCode({
     client,
-    accountId: user.user_id,
+    accountId,
     grantId: await grant.save(),
     gty: 'authorization_code',
     scope,

@@ -1,12 +1,10 @@
 import type { AuthorizeRequest } from '#contracts/identity/authorization.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import { findUser, type FoundUser } from '#services/identity/people/userView.ts';
-import { findLiveSession } from '#services/identity/sessions/openSession.ts';
 import { isThirdParty } from '#services/identity/kit/oauthClient.ts';
+import type { Person } from '../audience.ts';
 import { grantedScopes } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
-import { authenticationOf } from './authenticationTime.ts';
 import { type AuthorizationRequest, readRequest } from './authorizationRequest.ts';
 import { checkRequest } from './checks.ts';
 import { userOfHint } from './idTokenHint.ts';
@@ -16,22 +14,10 @@ import { refuseWithReply } from './reply.ts';
 /** A request that may be answered, and the person it is answered for. */
 export interface Judgement {
   request: AuthorizationRequest;
-  user: FoundUser['user'];
-  authentication: ReturnType<typeof authenticationOf>;
-  /** Those of the request that the application may have. */
+  person: Person;
+  /** Those of the request that the application may have, and the person may let it have. */
   grantable: readonly string[];
   isConsentRequired: boolean;
-}
-
-type Signed = Pick<Judgement, 'user' | 'authentication'>;
-
-async function signedIn(context: AuthorizationContext, sessionToken: string | null): Promise<Signed | null> {
-  const session =
-    sessionToken === null ? undefined : await findLiveSession(context.db, sessionToken, context.clock.now());
-  const found = session === undefined ? null : await findUser(context.db, session.user_id);
-  return session === undefined || found === null
-    ? null
-    : { user: found.user, authentication: authenticationOf(session) };
 }
 
 /** `prompt=login` and `max_age` (OpenID Connect Core, section 3.1.2.1). */
@@ -51,15 +37,15 @@ async function requirePerson(
   context: AuthorizationContext,
   request: AuthorizationRequest,
   given: { sessionToken: string | null; reauthenticationToken: string | undefined },
-): Promise<Signed> {
+): Promise<Person> {
   const isSilent = request.prompts.has('none');
   const { issuer } = context.server;
-  const signed = await signedIn(context, given.sessionToken);
+  const signed = await context.audience.findPerson(given.sessionToken);
   if (signed === null) {
     throw isSilent ? refuseWithReply('login_required', request, issuer) : refuse('user_unauthenticated');
   }
   const { idTokenHint: hint } = request;
-  if (hint !== undefined && (await userOfHint(context, hint, request.client.client_id)) !== signed.user.user_id) {
+  if (hint !== undefined && (await userOfHint(context, hint, request.client.client_id)) !== signed.accountId) {
     throw refuseWithReply('login_required', request, issuer);
   }
   const { authTime } = signed.authentication;
@@ -87,12 +73,15 @@ export async function judge(
     sessionToken,
     reauthenticationToken: body.reauthentication_token,
   });
-  const grantable = request.scopes.filter((scope) => request.client.scopes.includes(scope));
-  const before = await grantedScopes(context.db, person.user.user_id, request.client.client_id);
+  const { client } = request;
+  const grantable = request.scopes.filter((scope) => client.scopes.includes(scope) && person.mayGrant(scope));
+  if (grantable.length === 0) throw refuseWithReply('invalid_scope', request, issuer);
+  const { db, audience } = context;
+  const before = await grantedScopes(db, audience.grants, { accountId: person.accountId, clientId: client.client_id });
   const isConsentRequired =
     request.prompts.has('consent') ||
     grantable.includes('offline_access') ||
-    (isThirdParty(request.client) && !grantable.every((scope) => before.includes(scope)));
+    (isThirdParty(client) && !grantable.every((scope) => before.includes(scope)));
   if (isConsentRequired && request.prompts.has('none')) throw refuseWithReply('consent_required', request, issuer);
-  return { request, ...person, grantable, isConsentRequired };
+  return { request, person, grantable, isConsentRequired };
 }

@@ -6,7 +6,7 @@ import type { User } from '#contracts/identity/user.ts';
  * the ID token alone has it, whether it was asked for by `max_age` or not.
  */
 export const claimsOfScopes = {
-  openid: ['sub', 'auth_time', 'amr'],
+  openid: ['sub', 'auth_time', 'amr', 'https://stytch.com/organization'],
   profile: ['name', 'given_name', 'middle_name', 'family_name', 'picture', 'locale'],
   email: ['email', 'email_verified'],
   phone: ['phone_number', 'phone_number_verified'],

@@ -31,7 +31,7 @@ export interface Changing {
 }
 
 function configurationOf(context: ServerContext, { keys, scopes }: Changing): Configuration {
-  const { clients, db } = context;
+  const { clients, db, members } = context;
   return {
     adapter: oidcRecords(context),
     jwks: keys,
@@ -51,7 +51,9 @@ function configurationOf(context: ServerContext, { keys, scopes }: Changing): Co
     cookies: { keys: [randomBytes(32).toString('hex')] },
     findAccount: async (_, accountId) => {
       const found = await findUser(db, accountId);
-      return found === null ? undefined : { accountId, claims: async () => accountClaims(found.user) };
+      if (found !== null) return { accountId, claims: async () => accountClaims(found.user) };
+      const member = (await members?.claimsOf(accountId)) ?? null;
+      return member === null ? undefined : { accountId, claims: async () => ({ ...member }) };
     },
     clientBasedCORS: (_, origin, client) =>
       (client.redirectUris ?? []).some((address) => parsedUrl(address)?.origin === origin),

@@ -14,7 +14,7 @@ export interface SignedInMember {
 
 /** The member of a live session, while both member and organization are there. */
 export async function findSignedIn(
-  context: BusinessContext,
+  context: Pick<BusinessContext, 'db' | 'clock'>,
   sessionToken: string | null,
 ): Promise<SignedInMember | null> {
   const session = await findLiveSession(context.db, sessionToken, context.clock.now());

@@ -61,7 +61,15 @@ export function PasscodeView({ screen, send, children, back, correction, instead
         </p>
       </div>
       <div className="ts-stack ts-stack--fields">
-        <PasscodeField field={field} screen={screen} send={send} />
+        <PasscodeField
+          field={field}
+          code={screen.code}
+          refusal={refusal}
+          isVerifying={isVerifying}
+          isFixed={isUnkept}
+          describedBy="passcode-sent"
+          onTyped={(text) => send({ type: 'passcode.typed', text })}
+        />
         <CodeExpired.Provider value={left === null}>
           <div className={left === null ? 'ts-stack ts-stack--fields' : 'ts-row ts-row--between'}>
             <StatusLine status={isVerifying ? { kind: 'busy', words: passcode.verifying } : null} />

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { AllTexts } from '#src/texts/texts.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
@@ -8,8 +7,14 @@ import { Field } from '#src/views/widget/field.tsx';
 
 interface PasscodeFieldProps {
   field: RefObject<HTMLInputElement | null>;
-  screen: Extract<WidgetScreen, { kind: 'passcode' }>;
-  send: (event: OtpEvent) => void;
+  code: string;
+  refusal: Extract<WidgetScreen, { kind: 'passcode' }>['refusal'];
+  isVerifying: boolean;
+  /** It was right, and cannot be changed any more. */
+  isFixed?: boolean;
+  /** The id of the sentence that says where the code went; absent where there is none. */
+  describedBy?: string | undefined;
+  onTyped: (text: string) => void;
 }
 
 const SLOTS = [0, 1, 2, 3, 4, 5];
@@ -21,8 +26,8 @@ const invalidText = (attemptsLeft: number | null, { invalid, attemptsLeft: left 
  * One real input over six drawn slots: paste, autofill, caret and selection are the browser's own. No `maxlength`: it
  * would cut a pasted `123 456` before anybody could read it.
  */
-export function PasscodeField({ field, screen, send }: PasscodeFieldProps) {
-  const { code, refusal, isVerifying, isUnkept } = screen;
+export function PasscodeField(props: PasscodeFieldProps) {
+  const { field, code, refusal, isVerifying, isFixed = false, describedBy, onTyped } = props;
   const { passcode } = useLaterTexts();
   const { onSelect, noteChange } = useDigitCaret(field, code);
   const isInvalid = refusal !== null;
@@ -34,7 +39,7 @@ export function PasscodeField({ field, screen, send }: PasscodeFieldProps) {
     <Field
       id="passcode"
       label={passcode.passcode}
-      describedBy="passcode-sent"
+      {...(describedBy === undefined ? {} : { describedBy })}
       problem={isInvalid ? problem : null}
       isBusy={isVerifying}
       focused={field}
@@ -63,10 +68,10 @@ export function PasscodeField({ field, screen, send }: PasscodeFieldProps) {
               spellCheck={false}
               dir="ltr"
               value={code}
-              readOnly={isVerifying || isSpent || isUnkept}
+              readOnly={isVerifying || isSpent || isFixed}
               aria-busy={isVerifying || undefined}
               onSelect={onSelect}
-              onChange={(event) => send({ type: 'passcode.typed', text: noteChange(event) })}
+              onChange={(event) => onTyped(noteChange(event))}
             />
           </div>
         </div>

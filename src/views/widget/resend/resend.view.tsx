@@ -6,13 +6,16 @@ import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { CodeExpired } from '#src/views/widget/otp/codeExpired.ts';
 import { Progress, type Status } from '#src/views/widget/progress.tsx';
 
+type Words = AllTexts['resend'];
+
 interface ResendProps {
   screen: ResendScreen;
-  send: (event: ResendEvent) => void;
+  send: (event: Extract<ResendEvent, { type: 'resend.chosen' }>) => void;
+  /** Its sentences, where they are not the widget's. */
+  words?: Words;
 }
 
-function ResendButton({ send }: Pick<ResendProps, 'send'>) {
-  const { resend } = useLaterTexts();
+function ResendButton({ words, send }: Pick<ResendProps, 'send'> & { words: Words }) {
   const isStrong = useContext(CodeExpired);
   return (
     <button
@@ -20,17 +23,17 @@ function ResendButton({ send }: Pick<ResendProps, 'send'>) {
       type="button"
       onClick={() => send({ type: 'resend.chosen' })}
     >
-      <span>{resend.resend}</span>
+      <span>{words.resend}</span>
     </button>
   );
 }
 
-function statusOf(kind: ResendScreen['kind'], { resend }: AllTexts): Status {
+function statusOf(kind: ResendScreen['kind'], words: Words): Status {
   switch (kind) {
     case 'sending':
-      return { kind: 'busy', words: resend.sending };
+      return { kind: 'busy', words: words.sending };
     case 'sent':
-      return { kind: 'done', words: resend.sent };
+      return { kind: 'done', words: words.sent };
     case 'initial':
     case 'waiting':
       return null;
@@ -38,8 +41,9 @@ function statusOf(kind: ResendScreen['kind'], { resend }: AllTexts): Status {
 }
 
 /** The control for another code (OTP-25 … OTP-30). The button goes while there is something to wait for. */
-export function ResendView({ screen, send }: ResendProps) {
-  const texts = useLaterTexts();
+export function ResendView({ screen, send, words: given }: ResendProps) {
+  const { resend } = useLaterTexts();
+  const words = given ?? resend;
   const place = useRef<HTMLDivElement>(null);
   const { kind } = screen;
   const hadFocus = useRef(false);
@@ -51,12 +55,11 @@ export function ResendView({ screen, send }: ResendProps) {
 
   return (
     <div className="ts-resend" ref={place} tabIndex={-1}>
-      <Progress notice={kind === 'initial' ? screen.notice : null} status={statusOf(kind, texts)} />
-      {kind === 'waiting' && screen.left !== null && (
-        <p className="ts-status ts-num">{texts.resend.waiting(screen.left)}</p>
-      )}
+      <Progress notice={kind === 'initial' ? screen.notice : null} status={statusOf(kind, words)} />
+      {kind === 'waiting' && screen.left !== null && <p className="ts-status ts-num">{words.waiting(screen.left)}</p>}
       {kind === 'initial' && (
         <ResendButton
+          words={words}
           send={(event) => {
             hadFocus.current = true;
             send(event);

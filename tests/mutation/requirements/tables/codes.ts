@@ -8,6 +8,7 @@ const setup = inFile('machines/widget/widget.setup.ts');
 const wire = inFile('src/adapters/passcodes/passcodes.http.ts');
 const otp = inFile('machines/widget/otp/otp.machine.ts');
 const otpRules = inFile('machines/widget/otp/otp.rules.ts');
+const digits = inFile('machines/ports/passcodeDigits.ts');
 const passcode = inFile('src/views/widget/otp/passcode.view.tsx');
 const confirmation = inFile('src/views/widget/confirmation.tsx');
 const resend = inFile('machines/widget/resend/resend.machine.ts');
@@ -67,10 +68,10 @@ export const codeBreaks: Breaks = {
     inFile('machines/widget/passwordless/passwordless.machine.ts')('isBackable: false', 'isBackable: true'),
     otp("{ guard: 'isBackable', target: 'backed' }", "{ target: 'backed' }"),
   ],
-  'OTP-13': otpRules(".replaceAll(/\\D/g, '')", ''),
-  'OTP-14': [otpRules('.slice(0, PASSCODE_LENGTH)', ''), limits('PASSCODE_LENGTH = 6', 'PASSCODE_LENGTH = 7')],
+  'OTP-13': digits(".replaceAll(/\\D/g, '')", ''),
+  'OTP-14': [digits('.slice(0, PASSCODE_LENGTH)', ''), limits('PASSCODE_LENGTH = 6', 'PASSCODE_LENGTH = 7')],
   'OTP-15': [
-    otpRules('digitsOf(text).length === PASSCODE_LENGTH', 'false'),
+    digits('digitsOf(text).length === PASSCODE_LENGTH', 'false'),
     limits('PASSCODE_LENGTH = 6', 'PASSCODE_LENGTH = 7'),
   ],
   'OTP-16': [

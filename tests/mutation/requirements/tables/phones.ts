@@ -8,7 +8,7 @@ const plans = inFile('src/adapters/phoneNumbers/numberingPlans.libphonenumber.ts
 
 /** Phone numbers. */
 export const phoneBreaks: Breaks = {
-  'PHN-01': inFile('src/views/widget/phone/phoneForm.view.tsx')('<CountryChoice', '<p data-choice'),
+  'PHN-01': inFile('src/views/widget/phone/phoneField.tsx')('<CountryChoice', '<p data-choice'),
   'PHN-02': requests("region: 'US'", "region: 'GB'"),
   'PHN-03': [
     phone(

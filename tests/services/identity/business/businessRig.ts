@@ -1,6 +1,6 @@
 import { createOrganization } from '#services/identity/business/people/createOrganization.ts';
 import { createMember, type MemberRow } from '#services/identity/business/people/memberRows.ts';
-import { businessProjectOf, projectOf } from '#services/identity/kit/project.ts';
+import { businessProjectOf, type ProjectOptions, projectOf } from '#services/identity/kit/project.ts';
 import type { TestDatabase } from '#tests/services/databases.ts';
 import {
   type Answer,
@@ -24,10 +24,13 @@ export const partOf = (answer: Answer | Record<string, unknown>, name: string): 
 };
 
 /** What members of organizations do, as people would: by mail and with answers of calls alone. */
-export async function openBusiness(database: TestDatabase, given: Parameters<typeof openTestIdentity>[1] = {}) {
-  const service: TestIdentity = await openTestIdentity(database, given);
+export const openBusiness = async (database: TestDatabase, given: Parameters<typeof openTestIdentity>[1] = {}) =>
+  businessOf(await openTestIdentity(database, given), given.options);
+
+/** The same at a service that is open already. */
+export function businessOf<Service extends TestIdentity>(service: Service, options: ProjectOptions = {}) {
   const { db, clock, outbox } = service;
-  const project = businessProjectOf(service.settings, projectOf(service.settings, given.options));
+  const project = businessProjectOf(service.settings, projectOf(service.settings, options));
   if (project === null) throw new Error('There is no business project');
   const context = { db, clock, project };
 

@@ -7,6 +7,8 @@ import { oauthActions } from './oauthRig.ts';
 export const oauthCalls: Record<string, Call> = {
   '/oauth/authenticate': (business, { email }, { organizationId }) =>
     oauthActions(business).logIn('google', organizationId, email),
+  '/oauth/logout/start': (business, { session }) =>
+    business.post('/oauth/logout/start', { client_id: 'none', post_logout_redirect_uri: 'none' }, { session }),
   '/oauth/discovery/authenticate': (business, { email }) => oauthActions(business).discover('google', email),
   '/oauth/google/onetap/start': (business) => business.call('GET', '/oauth/google/onetap/start'),
   '/oauth/google/onetap/submit': async (business, holder, { organizationId: organization_id }) => {

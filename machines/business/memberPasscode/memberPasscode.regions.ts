@@ -1,0 +1,127 @@
+import { raise } from 'xstate';
+import { passcodeAcceptedAnnouncement } from '#machines/ports/business/passcodes.ts';
+import { attemptOf, lifetimeOf } from './memberPasscode.rules.ts';
+import { memberPasscodeSetup } from './memberPasscode.setup.ts';
+
+/** The code, as it is typed and judged. */
+export const codeRegion = memberPasscodeSetup.createStateConfig({
+  initial: 'typing',
+  states: {
+    typing: {
+      on: {
+        'passcode.typed': [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event.text },
+            actions: { type: 'keepCode', params: ({ event }) => event.text },
+            target: 'verifying',
+          },
+          { actions: { type: 'keepCode', params: ({ event }) => event.text } },
+        ],
+        // What was said of the code before is not said of the new one.
+        'code.sent': { actions: 'forgetRefusal' },
+      },
+    },
+    verifying: {
+      invoke: {
+        id: 'verifyMemberPasscode',
+        src: 'verifyMemberPasscode',
+        input: ({ context }) => attemptOf(context),
+        onDone: {
+          actions: [
+            { type: 'keepOutput', params: ({ event }) => event.output },
+            { type: 'announce', params: ({ context }) => passcodeAcceptedAnnouncement(context.request) },
+          ],
+          target: '#memberPasscode.ended',
+        },
+        onError: [
+          {
+            guard: { type: 'isToldElsewhere', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'keepRefusal', params: ({ event: { error } }) => ({ error }) },
+            target: '#memberPasscode.ended',
+          },
+          {
+            guard: { type: 'isCodeSpent', params: ({ event: { error } }) => ({ error }) },
+            actions: ['clearCode', raise({ type: 'code.spent' }), raise({ type: 'code.refused' })],
+            target: 'closed',
+          },
+          {
+            guard: { type: 'isUnjudged', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'noteUnjudged', params: ({ event: { error } }) => ({ error }) },
+            target: 'unjudged',
+          },
+          {
+            actions: [
+              { type: 'refuseCode', params: ({ event: { error } }) => ({ error }) },
+              raise({ type: 'code.refused' }),
+            ],
+            target: 'typing',
+          },
+        ],
+      },
+      after: { answerLimit: { actions: 'noteSlow', target: 'unjudged' } },
+    },
+    unjudged: {
+      on: {
+        'retry.chosen': { actions: 'clearNotice', target: 'verifying' },
+        'passcode.typed': [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event.text },
+            actions: { type: 'keepCode', params: ({ event }) => event.text },
+            target: 'verifying',
+          },
+          { actions: { type: 'keepCode', params: ({ event }) => event.text }, target: 'typing' },
+        ],
+        'code.sent': { actions: 'clearCode', target: 'typing' },
+      },
+    },
+    // Only another code can be right.
+    closed: { on: { 'code.sent': { target: 'typing' } } },
+  },
+});
+
+/** How long the code that was sent last is good for. */
+export const lifetimeRegion = memberPasscodeSetup.createStateConfig({
+  initial: 'beginning',
+  states: {
+    beginning: { always: [{ guard: 'isToSendHere', target: 'unsent' }, { target: 'running' }] },
+    unsent: { on: { 'code.sent': { target: 'running' }, 'code.spent': { target: 'ended' } } },
+    running: {
+      invoke: {
+        id: 'countdown',
+        src: 'countdown',
+        input: ({ context }) => lifetimeOf(context),
+        onDone: { target: 'over' },
+      },
+      on: { 'code.sent': { target: 'running', reenter: true }, 'code.spent': { target: 'ended' } },
+    },
+    over: { on: { 'code.sent': { target: 'running' }, 'code.spent': { target: 'ended' } } },
+    ended: { on: { 'code.sent': { target: 'running' } } },
+  },
+});
+
+/** The control for the next code. */
+export const resendRegion = memberPasscodeSetup.createStateConfig({
+  initial: 'offered',
+  states: {
+    offered: {
+      invoke: {
+        id: 'passcodeResend',
+        src: 'passcodeResend',
+        input: ({ context }) => ({ request: context.request, begins: context.resendBegins }),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            actions: ['noteResent', raise({ type: 'code.sent' })],
+            target: 'offered',
+            reenter: true,
+          },
+          {
+            actions: { type: 'keepResendOutcome', params: ({ event }) => event.output },
+            target: '#memberPasscode.ended',
+          },
+        ],
+      },
+      on: { 'code.refused': { guard: 'isResting', actions: 'offerResend', target: 'offered', reenter: true } },
+    },
+  },
+});

@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import { type PasscodeRefusal, passcodeRefusalOf } from '#machines/ports/business/passcodeRefusal.ts';
+import type { MemberPasscodeRequest, MemberPasscodes } from '#machines/ports/business/passcodes.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { digitsOf, isWhole } from '#machines/ports/passcodeDigits.ts';
+import { attemptsLeftOf, isCodeSpent } from '#machines/ports/passcodeRefusals.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { isUnjudged } from './memberPasscode.rules.ts';
+import type {
+  MemberPasscodeContext,
+  MemberPasscodeEvent,
+  MemberPasscodeInput,
+  MemberPasscodeOutput,
+} from './memberPasscode.types.ts';
+
+const { sendMemberPasscode, verifyMemberPasscode } = unplugged<MemberPasscodes>('MemberPasscodes');
+
+interface Resend {
+  request: MemberPasscodeRequest;
+  begins: MemberPasscodeContext['resendBegins'];
+}
+type ResendOutcome = { result: 'sent' } | PasscodeRefusal;
+interface Refused {
+  error: unknown;
+}
+
+/** What the machine of a member's code is made of: its calls, and how it tells their outcomes apart and keeps them. */
+export const memberPasscodeSetup = setup({
+  types: {
+    context: {} as MemberPasscodeContext,
+    events: {} as MemberPasscodeEvent,
+    input: {} as MemberPasscodeInput,
+    output: {} as MemberPasscodeOutput,
+  },
+  actors: {
+    sendMemberPasscode,
+    verifyMemberPasscode,
+    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    passcodeResend: unpluggedFlow<Resend, ResendOutcome>('passcodeResend'),
+  },
+  guards: {
+    isToSendFirst: ({ context }) => context.begins === 'sending',
+    isToSendHere: ({ context }) => context.begins === 'sendingHere',
+    isBackable: ({ context }) => context.isBackable,
+    hasOther: ({ context }) => context.hasOther,
+    isWhole: (_, text: string) => isWhole(text),
+    isToldElsewhere: (_, { error }: Refused) => passcodeRefusalOf(error) !== null,
+    isCodeSpent: (_, { error }: Refused) => isCodeSpent(error),
+    isUnjudged: (_, { error }: Refused) => isUnjudged(error),
+    isSent: (_, { result }: ResendOutcome) => result === 'sent',
+    // The control rests only after a code that it has sent.
+    isResting: ({ context }) => context.resendBegins === 'sent',
+  },
+  actions: {
+    keepOutput: assign((_, output: MemberPasscodeOutput) => ({ output })),
+    keepResendOutcome: assign((_, outcome: ResendOutcome) => (outcome.result === 'sent' ? {} : { output: outcome })),
+    keepCode: assign((_, text: string) => ({
+      code: digitsOf(text),
+      isRefused: false,
+      attemptsLeft: null,
+      notice: null,
+    })),
+    refuseCode: assign((_, { error }: Refused) => ({
+      code: '',
+      isRefused: true,
+      attemptsLeft: attemptsLeftOf(error),
+    })),
+    keepRefusal: assign((_, { error }: Refused) => ({ output: passcodeRefusalOf(error) })),
+    noteUnjudged: assign((_, { error }: Refused) => ({ notice: noticeOf(error) })),
+    noteSlow: assign({ notice: { code: 'slow' } satisfies Notice }),
+    forgetRefusal: assign({ isRefused: false, attemptsLeft: null }),
+    clearNotice: assign({ notice: null }),
+    clearCode: assign({ code: '', notice: null }),
+    noteResent: assign({ resendBegins: 'sent' }),
+    offerResend: assign({ resendBegins: 'offered' }),
+    announce: (_, _announcement: BusinessAnnouncement) => {},
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+});

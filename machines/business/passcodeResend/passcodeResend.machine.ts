@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import { passcodeRefusalOf } from '#machines/ports/business/passcodeRefusal.ts';
+import { type MemberPasscodes, passcodeSentAnnouncement } from '#machines/ports/business/passcodes.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { known } from '#machines/ports/known.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import type {
+  PasscodeResendContext,
+  PasscodeResendEvent,
+  PasscodeResendInput,
+  PasscodeResendOutput,
+} from './passcodeResend.types.ts';
+
+const { sendMemberPasscode } = unplugged<MemberPasscodes>('MemberPasscodes');
+
+/** The control for a member's next code (D-36). It ends when a code was sent, or was refused for good. */
+export const passcodeResendMachine = setup({
+  types: {
+    context: {} as PasscodeResendContext,
+    events: {} as PasscodeResendEvent,
+    input: {} as PasscodeResendInput,
+    output: {} as PasscodeResendOutput,
+  },
+  actors: {
+    sendMemberPasscode,
+    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+  },
+  guards: {
+    isToSend: ({ context }) => context.begins === 'sending',
+    wasSent: ({ context }) => context.begins === 'sent',
+    isToldElsewhere: (_, { error }: { error: unknown }) => passcodeRefusalOf(error) !== null,
+  },
+  actions: {
+    noteSent: assign({ output: { result: 'sent' } }),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ output: passcodeRefusalOf(error) })),
+    keepNotice: assign((_, notice: Notice) => ({ notice })),
+    clearNotice: assign({ notice: null }),
+    announce: (_, _announcement: BusinessAnnouncement) => {},
+  },
+  delays: { answerLimit: ANSWER_LIMIT, codeSentLabel: CODE_SENT_LABEL },
+}).createMachine({
+  id: 'passcodeResend',
+  context: ({ input }) => ({ ...input, notice: null, output: null }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      always: [{ guard: 'isToSend', target: 'sending' }, { guard: 'wasSent', target: 'sent' }, { target: 'offered' }],
+    },
+    offered: { on: { 'resend.chosen': { actions: 'clearNotice', target: 'sending' } } },
+    sending: {
+      invoke: {
+        id: 'sendMemberPasscode',
+        src: 'sendMemberPasscode',
+        input: ({ context }) => context.request,
+        onDone: {
+          actions: [
+            'noteSent',
+            { type: 'announce', params: ({ context }) => passcodeSentAnnouncement(context.request) },
+          ],
+          target: 'ended',
+        },
+        onError: [
+          {
+            guard: { type: 'isToldElsewhere', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'keepRefusal', params: ({ event: { error } }) => ({ error }) },
+            target: 'ended',
+          },
+          { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'offered' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'offered' } },
+    },
+    sent: { after: { codeSentLabel: { target: 'waiting' } } },
+    waiting: {
+      invoke: {
+        id: 'countdown',
+        src: 'countdown',
+        input: { seconds: RESEND_PAUSE_SECONDS, of: 'pause' },
+        onDone: { target: 'offered' },
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context }) => known(context.output, 'output'),
+});

@@ -1,0 +1,65 @@
+import { assign, setup } from 'xstate';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { known } from '#machines/ports/known.ts';
+import { phoneFormInputOf } from './smsEnrollment.rules.ts';
+import type {
+  PhoneFormInput,
+  PhoneFormOutput,
+  SmsEnrollmentContext,
+  SmsEnrollmentEvent,
+  SmsEnrollmentInput,
+  SmsEnrollmentOutput,
+} from './smsEnrollment.types.ts';
+
+/** SMS OTP Enrollment: the number that codes will be texted to (B2B-15). */
+export const smsEnrollmentMachine = setup({
+  types: {
+    context: {} as SmsEnrollmentContext,
+    events: {} as SmsEnrollmentEvent,
+    input: {} as SmsEnrollmentInput,
+    output: {} as SmsEnrollmentOutput,
+  },
+  actors: { phone: unpluggedFlow<PhoneFormInput, PhoneFormOutput>('phone') },
+  guards: {
+    isBackable: ({ context }) => context.isBackable,
+    isNumber: (_, { choice }: PhoneFormOutput) => choice === 'number',
+  },
+  actions: {
+    chooseNumber: assign((_, chosen: PhoneFormOutput) => {
+      if (chosen.choice !== 'number') return {};
+      const { number, international: shown, region, text } = chosen;
+      return { output: { choice: 'number' as const, number, shown, region, text } };
+    }),
+    keepForm: assign((_, { region, text }: PhoneFormOutput) => ({ region, text, notice: null })),
+    chooseBack: assign({ output: { choice: 'back' } }),
+  },
+}).createMachine({
+  id: 'smsEnrollment',
+  context: ({ input }) => ({ ...input, output: null }),
+  initial: 'entering',
+  states: {
+    entering: {
+      invoke: {
+        id: 'phone',
+        src: 'phone',
+        input: ({ context }) => phoneFormInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isNumber', params: ({ event }) => event.output },
+            actions: { type: 'chooseNumber', params: ({ event }) => event.output },
+            target: 'chosen',
+          },
+          // Nothing else can be chosen here: the form stays as it is.
+          {
+            actions: { type: 'keepForm', params: ({ event }) => event.output },
+            target: 'entering',
+            reenter: true,
+          },
+        ],
+      },
+      on: { 'back.chosen': { guard: 'isBackable', actions: 'chooseBack', target: 'chosen' } },
+    },
+    chosen: { type: 'final' },
+  },
+  output: ({ context }) => known(context.output, 'output'),
+});

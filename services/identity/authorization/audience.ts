@@ -1,0 +1,63 @@
+import type { User } from '#contracts/identity/user.ts';
+import type { IdentityContext } from '../kit/context.ts';
+import type { MemberDirectory } from '../kit/memberDirectory.ts';
+import { findUser } from '../people/userView.ts';
+import { findSession } from '../sessions/findSession.ts';
+import { findLiveSession } from '../sessions/openSession.ts';
+import { readFactors } from '../sessions/sessionView.ts';
+import type { GrantTable } from './connectedApps.ts';
+import { type Authentication, authenticationOf } from './request/authenticationTime.ts';
+
+/** Who is logged in: a user, or a member of an organization. */
+export interface Person {
+  accountId: string;
+  /** Null of a member, of whom this answers nothing. */
+  user: User | null;
+  authentication: Authentication;
+  /** Whether somebody like that may let an application have this at all. */
+  mayGrant(scope: string): boolean;
+}
+
+/** The people that applications ask. */
+export interface Audience {
+  /** Where it is remembered what they have allowed. */
+  grants: GrantTable;
+  findPerson(sessionToken: string | null): Promise<Person | null>;
+  /** Who logs out. */
+  findAccount(sessionToken: string | null): Promise<string | null>;
+}
+
+export const usersOf = (context: IdentityContext): Audience => ({
+  grants: 'identity_connected_apps',
+  findPerson: async (token) => {
+    const session = token === null ? undefined : await findLiveSession(context.db, token, context.clock.now());
+    const found = session === undefined ? null : await findUser(context.db, session.user_id);
+    if (session === undefined || found === null) return null;
+    return {
+      accountId: found.user.user_id,
+      user: found.user,
+      authentication: authenticationOf(session.started_at, readFactors(session.factors)),
+      mayGrant: () => true,
+    };
+  },
+  findAccount: async (token) => (token === null ? null : ((await findSession(context, token))?.userId ?? null)),
+});
+
+/** What speaks of the member alone. Anything else is of the organization, for its admins to give away (D-304). */
+const ownScopes: ReadonlySet<string> = new Set(['openid', 'profile', 'email', 'phone', 'offline_access']);
+
+export const membersOf = (members: MemberDirectory): Audience => ({
+  grants: 'business_connected_apps',
+  findPerson: async (token) => {
+    const found = await members.findSignedIn(token);
+    if (found === null) return null;
+    const { memberId, isAdmin, startedAt, factors } = found;
+    return {
+      accountId: memberId,
+      user: null,
+      authentication: authenticationOf(startedAt, factors),
+      mayGrant: (scope) => isAdmin || ownScopes.has(scope),
+    };
+  },
+  findAccount: async (token) => (await members.findSignedIn(token))?.memberId ?? null,
+});

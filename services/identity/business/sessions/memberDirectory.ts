@@ -1,0 +1,45 @@
+import type { MemberClaims, MemberDirectory } from '#services/identity/kit/memberDirectory.ts';
+import type { BusinessContext } from '../kit/context.ts';
+import { readFactors } from '../kit/factors.ts';
+import type { MemberRow } from '../people/memberRows.ts';
+import { findOrganization } from '../people/organizationRows.ts';
+import { findSignedIn } from './requireMember.ts';
+
+async function claimsOf({ db }: Pick<BusinessContext, 'db'>, member: MemberRow): Promise<MemberClaims | null> {
+  const organization = await findOrganization(db, member.organization_id);
+  if (organization === null) return null;
+  const { organization_id, slug } = organization.row;
+  const phone = { phone_number: member.phone_number, phone_number_verified: member.phone_verified === 1 };
+  return {
+    sub: member.member_id,
+    ...(member.name === '' ? {} : { name: member.name }),
+    email: member.email,
+    email_verified: member.email_verified === 1,
+    ...(member.phone_number === '' ? {} : phone),
+    'https://stytch.com/organization': { organization_id, slug },
+  };
+}
+
+/** Members for the identity provider mode: those who are active, in organizations that are there. */
+export const createMemberDirectory = (context: Pick<BusinessContext, 'db' | 'clock'>): MemberDirectory => ({
+  findSignedIn: async (sessionToken) => {
+    const found = await findSignedIn(context, sessionToken);
+    if (found === null) return null;
+    const { member, session } = found;
+    return {
+      memberId: member.member_id,
+      isAdmin: member.is_admin === 1,
+      startedAt: session.started_at,
+      factors: readFactors(session.factors),
+    };
+  },
+  claimsOf: async (memberId) => {
+    const member = await context.db
+      .selectFrom('business_members')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+    return member === undefined ? null : claimsOf(context, member);
+  },
+});

@@ -1,0 +1,27 @@
+/** A member who is logged in, as the identity provider mode sees them. */
+export interface SignedInMember {
+  memberId: string;
+  isAdmin: boolean;
+  /** Of the session, ms since the epoch. */
+  startedAt: number;
+  factors: readonly { type: string; last_authenticated_at: string }[];
+}
+
+/** Members of organizations, for those parts of the service that serve both kinds of people. */
+export interface MemberDirectory {
+  /** Whose live session this token is. */
+  findSignedIn(sessionToken: string | null): Promise<SignedInMember | null>;
+  /** What is told of a member who is still one; null of anybody else. */
+  claimsOf(memberId: string): Promise<MemberClaims | null>;
+}
+
+export interface MemberClaims {
+  sub: string;
+  name?: string;
+  email: string;
+  email_verified: boolean;
+  phone_number?: string;
+  phone_number_verified?: boolean;
+  /** Of which organization this is a member: the same address may be one of several. */
+  'https://stytch.com/organization': { organization_id: string; slug: string };
+}

@@ -1,0 +1,173 @@
+import { flow } from '#specs/vocabulary.ts';
+import { discovered, done } from '../given.ts';
+import { discoveryMail, enrollingText, memberMail, owedText } from './memberPasscode.given.ts';
+import { FOR_GOOD, rowsOf } from './memberPasscode.rows.ts';
+import { CODES, KINDS, livesOf, statesOf } from './memberPasscode.sights.ts';
+
+const REQUESTS: Record<string, object> = {
+  member: memberMail,
+  discovery: discoveryMail,
+  enrolling: enrollingText,
+  owed: owedText,
+};
+const requestOf = (name: string) => REQUESTS[name] ?? {};
+const SENT: Record<string, string> = {
+  member: 'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP',
+  discovery: 'B2B_OTPS_EMAIL_DISCOVERY_SEND',
+  enrolling: 'B2B_SMS_OTP_SEND',
+};
+const ACCEPTED: Record<string, string> = {
+  member: 'B2B_OTPS_EMAIL_AUTHENTICATE',
+  discovery: 'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
+  enrolling: 'B2B_SMS_OTP_AUTHENTICATE',
+  owed: 'B2B_SMS_OTP_AUTHENTICATE',
+};
+const end = (result: object, ...requirements: string[]) => ({ kind: 'end' as const, requirements, result });
+const refused = (code: string, more: object = {}) =>
+  end({ result: 'refused', notice: { code, ...more } }, 'B2B-15', 'B2B-20');
+const trouble = (more: object) => end({ result: 'trouble', trouble: more }, 'B2B-05');
+/** A wrong code ends the rest of the control (B2B-21): it is offered anew. */
+const resendBegins = (code: string): string[] =>
+  code === 'wrong' || code === 'counted' ? ['offered'] : ['offered', 'sent'];
+
+export const memberPasscodeSpec = flow({
+  id: 'memberPasscode',
+  area: 'business',
+  about: "A member's code by e-mail or text is sent, entered and judged; expiry and the next code go on beside it.",
+  worlds: {
+    intoOrganization: { says: 'a mail into an organization', to: 'member.sending', requirements: ['B2B-21'] },
+    toDiscover: { says: 'a mail of the Discovery flow', to: 'discovery.sending', requirements: ['B2B-21'] },
+    enrolling: { says: 'a number is enrolled', to: 'enrolling.sending', requirements: ['B2B-15', 'B2B-16'] },
+    texted: { says: 'the log-in has sent a text itself', to: 'owed.typing.running', requirements: ['B2B-16'] },
+    owing: { says: 'a text is due as the screen opens', to: 'owed.typing.unsent', requirements: ['B2B-16'] },
+  },
+  states: {
+    ...Object.assign({}, ...KINDS.map(statesOf)),
+    gated: end({ result: 'gated', answer: done }, 'B2B-03'),
+    discovered: end({ result: 'discovered', discovered }, 'B2B-04'),
+    back: end({ result: 'back' }, 'B2B-16', 'B2B-21'),
+    otherFactor: end({ result: 'otherFactor' }, 'B2B-16'),
+    cannotJoin: end({ result: 'cannotJoin' }, 'B2B-01'),
+    numberTaken: end({ result: 'numberRefused', notice: { code: 'numberTaken' } }, 'B2B-15'),
+    numberOptedOut: end({ result: 'numberRefused', notice: { code: 'numberOptedOut' } }, 'B2B-15'),
+    expired: trouble({ kind: 'expired' }),
+    authPolicy: trouble({ kind: 'authPolicy', organization: null }),
+    'refused.limited': refused('limited', { sentence: 'Too many requests. Please wait a moment.', seconds: 15 }),
+    'refused.offline': refused('offline'),
+    'refused.slow': refused('slow'),
+  },
+  events: {
+    sendMemberPasscode: {
+      by: 'system',
+      requirements: ['B2B-16', 'B2B-21'],
+      asksIn: Object.fromEntries(Object.keys(SENT).map((name) => [`${name}.sending`, [requestOf(name)]])),
+      cases: ['ok', 'limited', 'offline', ...Object.keys(FOR_GOOD)],
+    },
+    'passcode.typed': { by: 'user', cases: ['digits', 'letters', 'whole', 'pasted', 'long'] },
+    verifyMemberPasscode: {
+      by: 'system',
+      requirements: ['B2B-16', 'B2B-21'],
+      asksIn: Object.fromEntries(
+        KINDS.map(({ name }) => [
+          `${name}.verifying.*`,
+          [{ request: requestOf(name), code: '123456', enrols: name === 'enrolling', sessionMinutes: 90 }],
+        ]),
+      ),
+      cases: [
+        'gated',
+        'discovered',
+        'wrong',
+        'counted',
+        'spent',
+        'limited',
+        'offline',
+        'unavailable',
+        ...Object.keys(FOR_GOOD),
+      ],
+    },
+    countdown: {
+      by: 'system',
+      requirements: ['B2B-16', 'B2B-21'],
+      asksIn: Object.fromEntries(
+        KINDS.map(({ name, isOwed }) => [
+          `${name}.*`,
+          [{ seconds: isOwed || name === 'enrolling' ? 120 : 600, of: 'code' }],
+        ]),
+      ),
+      cases: ['over'],
+    },
+    passcodeResend: {
+      by: 'system',
+      requirements: ['B2B-16', 'B2B-21', 'D-36'],
+      asksIn: Object.fromEntries(
+        KINDS.flatMap((kind) => {
+          const given = (begins: string[]) => begins.map((one) => ({ request: requestOf(kind.name), begins: one }));
+          const lives = livesOf(kind).filter((life) => life !== 'unsent');
+          return [
+            [`${kind.name}.spent`, given(kind.isOwed ? ['offered', 'sending'] : ['offered'])],
+            ...lives.flatMap((life) =>
+              [...CODES, 'verifying'].map((code) => [`${kind.name}.${code}.${life}`, given(resendBegins(code))]),
+            ),
+            ...(kind.isOwed
+              ? [...CODES, 'verifying'].map((code) => [`${kind.name}.${code}.unsent`, given(['sending'])])
+              : []),
+          ];
+        }),
+      ),
+      cases: ['sent', ...Object.keys(FOR_GOOD)],
+    },
+    'retry.chosen': { by: 'user' },
+    'totp.chosen': { by: 'user' },
+    'back.chosen': { by: 'user' },
+  },
+  clock: { answerLimit: 10_000 },
+  transitions: KINDS.flatMap(rowsOf),
+  properties: [
+    {
+      kind: 'onlyVia',
+      state: 'gated',
+      events: ['verifyMemberPasscode:gated'],
+      says: 'nobody is let in without a right code',
+      requirements: ['B2B-16', 'B2B-21'],
+    },
+    ...KINDS.map(({ name, isOwed, requirements }) => ({
+      kind: 'leadsTo' as const,
+      from: `${name}.verifying.running`,
+      goals: [
+        ...['wrong', 'counted', 'limited', 'offline', 'unavailable', 'slow'].map((code) => `${name}.${code}.*`),
+        `${name}.spent`,
+        'gated',
+        'discovered',
+        isOwed ? 'otherFactor' : 'back',
+        ...Object.values(FOR_GOOD).map(([to]) => to),
+      ],
+      fair: ['system' as const, 'clock' as const],
+      says: 'judging ends',
+      requirements,
+    })),
+    {
+      kind: 'alwaysCan',
+      goals: ['gated', 'discovered', 'back', 'otherFactor', 'refused.*', ...Object.values(FOR_GOOD).map(([to]) => to)],
+      says: 'every screen has a way on',
+      requirements: ['B2B-16', 'B2B-21'],
+    },
+  ],
+  announces: [
+    ...Object.entries(SENT).map(([name, what]) => ({
+      from: `${name}.sending`,
+      on: 'sendMemberPasscode:ok',
+      what,
+      requirements: ['B2B-16', 'B2B-21'],
+    })),
+    ...KINDS.flatMap((kind) =>
+      livesOf(kind).flatMap((life) =>
+        ['gated', 'discovered'].map((one) => ({
+          from: `${kind.name}.verifying.${life}`,
+          on: `verifyMemberPasscode:${one}`,
+          what: ACCEPTED[kind.name] ?? '',
+          requirements: kind.requirements,
+        })),
+      ),
+    ),
+  ],
+});

@@ -1,0 +1,66 @@
+import type { SmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrollment.screen.ts';
+import type { SmsEnrollmentEvent } from '#machines/business/smsEnrollment/smsEnrollment.types.ts';
+import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
+import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { Sentence } from '#src/views/frame/sentence.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { Form } from '#src/views/widget/form.tsx';
+import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
+import { PhoneField } from '#src/views/widget/phone/phoneField.tsx';
+import { SubmitButton } from '#src/views/widget/submitButton.tsx';
+
+interface SmsEnrollmentProps {
+  screen: SmsEnrollmentScreen;
+  send: (
+    event: SmsEnrollmentEvent | Extract<PhoneEvent, { type: 'country.chosen' | 'number.typed' | 'number.submitted' }>,
+  ) => void;
+}
+
+type Words = ReturnType<typeof useBusinessTexts>['passcodes']['enrollment'];
+
+/** What is wrong with the number, and what with its text. */
+function problemsOf(problem: SmsEnrollmentScreen['problem'], words: Words) {
+  if (problem?.code === 'numberTaken' || problem?.code === 'numberOptedOut')
+    return { ofNumber: words[problem.code], ofSending: null };
+  if (problem?.code === 'phoneInvalid') return { ofNumber: words.invalid, ofSending: null };
+  return { ofNumber: null, ofSending: problem };
+}
+
+/** SMS OTP Enrollment (B2B-15). */
+export function SmsEnrollmentView({ screen, send }: SmsEnrollmentProps) {
+  const { passcodes, everywhere } = useBusinessTexts();
+  const { enrollment } = passcodes;
+  const { texts } = useWidgetContext();
+  const field = useScreenFocus<HTMLInputElement>('smsEnrollment', 'widget');
+  const { organization, region, text, problem, isBusy, isBackable } = screen;
+  const { ofNumber, ofSending } = problemsOf(problem, enrollment);
+  return (
+    <div className="ts-screen ts-arrives ts-stack">
+      <div className="ts-head">
+        <h2 className="ts-title">{enrollment.title}</h2>
+        <p className="ts-lede">
+          <Sentence text={enrollment.text}>
+            <bdi>{organization}</bdi>
+          </Sentence>
+        </p>
+      </div>
+      <BannerRegion message={noticeBanner(ofSending, texts)} />
+      <StatusRegion look="ts-visually-hidden">{isBusy && everywhere.busy}</StatusRegion>
+      <Form onSubmitted={() => send({ type: 'number.submitted' })}>
+        <PhoneField field={field} region={region} text={text} problem={ofNumber} isBusy={isBusy} send={send} />
+        <SubmitButton words={enrollment.submit} isBusy={isBusy} />
+      </Form>
+      {isBackable && (
+        <button
+          className="ts-btn ts-btn--quiet ts-btn--wide"
+          type="button"
+          onClick={() => send({ type: 'back.chosen' })}
+        >
+          {everywhere.back}
+        </button>
+      )}
+    </div>
+  );
+}

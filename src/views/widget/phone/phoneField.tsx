@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
+import { useDigitCaret } from '#src/views/widget/caret.ts';
+import { Field } from '#src/views/widget/field.tsx';
+import { CountryChoice } from './countryChoice.tsx';
+
+interface PhoneFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  region: string;
+  text: string;
+  /** What is wrong with the number. */
+  problem: string | null;
+  isBusy: boolean;
+  send: (event: Extract<PhoneEvent, { type: 'country.chosen' | 'number.typed' }>) => void;
+}
+
+/** Country and number (PHN-01 … PHN-11). */
+export function PhoneField({ field, region, text, problem, isBusy, send }: PhoneFieldProps) {
+  const { phone } = useLaterTexts();
+  const { onSelect, noteChange } = useDigitCaret(field, text);
+  return (
+    <Field
+      id="phone"
+      label={phone.number}
+      problem={problem}
+      focused={field}
+      renderInput={(described) => (
+        <div className="ts-phone">
+          <CountryChoice region={region} isBusy={isBusy} send={send} />
+          <input
+            {...described}
+            ref={field}
+            className="ts-input ts-num"
+            name="phone"
+            type="tel"
+            dir="ltr"
+            autoComplete="tel-national"
+            required
+            value={text}
+            readOnly={isBusy}
+            onSelect={onSelect}
+            onChange={(event) => send({ type: 'number.typed', text: noteChange(event) })}
+          />
+        </div>
+      )}
+    />
+  );
+}

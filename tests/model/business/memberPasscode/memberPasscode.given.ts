@@ -1,0 +1,41 @@
+import type { MemberPasscodeRequest } from '#machines/ports/business/passcodes.ts';
+import { BusinessError } from '#machines/ports/business/error.ts';
+import { refusals } from '#tests/model/business/given.ts';
+
+/** As the widget hands them to the flows of codes. */
+export const memberMail: MemberPasscodeRequest = {
+  channel: 'email',
+  flow: 'organization',
+  email: 'jane@acme.test',
+  organizationId: 'organization-1',
+  loginTemplateId: 'code-login',
+  signupTemplateId: 'code-signup',
+  locale: 'fr',
+};
+export const discoveryMail: MemberPasscodeRequest = {
+  channel: 'email',
+  flow: 'discovery',
+  email: 'jane@acme.test',
+  loginTemplateId: 'code-login',
+  locale: 'fr',
+};
+export const enrollingText: MemberPasscodeRequest = {
+  channel: 'text',
+  organizationId: 'organization-1',
+  memberId: 'member-1',
+  number: '+14155550132',
+  shown: '+1 415 555 0132',
+  locale: 'es',
+};
+export const owedText: MemberPasscodeRequest = { ...enrollingText, number: null };
+
+/** What a code is not sent, or not taken, for. */
+export const passcodeRefusals = {
+  limited: refusals.limited,
+  offline: refusals.offline,
+  joining: new BusinessError('joining_refused'),
+  taken: new BusinessError('number_taken'),
+  optedOut: new BusinessError('number_opted_out'),
+  expired: refusals.expired,
+  policy: new BusinessError('method_refused'),
+};

@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { passcodeResendRig } from './passcodeResend.rig.ts';
+
+flowSuite(passcodeResendRig);
