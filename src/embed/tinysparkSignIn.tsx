@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { embedLogin, type WidgetCallbacks } from './embeddedWidget.ts';
 import { defaultTexts, widgetContextOf } from './widgetContext.ts';
@@ -27,6 +28,6 @@ const reader: ConfigReader<WidgetCallbacks> = {
  * The sign-in widget as a React component (CFG-05). A change of `config` begins it anew when the values differ, not
  * when only the object does.
  */
-export function TinysparkSignIn({ config, ...callbacks }: TinysparkSignInProps) {
+export function TinysparkSignIn({ config, ...callbacks }: TinysparkSignInProps): ReactElement | null {
   return <EmbeddedComponent reader={reader} config={config} callbacks={callbacks} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { BusinessEmbedConfig, BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
 import { readUncustomized } from '#src/embed/config/readUncustomized.ts';
 import { uncustomizedBusinessSchema } from '#src/embed/config/uncustomizedBusinessSchema.ts';
@@ -31,6 +32,6 @@ const reader: ConfigReader<BusinessCallbacks> = {
  * The business widget as a React component. A change of `config` begins it anew when the values differ, not when only the
  * object does.
  */
-export function TinysparkBusinessSignIn({ config, ...callbacks }: TinysparkBusinessSignInProps) {
+export function TinysparkBusinessSignIn({ config, ...callbacks }: TinysparkBusinessSignInProps): ReactElement | null {
   return <EmbeddedComponent reader={reader} config={config} callbacks={callbacks} />;
 }
