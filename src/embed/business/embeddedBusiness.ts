@@ -60,12 +60,8 @@ export function embedBusiness(
     element: createElement(BusinessTextsContext.Provider, { value: texts }, host),
     idPrefix: idPrefixOf(),
     start() {
-      // StrictMode makes a widget, ends it and makes another one in one breath: a token is spent by the one that stays.
-      queueMicrotask(() => {
-        if (isOver) return;
-        business.flow.start();
-        void whenIdle().then(() => (isOver ? undefined : business.preload()));
-      });
+      business.flow.start();
+      void whenIdle().then(() => (isOver ? undefined : business.preload()));
     },
     stop() {
       isOver = true;
