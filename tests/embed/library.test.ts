@@ -71,7 +71,7 @@ describe('the widget for host pages', () => {
     expect([...texts.values()].join('')).toContain('one-time-code');
   });
 
-  it('has nothing of the business widget in the files of the sign-in widget, nor of its screens in those of the business widget', () => {
+  it('has nothing of the business widget in the files of the sign-in widget, nor the other way round [D-335]', () => {
     const ofBusiness = ['/b2b', 'B2B_', 'discovery', 'organizationSlug', 'intermediate_session'];
     const ofSignIn = [
       'accounts.google.com/gsi',

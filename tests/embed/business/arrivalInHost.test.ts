@@ -18,7 +18,7 @@ describe("what the address of a host's page brings the business widget", () => {
     ['&token=t-1&stytch_token_type=multi_tenant_passwords&stytch_redirect_type=reset_password', 'reset'],
     ['&stytch_redirect_type=reset_password', 'tokenless'],
     ['&stytch_token_type=sso&error=access_denied&error_description=Cancelled', 'denied'],
-  ])('%s is %s, and leaves the address at once', (query, kind) => {
+  ])('%s is %s, and leaves the address at once [D-337]', (query, kind) => {
     open(query);
     history.replaceState({ host: 1 }, '');
     expect(consumeArrival().kind).toBe(kind);
@@ -27,7 +27,7 @@ describe("what the address of a host's page brings the business widget", () => {
   });
 
   it.each(['', '&token=t-1', '&token=t-1&stytch_token_type=magic_links', '&error=sold_out'])(
-    '%j is none of its, and stays',
+    '%j is none of its, and stays [D-337]',
     (query) => {
       open(query);
       expect(consumeArrival()).toEqual({ kind: 'nothing' });

@@ -92,7 +92,7 @@ describe('the configuration of the business widget in a host', () => {
 describe("a host's sentences in the business widget", () => {
   const texts = (strings: unknown) => toldStrings(() => businessTextsWith(defaultTexts, strings));
 
-  it('stand in place of its own, and of those of the sign-in widget in a group of theirs', () => {
+  it('stand in place of its own, and of those of the sign-in widget in a group of theirs [D-338]', () => {
     const strings = {
       main: { titleDiscovery: 'Anmelden', titleOrganization: 'Anmelden bei {organization}' },
       widget: { main: { suggestion: 'Meinten Sie {email}?' }, passcode: { title: 'Code' } },

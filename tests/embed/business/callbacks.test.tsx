@@ -54,7 +54,7 @@ const EVENTS = ['B2B_MAGIC_LINK_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'].map
 ]);
 
 describe('the host of a business widget', () => {
-  it('hears what was done, and of the session once, which is kept under its own names', async () => {
+  it('hears what was done, and of the session once, which is kept under its own names [D-336]', async () => {
     await using service = await serveAnswers(loggedIn);
     openLink();
     const asked = service.whenAsked();
@@ -67,7 +67,7 @@ describe('the host of a business widget', () => {
     expect(service.asked.map(({ path }) => path)).toEqual(['/sdk/v1/b2b/magic_links/authenticate']);
   });
 
-  it('ends no log-in by what its callbacks throw', async () => {
+  it('ends no log-in by what its callbacks throw [D-336]', async () => {
     await using service = await serveAnswers(loggedIn);
     const reported = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', reported);
@@ -80,7 +80,7 @@ describe('the host of a business widget', () => {
     expect(reported).toHaveBeenCalledTimes(3);
   });
 
-  it("is told of a refusal in the service's words, without anything secret", async () => {
+  it("is told of a refusal in the service's words, without anything secret [D-336]", async () => {
     await using service = await serveAnswers(refusal(401, 'unable_to_auth_magic_link', 'The link was used.'));
     openLink();
     const heard = mounted(service.url);
