@@ -8,6 +8,7 @@ import type { BusinessContext } from './business.types.ts';
 import { businessMainScreen, type BusinessMainScreen } from './businessMain/businessMain.screen.ts';
 import type { MainWay } from './businessMain/businessMain.types.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
+import type { SsoScreen } from './ssoLeaving.screen.ts';
 import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
 
 /** What the widget shows while no flow of it has the screen. */
@@ -23,6 +24,7 @@ export type BusinessScreen =
   | BusinessMainScreen
   | LinkConfirmationScreen
   | DiscoveryScreen
+  | SsoScreen
   | BusinessOwnScreen;
 
 /** What the flow that has the screen says of itself; `leading`: it is being loaded, and the screen before stays. */
@@ -31,6 +33,7 @@ export type BusinessFlowScreen =
   | BusinessMainScreen
   | EmailLinkScreen
   | DiscoveryScreen
+  | SsoScreen
   | { kind: 'sendingMemberPasscode' }
   | { kind: 'leavingForLogin' }
   | { kind: 'leading'; to: 'emailSelection' | 'memberPassword' | 'sso' };

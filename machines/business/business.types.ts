@@ -9,6 +9,9 @@ import type { ArrivalEvent, Brought } from './arrival/arrival.types.ts';
 import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/businessMain.types.ts';
 import type { DiscoveryEvent } from './discovery/discovery.types.ts';
 import type { EmailLinkEvent } from './emailLink/emailLink.types.ts';
+import type { SsoEmailEvent } from './ssoEmail/ssoEmail.types.ts';
+import type { SsoFallbackEvent } from './ssoFallback/ssoFallback.types.ts';
+import type { SsoMenuEvent } from './ssoMenu/ssoMenu.types.ts';
 import type { EmailSelectionEvent } from './emailSelection/emailSelection.types.ts';
 
 /** `brought`: what the address of the page brought along, taken out of it. */
@@ -59,5 +62,8 @@ export type BusinessEvent =
   | ArrivalEvent
   | BusinessMainEvent
   | EmailLinkEvent
+  | SsoEmailEvent
+  | SsoMenuEvent
+  | SsoFallbackEvent
   | EmailSelectionEvent
   | DiscoveryEvent;

@@ -4,6 +4,12 @@ import type { Clock } from '#services/kit/clock.ts';
 import type { ProviderId } from '#services/kit/oauth/provider.ts';
 import type { SocialTables } from './tables.ts';
 
+/** The same pair as text. */
+export interface KeyPem {
+  privateKey: string;
+  publicKey: string;
+}
+
 export type SocialProvider = ProviderId;
 
 export interface SocialClient {
@@ -23,7 +29,7 @@ export interface SocialContext {
   formTargets: readonly string[];
   /** The one client that each provider knows. */
   clientOf(provider: SocialProvider): SocialClient;
-  signing: { keyId: string; privateKey: CryptoKey; publicKey: JWK };
+  signing: { keyId: string; privateKey: CryptoKey; publicKey: JWK; pem: KeyPem };
 }
 
 export function issuerOf(context: Pick<SocialContext, 'origin'>, provider: SocialProvider): string {

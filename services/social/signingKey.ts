@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Kysely } from 'kysely';
 import { purgePlaintext, type Secrets } from '#services/kit/secrets.ts';
-import type { SocialContext } from './context.ts';
+import type { KeyPem, SocialContext } from './context.ts';
 import type { SocialTables } from './tables.ts';
 
 const PURPOSE = 'id_token';
@@ -37,8 +37,16 @@ async function openPrivateKey(db: Kysely<SocialTables>, secrets: Secrets, sealed
   return text;
 }
 
+function pemOf(jwk: JWK): KeyPem {
+  const key = createPrivateKey({ key: { ...jwk }, format: 'jwk' });
+  return {
+    privateKey: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
+  };
+}
+
 /**
- * The pair that signs ID tokens: made at the first start, then the same for every server on this database.
+ * The pair that signs ID tokens and assertions: made at the first start, then the same for every server on this database.
  * @throws SecretKeyError
  */
 export async function loadSigningKey(db: Kysely<SocialTables>, secrets: Secrets): Promise<SocialContext['signing']> {
@@ -49,5 +57,5 @@ export async function loadSigningKey(db: Kysely<SocialTables>, secrets: Secrets)
   const publicKey: JWK = JSON.parse(row.public_key);
   const privateKey = await importJWK(privateJwk, 'RS256');
   if (privateKey instanceof Uint8Array) throw new Error('The signing key of the sandbox provider is not a key pair');
-  return { keyId: row.key_id, privateKey, publicKey };
+  return { keyId: row.key_id, privateKey, publicKey, pem: pemOf(privateJwk) };
 }

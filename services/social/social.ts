@@ -16,6 +16,7 @@ import { createClients } from './clients.ts';
 import { issuerOf, type SocialContext, type SocialProvider } from './context.ts';
 import { addFedCm } from './oneTap/fedCm.ts';
 import { issueCredential, ONE_TAP_CREDENTIAL, ONE_TAP_SCRIPT, oneTapScript } from './oneTap/oneTap.ts';
+import { addSamlIdentityProvider } from './sso/samlIdentityProvider.ts';
 import { addIdentityProvider } from './sso/identityProvider.ts';
 import { loadSigningKey } from './signingKey.ts';
 import type { SocialTables } from './tables.ts';
@@ -75,6 +76,7 @@ export async function createSocial(given: {
   app.post(ONE_TAP_CREDENTIAL, (c) => issueCredential(context, c));
   addFedCm(app, context);
   addIdentityProvider(app, { ...context, secrets });
+  addSamlIdentityProvider(app, context);
   const fetch: CustomFetch = async (url, { method, headers, body, signal }) => {
     const form = typeof body === 'string' || body instanceof URLSearchParams ? { body: String(body) } : {};
     return app.fetch(new Request(url, { method, headers, ...form, ...(signal ? { signal } : {}) }));
@@ -86,6 +88,7 @@ export async function createSocial(given: {
       clientOf,
       issuerOf: (provider) => issuerOf({ origin }, provider),
       oneTapScript: ONE_TAP_SCRIPT,
+      samlKey: context.signing.pem.publicKey,
     },
   };
 }

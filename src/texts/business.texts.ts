@@ -1,4 +1,5 @@
 import { passcodes } from './business/passcodes.texts.ts';
+import { sso } from './business/sso.texts.ts';
 
 /** The sentences of the business widget, which come with its flows. */
 export const business = {
@@ -40,6 +41,7 @@ export const business = {
     again: 'Try again',
   },
   passcodes,
+  sso,
   discovery: {
     title: 'Choose an organization',
     text: (email: string) => `You are logging in as ${email}.`,

@@ -36,7 +36,13 @@ const meanings: Record<string, (output: Record<string, unknown>) => unknown> = {
   businessMain: ({ choice }) => choice,
   emailLink: ({ result }) => result,
   discovery: ({ result }) => result,
+  federatedLogin: (output) => Object.keys(output),
+  sso: ({ result }) => result,
+  ssoEmail: ({ result, connections }) => [result, amountOf(connections)],
+  ssoMenu: ({ choice }) => choice,
+  ssoFallback: ({ result, connections }) => [result, amountOf(connections)],
 };
+const amountOf = (all: unknown) => (Array.isArray(all) ? Math.min(all.length, 2) : null);
 const isNamed = (trouble: unknown, kind: string) => JSON.stringify(trouble ?? null).includes(`"${kind}"`);
 const outputsOf = (rig: Rig) =>
   exploreAll(rig).flatMap((graph) =>
@@ -52,6 +58,8 @@ test('the composed flows are found', () => {
     'business > businessMain',
     'business > discovery',
     'business > emailLink',
+    'business > federatedLogin',
+    'business > sso',
     'checkout > departure',
     'emailLink > countdown',
     'home > departure',
@@ -69,6 +77,10 @@ test('the composed flows are found', () => {
     'passwordless > resetMail',
     'resend > countdown',
     'reset > newPassword',
+    'sso > federatedLogin',
+    'sso > ssoEmail',
+    'sso > ssoFallback',
+    'sso > ssoMenu',
     'subscribed > departure',
     'success > departure',
     'wallets > wallet',
@@ -135,6 +147,8 @@ const sendsToPasswordless = Object.fromEntries(
 );
 /** What a child can do under other parents only. */
 const elsewhere: Record<string, string[]> = {
+  // Providers are Main's.
+  sso: ['federatedLogin.starting|xstate.done.actor.leaveForLogin|1'],
   // OTP-12: no arrow back in the passwordless password flow.
   passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],
 };

@@ -36,6 +36,19 @@ export type MemberAuth = Pick<
   'status_code' | 'member' | 'member_session' | 'session_token' | 'organization' | 'member_id'
 >;
 
+interface OAuthStart {
+  start(given: { organization_id?: string; organization_slug?: string; custom_scopes?: string[] }): Promise<void>;
+  discovery: { start(given: { discovery_redirect_url?: string }): Promise<void> };
+}
+interface AuthorizationRequest {
+  client_id: string;
+  redirect_uri: string;
+  response_type: string;
+  scopes: string[];
+  code_challenge: string;
+  state: string;
+}
+
 /** As much of the published client for members as is used here. */
 interface BusinessClient {
   magicLinks: {
@@ -92,6 +105,29 @@ interface BusinessClient {
     discoverConnections(email: string): Promise<{ connections: { connection_id: string; display_name: string }[] }>;
     start(given: { connection_id: string; login_redirect_url?: string; signup_redirect_url?: string }): Promise<void>;
     authenticate(given: { sso_token: string } & Minutes): Promise<Gated>;
+  };
+  oauth: Record<'google' | 'microsoft' | 'hubspot' | 'slack' | 'github', OAuthStart> & {
+    authenticate(
+      given: { oauth_token: string } & Minutes,
+    ): Promise<Gated & { provider_type: string; provider_values: { access_token: string } }>;
+    discovery: { authenticate(given: { discovery_oauth_token: string }): Promise<Found> };
+  };
+  idp: {
+    oauthAuthorizeStart(given: AuthorizationRequest): Promise<
+      Common & {
+        client: { client_name: string };
+        consent_required: boolean;
+        scope_results: { scope: string; is_grantable: boolean }[];
+      }
+    >;
+    oauthAuthorizeSubmit(
+      given: AuthorizationRequest & { consent_granted: boolean },
+    ): Promise<Common & { redirect_uri: string; authorization_code?: string }>;
+    oauthLogoutStart(given: {
+      client_id: string;
+      post_logout_redirect_uri: string;
+      state: string;
+    }): Promise<Common & { redirect_uri: string; consent_required: boolean }>;
   };
   discovery: {
     organizations: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { isEmail, suggestionFor } from '#machines/ports/email/address.ts';
 import { known } from '#machines/ports/known.ts';
-import { hasForm, isPasswordAlone, mailChoiceOf, offers, offersPassword } from './businessMain.rules.ts';
+import { hasForm, isPasswordAlone, mailChoiceOf, offers } from './businessMain.rules.ts';
 import type {
   BusinessMainContext,
   BusinessMainEvent,
@@ -26,7 +26,6 @@ export const businessMainMachine = setup({
     isEmail: ({ context }) => isEmail(context.email),
     isBackable: ({ context }) => context.isBackable,
     hasSuggestion: ({ context }) => suggestionFor(context.email) !== null,
-    offersPassword: ({ context }) => offersPassword(context),
     offers: ({ context }, way: MainWay) => offers(context, way),
   },
   actions: {
@@ -52,7 +51,7 @@ export const businessMainMachine = setup({
       initial: 'composing',
       on: {
         'password.chosen': {
-          guard: 'offersPassword',
+          guard: { type: 'offers', params: 'password' },
           actions: { type: 'choose', params: { choice: 'password' } },
           target: 'chosen',
         },

@@ -61,14 +61,14 @@ function groupOf(method: AuthMethod, given: MainOffer): Group {
 }
 
 function buttonsBy(method: AuthMethod, given: MainOffer): MainButton[] {
-  const named = (kind: Exclude<MainButton['kind'], 'provider' | 'connection'>): MainButton[] => [{ kind, way: kind }];
+  const named = (kind: 'link' | 'code' | 'sso'): MainButton[] => [{ kind, way: kind }];
   switch (method) {
     case 'magic_link':
       return named('link');
     case 'email_otp':
       return named('code');
     case 'password':
-      return named(hasMail(given) ? 'usePassword' : 'password');
+      return [{ kind: hasMail(given) ? 'usePassword' : 'password', way: 'password' }];
     case 'sso':
       if (given.organization === null) return named('sso');
       return given.organization.connections.map(({ connectionId, name }) => ({
@@ -97,13 +97,12 @@ const waysOffered = (given: MainOffer): MainWay[] =>
     .map(({ way }) => way);
 
 export const offers = (given: MainOffer, way: MainWay): boolean => waysOffered(given).includes(way);
-export const offersPassword = (given: MainOffer): boolean => methodsOffered(given).includes('password');
 
 const isProvider = (name: string): boolean => businessProviders.some((provider) => provider === name);
 
 /** The button of a provider or of single sign-on that was used last, where there are several (D-331). */
 export function lastUsedOf({ lastUsed, ...given }: MainOffer & Pick<BusinessMainInput, 'lastUsed'>): MainWay | null {
-  const ways = waysOffered(given).filter((way) => !['link', 'code', 'usePassword', 'password'].includes(way));
+  const ways = waysOffered(given).filter((way) => !['link', 'code', 'password'].includes(way));
   if (lastUsed === null || ways.length < 2) return null;
   // Which connection it was is told behind the one button.
   const meant = ways.includes('sso') && !isProvider(lastUsed) ? 'sso' : lastUsed;
@@ -128,7 +127,7 @@ export function blocksOf({ lastUsed, ...given }: MainOffer & Pick<BusinessMainIn
   const or = { kind: 'or' } as const;
   return [
     ...above.flatMap((block): MainBlock[] => [block, or]),
-    { kind: 'form', hasPassword: offersPassword(given) },
+    { kind: 'form', hasPassword: offers(given, 'password') },
     ...below.flatMap((block): MainBlock[] => [or, block]),
   ];
 }

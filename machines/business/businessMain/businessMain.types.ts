@@ -13,7 +13,7 @@ export interface Primary {
 /** `cannotJoin`: the organization does not take this address. */
 export type MainNotice = Notice | { code: 'cannotJoin' };
 
-/** A control of Main by a name of its own: the form, the kind of a button, a provider's name or a connection's id. */
+/** A control of Main by a name of its own: the form, a method, a provider's name or a connection's id. */
 export type MainWay = string;
 
 /** A button of Main. `usePassword`: beside links or codes by e-mail; `name`: as its admin gave it. */

@@ -1,10 +1,18 @@
 import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
+import type { BusinessConfig } from '#contracts/businessConfig.ts';
+import { type Notice, noticeOf } from '../notice.ts';
 import type { Connection } from './organizations.ts';
 
 /** Single sign-on of members. Every method ends in a value, an `IdentityError` or a `BusinessError`. */
 export interface SingleSignOn {
   /** Those that are open to an address; none is no error. */
   findConnections(request: { email: string }, signal: AbortSignal): Promise<Connection[]>;
+}
+
+/** Why something could not be looked up: for a while, or nobody could say. */
+export function lookupRefusalOf(error: unknown): Extract<Notice, { code: 'limited' }> | { code: 'failed' } {
+  const notice = noticeOf(error);
+  return notice.code === 'limited' ? notice : { code: 'failed' };
 }
 
 /** A page of somebody else that the log-in goes on at: of a connection, or of a provider. */
@@ -33,7 +41,25 @@ export type Departure =
       params: Record<string, string>;
     };
 
+/** To the identity provider of an organization. */
+export const connectionDeparture = (
+  { loginRedirectURL, signupRedirectURL, providerParams }: BusinessConfig['ssoOptions'],
+  connectionId: string,
+): Extract<Departure, { to: 'connection' }> => ({
+  to: 'connection',
+  connectionId,
+  loginRedirectUrl: loginRedirectURL,
+  signupRedirectUrl: signupRedirectURL,
+  params: providerParams,
+});
+
 /** Leaving the page for a log-in elsewhere. It resolves when the page is being left, and fails with an `IdentityError`. */
 export interface Departures {
   leaveForLogin(departure: Departure, signal: AbortSignal): Promise<void>;
+}
+
+/** What this browser remembers of the last departure: a provider's name or a connection's id. It never fails. */
+export interface LastDeparture {
+  recall(): string | null;
+  remember(way: string): void;
 }

@@ -23,6 +23,8 @@ export interface SandboxProvider {
   fetch: CustomFetch;
   /** Path of the stand-in for Google's script of One Tap. */
   oneTapScript: string;
+  /** That its assertions are signed with, PEM. */
+  samlKey: string;
   issuerOf(provider: ProviderId): string;
   clientOf(provider: ProviderId): OAuthClient;
 }

@@ -8,7 +8,7 @@ import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
 import type { Secrets } from '#services/kit/secrets.ts';
 import type { SocialContext } from '../context.ts';
 import { openCode, sealCode } from './ssoCode.ts';
-import { ssoPage } from './ssoPage.ts';
+import { acme, ssoPage } from './ssoPage.ts';
 import { SANDBOX_SSO_PATH, sandboxSso } from '#services/kit/oauth/sandboxSso.ts';
 
 /** What the identity provider of an organization works with. */
@@ -79,7 +79,7 @@ const unreadable = (): Response =>
 /** GET: whom it should name. */
 function choose(context: SsoContext, c: Context): Response {
   if (requestOf(context, c.req.query()) === null) return unreadable();
-  const body = ssoPage({ action: `${SANDBOX_SSO_PATH}/authorize`, request: c.req.query() });
+  const body = ssoPage(acme, { action: `${SANDBOX_SSO_PATH}/authorize`, request: c.req.query() });
   return sandboxResponse({ title: 'Acme SSO', body }, 200, { formTargets: context.formTargets });
 }
 

@@ -1,22 +1,46 @@
 import { type Html, html } from '#services/kit/pages/html.ts';
 
-/** People of the organization that this identity provider belongs to. */
-const people = [
-  { email: 'alex@acme.test', note: 'Alex, an admin of Acme' },
-  { email: 'both@acme.test', note: 'Bo, in Acme and Northwind' },
-  { email: 'new@acme.test', note: 'Somebody new at Acme' },
-];
+/** Of an organization's identity provider: its name, whose it is, and whom it knows. */
+export interface SsoCompany {
+  name: string;
+  organization: string;
+  people: readonly { email: string; note: string }[];
+}
+
+export const acme: SsoCompany = {
+  name: 'Acme SSO',
+  organization: 'Acme',
+  people: [
+    { email: 'alex@acme.test', note: 'Alex, an admin of Acme' },
+    { email: 'both@acme.test', note: 'Bo, in Acme and Northwind' },
+    { email: 'new@acme.test', note: 'Somebody new at Acme' },
+  ],
+};
+
+export const northwind: SsoCompany = {
+  name: 'Northwind SSO',
+  organization: 'Northwind',
+  people: [
+    { email: 'nora@northwind.test', note: 'Nora, an admin of Northwind' },
+    { email: 'both@acme.test', note: 'Bo, in Acme and Northwind' },
+    { email: 'stranger@northwind.test', note: 'Nobody whom Northwind has invited' },
+  ],
+};
 
 const hidden = (fields: Record<string, string>): Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
 
 /** Whom the sandbox's identity provider should name. The request travels along in the forms. */
-export const ssoPage = (given: { action: string; request: Record<string, string> }): Html =>
+export const ssoPage = (
+  { name, organization, people }: SsoCompany,
+  given: { action: string; request: Record<string, string> },
+): Html =>
   html`<div class="ts-card ts-stack">
     <div class="ts-head">
-      <h1 class="ts-title" id="chooser">Acme SSO</h1>
+      <h1 class="ts-title" id="chooser">${name}</h1>
       <p class="ts-lede">
-        This stands in for the identity provider of the organization Acme. Choose whom it should name to Tinyspark.
+        This stands in for the identity provider of the organization ${organization}. Choose whom it should name to
+        Tinyspark.
       </p>
     </div>
     <form class="ts-stack ts-stack--buttons" method="post" action="${given.action}" aria-labelledby="chooser">
@@ -49,5 +73,18 @@ export const ssoPage = (given: { action: string; request: Record<string, string>
       <button class="ts-btn ts-btn--quiet ts-btn--wide" type="submit" name="cancel" value="1">
         <span>Cancel</span>
       </button>
+    </form>
+  </div>`;
+
+/** An answer that the browser posts: the button carries it, so that no script is needed. */
+export const ssoAnswerPage = (given: { text: string; target: string; answer: Record<string, string> }): Html =>
+  html`<div class="ts-card ts-stack">
+    <div class="ts-head">
+      <h1 class="ts-title">Continue to Tinyspark</h1>
+      <p class="ts-lede">${given.text}</p>
+    </div>
+    <form method="post" action="${given.target}">
+      ${hidden(given.answer)}
+      <button class="ts-btn ts-btn--primary ts-btn--wide" type="submit"><span>Continue</span></button>
     </form>
   </div>`;

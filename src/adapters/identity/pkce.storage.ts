@@ -14,7 +14,7 @@ const pairSchema = z.object({
 type Pair = z.infer<typeof pairSchema>;
 
 /** RFC 7636: what a pair is for. */
-export type PkceNamespace = TokenType | 'passwords';
+export type PkceNamespace = TokenType | 'passwords' | 'sso';
 
 const keyOf = (namespace: PkceNamespace, { pkce }: StorageKeys) => `${pkce}.${namespace}`;
 
@@ -30,7 +30,7 @@ async function newPair(): Promise<Pick<Pair, 'verifier' | 'challenge'>> {
 
 /**
  * The challenge to send along. Links share one unused pair, so that an older link of this browser stays good; a
- * provider's log-in starts a new one (RFC 7636). `lifetime` in ms.
+ * log-in elsewhere starts a new one (RFC 7636). `lifetime` in ms.
  * @throws StorageError
  */
 export async function storedChallengeFor(
@@ -41,7 +41,7 @@ export async function storedChallengeFor(
 ): Promise<string> {
   const fresh = await newPair();
   // Looked for only now: another tab may have kept a pair while this one was made.
-  const known = namespace === 'oauth' ? null : find(namespace, keys);
+  const known = namespace === 'oauth' || namespace === 'sso' ? null : find(namespace, keys);
   const isUsable = known !== null && known.expiresAt > now();
   const pair = isUsable ? known : { ...fresh, expiresAt: 0 };
   const expiresAt = Math.max(pair.expiresAt, now() + lifetime);

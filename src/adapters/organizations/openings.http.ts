@@ -28,7 +28,7 @@ const discovery = {
   },
   oauth: { path: '/oauth/discovery/authenticate', body: discoveryOAuthBody, name: 'discovery_oauth_token' },
 } as const;
-const pairs = { link: 'magic_links', oauth: 'oauth', sso: 'oauth' } as const;
+const pairs = { link: 'magic_links', oauth: 'oauth', sso: 'sso' } as const;
 
 /** A token that cannot be one was cut off on its way. */
 function parsedBody(schema: z.ZodType<object>, body: object): object {

@@ -1,10 +1,14 @@
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
+import type { LastDeparture } from '#machines/ports/business/singleSignOn.ts';
 import type { LastMethod } from '#machines/ports/lastMethod.ts';
 import { keepItem, readItem } from '#src/adapters/browser/browserStorage.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 
 /** One name for each project. Storage that is blocked, full or gone changes nothing. */
-export function lastMethodInStorage({ publicToken, storageKeys }: Omit<IdentityClient, 'identityUrl'>): LastMethod {
+export function lastMethodInStorage({
+  publicToken,
+  storageKeys,
+}: Omit<IdentityClient, 'identityUrl'>): LastMethod & LastDeparture {
   const key = `${(storageKeys ?? STORAGE_KEYS).lastMethod}.${publicToken}`;
   return {
     recall: () => {

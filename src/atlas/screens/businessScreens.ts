@@ -15,6 +15,7 @@ import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
+import { businessSsoScreens } from './businessSsoScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 import { send } from './sending.ts';
 
@@ -76,4 +77,5 @@ export const businessScreens: Record<string, ScreenOfFlow> = {
     show: (snapshot) => mailed(snapshot),
   },
   discovery: { machine: discoveryMachine, stands: 'widget', show: (snapshot) => shown(toDiscoveryScreen(snapshot)) },
+  ...businessSsoScreens,
 };

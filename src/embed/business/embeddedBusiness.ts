@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import type { BusinessEmbedConfig } from '#contracts/businessEmbedConfig.ts';
 import type { MemberLogin } from '#machines/ports/business/gate.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
+import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { createBusiness } from '#src/flows/business/business.flow.ts';
 import { BusinessHost } from '#src/flows/business/businessHost.tsx';
 import { whenIdle } from '#src/flows/idle.ts';
@@ -38,7 +39,11 @@ export function embedBusiness(
     onRefusal: ({ error_message, error_type, request_id }) =>
       tell(() => callbacks().onError?.(new BusinessRefusalError(error_message, error_type, request_id))),
   };
-  const business = createBusiness(client, { config, brought: consumeArrival(), lastUsed: null });
+  const business = createBusiness(client, {
+    config,
+    brought: consumeArrival(),
+    lastUsed: lastMethodInStorage(client).recall(),
+  });
   business.flow.subscribe(({ value, context: { organization } }) => {
     if (value !== 'arrival') clearArrival();
     if (value !== 'loggedIn' || organization === null || kept === null) return;

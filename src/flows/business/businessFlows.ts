@@ -7,6 +7,7 @@ import { deferred } from '#src/flows/deferred.ts';
 import { arrivalFlow } from './arrival.flow.ts';
 import { busyFlow, type DrawScreen, laterFlow } from './businessFlow.ts';
 import { businessMainFlow } from './businessMain.flow.ts';
+import { federatedLoginFlow } from './federatedLogin.flow.ts';
 
 /** What cannot be loaded is not done: Main says why. */
 const refused = (error: unknown) => ({ result: 'refused' as const, notice: noticeOf(error) });
@@ -20,11 +21,14 @@ export function businessFlows(client: BusinessClient) {
   }
   const emailLink = deferred(async () => withViews((await import('./emailLink.flow.tsx')).emailLinkFlow(client)));
   const discovery = deferred(async () => withViews((await import('./discovery.flow.tsx')).discoveryFlow(client)));
+  const sso = deferred(async () => withViews((await import('./sso.flow.tsx')).ssoFlow(client)));
   return {
     flows: {
       arrival: arrivalFlow(client),
       businessMain: businessMainFlow(),
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
+      federatedLogin: federatedLoginFlow(client),
+      sso: laterFlow(sso, { kind: 'leading', to: 'sso' }),
       discovery: laterFlow(discovery, { kind: 'arriving', what: 'login' }),
     },
     /** A screen of a flow that is loaded; null where it is none of theirs. */
@@ -37,7 +41,7 @@ export function businessFlows(client: BusinessClient) {
     },
     /** Loads what is likely wanted next. That it could not be had is seen when it is wanted. */
     async preload(): Promise<void> {
-      await Promise.allSettled([emailLink, discovery].map((content) => content.load()));
+      await Promise.allSettled([emailLink, discovery, sso].map((content) => content.load()));
     },
   };
 }

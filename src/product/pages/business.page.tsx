@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
+import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { createBusiness } from '#src/flows/business/business.flow.ts';
 import { BusinessHost } from '#src/flows/business/businessHost.tsx';
 import { whenIdle } from '#src/flows/idle.ts';
@@ -32,7 +33,7 @@ export async function openBusiness(settings: PageSettings): Promise<Page> {
   const business = createBusiness(client, {
     config: businessWidget(publicToken, location.origin, slug),
     brought,
-    lastUsed: null,
+    lastUsed: lastMethodInStorage(client).recall(),
   });
   business.flow.subscribe((snapshot) => {
     if (!snapshot.matches('arrival')) clearBusinessArrival(slug);

@@ -3,6 +3,9 @@ import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BusinessEvent } from '#machines/business/business.types.ts';
 import { DiscoveryView } from './discovery/discovery.view.tsx';
 import { LinkConfirmationView } from './emailLink/linkConfirmation.view.tsx';
+import { SsoEmailView } from './ssoEmail/ssoEmail.view.tsx';
+import { SsoFallbackView } from './ssoFallback/ssoFallback.view.tsx';
+import { SsoMenuView } from './ssoMenu/ssoMenu.view.tsx';
 import { FirstBusinessView } from './firstBusiness.view.tsx';
 
 interface BusinessProps {
@@ -20,4 +23,7 @@ export const BusinessView = ({ screen, send }: BusinessProps) =>
     .with({ kind: P.union('organizations', 'enteringOrganization') }, (one) => (
       <DiscoveryView screen={one} send={send} />
     ))
+    .with({ kind: 'ssoEmail' }, (one) => <SsoEmailView screen={one} send={send} />)
+    .with({ kind: 'ssoMenu' }, (one) => <SsoMenuView screen={one} send={send} />)
+    .with({ kind: 'ssoFallback' }, (one) => <SsoFallbackView screen={one} send={send} />)
     .exhaustive();

@@ -1,10 +1,10 @@
 import { inTransaction } from '#services/kit/database/transaction.ts';
-import { sandboxSso } from '#services/kit/oauth/sandboxSso.ts';
+import { sandboxSaml, sandboxSso } from '#services/kit/oauth/sandboxSso.ts';
 import { retryingOnce } from '#services/identity/people/users.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 import { createMember, type MemberRow } from '../people/memberRows.ts';
-import { createOidcConnection } from '../people/connections.ts';
+import { createOidcConnection, createSamlConnection } from '../people/connections.ts';
 import { createOrganization } from '../people/createOrganization.ts';
 import { findBySlug } from '../people/organizationRows.ts';
 
@@ -18,14 +18,14 @@ const member = (email: string, name: string, more: Partial<MemberRow> = {}): See
   ...more,
 });
 
-/** Acme lets its domain join and has an identity provider, Northwind invites, and asks everybody for a second step. */
+/** Acme lets its domain join, Northwind invites, and asks everybody for a second step; each has an identity provider. */
 const organizations = [
   {
     name: 'Acme',
     slug: 'acme',
     domains: ['acme.test'],
     policy: { email_jit_provisioning: 'RESTRICTED', sso_jit_provisioning: 'RESTRICTED' },
-    hasSso: true,
+    sso: 'oidc',
     members: [member('alex@acme.test', 'Alex', { is_admin: 1 }), member('both@acme.test', 'Bo')],
   },
   {
@@ -33,7 +33,7 @@ const organizations = [
     slug: 'northwind',
     domains: [],
     policy: { mfa_policy: 'REQUIRED_FOR_ALL' },
-    hasSso: false,
+    sso: 'saml',
     members: [
       member('nora@northwind.test', 'Nora', { is_admin: 1 }),
       member('both@acme.test', 'Bo'),
@@ -42,14 +42,33 @@ const organizations = [
   },
 ] as const;
 
+type Given = (typeof organizations)[number];
+
+/** The organization, new or from before. */
+async function seedOrganization(
+  db: BusinessDatabase,
+  context: BusinessContext,
+  { members, sso: _sso, ...given }: Given,
+): Promise<{ organizationId: string; hasConnection: boolean }> {
+  const found = await findBySlug(db, given.slug);
+  if (found !== null) return { organizationId: found.row.organization_id, hasConnection: found.connections.length > 0 };
+  const organizationId = await createOrganization(db, context, given);
+  for (const one of members) await createMember(db, context, { ...one, organization_id: organizationId });
+  return { organizationId, hasConnection: false };
+}
+
 async function seed(db: BusinessDatabase, context: BusinessContext): Promise<void> {
-  for (const { members, hasSso, ...given } of organizations) {
-    if ((await findBySlug(db, given.slug)) !== null) continue;
-    const organizationId = await createOrganization(db, context, given);
-    for (const one of members) await createMember(db, context, { ...one, organization_id: organizationId });
-    if (!hasSso) continue;
-    const oidc = sandboxSso(context.project.api, context.secrets);
-    await createOidcConnection(db, context, { organizationId, name: `${given.name} SSO`, oidc });
+  const { project, secrets, sandboxProvider } = context;
+  for (const given of organizations) {
+    const { organizationId, hasConnection } = await seedOrganization(db, context, given);
+    if (hasConnection) continue;
+    const connection = { organizationId, name: `${given.name} SSO` };
+    if (given.sso === 'oidc')
+      await createOidcConnection(db, context, { ...connection, oidc: sandboxSso(project.api, secrets) });
+    else if (sandboxProvider !== null) {
+      const saml = sandboxSaml(project.api, sandboxProvider.samlKey);
+      await createSamlConnection(db, context, { ...connection, saml });
+    }
   }
 }
 

@@ -1,11 +1,11 @@
 import type { BusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
 import type { BusinessMainEvent } from '#machines/business/businessMain/businessMain.types.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+import { EmailField } from '#src/views/business/emailField.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { Sentence } from '#src/views/frame/sentence.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
-import { Field } from '#src/views/widget/field.tsx';
 import { Form } from '#src/views/widget/form.tsx';
 import { BusyButton } from '#src/views/widget/main/busyButton.tsx';
 
@@ -22,29 +22,12 @@ export function TypedAddress({ screen: { email, suggestion, problem, busy }, has
   const field = useScreenFocus<HTMLInputElement>('businessMain', 'widget');
   return (
     <Form onSubmitted={() => send({ type: 'email.submitted' })}>
-      <Field
-        id="email"
-        label={everywhere.email}
-        problem={problem?.code === 'emailInvalid' ? everywhere.emailInvalid : null}
-        focused={field}
-        renderInput={(described) => (
-          <input
-            {...described}
-            ref={field}
-            className="ts-input"
-            name="email"
-            type="email"
-            inputMode="email"
-            dir="ltr"
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            required
-            value={email}
-            readOnly={busy !== null}
-            onChange={(event) => send({ type: 'email.typed', text: event.currentTarget.value })}
-          />
-        )}
+      <EmailField
+        email={email}
+        isInvalid={problem?.code === 'emailInvalid'}
+        isBusy={busy !== null}
+        field={field}
+        onTyped={(text) => send({ type: 'email.typed', text })}
         hint={
           <StatusRegion>
             {suggestion !== null && (
@@ -72,7 +55,7 @@ export function TypedAddress({ screen: { email, suggestion, problem, busy }, has
         <BusyButton
           look="secondary ts-btn--wide"
           busy={busy}
-          own="usePassword"
+          own="password"
           words={main.usePassword}
           onChosen={() => send({ type: 'password.chosen' })}
         />

@@ -30,7 +30,7 @@ describe('the order of what Main offers', () => {
     ['connections', [['connection-2', 'connection-1']]],
     ['ssoUsed', [['sso', 'github']]],
     ['restricted', [['password', 'google']]],
-    ['unverifiedEvery', [['link', 'code', 'usePassword', 'google', 'connection-1', 'connection-2']]],
+    ['unverifiedEvery', [['link', 'code', 'password', 'google', 'connection-1', 'connection-2']]],
     ['anotherUnconfigured', [['slack', 'connection-1', 'connection-2']]],
   ])('%s: each group stands where its first product does [B2B-01 D-331]', (name, expected) => {
     expect(waysOf(world(name))).toEqual(expected);

@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate';
+import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import type { Departures } from '#machines/ports/business/singleSignOn.ts';
+import { known } from '#machines/ports/known.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { wayOf } from './federatedLogin.rules.ts';
+import type { FederatedLoginContext, FederatedLoginInput, FederatedLoginOutput } from './federatedLogin.types.ts';
+
+const { leaveForLogin } = unplugged<Departures>('Departures');
+
+/** From the button of a provider or a connection to its page. */
+export const federatedLoginMachine = setup({
+  types: {
+    context: {} as FederatedLoginContext,
+    input: {} as FederatedLoginInput,
+    output: {} as FederatedLoginOutput,
+  },
+  actors: { leaveForLogin },
+  guards: { isConnection: ({ context }) => context.departure.to === 'connection' },
+  actions: {
+    keepNotice: assign((_, notice: Notice) => ({ notice })),
+    rememberWay: (_, _used: { way: string }) => {},
+    announce: (_, _announcement: BusinessAnnouncement) => {},
+  },
+  delays: { navigationLimit: NAVIGATION_LIMIT },
+}).createMachine({
+  id: 'federatedLogin',
+  context: ({ input }) => ({ ...input, notice: null }),
+  initial: 'starting',
+  states: {
+    starting: {
+      invoke: {
+        id: 'leaveForLogin',
+        src: 'leaveForLogin',
+        input: ({ context }) => context.departure,
+        onDone: [
+          {
+            guard: 'isConnection',
+            actions: [
+              { type: 'rememberWay', params: ({ context }) => ({ way: wayOf(context.departure) }) },
+              { type: 'announce', params: { name: 'B2B_SSO_START' } },
+            ],
+            target: 'leaving',
+          },
+          {
+            actions: { type: 'rememberWay', params: ({ context }) => ({ way: wayOf(context.departure) }) },
+            target: 'leaving',
+          },
+        ],
+        onError: { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'refused' },
+      },
+      after: { navigationLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'refused' } },
+    },
+    leaving: {
+      after: { navigationLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'refused' } },
+    },
+    refused: { type: 'final' },
+  },
+  output: ({ context }) => ({ notice: known(context.notice, 'notice') }),
+});

@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import type { Connection } from '#machines/ports/business/organizations.ts';
+import { lookupRefusalOf, type SingleSignOn } from '#machines/ports/business/singleSignOn.ts';
+import { troubleOf, type Trouble } from '#machines/ports/business/trouble.ts';
+import { isEmail } from '#machines/ports/email/address.ts';
+import { known } from '#machines/ports/known.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import type {
+  SsoEmailContext,
+  SsoEmailEvent,
+  SsoEmailInput,
+  SsoEmailNotice,
+  SsoEmailOutput,
+} from './ssoEmail.types.ts';
+
+const { findConnections } = unplugged<SingleSignOn>('SingleSignOn');
+
+/** SSO Discovery Email: which connections are open to an address (B2B-22). */
+export const ssoEmailMachine = setup({
+  types: {
+    context: {} as SsoEmailContext,
+    events: {} as SsoEmailEvent,
+    input: {} as SsoEmailInput,
+    output: {} as SsoEmailOutput,
+  },
+  actors: { findConnections },
+  guards: {
+    isEmail: ({ context }) => isEmail(context.email),
+    isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
+  },
+  actions: {
+    keepEmail: assign((_, email: string) => ({ email, notice: null })),
+    keepNotice: assign((_, notice: SsoEmailNotice) => ({ notice })),
+    clearNotice: assign({ notice: null }),
+    conclude: assign(({ context }, connections: Connection[]) => ({
+      output: { result: 'found' as const, email: context.email.trim(), connections },
+    })),
+    goBack: assign(({ context }) => ({ output: { result: 'back' as const, email: context.email.trim() } })),
+    keepTrouble: assign((_, trouble: Trouble | null) => ({
+      output: { result: 'trouble' as const, trouble: known(trouble, 'trouble') },
+    })),
+    announce: (_, _announcement: BusinessAnnouncement) => {},
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'ssoEmail',
+  context: ({ input }) => ({ ...input, output: null }),
+  initial: 'typing',
+  states: {
+    typing: {
+      on: {
+        'email.typed': { actions: { type: 'keepEmail', params: ({ event }) => event.text } },
+        'email.submitted': [
+          { guard: 'isEmail', actions: 'clearNotice', target: 'looking' },
+          { actions: { type: 'keepNotice', params: { code: 'emailInvalid' } } },
+        ],
+        'back.chosen': { actions: 'goBack', target: 'ended' },
+      },
+    },
+    looking: {
+      invoke: {
+        id: 'findConnections',
+        src: 'findConnections',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: {
+          actions: [
+            { type: 'conclude', params: ({ event }) => event.output },
+            { type: 'announce', params: { name: 'B2B_SSO_DISCOVER_CONNECTIONS' } },
+          ],
+          target: 'ended',
+        },
+        onError: [
+          {
+            guard: { type: 'isTrouble', params: ({ event }) => event },
+            actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) },
+            target: 'ended',
+          },
+          { actions: { type: 'keepNotice', params: ({ event }) => lookupRefusalOf(event.error) }, target: 'typing' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'failed' } }, target: 'typing' } },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context }) => known(context.output, 'output'),
+});

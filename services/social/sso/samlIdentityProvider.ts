@@ -1,0 +1,69 @@
+import { inflateRawSync } from 'node:zlib';
+import type { Context, Hono } from 'hono';
+import { readText } from '#services/kit/http/jsonBody.ts';
+import { SANDBOX_SAML_PATH, sandboxSaml } from '#services/kit/oauth/sandboxSso.ts';
+import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
+import type { SocialContext } from '../context.ts';
+import { namingAnswer, refusingAnswer, type SamlAnswer } from './samlAnswer.ts';
+import { northwind, ssoAnswerPage, ssoPage } from './ssoPage.ts';
+
+type SamlContext = Pick<SocialContext, 'clock' | 'origin' | 'formTargets' | 'signing'>;
+
+const ACTION = `${SANDBOX_SAML_PATH}/authorize`;
+/** In bytes, of a request without its compression. */
+const REQUEST_LIMIT = 16 * 1024;
+
+const page = (context: SamlContext, body: ReturnType<typeof ssoPage>, status = 200): Response =>
+  sandboxResponse({ title: northwind.name, body }, status, { formTargets: context.formTargets });
+
+const unreadable = (): Response =>
+  sandboxResponse({ title: northwind.name, body: '<p class="ts-lede">This request cannot be answered.</p>' }, 400);
+
+/** What there is to answer (SAML 2.0 Bindings, section 3.4); null where it is not of our identity service. */
+function requestOf(context: SamlContext, given: Record<string, string>): SamlAnswer | null {
+  const { clock, origin, signing } = context;
+  const { entityId } = sandboxSaml(origin, signing.pem.publicKey);
+  try {
+    const bytes = Buffer.from(given['SAMLRequest'] ?? '', 'base64');
+    const xml = inflateRawSync(bytes, { maxOutputLength: REQUEST_LIMIT }).toString();
+    const read = (name: string): string =>
+      new RegExp(`<samlp:AuthnRequest[^>]* ${name}="([^"]*)"`).exec(xml)?.[1] ?? '';
+    const target = read('AssertionConsumerServiceURL');
+    const requestId = read('ID');
+    const isOurs = target.startsWith(`${origin}/v1/b2b/sso/callback/`) && /^[\w-]+$/.test(requestId);
+    return isOurs ? { entityId, requestId, target, now: clock.now() } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** GET: whom it should name. */
+function choose(context: SamlContext, c: Context): Response {
+  const { SAMLRequest = '', RelayState = '' } = c.req.query();
+  if (requestOf(context, { SAMLRequest }) === null) return unreadable();
+  return page(context, ssoPage(northwind, { action: ACTION, request: { SAMLRequest, RelayState } }));
+}
+
+/** POST: somebody was chosen or typed, or the person said no. */
+async function chosen(context: SamlContext, c: Context): Promise<Response> {
+  const form = Object.fromEntries(new URLSearchParams(await readText(c)));
+  const request = requestOf(context, form);
+  if (request === null) return unreadable();
+  const isCancelled = form['cancel'] !== undefined;
+  const email = (form['account'] ?? '').trim().toLowerCase();
+  const SAMLResponse = isCancelled
+    ? refusingAnswer(request)
+    : await namingAnswer(request, email, context.signing.pem.privateKey);
+  const body = ssoAnswerPage({
+    text: isCancelled ? 'Tinyspark is told that nobody has logged in.' : `Tinyspark is told that you are ${email}.`,
+    target: request.target,
+    answer: { SAMLResponse, RelayState: form['RelayState'] ?? '' },
+  });
+  return page(context, body);
+}
+
+/** The identity provider of the sandbox's organization Northwind: SAML 2.0, with a page to choose whom it names. */
+export function addSamlIdentityProvider(app: Pick<Hono, 'get' | 'post'>, context: SamlContext): void {
+  app.get(ACTION, (c) => choose(context, c));
+  app.post(ACTION, (c) => chosen(context, c));
+}

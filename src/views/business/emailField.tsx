@@ -1,0 +1,44 @@
+import type { ReactNode, RefObject } from 'react';
+import { Field } from '#src/views/widget/field.tsx';
+import { useBusinessTexts } from './businessTexts.ts';
+
+interface EmailFieldProps {
+  email: string;
+  isInvalid: boolean;
+  isBusy: boolean;
+  field: RefObject<HTMLInputElement | null>;
+  hint?: ReactNode;
+  onTyped: (text: string) => void;
+}
+
+/** An address, kept as it is typed. */
+export function EmailField({ email, isInvalid, isBusy, field, hint, onTyped }: EmailFieldProps) {
+  const { everywhere } = useBusinessTexts();
+  return (
+    <Field
+      id="email"
+      label={everywhere.email}
+      problem={isInvalid ? everywhere.emailInvalid : null}
+      focused={field}
+      renderInput={(described) => (
+        <input
+          {...described}
+          ref={field}
+          className="ts-input"
+          name="email"
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          value={email}
+          readOnly={isBusy}
+          onChange={(event) => onTyped(event.currentTarget.value)}
+        />
+      )}
+      hint={hint}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { SsoMenuScreen } from '#machines/business/ssoMenu/ssoMenu.screen.ts';
+import type { SsoMenuEvent } from '#machines/business/ssoMenu/ssoMenu.types.ts';
+import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+import { ConnectionIcon } from '#src/views/business/connectionIcon.tsx';
+import { QuietButton } from '#src/views/business/quietButton.tsx';
+import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { Sentence } from '#src/views/frame/sentence.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { BusyButton } from '#src/views/widget/main/busyButton.tsx';
+import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
+
+interface SsoMenuProps {
+  screen: SsoMenuScreen;
+  send: (event: SsoMenuEvent) => void;
+}
+
+/** SSO Discovery Menu (B2B-24). */
+export function SsoMenuView({ screen: { rows, lastUsed, problem, busy }, send }: SsoMenuProps) {
+  const { sso, main, everywhere } = useBusinessTexts();
+  const { texts } = useWidgetContext();
+  const start = useScreenFocus('ssoMenu', 'widget');
+  return (
+    <div className="ts-screen ts-arrives ts-stack">
+      <h2 className="ts-title" ref={start} tabIndex={-1}>
+        {sso.menu.title}
+      </h2>
+      <BannerRegion message={noticeBanner(problem, texts)} />
+      <StatusRegion look="ts-visually-hidden">{busy !== null && everywhere.busy}</StatusRegion>
+      <div className="ts-stack ts-stack--buttons">
+        {rows.map(({ connectionId, name }) => (
+          <BusyButton
+            key={connectionId}
+            look="secondary ts-btn--social"
+            busy={busy}
+            own={connectionId}
+            mark={<ConnectionIcon />}
+            words={
+              <Sentence text={main.continueWith}>
+                <bdi>{name}</bdi>
+              </Sentence>
+            }
+            lastUsed={connectionId === lastUsed ? everywhere.lastUsed : null}
+            onChosen={() => send({ type: 'connection.chosen', connectionId })}
+          />
+        ))}
+      </div>
+      {busy === null && <QuietButton words={everywhere.back} onChosen={() => send({ type: 'back.chosen' })} />}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
+import type { Departure } from '#machines/ports/business/singleSignOn.ts';
+import { departuresInBrowser } from '#src/adapters/organizations/departures.browser.ts';
+import { bootstrapAnswer } from '#tests/adapters/authAnswer.ts';
+import { stubBrowser } from '#tests/adapters/browserStub.ts';
+import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const client = (identityUrl: string) => ({ publicToken, identityUrl, storageKeys: BUSINESS_STORAGE_KEYS });
+const leave = (departure: Departure, identityUrl = 'https://identity.example') =>
+  departuresInBrowser(client(identityUrl)).leaveForLogin(departure, signal());
+const asked = { scopes: ['calendar', 'mail'], params: { login_hint: 'jane@acme.test' } };
+const connection: Departure = {
+  to: 'connection',
+  connectionId: 'connection-2',
+  loginRedirectUrl: 'https://localhost/sso-log-in',
+  signupRedirectUrl: null,
+  params: { hd: 'acme.test' },
+};
+const provider: Departure = {
+  to: 'provider',
+  provider: 'hubspot',
+  organizationId: 'organization-1',
+  loginRedirectUrl: null,
+  signupRedirectUrl: 'https://localhost/oauth-sign-up',
+  ...asked,
+};
+const discovery: Departure = {
+  to: 'discoveryProvider',
+  provider: 'google',
+  discoveryRedirectUrl: 'https://localhost/oauth-discover',
+  ...asked,
+};
+
+describe('leaving for a log-in elsewhere', () => {
+  it.each<[string, Departure, string, string, object]>([
+    [
+      'a connection',
+      connection,
+      'sso',
+      '/v1/public/sso/start',
+      {
+        connection_id: 'connection-2',
+        login_redirect_url: 'https://localhost/sso-log-in',
+        provider_hd: 'acme.test',
+      },
+    ],
+    [
+      'a provider for an organization',
+      provider,
+      'oauth',
+      '/v1/b2b/public/oauth/hubspot/start',
+      {
+        organization_id: 'organization-1',
+        signup_redirect_url: 'https://localhost/oauth-sign-up',
+        custom_scopes: 'calendar mail',
+        provider_login_hint: 'jane@acme.test',
+      },
+    ],
+    [
+      'a provider to find organizations',
+      discovery,
+      'oauth',
+      '/v1/b2b/public/oauth/google/discovery/start',
+      {
+        discovery_redirect_url: 'https://localhost/oauth-discover',
+        custom_scopes: 'calendar mail',
+        provider_login_hint: 'jane@acme.test',
+      },
+    ],
+  ])('goes to %s with a pair of its own [B2B-01 B2B-24]', async (_, departure, namespace, path, query) => {
+    const { navigations, storage } = stubBrowser();
+    await leave(departure);
+    const { challenge } = JSON.parse(storage.items.get(`${BUSINESS_STORAGE_KEYS.pkce}.${namespace}`) ?? '{}');
+    const address = new URL(navigations[0]?.url ?? '');
+    expect(address.origin + address.pathname).toBe(`https://identity.example${path}`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      public_token: publicToken,
+      pkce_code_challenge: challenge,
+      ...query,
+    });
+    expect([...storage.items.keys()]).toEqual([`${BUSINESS_STORAGE_KEYS.pkce}.${namespace}`]);
+  });
+
+  it('asks for no scope where none is configured', async () => {
+    const { navigations } = stubBrowser();
+    await leave({ ...discovery, scopes: [], params: {} });
+    expect([...new URL(navigations[0]?.url ?? '').searchParams.keys()]).toEqual([
+      'public_token',
+      'pkce_code_challenge',
+      'discovery_redirect_url',
+    ]);
+  });
+
+  it('starts a new pair each time, and goes to the project’s own domain', async () => {
+    const { navigations, storage } = stubBrowser();
+    const data = { ...bootstrapAnswer, cname_domain: 'login.acme.example' };
+    storage.items.set(BUSINESS_STORAGE_KEYS.bootstrap, JSON.stringify({ publicToken, data }));
+    await leave(connection, '');
+    await leave(connection, '');
+    const [first, second] = navigations.map(({ url }) => new URL(url));
+    expect(first?.origin).toBe('https://login.acme.example');
+    expect(first?.searchParams.get('pkce_code_challenge')).not.toBe(second?.searchParams.get('pkce_code_challenge'));
+  });
+
+  it('stays where the pair cannot be kept', async () => {
+    const { navigations, storage } = stubBrowser();
+    storage.mode = 'full';
+    expect(await failure(leave(connection))).toEqual({ code: 'storage_blocked', sentence: null });
+    expect(navigations).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { ssoFallbackRig } from './ssoFallback.rig.ts';
+
+flowSuite(ssoFallbackRig);

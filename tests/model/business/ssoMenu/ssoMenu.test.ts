@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { ssoMenuRig } from './ssoMenu.rig.ts';
+
+flowSuite(ssoMenuRig);
