@@ -8,7 +8,7 @@ import { BusinessHost } from '#src/flows/business/businessHost.tsx';
 import { whenIdle } from '#src/flows/idle.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
 import type { BusinessTexts } from '#src/texts/businessStrings.ts';
-import { BusinessTextsContext } from '#src/views/business/businessTexts.ts';
+import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { clearArrival, consumeArrival } from './arrivalInHost.ts';
 import type { BusinessCallbacks } from './businessCallbacks.ts';
 import { BusinessRefusalError } from './businessRefusalError.ts';
@@ -22,10 +22,10 @@ function tell(callback: () => void): void {
   }
 }
 
-/** Makes the business widget of a host; `callbacks` answers those of the moment. */
+/** Makes the business widget of a host; `texts`: null where it has no words of its own; `callbacks` answers those of the moment. */
 export function embedBusiness(
   config: BusinessEmbedConfig,
-  texts: BusinessTexts,
+  texts: BusinessTexts | null,
   callbacks: () => BusinessCallbacks,
 ): EmbeddedWidget {
   let kept: MemberLogin | null = null;
@@ -62,7 +62,7 @@ export function embedBusiness(
   });
   const host = createElement(BusinessHost, { business });
   return {
-    element: createElement(BusinessTextsContext.Provider, { value: texts }, host),
+    element: createElement(HostTexts.Provider, { value: texts }, host),
     idPrefix: idPrefixOf(),
     start() {
       business.flow.start();

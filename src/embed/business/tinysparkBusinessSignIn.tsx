@@ -6,7 +6,6 @@ import { EmbeddedComponent } from '#src/embed/kit/embeddedComponent.tsx';
 import './businessStyles.css';
 import type { ConfigReader } from '#src/embed/kit/useConfig.ts';
 import { defaultTexts, widgetContextOf } from '#src/embed/widgetContext.ts';
-import { business } from '#src/texts/business.texts.ts';
 import type { BusinessCallbacks } from './businessCallbacks.ts';
 import { embedBusiness } from './embeddedBusiness.ts';
 
@@ -22,7 +21,7 @@ const reader: ConfigReader<BusinessCallbacks> = {
       isShadow: config.enableShadowDOM,
       context: widgetContextOf(defaultTexts, null),
       root: {},
-      embed: (callbacks) => embedBusiness(config, business, callbacks),
+      embed: (callbacks) => embedBusiness(config, null, callbacks),
     };
   },
   readCustomized: async (given) => (await import('./businessCustomization.ts')).readBusinessCustomization(given),

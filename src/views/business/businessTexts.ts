@@ -1,8 +1,6 @@
-import { createContext, useContext } from 'react';
 import { business } from '#src/texts/business.texts.ts';
 import type { BusinessTexts } from '#src/texts/businessStrings.ts';
+import { useHostTexts } from './firstBusinessTexts.ts';
 
-/** The sentences of the business widget: its own, or a host's in their place. */
-export const BusinessTextsContext = createContext<BusinessTexts>(business);
-
-export const useBusinessTexts = (): BusinessTexts => useContext(BusinessTextsContext);
+/** All sentences of the business widget, for the screens after the first. */
+export const useBusinessTexts = (): BusinessTexts => useHostTexts() ?? business;
