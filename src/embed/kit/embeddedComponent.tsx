@@ -34,6 +34,7 @@ function useWidget<Callbacks extends Hearing>(
     }
     const opened = result.embed(callbacks);
     opened.start();
+    // oxlint-disable-next-line react/set-state-in-effect -- what is outside of React begins and ends with the effect
     setEmbedded(opened);
     return () => {
       opened.stop();

@@ -22,6 +22,7 @@ afterEach(async () => {
   localStorage.clear();
   // React does the last of its work while the page is still there.
   await soon();
+  await vi.dynamicImportSettled();
 });
 
 /** A page that a link into an organization has led to. */
