@@ -57,6 +57,9 @@ export const PASSCODE_LENGTH = 6;
 /** OTP-28: how long 'Code sent' stays. */
 export const CODE_SENT_LABEL = 2_000;
 
+/** How long 'Copied' stays. */
+export const COPIED_LABEL = 3_000;
+
 /** D-30: pause before a code may be asked for again, in seconds. */
 export const RESEND_PAUSE_SECONDS = 15;
 

@@ -2,9 +2,16 @@ import { known } from '../ports/known.ts';
 import { passcodeRequestOf } from './business.requests.ts';
 import type { BusinessContext } from './business.types.ts';
 import { hasMail, methodsOffered } from './businessMain/businessMain.rules.ts';
+import type { EmailSelectionInput } from './emailSelection/emailSelection.types.ts';
 import type { MemberPasscodeInput } from './memberPasscode/memberPasscode.types.ts';
 import type { MemberPasswordInput } from './memberPassword/memberPassword.types.ts';
 import type { SecondStepInput } from './secondStep/secondStep.types.ts';
+
+export const selectionInputOf = ({ email, organization, notice }: BusinessContext): EmailSelectionInput => ({
+  email,
+  organization: organization?.name ?? null,
+  notice,
+});
 
 /** A code by e-mail, which is sent first. */
 export const memberPasscodeInputOf = (context: BusinessContext): MemberPasscodeInput => ({

@@ -1,4 +1,4 @@
-import { memberPasscodeInputOf } from './business.inputs.ts';
+import { memberPasscodeInputOf, selectionInputOf } from './business.inputs.ts';
 import { linkRequestOf } from './business.requests.ts';
 import { businessSetup } from './business.setup.ts';
 
@@ -6,11 +6,7 @@ const emailSelection = businessSetup.createStateConfig({
   invoke: {
     id: 'emailSelection',
     src: 'emailSelection',
-    input: ({ context: { email, organization, notice } }) => ({
-      email,
-      organization: organization?.name ?? null,
-      notice,
-    }),
+    input: ({ context }) => selectionInputOf(context),
     onDone: [
       {
         guard: { type: 'isSelected', params: ({ event: { output } }) => ({ output, choice: 'link' }) },

@@ -3,6 +3,7 @@ import { known } from '../ports/known.ts';
 import type { Trouble } from '../ports/business/trouble.ts';
 import type { ArrivalScreen } from './arrival/arrival.screen.ts';
 import type { businessMachine } from './business.machine.ts';
+import { selectionInputOf } from './business.inputs.ts';
 import { mainInputOf } from './business.rules.ts';
 import type { BusinessContext } from './business.types.ts';
 import { businessMainScreen, type BusinessMainScreen } from './businessMain/businessMain.screen.ts';
@@ -10,6 +11,9 @@ import type { MainWay } from './businessMain/businessMain.types.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
 import type { SsoScreen } from './ssoLeaving.screen.ts';
 import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
+import type { SecondStepScreen } from './secondSteps.screen.ts';
+import { emailSelectionScreen } from './emailSelection/emailSelection.screen.ts';
+import type { PasscodesScreen } from './passcodes.screen.ts';
 
 /** What the widget shows while no flow of it has the screen. */
 export type BusinessOwnScreen =
@@ -25,6 +29,8 @@ export type BusinessScreen =
   | LinkConfirmationScreen
   | DiscoveryScreen
   | SsoScreen
+  | SecondStepScreen
+  | PasscodesScreen
   | BusinessOwnScreen;
 
 /** What the flow that has the screen says of itself; `leading`: it is being loaded, and the screen before stays. */
@@ -34,6 +40,8 @@ export type BusinessFlowScreen =
   | EmailLinkScreen
   | DiscoveryScreen
   | SsoScreen
+  | SecondStepScreen
+  | PasscodesScreen
   | { kind: 'sendingMemberPasscode' }
   | { kind: 'leavingForLogin' }
   | { kind: 'leading'; to: 'emailSelection' | 'memberPassword' | 'sso' };
@@ -51,6 +59,8 @@ function busyOn({ primary, elsewhere }: BusinessContext, flow: Staying): MainWay
 
 /** The screen that something was chosen on stays while that is under way. */
 function stayingScreen(context: BusinessContext, flow: Staying): BusinessScreen {
+  if (context.leftScreens.at(-1) === 'emailSelection')
+    return emailSelectionScreen(selectionInputOf(context), flow.kind === 'sendingLink' ? 'link' : 'code');
   if (context.leftScreens.at(-1) === 'businessMain')
     return businessMainScreen(mainInputOf(context), busyOn(context, flow));
   return { kind: 'arriving', what: 'login' };

@@ -13,6 +13,10 @@ import type { SsoEmailEvent } from './ssoEmail/ssoEmail.types.ts';
 import type { SsoFallbackEvent } from './ssoFallback/ssoFallback.types.ts';
 import type { SsoMenuEvent } from './ssoMenu/ssoMenu.types.ts';
 import type { EmailSelectionEvent } from './emailSelection/emailSelection.types.ts';
+import type { SecondStepEvent } from './secondSteps.types.ts';
+import type { MemberPasscodeEvent } from './memberPasscode/memberPasscode.types.ts';
+import type { PasscodeResendEvent } from './passcodeResend/passcodeResend.types.ts';
+import type { NumberEvent, SmsEnrollmentEvent } from './smsEnrollment/smsEnrollment.types.ts';
 
 /** `brought`: what the address of the page brought along, taken out of it. */
 export interface BusinessInput {
@@ -66,4 +70,9 @@ export type BusinessEvent =
   | SsoMenuEvent
   | SsoFallbackEvent
   | EmailSelectionEvent
+  | SecondStepEvent
+  | MemberPasscodeEvent
+  | PasscodeResendEvent
+  | SmsEnrollmentEvent
+  | NumberEvent
   | DiscoveryEvent;

@@ -11,7 +11,7 @@ import type { OneTapInput, OneTapOutput } from './oneTap/oneTap.types.ts';
 import type { OtpInput, OtpOutput } from './otp/otp.types.ts';
 import type { PasskeyInput, PasskeyOutput } from './passkey/passkey.types.ts';
 import type { PasswordInput, PasswordOutput } from './password/password.types.ts';
-import type { PhoneInput, PhoneOutput } from './phone/phone.types.ts';
+import type { PhoneInput, PhoneOutput } from '../ports/phones/phoneForm.ts';
 import type { WalletsInput, WalletsOutput } from './wallets/wallets.types.ts';
 import { usesPassword } from './main/main.rules.ts';
 import { frontMethodOf, passcodeRequestOf, triesAfter, usesEmailCode, usesOneTap } from './widget.rules.ts';

@@ -5,7 +5,7 @@ import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Notice } from '../ports/notice.ts';
 import type { PasskeyCredential } from '../ports/passkeys.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
-import type { Region } from '../ports/phoneNumbers.ts';
+import type { Region } from '../ports/phones/phoneNumbers.ts';
 import type { ExistingPasswordEvent } from './existingPassword/existingPassword.types.ts';
 import type { MagicLinkEvent } from './magicLink/magicLink.types.ts';
 import type { MainEvent } from './main/main.types.ts';

@@ -8,8 +8,18 @@ function takes(flow: AnyActorRef, event: AnyEventObject): boolean {
   return isLoading(snapshot) || snapshot.can?.(event) === true;
 }
 
-/** Tells what was done on the screen to the flow that has it, or to the nearest one around that takes it. */
+/** What stands beside the flow that has the screen: its other children. */
+const controlsOf = (flow: AnyActorRef | undefined): AnyActorRef[] => {
+  const snapshot: { children?: Record<string, AnyActorRef> } = flow?.getSnapshot() ?? {};
+  return Object.values(snapshot.children ?? {});
+};
+
+/**
+ * Tells what was done on the screen to the flow that has it, to the nearest one around that takes it, or to a control
+ * beside it.
+ */
 export function sendToScreen<Event extends AnyEventObject>(root: AnyActorRef, event: Event): void {
   const flows = flowsOnScreen(root);
-  (flows.find((flow) => takes(flow, event)) ?? flows[0])?.send(event);
+  const all = [...flows, ...controlsOf(flows[0])];
+  (all.find((flow) => takes(flow, event)) ?? flows[0])?.send(event);
 }

@@ -1,4 +1,5 @@
 import { firstBusiness } from './business/first.texts.ts';
+import { secondStep } from './business/secondStep.texts.ts';
 import { passcodes } from './business/passcodes.texts.ts';
 import { sso } from './business/sso.texts.ts';
 
@@ -26,4 +27,5 @@ export const business = {
     entering: 'Logging you in...',
     creating: 'Creating your organization...',
   },
+  secondStep,
 };

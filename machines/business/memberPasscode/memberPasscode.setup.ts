@@ -6,7 +6,7 @@ import type { MemberPasscodeRequest, MemberPasscodes } from '#machines/ports/bus
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { digitsOf, isWhole } from '#machines/ports/passcodeDigits.ts';
-import { attemptsLeftOf, isCodeSpent } from '#machines/ports/passcodeRefusals.ts';
+import { attemptsLeftOf, isCodeSpent } from '#machines/ports/passcodes.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { isUnjudged } from './memberPasscode.rules.ts';
 import type {

@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
+import type { PhoneInput, PhoneOutput } from '#machines/ports/phones/phoneForm.ts';
 import { phoneFormInputOf } from './smsEnrollment.rules.ts';
 import type {
-  PhoneFormInput,
-  PhoneFormOutput,
   SmsEnrollmentContext,
   SmsEnrollmentEvent,
   SmsEnrollmentInput,
@@ -19,26 +18,26 @@ export const smsEnrollmentMachine = setup({
     input: {} as SmsEnrollmentInput,
     output: {} as SmsEnrollmentOutput,
   },
-  actors: { phone: unpluggedFlow<PhoneFormInput, PhoneFormOutput>('phone') },
+  actors: { phone: unpluggedFlow<PhoneInput, PhoneOutput>('phone') },
   guards: {
     isBackable: ({ context }) => context.isBackable,
-    isNumber: (_, { choice }: PhoneFormOutput) => choice === 'number',
+    isNumber: (_, { choice }: PhoneOutput) => choice === 'number',
   },
   actions: {
-    chooseNumber: assign((_, chosen: PhoneFormOutput) => {
+    chooseNumber: assign((_, chosen: PhoneOutput) => {
       if (chosen.choice !== 'number') return {};
       const { number, international: shown, region, text } = chosen;
       return { output: { choice: 'number' as const, number, shown, region, text } };
     }),
-    keepForm: assign((_, { region, text }: PhoneFormOutput) => ({ region, text, notice: null })),
+    keepForm: assign((_, { region, text }: PhoneOutput) => ({ region, text, notice: null })),
     chooseBack: assign({ output: { choice: 'back' } }),
   },
 }).createMachine({
   id: 'smsEnrollment',
   context: ({ input }) => ({ ...input, output: null }),
-  initial: 'entering',
+  initial: 'phone',
   states: {
-    entering: {
+    phone: {
       invoke: {
         id: 'phone',
         src: 'phone',
@@ -52,7 +51,7 @@ export const smsEnrollmentMachine = setup({
           // Nothing else can be chosen here: the form stays as it is.
           {
             actions: { type: 'keepForm', params: ({ event }) => event.output },
-            target: 'entering',
+            target: 'phone',
             reenter: true,
           },
         ],

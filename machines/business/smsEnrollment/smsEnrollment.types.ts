@@ -1,6 +1,6 @@
 import type { NumberRefusal } from '#machines/ports/business/passcodes.ts';
 import type { Notice } from '#machines/ports/notice.ts';
-import type { Region } from '#machines/ports/phoneNumbers.ts';
+import type { Region } from '#machines/ports/phones/phoneNumbers.ts';
 
 /** Why an earlier text to the number was refused. */
 export type EnrollmentNotice = Notice | NumberRefusal;
@@ -21,20 +21,13 @@ export type SmsEnrollmentContext = SmsEnrollmentInput & { output: SmsEnrollmentO
 /** What is typed into the form is for its own flow. */
 export type SmsEnrollmentEvent = { type: 'back.chosen' };
 
+/** What is typed there. */
+export type NumberEvent =
+  | { type: 'country.chosen'; region: Region }
+  | { type: 'number.typed'; text: string }
+  | { type: 'number.submitted' };
+
 /** A number to be texted to: E.164, and `shown` as people write it. `region` and `text` are kept for the way back. */
 export type SmsEnrollmentOutput =
   | { choice: 'number'; number: string; shown: string; region: Region; text: string }
   | { choice: 'back' };
-
-/** The form for a number as it is opened. */
-export interface PhoneFormInput {
-  method: 'sms';
-  region: Region;
-  text: string;
-  notice: Notice | null;
-}
-/** What was chosen in it. The other ways of Main are not offered beside this one. */
-export type PhoneFormOutput = { region: Region; text: string } & (
-  | { choice: 'number'; number: string; international: string }
-  | { choice: 'method' | 'provider' | 'wallet' | 'passkey' }
-);

@@ -14,6 +14,7 @@ const byCode: Record<BusinessErrorCode, Trouble | null> = {
   blocked: { kind: 'blocked' },
   // Said on the screen where it was tried.
   joining_refused: null,
+  code_wrong: null,
   number_taken: null,
   number_opted_out: null,
 };

@@ -1,8 +1,7 @@
 import { raise } from 'xstate';
 import { known } from '#machines/ports/known.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
-import { attemptsLeftOf } from '#machines/ports/passcodeRefusals.ts';
-import { sentAnnouncementOf } from '#machines/ports/passcodes.ts';
+import { attemptsLeftOf, sentAnnouncementOf } from '#machines/ports/passcodes.ts';
 import { attemptOf, completionOf, lifetimeOf } from './otp.rules.ts';
 import { otpSetup } from './otp.setup.ts';
 

@@ -2,10 +2,11 @@ import { assign, setup } from 'xstate';
 import { PHONE_FORMAT_LIMIT, PHONE_PARSE_LIMIT } from '#contracts/limits.ts';
 import { known } from '#machines/ports/known.ts';
 import { isPassing } from '#machines/ports/notice.ts';
-import type { PhoneNumbers, Region } from '#machines/ports/phoneNumbers.ts';
+import type { OtherWay, PhoneInput, PhoneOutput } from '#machines/ports/phones/phoneForm.ts';
+import type { PhoneNumbers, Region } from '#machines/ports/phones/phoneNumbers.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { dialled } from './phone.rules.ts';
-import type { OtherWay, PhoneContext, PhoneEvent, PhoneInput, PhoneOutput } from './phone.types.ts';
+import type { PhoneContext, PhoneEvent } from './phone.types.ts';
 
 const { formatNumber, parseNumber } = unplugged<PhoneNumbers>('PhoneNumbers');
 

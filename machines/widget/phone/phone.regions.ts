@@ -1,4 +1,4 @@
-import type { Region } from '#machines/ports/phoneNumbers.ts';
+import type { Region } from '#machines/ports/phones/phoneNumbers.ts';
 
 /* Calling codes of ITU E.164 with the regions (ISO 3166) that use them. */
 const CALLING_CODES = [

@@ -1,4 +1,4 @@
-import type { Region } from '#machines/ports/phoneNumbers.ts';
+import type { Region } from '#machines/ports/phones/phoneNumbers.ts';
 import { callingCodes } from './phone.regions.ts';
 
 /** PHN-07: the dial code and the typed number, for a number that could not be parsed in time. */

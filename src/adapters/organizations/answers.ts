@@ -1,4 +1,4 @@
-import type { DiscoveredOrganization as Listed, Gated } from '#contracts/identity/business/answers.ts';
+import type { DiscoveredOrganization as Listed, Gated, MemberAuth } from '#contracts/identity/business/answers.ts';
 import type { PublicOrganization, SsoConnection } from '#contracts/identity/business/organization.ts';
 import type { DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
 import type { GateAnswer, SecondStepDemand } from '#machines/ports/business/gate.ts';
@@ -28,7 +28,7 @@ export const knownOrganization = (organization: PublicOrganization): KnownOrgani
 
 const factors = { totp: 'totp', sms_otp: 'sms' } as const;
 
-/** The second step that a member owes. An organization that restricts it to nothing restricts nothing (business.md, gate). */
+/** The second step that a member owes. An organization that restricts it to nothing restricts nothing (docs/wire.md, Shapes). */
 function demandOf({
   member,
   organization,
@@ -47,17 +47,20 @@ function demandOf({
   };
 }
 
+/** A member is logged in: the log-in that was begun is whole. */
+export function loginAnswer(answer: MemberAuth): GateAnswer {
+  dropIntermediateSession();
+  const { last_accessed_at, expires_at } = answer.member_session;
+  // By the service's clock alone: that of this device may be wrong.
+  const lifetime = Math.round((Date.parse(expires_at) - Date.parse(last_accessed_at)) / 1000);
+  const login = { sessionToken: answer.session_token, sessionJwt: answer.session_jwt, lifetime };
+  return { shape: 'done', organization: knownOrganization(answer.organization), login };
+}
+
 /** What an authentication for one organization ended in; a log-in that is not whole yet is kept for the next call. */
 export function gateAnswer(answer: Gated): GateAnswer {
+  if (answer.member_authenticated) return loginAnswer(answer);
   const organization = knownOrganization(answer.organization);
-  if (answer.member_authenticated) {
-    dropIntermediateSession();
-    const { last_accessed_at, expires_at } = answer.member_session;
-    // By the service's clock alone: that of this device may be wrong.
-    const lifetime = Math.round((Date.parse(expires_at) - Date.parse(last_accessed_at)) / 1000);
-    const login = { sessionToken: answer.session_token, sessionJwt: answer.session_jwt, lifetime };
-    return { shape: 'done', organization, login };
-  }
   keepIntermediateSession(answer.intermediate_session_token);
   if (answer.primary_required === null) return { shape: 'secondStepRequired', organization, demand: demandOf(answer) };
   return {

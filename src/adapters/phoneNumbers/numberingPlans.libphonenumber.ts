@@ -1,5 +1,5 @@
 import { AsYouType, type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { ParsedNumber, PhoneNumbers, Region } from '#machines/ports/phoneNumbers.ts';
+import type { ParsedNumber, PhoneNumbers, Region } from '#machines/ports/phones/phoneNumbers.ts';
 
 /** A region that the library knows nothing of: only international numbers can be read there. */
 const countryOf = (region: Region): CountryCode | undefined => (isSupportedCountry(region) ? region : undefined);

@@ -1,4 +1,4 @@
-import type { PhoneNumbers } from '#machines/ports/phoneNumbers.ts';
+import type { PhoneNumbers } from '#machines/ports/phones/phoneNumbers.ts';
 
 const load = () => import('./numberingPlans.libphonenumber.ts');
 

@@ -7,6 +7,7 @@ import {
 } from 'xstate';
 import { z } from 'zod';
 import { AuthorizationError } from '#machines/ports/authorization/authorizations.ts';
+import { ClipboardError } from '#machines/ports/business/clipboard.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
@@ -75,9 +76,13 @@ const refusalSchema = z.discriminatedUnion('name', [
       'organization_unknown',
       'method_refused',
       'blocked',
+      'code_wrong',
+      'number_taken',
+      'number_opted_out',
     ]),
   }),
   z.object({ name: z.literal('StorageError') }),
+  z.object({ name: z.literal('ClipboardError') }),
 ]);
 
 function errorOf(refusal: z.infer<typeof refusalSchema>): Error {
@@ -98,6 +103,8 @@ function errorOf(refusal: z.infer<typeof refusalSchema>): Error {
       return new BusinessError(refusal.code);
     case 'StorageError':
       return new StorageError();
+    case 'ClipboardError':
+      return new ClipboardError();
   }
 }
 

@@ -16,6 +16,7 @@ import type { KnownOrganization } from '#machines/ports/business/organizations.t
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { businessSsoScreens } from './businessSsoScreens.ts';
+import { businessSecondStepScreens } from './businessSecondStepScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 import { send } from './sending.ts';
 
@@ -78,4 +79,5 @@ export const businessScreens: Record<string, ScreenOfFlow> = {
   },
   discovery: { machine: discoveryMachine, stands: 'widget', show: (snapshot) => shown(toDiscoveryScreen(snapshot)) },
   ...businessSsoScreens,
+  ...businessSecondStepScreens,
 };

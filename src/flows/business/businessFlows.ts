@@ -1,6 +1,7 @@
 import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BusinessEvent } from '#machines/business/business.types.ts';
 import type { EmailLinkOutput } from '#machines/business/emailLink/emailLink.types.ts';
+import type { MemberPasscodeOutput } from '#machines/business/memberPasscode/memberPasscode.types.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { deferred } from '#src/flows/deferred.ts';
@@ -22,6 +23,20 @@ export function businessFlows(client: BusinessClient) {
   const emailLink = deferred(async () => withViews((await import('./emailLink.flow.tsx')).emailLinkFlow(client)));
   const discovery = deferred(async () => withViews((await import('./discovery.flow.tsx')).discoveryFlow(client)));
   const sso = deferred(async () => withViews((await import('./sso.flow.tsx')).ssoFlow(client)));
+  const emailSelection = deferred(async () =>
+    withViews((await import('./emailSelection.flow.tsx')).emailSelectionFlow()),
+  );
+  const memberPasscode = deferred(async () =>
+    withViews((await import('./memberPasscode.flow.tsx')).memberPasscodeFlow(client)),
+  );
+  const secondStep = deferred(async () => {
+    const [{ secondStepFlow }, { smsEnrollmentFlow }, texts] = await Promise.all([
+      import('./secondStep.flow.tsx'),
+      import('./smsEnrollment.flow.tsx'),
+      memberPasscode.load(),
+    ]);
+    return withViews(secondStepFlow(client, { smsEnrollment: smsEnrollmentFlow(), memberPasscode: texts }));
+  });
   return {
     flows: {
       arrival: arrivalFlow(client),
@@ -29,7 +44,12 @@ export function businessFlows(client: BusinessClient) {
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
       federatedLogin: federatedLoginFlow(client),
       sso: laterFlow(sso, { kind: 'leading', to: 'sso' }),
+      secondStep: laterFlow(secondStep, { kind: 'arriving', what: 'login' }),
       discovery: laterFlow(discovery, { kind: 'arriving', what: 'login' }),
+      emailSelection: laterFlow(emailSelection, { kind: 'leading', to: 'emailSelection' }),
+      memberPasscode: busyFlow(memberPasscode, { kind: 'sendingMemberPasscode' }, (error): MemberPasscodeOutput =>
+        refused(error),
+      ),
     },
     /** A screen of a flow that is loaded; null where it is none of theirs. */
     draw(screen: BusinessScreen, send: (event: BusinessEvent) => void) {

@@ -12,12 +12,13 @@ const words = [
   'limitOver connected',
   'link_spent code_spent other_browser session_ended storage_blocked account_not_found session_not_found already_subscribed',
   'password_reset_required password_breached',
-  'not_found foreign_origin not_left IdentityError UpgradeError NavigationError StorageError Error',
+  'not_found foreign_origin not_left IdentityError UpgradeError NavigationError StorageError ClipboardError Error',
   'zxcvbn luds linkIncomplete signedIn reset_password',
   'crypto wallet wallets ethereum solana Metamask Phantom Coinbase Binance Vessel other setup',
   'passkey picked over create signedOut logIn dismissed aborted registered unsupported failed PasskeyError',
   'passkey_unknown passkeyFailed passkeyUnknown passkeyUnsupported passkeyRegistered passkeyNotCreated passkeyNameMissing',
   'missing pending locked unreadable switched WalletError',
+  'totp sms abandoned accepted saved added gated qr manual scan recovery otherFactor wrongCode code_wrong method_refused',
   'complete open paid unpaid no_payment_required',
 ];
 let allowedWords: Set<string> | null = null;
@@ -32,7 +33,7 @@ const LONGEST_LIST = 20;
 const isKey = (key: string) => /^[a-z][a-zA-Z_]{0,31}$/.test(key);
 
 /** What a person typed is not sent, not even where it happens to be a word of the vocabulary. */
-const typed = new Set(['text', 'password']);
+const typed = new Set(['text', 'password', 'recoveryCode']);
 /** Whose session it is: nothing of them is sent, not even the shape. */
 const people = new Set(['user']);
 

@@ -6,7 +6,11 @@ import { LinkConfirmationView } from './emailLink/linkConfirmation.view.tsx';
 import { SsoEmailView } from './ssoEmail/ssoEmail.view.tsx';
 import { SsoFallbackView } from './ssoFallback/ssoFallback.view.tsx';
 import { SsoMenuView } from './ssoMenu/ssoMenu.view.tsx';
+import { SecondStepView } from './secondStep/secondStep.view.tsx';
+import { EmailSelectionView } from './emailSelection/emailSelection.view.tsx';
 import { FirstBusinessView } from './firstBusiness.view.tsx';
+import { PasscodeWithResendView } from './memberPasscode/passcodeWithResend.view.tsx';
+import { SmsEnrollmentView } from './smsEnrollment/smsEnrollment.view.tsx';
 
 interface BusinessProps {
   screen: BusinessScreen;
@@ -26,4 +30,13 @@ export const BusinessView = ({ screen, send }: BusinessProps) =>
     .with({ kind: 'ssoEmail' }, (one) => <SsoEmailView screen={one} send={send} />)
     .with({ kind: 'ssoMenu' }, (one) => <SsoMenuView screen={one} send={send} />)
     .with({ kind: 'ssoFallback' }, (one) => <SsoFallbackView screen={one} send={send} />)
+    .with(
+      {
+        kind: P.union('factorSelection', 'totpPicture', 'totpKey', 'totpEntry', 'recoveryEntry', 'recoverySave'),
+      },
+      (one) => <SecondStepView screen={one} send={send} />,
+    )
+    .with({ kind: 'emailSelection' }, (one) => <EmailSelectionView screen={one} send={send} />)
+    .with({ kind: 'memberPasscode' }, (one) => <PasscodeWithResendView screen={one} send={send} />)
+    .with({ kind: 'smsEnrollment' }, (one) => <SmsEnrollmentView screen={one} send={send} />)
     .exhaustive();

@@ -1,6 +1,5 @@
 import type { SmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrollment.screen.ts';
-import type { SmsEnrollmentEvent } from '#machines/business/smsEnrollment/smsEnrollment.types.ts';
-import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
+import type { NumberEvent, SmsEnrollmentEvent } from '#machines/business/smsEnrollment/smsEnrollment.types.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { Sentence } from '#src/views/frame/sentence.tsx';
@@ -13,9 +12,7 @@ import { SubmitButton } from '#src/views/widget/submitButton.tsx';
 
 interface SmsEnrollmentProps {
   screen: SmsEnrollmentScreen;
-  send: (
-    event: SmsEnrollmentEvent | Extract<PhoneEvent, { type: 'country.chosen' | 'number.typed' | 'number.submitted' }>,
-  ) => void;
+  send: (event: SmsEnrollmentEvent | NumberEvent) => void;
 }
 
 type Words = ReturnType<typeof useBusinessTexts>['passcodes']['enrollment'];

@@ -50,7 +50,9 @@ function preparedFrom(machine: AnyStateMachine): AnyStateMachine {
   const known = prepared.get(machine);
   if (known !== undefined) return known;
   const { actors, actions } = machine.implementations;
-  const spied = Object.keys(actions).filter((name) => /^(announce|remember|signal|dropIntermediate)/.test(name));
+  const spied = Object.keys(actions).filter((name) =>
+    /^(announce|remember|signal|dropIntermediate|saveFile)/.test(name),
+  );
   const made = machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, settleable])),
     actions: Object.fromEntries(

@@ -1,0 +1,105 @@
+import { assign, setup } from 'xstate';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import type { SecondFactor } from '#machines/ports/business/gate.ts';
+import { type Beginning, beginningOf, canMendNumber, hasChoice, named, usable } from './secondStep.rules.ts';
+import type {
+  EnrollmentEnd,
+  EnrollmentGiven,
+  EntryEnd,
+  EntryGiven,
+  NumberEnd,
+  NumberGiven,
+  PasscodeEnd,
+  PasscodeGiven,
+  RecoveryEnd,
+  RecoveryGiven,
+  SecondStepContext,
+  SecondStepInput,
+  SecondStepOutput,
+  SelectionEnd,
+} from './secondStep.types.ts';
+
+interface Outcome {
+  output: { result: string };
+  result: string;
+}
+const hasApp = (context: SecondStepInput) => usable(context).includes('totp');
+const isRefusal = (result: PasscodeEnd['result']) => result === 'refused' || result === 'numberRefused';
+
+/** What is secret, and not needed any more. */
+const nothingSecret = { made: null, recoveryCodes: [], answer: null };
+
+/** What a second step is made of: its flows, and how it tells their outcomes apart and keeps them. */
+export const secondStepSetup = setup({
+  types: { context: {} as SecondStepContext, input: {} as SecondStepInput, output: {} as SecondStepOutput },
+  actors: {
+    factorSelection: unpluggedFlow<{ organization: string; factors: SecondFactor[] }, SelectionEnd>('factorSelection'),
+    totpEnrollment: unpluggedFlow<EnrollmentGiven, EnrollmentEnd>('totpEnrollment'),
+    totpEntry: unpluggedFlow<EntryGiven, EntryEnd>('totpEntry'),
+    recoveryEntry: unpluggedFlow<RecoveryGiven, RecoveryEnd>('recoveryEntry'),
+    recoverySave: unpluggedFlow<{ codes: string[]; slug: string }, { result: 'saved' }>('recoverySave'),
+    smsEnrollment: unpluggedFlow<NumberGiven, NumberEnd>('smsEnrollment'),
+    memberPasscode: unpluggedFlow<PasscodeGiven, PasscodeEnd>('memberPasscode'),
+  },
+  guards: {
+    begins: ({ context }, beginning: Beginning) => beginningOf(context) === beginning,
+    isChosen: (_, { output, choice }: { output: SelectionEnd | NumberEnd; choice: string }) => output.choice === choice,
+    isResult: (_, { output, result }: Outcome) => output.result === result,
+    /** Back, where there is a screen to go back to. */
+    isBackToChoice: ({ context }, { output, result }: Outcome) => output.result === result && hasChoice(context),
+    hasChoice: ({ context }) => hasChoice(context),
+    isBackToNumber: ({ context }, { output, result }: Outcome) => output.result === result && canMendNumber(context),
+    isOfAdded: ({ context }, { output, result }: Outcome) => output.result === result && !hasApp(context),
+    isOfApp: ({ context }, { output, result }: Outcome) => output.result === result && hasApp(context),
+    isOfPhone: ({ context }, { output, result }: Outcome) =>
+      output.result === result && usable(context).includes('sms'),
+    isNumberRefused: ({ context }, { result }: PasscodeEnd) => isRefusal(result) && canMendNumber(context),
+    isAppLeft: ({ context }, { result }: PasscodeEnd) =>
+      (isRefusal(result) || result === 'otherFactor') && hasApp(context),
+    isFailure: (_, { result }: PasscodeEnd) => result !== 'back' && result !== 'otherFactor',
+  },
+  actions: {
+    keepMade: assign((_, output: EnrollmentEnd) => ({
+      ...(output.result === 'added' ? { made: output.made, shown: output.shown } : {}),
+      ...(output.result === 'back' ? { made: output.made, shown: 'qr' as const } : {}),
+    })),
+    keepAdded: assign(({ context: { made } }, output: EntryEnd) =>
+      output.result === 'accepted'
+        ? { answer: output.answer, recoveryCodes: made?.recoveryCodes ?? [], made: null }
+        : {},
+    ),
+    keepNumber: assign((_, output: NumberEnd) =>
+      output.choice === 'number'
+        ? {
+            texted: { number: output.number, shown: output.shown },
+            form: { region: output.region, text: output.text },
+            begins: 'sending' as const,
+            notice: null,
+          }
+        : {},
+    ),
+    leaveForm: assign({ notice: null }),
+    keepNotice: assign((_, output: PasscodeEnd) => ('notice' in output ? { notice: output.notice } : { notice: null })),
+    sendHere: assign({ begins: 'sendingHere' }),
+    goThrough: assign(({ context }, output: EntryEnd | RecoveryEnd | PasscodeEnd) =>
+      'answer' in output ? { ...nothingSecret, output: gated(output.answer) } : { output: context.output },
+    ),
+    goThroughAdded: assign(({ context: { answer } }) =>
+      answer === null ? {} : { ...nothingSecret, output: gated(answer) },
+    ),
+    abandon: assign({ ...nothingSecret, output: { result: 'abandoned' } }),
+    /** What is no trouble of its own should not have happened. */
+    fail: assign(({ context }, output: EnrollmentEnd | EntryEnd | RecoveryEnd | PasscodeEnd) => ({
+      ...nothingSecret,
+      output: {
+        result: 'trouble' as const,
+        trouble: output.result === 'trouble' ? named(output.trouble, context) : { kind: 'unknown' as const },
+      },
+    })),
+    close: assign(({ context: { organization } }) => ({
+      output: { result: 'trouble' as const, trouble: { kind: 'authPolicy' as const, organization: organization.name } },
+    })),
+  },
+});
+
+const gated = (answer: NonNullable<SecondStepContext['answer']>) => ({ result: 'gated' as const, answer });

@@ -1,0 +1,36 @@
+import type { TotpEnrollment } from '#machines/ports/business/secondFactors.ts';
+import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Notice } from '#machines/ports/notice.ts';
+
+/** The picture, or the key to be typed. */
+export type TotpShown = 'qr' | 'manual';
+
+/**
+ * `made`: what was created for this enrolment before, so that nothing is created twice. `shown`: which of the two screens
+ * was left. `isBackable`: there is a screen to go back to.
+ */
+export interface TotpEnrollmentInput {
+  organizationId: string;
+  memberId: string;
+  made: TotpEnrollment | null;
+  shown: TotpShown;
+  isBackable: boolean;
+}
+export type TotpEnrollmentContext = TotpEnrollmentInput & {
+  notice: Notice | null;
+  output: TotpEnrollmentOutput | null;
+};
+
+export type TotpEnrollmentEvent =
+  | { type: 'continue.chosen' }
+  | { type: 'manual.chosen' }
+  | { type: 'scan.chosen' }
+  | { type: 'copy.chosen' }
+  | { type: 'retry.chosen' }
+  | { type: 'back.chosen' };
+
+/** What was created is kept by who goes on and who goes back. */
+export type TotpEnrollmentOutput =
+  | { result: 'added'; made: TotpEnrollment; shown: TotpShown }
+  | { result: 'back'; made: TotpEnrollment | null }
+  | { result: 'trouble'; trouble: Trouble };

@@ -1,0 +1,10 @@
+/** Hands a file of text to the browser, which keeps it where it keeps what it downloads. It is in no address. */
+export function saveFile({ name, text }: { name: string; text: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

@@ -1,0 +1,15 @@
+import { recoverySaveMachine } from '#machines/business/recoverySave/recoverySave.machine.ts';
+import { toRecoverySaveScreen } from '#machines/business/recoverySave/recoverySave.screen.ts';
+import { clipboardOfBrowser } from '#src/adapters/browser/clipboard.browser.ts';
+import { saveFile } from '#src/adapters/browser/downloads.browser.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+
+export function recoverySaveFlow() {
+  const { copyText } = actorsOf(clipboardOfBrowser());
+  const machine = recoverySaveMachine.provide({
+    actors: { copyText },
+    actions: { saveFile: (_, file) => saveFile(file) },
+  });
+  return shownFlow(machine, toRecoverySaveScreen);
+}

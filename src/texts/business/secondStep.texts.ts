@@ -1,0 +1,46 @@
+/** The sentences of a log-in's second step. */
+export const secondStep = {
+  factorSelection: {
+    title: 'Add a second step',
+    text: (organization: string) => `${organization} asks for a second step when you log in. Choose one.`,
+    totp: 'Authenticator app',
+    sms: 'Text message',
+    leave: 'Log in as someone else',
+  },
+  totpEnrollment: {
+    title: 'Scan this code with your authenticator app',
+    text: 'Every app for time-based codes will do.',
+    image: 'QR code that links your authenticator app',
+    manual: 'I cannot scan it',
+    failed: 'The code could not be created.',
+    retry: 'Try again',
+    titleManual: 'Enter the key by hand',
+    textManual: 'Type this key into your authenticator app.',
+    copy: 'Copy key',
+    copied: 'Copied',
+    copyFailed: 'The key could not be copied. Please select it and copy it yourself.',
+    scan: 'Show the QR code',
+  },
+  totpEntry: {
+    title: 'Enter the code from your app',
+    text: 'Your authenticator app shows six digits.',
+    hint: 'A new code appears every 30 seconds.',
+    toSms: 'Send a text instead',
+    toRecovery: 'Use one of your backup codes',
+  },
+  recoveryEntry: {
+    title: 'Log in with a backup code',
+    text: 'Each of the codes that you saved works once.',
+    field: 'Your backup code',
+    wrong: 'That backup code did not work. Please try another one.',
+  },
+  recoverySave: {
+    title: 'Keep these backup codes',
+    text: 'With one of them you can log in without your phone. We show them only now.',
+    download: 'Download',
+    copy: 'Copy all',
+    copied: 'Copied',
+    copyFailed: 'The codes could not be copied. Please select them and copy them yourself.',
+    done: 'I have saved them',
+  },
+};

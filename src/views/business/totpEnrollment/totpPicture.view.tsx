@@ -1,0 +1,95 @@
+import type { TotpEnrollmentScreen } from '#machines/business/totpEnrollment/totpEnrollment.screen.ts';
+import type { TotpEnrollmentEvent } from '#machines/business/totpEnrollment/totpEnrollment.types.ts';
+import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+import { Spinner } from '#src/views/frame/icons.tsx';
+import { type BannerMessage, BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
+import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
+
+type Screen = Extract<TotpEnrollmentScreen, { kind: 'totpPicture' }>;
+interface TotpPictureProps {
+  screen: Screen;
+  send: (event: TotpEnrollmentEvent) => void;
+}
+
+/** That there is no picture, and why, where somebody said so. */
+function useFailure({ picture }: Screen): BannerMessage {
+  const { failed } = useBusinessTexts().secondStep.totpEnrollment;
+  const why = noticeBanner(picture.kind === 'failed' ? picture.notice : null, useWidgetContext().texts);
+  if (why === null) return null;
+  return {
+    tone: why.tone,
+    sentence: failed,
+    more: (
+      <>
+        {' '}
+        {why.sentence}
+        {why.more}
+      </>
+    ),
+  };
+}
+
+/** TOTP Enrollment QR Code (B2B-18). */
+export function TotpPictureView({ screen, send }: TotpPictureProps) {
+  const { everywhere, secondStep } = useBusinessTexts();
+  const { totpEnrollment } = secondStep;
+  const { picture, isBackable } = screen;
+  const start = useScreenFocus(picture.kind === 'failed' ? 'totpFailed' : 'totpPicture', 'widget');
+  const failure = useFailure(screen);
+  return (
+    <div className="ts-screen ts-arrives ts-stack">
+      <div className="ts-head">
+        <h2 className="ts-title" ref={start} tabIndex={-1}>
+          {totpEnrollment.title}
+        </h2>
+        <p className="ts-lede">{totpEnrollment.text}</p>
+      </div>
+      {picture.kind === 'created' && <img className="ts-qrcode" src={picture.address} alt={totpEnrollment.image} />}
+      {picture.kind === 'creating' && (
+        <div className="ts-qrcode" aria-busy="true">
+          <Spinner large />
+        </div>
+      )}
+      <BannerRegion message={failure} />
+      <StatusRegion look="ts-visually-hidden">{picture.kind === 'creating' && everywhere.busy}</StatusRegion>
+      {picture.kind === 'failed' && (
+        <button
+          className="ts-btn ts-btn--primary ts-btn--wide"
+          type="button"
+          onClick={() => send({ type: 'retry.chosen' })}
+        >
+          {totpEnrollment.retry}
+        </button>
+      )}
+      {picture.kind === 'created' && (
+        <div className="ts-stack ts-stack--buttons">
+          <button
+            className="ts-btn ts-btn--primary ts-btn--wide"
+            type="button"
+            onClick={() => send({ type: 'continue.chosen' })}
+          >
+            {everywhere.continue}
+          </button>
+          <button
+            className="ts-btn ts-btn--quiet ts-btn--wide"
+            type="button"
+            onClick={() => send({ type: 'manual.chosen' })}
+          >
+            {totpEnrollment.manual}
+          </button>
+        </div>
+      )}
+      {isBackable && (
+        <button
+          className="ts-btn ts-btn--quiet ts-btn--wide"
+          type="button"
+          onClick={() => send({ type: 'back.chosen' })}
+        >
+          {everywhere.back}
+        </button>
+      )}
+    </div>
+  );
+}

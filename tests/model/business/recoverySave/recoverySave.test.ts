@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { recoverySaveRig } from './recoverySave.rig.ts';
+
+flowSuite(recoverySaveRig);

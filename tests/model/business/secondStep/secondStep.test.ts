@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { secondStepRig } from './secondStep.rig.ts';
+
+flowSuite(secondStepRig);
