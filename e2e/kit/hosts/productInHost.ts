@@ -1,4 +1,3 @@
-import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 
 /** The widget of the product (UPG-07 … UPG-10) as a host at this origin writes it. */
