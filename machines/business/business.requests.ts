@@ -4,7 +4,11 @@ import type { Departure } from '../ports/business/singleSignOn.ts';
 import { known } from '../ports/known.ts';
 import type { BusinessContext } from './business.types.ts';
 
-export function linkRequestOf({ config, organization, email }: BusinessContext): LinkRequest {
+export function linkRequestOf({
+  config,
+  organization,
+  email,
+}: Pick<BusinessContext, 'config' | 'organization' | 'email'>): LinkRequest {
   const options = config.emailMagicLinksOptions;
   const { loginTemplateId, locale } = options;
   if (organization === null) {

@@ -14,6 +14,8 @@ import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailL
 import type { SecondStepScreen } from './secondSteps.screen.ts';
 import { emailSelectionScreen } from './emailSelection/emailSelection.screen.ts';
 import type { PasscodesScreen } from './passcodes.screen.ts';
+import type { MemberPasswordScreen } from './passwords.screen.ts';
+import type { NewPasswordScreen } from '../widget/newPassword/newPassword.screen.ts';
 
 /** What the widget shows while no flow of it has the screen. */
 export type BusinessOwnScreen =
@@ -28,6 +30,8 @@ export type BusinessScreen =
   | BusinessMainScreen
   | LinkConfirmationScreen
   | DiscoveryScreen
+  | MemberPasswordScreen
+  | NewPasswordScreen
   | SsoScreen
   | SecondStepScreen
   | PasscodesScreen
@@ -39,6 +43,8 @@ export type BusinessFlowScreen =
   | BusinessMainScreen
   | EmailLinkScreen
   | DiscoveryScreen
+  | MemberPasswordScreen
+  | NewPasswordScreen
   | SsoScreen
   | SecondStepScreen
   | PasscodesScreen

@@ -17,6 +17,10 @@ import type { SecondStepEvent } from './secondSteps.types.ts';
 import type { MemberPasscodeEvent } from './memberPasscode/memberPasscode.types.ts';
 import type { PasscodeResendEvent } from './passcodeResend/passcodeResend.types.ts';
 import type { NumberEvent, SmsEnrollmentEvent } from './smsEnrollment/smsEnrollment.types.ts';
+import type { NewPasswordEvent } from '../widget/newPassword/newPassword.types.ts';
+import type { PasswordAddressEvent } from './passwordAddress/passwordAddress.types.ts';
+import type { PasswordLoginEvent } from './passwordLogin/passwordLogin.types.ts';
+import type { PasswordMailEvent } from './passwordMail/passwordMail.types.ts';
 
 /** `brought`: what the address of the page brought along, taken out of it. */
 export interface BusinessInput {
@@ -75,4 +79,8 @@ export type BusinessEvent =
   | PasscodeResendEvent
   | SmsEnrollmentEvent
   | NumberEvent
-  | DiscoveryEvent;
+  | DiscoveryEvent
+  | PasswordAddressEvent
+  | PasswordLoginEvent
+  | PasswordMailEvent
+  | NewPasswordEvent;

@@ -1,5 +1,6 @@
 import { firstBusiness } from './business/first.texts.ts';
 import { secondStep } from './business/secondStep.texts.ts';
+import { passwords } from './business/passwords.texts.ts';
 import { passcodes } from './business/passcodes.texts.ts';
 import { sso } from './business/sso.texts.ts';
 
@@ -28,4 +29,5 @@ export const business = {
     creating: 'Creating your organization...',
   },
   secondStep,
+  passwords,
 };

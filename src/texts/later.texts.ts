@@ -31,6 +31,7 @@ export const later = {
   password: {
     create: { title: 'Set a password', lede: 'Finish creating your account.', label: 'Password' },
     reset: { title: 'Set a new password', lede: 'A short sentence works well.', label: 'New password' },
+    member: { title: 'Choose a new password', lede: 'A short sentence works well.', label: 'New password' },
     show: 'Show password',
     strength: 'Password strength',
     weak: 'Weak',

@@ -28,7 +28,8 @@ export const importTable: Row[] = [
   {
     room: 'an area',
     from: '^machines/(?!ports/)([^/]+)/[^/]+$',
-    may: ['^machines/$1/', ...edges, logic],
+    // An area may show what the widget's flows show that it runs as its own.
+    may: ['^machines/$1/', '^machines/widget/[^/]+/.+[.](screen|types)[.]ts$', ...edges, logic],
   },
   { room: 'design', from: '^design/', may: ['^design/'] },
   { room: 'src/texts', from: '^src/texts/', may: ['^src/texts/'] },

@@ -48,5 +48,17 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
     { worlds: ['choosing'], spared: [...NO_MAIL, 'openDiscoveryToken:none', 'openDiscoveryToken:ok'] },
     { worlds: ['creating'], spared: [...NO_MAIL, 'openDiscoveryToken:ok', 'openDiscoveryToken:several'] },
   ],
+  // In an organization by an address, and in the Discovery flow without one.
+  memberPassword: [
+    {
+      worlds: ['email'],
+      spared: [
+        ...['email.typed:foreign', 'email.typed:other', 'password.typed:empty'],
+        ...['offline', 'breached', 'discovered', 'limited'].map((why) => `logInByPassword:${why}`),
+        ...['searchMember:offline', 'startMemberReset:offline'],
+      ],
+    },
+    { worlds: ['blank'], spared: ['password.typed:whole', 'email.typed:foreign', 'email.typed:other'] },
+  ],
   reset: [{ worlds: ['reset', 'login', 'noToken'], spared: [] }],
 };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { absent, codeChallengeSchema, codeVerifierSchema, sessionMinutesSchema } from '../envelope.ts';
 import { intermediateSession } from './organizations.ts';
 
-/** POST /sdk/v1/b2b/magic_links/email/login_or_signup. Expiries are minutes; the service checks 5 to 10080. */
+/**
+ * POST /sdk/v1/b2b/magic_links/email/login_or_signup. Expiries are minutes; the service checks 5 to 10080.
+ * `stytch_redirect_type`: the link leads to the page where a password is chosen (D-321).
+ */
 export const memberLinkSendBody = z.object({
   email_address: z.string(),
   organization_id: z.string(),
@@ -13,6 +16,7 @@ export const memberLinkSendBody = z.object({
   locale: absent(z.string()),
   login_expiration_minutes: absent(z.number().int()),
   signup_expiration_minutes: absent(z.number().int()),
+  stytch_redirect_type: absent(z.literal('reset_password')),
   pkce_code_challenge: absent(codeChallengeSchema),
 });
 

@@ -1,21 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Mailbox, mailboxesFor } from '#machines/ports/email/mailboxes.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { ResendControl } from '../resendMail.screen.ts';
 import type { emailLinkMachine } from './emailLink.machine.ts';
 
-/** The control for one more mail. `left`: seconds of the pause. */
-export type ResendControl =
-  | { kind: 'offered'; notice: Notice | null }
-  | { kind: 'pausing'; left: number }
-  | { kind: 'sending' };
-
+/** `purpose`: the link logs in, or shows first whose the address is, before its first password is chosen. */
 export interface LinkConfirmationScreen {
   kind: 'linkConfirmation';
+  purpose: 'login' | 'verification';
   email: string;
   mailboxes: Mailbox[];
   resend: ResendControl;
 }
-/** While the first mail is sent, Main stays on the screen with a busy button. */
+/** While the first mail is sent, the screen that it was asked for on stays, with a busy button. */
 export type EmailLinkScreen = { kind: 'sendingLink' } | LinkConfirmationScreen;
 
 /** `left`: what the countdown of the pause says. */
@@ -29,6 +25,7 @@ export function toEmailLinkScreen(snapshot: SnapshotFrom<typeof emailLinkMachine
       : ({ kind: 'offered', notice } as const);
   return {
     kind: 'linkConfirmation',
+    purpose: request.flow === 'verification' ? 'verification' : 'login',
     email: request.email,
     mailboxes: mailboxesFor(request.email, senderDomain),
     resend,

@@ -2,6 +2,7 @@ import type { BusinessConfig } from '#contracts/businessConfig.ts';
 import type { PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Notice } from '#machines/ports/notice.ts';
 
 /**
  * `organization`: null in the Discovery flow. `begins`: Password Email, or Password Authenticate beside an e-mail form.
@@ -16,9 +17,43 @@ export interface MemberPasswordInput {
   isBackable: boolean;
 }
 
+/**
+ * `found`: the address that was looked up and has a password. `wants`: what the address is asked for, to log in or for a
+ * message. `left`: the form that a mail was asked for on, which stays while it is sent and says why it was refused.
+ * `link`: what a link in a mail is for.
+ */
+export interface MemberPasswordContext extends MemberPasswordInput {
+  notice: Notice | { code: 'cannotJoin' } | null;
+  found: string | null;
+  wants: 'login' | 'message';
+  left: 'address' | 'login';
+  link: 'login' | 'verification';
+  output: MemberPasswordOutput | null;
+}
+
 /** `back`: Main, with the address as it was typed; `again`: Main, with none. */
 export type MemberPasswordOutput =
   | PasswordOutcome
   | { result: 'back'; email: string }
   | { result: 'again' }
   | { result: 'trouble'; trouble: Trouble };
+
+/** How the flows inside end. `email`: the address as it stands on their screen. */
+export type AddressEnd =
+  | { result: 'password' | 'verification' | 'back'; email: string }
+  | { result: 'trouble'; trouble: Trouble };
+export type LoginEnd =
+  | PasswordOutcome
+  | { result: 'reset' | 'help' | 'otherEmail' | 'back'; email: string }
+  | { result: 'trouble'; trouble: Trouble };
+export type MailEnd =
+  | { result: 'link' }
+  | { result: 'back' }
+  | { result: 'refused'; notice: Notice }
+  | { result: 'trouble'; trouble: Trouble };
+export type LinkEnd =
+  | { result: 'again' }
+  | { result: 'cannotJoin' }
+  | { result: 'refused'; notice: Notice }
+  | { result: 'trouble'; trouble: Trouble };
+export type End = AddressEnd | LoginEnd | MailEnd | LinkEnd;

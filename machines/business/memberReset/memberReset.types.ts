@@ -1,10 +1,27 @@
 import type { NewPasswordRight, PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Notice } from '#machines/ports/notice.ts';
 
 /** `email`: whose password it is, where that is known. */
 export interface MemberResetInput {
   right: NewPasswordRight;
   email: string | null;
 }
+
+/** `password` is kept until it was accepted, `notice` tells why it was not. */
+export interface MemberResetContext extends MemberResetInput {
+  password: string;
+  notice: Notice | null;
+  output: MemberResetOutput | null;
+}
+
+/** What the form for the new password is given, and how it ends. */
+export interface WantedPassword {
+  email: string | null;
+  text: string;
+  notice: Notice | null;
+  isBackable: boolean;
+}
+export type Choice = { result: 'chosen'; password: string } | { result: 'back' };
 
 export type MemberResetOutput = PasswordOutcome | { result: 'trouble'; trouble: Trouble };

@@ -1,4 +1,7 @@
-/** A link to be mailed: into one organization, or to find the organizations of an address. */
+/**
+ * A link to be mailed: into one organization, to find the organizations of an address, or into one organization to choose
+ * a first password there (`verification`).
+ */
 export type LinkRequest =
   | {
       flow: 'organization';
@@ -19,6 +22,15 @@ export type LinkRequest =
       loginTemplateId: string | null;
       locale: string | null;
       discoveryExpirationMinutes: number;
+    }
+  | {
+      flow: 'verification';
+      email: string;
+      organizationId: string;
+      redirectUrl: string | null;
+      templateId: string | null;
+      locale: string | null;
+      expirationMinutes: number | null;
     };
 
 /** Links by e-mail. Every method ends in a value, an `IdentityError` or a `BusinessError`. */

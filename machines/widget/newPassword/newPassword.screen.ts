@@ -17,7 +17,7 @@ export type Feedback =
  */
 export interface NewPasswordScreen {
   kind: 'newPassword';
-  purpose: 'create' | 'reset';
+  purpose: 'create' | 'reset' | 'member';
   email: string | null;
   text: string;
   notice: Notice | null;

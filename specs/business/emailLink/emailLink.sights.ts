@@ -38,8 +38,22 @@ export const sendingTo = {
   'discovery.': sending({ heading: 'Sign up or log in' }),
 };
 
-/** Email Confirmation, with its control for one more mail. */
-export function confirmationsOf(sender: string | null) {
+/** Email Confirmation, and Password Reset Verify Confirmation. */
+export const LOGIN = {
+  heading: 'Check your email',
+  says: 'An email was sent to jane@acme.test.',
+  hides: 'choose your password',
+  requirements: ['B2B-02', 'D-297'],
+};
+export const VERIFICATION = {
+  heading: 'First, verify your email',
+  says: 'We sent a link to jane@acme.test. Open it, and then choose your password.',
+  hides: 'An email was sent',
+  requirements: ['B2B-09', 'D-297'],
+};
+
+/** The mail has left, with the control for one more. */
+export function confirmationsOf(sender: string | null, words: typeof LOGIN) {
   const confirmation = (
     kind: 'wait-user' | 'wait-system',
     says: string[],
@@ -47,11 +61,11 @@ export function confirmationsOf(sender: string | null) {
     offers: string[] = [],
   ) => ({
     kind,
-    requirements: ['B2B-02', 'D-297'],
+    requirements: words.requirements,
     shows: {
-      heading: 'Check your email',
-      says: ['An email was sent to jane@acme.test.', ...says],
-      hides: kind === 'wait-user' ? ['Sent.'] : [RESEND],
+      heading: words.heading,
+      says: [words.says, ...says],
+      hides: [words.hides, kind === 'wait-user' ? 'Sent.' : RESEND],
       offers: [...mailboxes(sender), ...offers.map((name) => button(name)), button('Try again')],
       // None of these is the mailbox of acme.test.
       strong: [],

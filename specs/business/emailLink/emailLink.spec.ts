@@ -1,6 +1,6 @@
 import { flow } from '#specs/vocabulary.ts';
 import { jane, WAIT } from '../given.ts';
-import { confirmationsOf, sendingTo } from './emailLink.sights.ts';
+import { confirmationsOf, LOGIN, sendingTo, VERIFICATION } from './emailLink.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -24,6 +24,15 @@ const discovery = {
   locale: 'de',
   discoveryExpirationMinutes: 35,
 };
+const verification = {
+  flow: 'verification',
+  email: jane,
+  organizationId: 'organization-1',
+  redirectUrl: 'https://app.example/reset-password',
+  templateId: 'password-verify',
+  locale: 'pt-br',
+  expirationMinutes: 45,
+};
 
 /** Each way to Email Confirmation, by what is known of the sender there. */
 const SENDERS: Record<string, string | null> = {
@@ -32,6 +41,14 @@ const SENDERS: Record<string, string | null> = {
   'discovery.': null,
   'discovery.told.': 'mail.acme.test',
   'hinted.': 'hint.acme.test',
+  'verification.': null,
+  'verification.told.': 'mail.acme.test',
+};
+const wordsOf = (prefix: string) => (prefix.startsWith('verification') ? VERIFICATION : LOGIN);
+/** The screen that it was asked for on stays. */
+const sendings: Record<string, object> = {
+  ...sendingTo,
+  'verification.': { kind: 'wait-system', requirements: ['B2B-09'] },
 };
 const named = <Value>(prefix: string, states: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(states).map(([name, value]) => [`${prefix}${name}`, value]));
@@ -65,15 +82,23 @@ const refused = (code: string, more: object = {}) => end({ result: 'refused', no
 export const emailLinkSpec = flow({
   id: 'emailLink',
   area: 'business',
-  about: 'From a valid address to Email Confirmation, where the mail can be asked for again.',
+  about: 'From a valid address to a link in a mail, which can be asked for again.',
   worlds: {
     intoOrganization: { says: 'a link into an organization', to: 'member.sending', requirements: ['B2B-01'] },
     toDiscover: { says: 'a link of the Discovery flow', to: 'discovery.sending', requirements: ['B2B-01'] },
+    verifying: {
+      says: 'a link to verify an address before its first password',
+      to: 'verification.sending',
+      requirements: ['B2B-09'],
+    },
     hint: { says: 'the host says whose mail it is', to: 'hinted.sending', requirements: ['B2B-02', 'D-293'] },
   },
   states: {
-    ...Object.assign({}, ...Object.entries(sendingTo).map(([prefix, sending]) => named(prefix, { sending }))),
-    ...Object.assign({}, ...Object.entries(SENDERS).map(([prefix, sender]) => named(prefix, confirmationsOf(sender)))),
+    ...Object.assign({}, ...Object.entries(sendings).map(([prefix, sending]) => named(prefix, { sending }))),
+    ...Object.assign(
+      {},
+      ...Object.entries(SENDERS).map(([prefix, sender]) => named(prefix, confirmationsOf(sender, wordsOf(prefix)))),
+    ),
     again: end({ result: 'again' }, 'B2B-02'),
     cannotJoin: end({ result: 'cannotJoin' }, 'B2B-01'),
     trouble: end({ result: 'trouble', trouble: { kind: 'expired' } }, 'B2B-05'),
@@ -85,7 +110,12 @@ export const emailLinkSpec = flow({
     sendLink: {
       by: 'system',
       requirements: ['B2B-01', 'D-293'],
-      asksIn: { 'member.*': [member], 'discovery.*': [discovery], 'hinted.*': [member] },
+      asksIn: {
+        'member.*': [member],
+        'discovery.*': [discovery],
+        'hinted.*': [member],
+        'verification.*': [verification],
+      },
       cases: ['ok', 'told', 'limited', 'offline', 'joining', 'expired'],
     },
     countdown: { by: 'system', asks: { seconds: 15, of: 'pause' }, requirements: ['D-297'], cases: ['over'] },
@@ -93,7 +123,7 @@ export const emailLinkSpec = flow({
     'retry.chosen': { by: 'user' },
   },
   clock: { answerLimit: 10_000 },
-  transitions: [...Object.keys(sendingTo).flatMap(beginnings), ...Object.keys(SENDERS).flatMap(confirmed)],
+  transitions: [...Object.keys(sendings).flatMap(beginnings), ...Object.keys(SENDERS).flatMap(confirmed)],
   properties: [
     {
       kind: 'leadsTo',
@@ -111,7 +141,7 @@ export const emailLinkSpec = flow({
     },
   ],
   announces: [
-    ...Object.keys(sendingTo).flatMap((prefix) =>
+    ...Object.keys(sendings).flatMap((prefix) =>
       ['ok', 'told'].map((one) => ({ from: `${prefix}sending`, on: `sendLink:${one}`, prefix })),
     ),
     ...Object.keys(SENDERS).flatMap((prefix) =>

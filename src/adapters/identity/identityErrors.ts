@@ -13,6 +13,7 @@ const codes: Record<string, IdentityErrorCode> = {
   session_not_found: 'session_ended',
   user_unauthenticated: 'session_ended',
   reset_password: 'password_reset_required',
+  member_reset_password: 'password_reset_required',
   webauthn_registration_not_found: 'passkey_unknown',
 };
 

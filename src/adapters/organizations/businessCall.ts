@@ -12,6 +12,7 @@ const codes: Partial<Record<string, BusinessErrorCode>> = {
   invalid_email_for_jit_provisioning: 'joining_refused',
   organization_not_found: 'organization_unknown',
   operation_restricted_by_organization_auth_methods: 'method_refused',
+  session_too_old_to_reset_password: 'login_expired',
   insufficient_factors: 'method_refused',
   operation_restricted_by_organization_mfa_methods: 'method_refused',
   unable_to_authenticate_totp: 'code_wrong',
@@ -26,7 +27,9 @@ function meaningOf({ error_type, error_message }: Refusal): BusinessError | null
   return code === undefined ? null : new BusinessError(code, { cause: new Error(error_message) });
 }
 
-type BusinessCall<T extends z.ZodType> = Pick<IdentityCall<T>, 'path' | 'body' | 'answer' | 'signal' | 'isRead'>;
+type BusinessCall<T extends z.ZodType> = Pick<IdentityCall<T>, 'path' | 'body' | 'answer' | 'signal' | 'isRead'> &
+  /** Whose session the call needs, where it needs one. */
+  Partial<Pick<IdentityCall<T>, 'sessionToken'>>;
 
 /**
  * One call about members (docs/wire.md, Shapes).
@@ -34,12 +37,12 @@ type BusinessCall<T extends z.ZodType> = Pick<IdentityCall<T>, 'path' | 'body' |
  */
 export const callBusiness = <T extends z.ZodType>(
   client: IdentityClient & Pick<BusinessClient, 'onRefusal'>,
-  { path, ...call }: BusinessCall<T>,
+  { path, sessionToken = null, ...call }: BusinessCall<T>,
 ) =>
   callIdentity(client, {
     ...call,
     path: `/b2b${path}`,
-    sessionToken: null,
+    sessionToken,
     meaningOf(refusal) {
       client.onRefusal?.(refusal);
       return meaningOf(refusal);

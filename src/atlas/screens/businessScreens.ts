@@ -15,6 +15,8 @@ import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
+import { businessPasswordScreens } from './businessPasswordScreens.ts';
+import { businessPasscodeScreens } from './businessPasscodeScreens.ts';
 import { businessSsoScreens } from './businessSsoScreens.ts';
 import { businessSecondStepScreens } from './businessSecondStepScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
@@ -40,7 +42,7 @@ const acme: KnownOrganization = {
 /** What a mail's flow shows, in the widget that it was sent from. */
 function mailed(snapshot: SnapshotFrom<typeof emailLinkMachine>) {
   const { flow, email } = snapshot.context.request;
-  const organization = flow === 'organization' ? acme : null;
+  const organization = flow === 'discovery' ? null : acme;
   const screen = toEmailLinkScreen(snapshot, RESEND_PAUSE_SECONDS);
   return shown(toBusinessScreen({ ...productContext, organization, email, leftScreens: ['businessMain'] }, screen));
 }
@@ -78,6 +80,8 @@ export const businessScreens: Record<string, ScreenOfFlow> = {
     show: (snapshot) => mailed(snapshot),
   },
   discovery: { machine: discoveryMachine, stands: 'widget', show: (snapshot) => shown(toDiscoveryScreen(snapshot)) },
+  ...businessPasswordScreens,
+  ...businessPasscodeScreens,
   ...businessSsoScreens,
   ...businessSecondStepScreens,
 };

@@ -21,6 +21,10 @@ export function businessFlows(client: BusinessClient) {
     return loaded;
   }
   const emailLink = deferred(async () => withViews((await import('./emailLink.flow.tsx')).emailLinkFlow(client)));
+  const memberPassword = deferred(async () =>
+    withViews((await import('./memberPassword.flow.tsx')).memberPasswordFlow(client)),
+  );
+  const memberReset = deferred(async () => withViews((await import('./memberReset.flow.tsx')).memberResetFlow(client)));
   const discovery = deferred(async () => withViews((await import('./discovery.flow.tsx')).discoveryFlow(client)));
   const sso = deferred(async () => withViews((await import('./sso.flow.tsx')).ssoFlow(client)));
   const emailSelection = deferred(async () =>
@@ -42,6 +46,8 @@ export function businessFlows(client: BusinessClient) {
       arrival: arrivalFlow(client),
       businessMain: businessMainFlow(),
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
+      memberPassword: laterFlow(memberPassword, { kind: 'leading', to: 'memberPassword' }),
+      memberReset: laterFlow(memberReset, { kind: 'arriving', what: 'login' }),
       federatedLogin: federatedLoginFlow(client),
       sso: laterFlow(sso, { kind: 'leading', to: 'sso' }),
       secondStep: laterFlow(secondStep, { kind: 'arriving', what: 'login' }),

@@ -2,7 +2,7 @@ import { match, P } from 'ts-pattern';
 import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BusinessEvent } from '#machines/business/business.types.ts';
 import { DiscoveryView } from './discovery/discovery.view.tsx';
-import { LinkConfirmationView } from './emailLink/linkConfirmation.view.tsx';
+import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { SsoEmailView } from './ssoEmail/ssoEmail.view.tsx';
 import { SsoFallbackView } from './ssoFallback/ssoFallback.view.tsx';
 import { SsoMenuView } from './ssoMenu/ssoMenu.view.tsx';
@@ -11,6 +11,7 @@ import { EmailSelectionView } from './emailSelection/emailSelection.view.tsx';
 import { FirstBusinessView } from './firstBusiness.view.tsx';
 import { PasscodeWithResendView } from './memberPasscode/passcodeWithResend.view.tsx';
 import { SmsEnrollmentView } from './smsEnrollment/smsEnrollment.view.tsx';
+import { MemberPasswordView } from './memberPassword/memberPassword.view.tsx';
 
 interface BusinessProps {
   screen: BusinessScreen;
@@ -23,7 +24,10 @@ export const BusinessView = ({ screen, send }: BusinessProps) =>
     .with({ kind: P.union('arriving', 'unanswered', 'businessMain', 'keeping', 'trouble', 'loggedIn') }, (one) => (
       <FirstBusinessView screen={one} send={send} later={() => null} />
     ))
-    .with({ kind: 'linkConfirmation' }, (one) => <LinkConfirmationView screen={one} send={send} />)
+    .with({ kind: P.union('linkConfirmation', 'passwordAddress', 'passwordLogin', 'passwordMailSent') }, (one) => (
+      <MemberPasswordView screen={one} send={send} />
+    ))
+    .with({ kind: 'newPassword' }, (one) => <NewPasswordView screen={one} send={send} />)
     .with({ kind: P.union('organizations', 'enteringOrganization') }, (one) => (
       <DiscoveryView screen={one} send={send} />
     ))

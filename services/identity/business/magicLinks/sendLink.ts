@@ -14,7 +14,7 @@ interface Link {
   target: string;
   challenge: string;
   url: string;
-  redirectType: 'login' | 'signup' | 'discovery';
+  redirectType: 'login' | 'signup' | 'discovery' | 'reset_password';
   minutes: number;
 }
 

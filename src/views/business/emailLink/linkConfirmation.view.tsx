@@ -11,18 +11,19 @@ interface LinkConfirmationProps {
   send: (event: EmailLinkEvent) => void;
 }
 
-/** The mail has left (B2B-02). */
+/** The mail has left (B2B-02, B2B-09). */
 export function LinkConfirmationView({ screen, send }: LinkConfirmationProps) {
-  const { emailConfirmation } = useBusinessTexts();
+  const { emailConfirmation, passwords } = useBusinessTexts();
+  const words = screen.purpose === 'verification' ? passwords.verification : emailConfirmation;
   const start = useScreenFocus('linkConfirmation', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
       <div className="ts-head">
         <h2 className="ts-title" ref={start} tabIndex={-1}>
-          {emailConfirmation.title}
+          {words.title}
         </h2>
         <p className="ts-lede">
-          <Sentence text={emailConfirmation.text}>
+          <Sentence text={words.text}>
             <b>
               <Address email={screen.email} />
             </b>

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { LinkConfirmationScreen } from '#machines/business/emailLink/emailLink.screen.ts';
-import type { EmailLinkEvent } from '#machines/business/emailLink/emailLink.types.ts';
+import type { ResendControl } from '#machines/business/resendMail.screen.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { Progress } from '#src/views/widget/progress.tsx';
 
 interface ResendMailProps {
-  control: LinkConfirmationScreen['resend'];
-  send: (event: EmailLinkEvent) => void;
+  control: ResendControl;
+  send: (event: { type: 'resend.chosen' }) => void;
 }
 
 /** One more mail. The button goes while there is something to wait for. */

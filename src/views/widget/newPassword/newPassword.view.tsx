@@ -17,7 +17,7 @@ import { StrengthFeedback } from './strengthFeedback.tsx';
 
 interface NewPasswordProps {
   screen: NewPasswordScreen;
-  send: (event: NewPasswordEvent | PasswordEvent) => void;
+  send: (event: NewPasswordEvent | Extract<PasswordEvent, { type: 'retry.chosen' }>) => void;
 }
 
 /** What was said last stays, muted, until the text that stands there now is judged. */

@@ -2,19 +2,27 @@ import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine
 import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
 import { startingContext } from '#machines/business/business.rules.ts';
 import { toBusinessScreen } from '#machines/business/business.screen.ts';
+import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
 import { emailLinkSpec } from '#specs/business/emailLink/emailLink.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { acme, config, discoveryRequest, memberRequest, refusals } from '#tests/model/business/given.ts';
+import { verificationRequest } from '#tests/model/business/givenMails.ts';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
 const { limited, offline, expired } = refusals;
 
+const WAYS: Record<string, string> = {
+  organization: 'member.',
+  discovery: 'discovery.',
+  verification: 'verification.',
+};
+
 /** The widget around it. */
-const around = (flow: 'organization' | 'discovery') => ({
+const around = (flow: LinkRequest['flow']) => ({
   ...startingContext({ config, brought: { kind: 'nothing' }, lastUsed: null }),
-  organization: flow === 'organization' ? acme : null,
+  organization: flow === 'discovery' ? null : acme,
   email: 'jane@acme.test',
   leftScreens: ['businessMain' as const],
 });
@@ -25,6 +33,7 @@ export const emailLinkRig: Rig = {
   worlds: {
     intoOrganization: { request: memberRequest, senderDomain: null },
     toDiscover: { request: discoveryRequest, senderDomain: null },
+    verifying: { request: verificationRequest, senderDomain: null },
     hint: { request: memberRequest, senderDomain: 'hint.acme.test' },
   },
   cases: {
@@ -43,7 +52,7 @@ export const emailLinkRig: Rig = {
     const { value, context } = snapshot;
     const { request, senderDomain, notice, output } = context;
     if (value === 'ended') return output.result === 'refused' ? `refused.${output.notice.code}` : output.result;
-    const way = senderDomain === 'hint.acme.test' ? 'hinted.' : request.flow === 'discovery' ? 'discovery.' : 'member.';
+    const way = senderDomain === 'hint.acme.test' ? 'hinted.' : WAYS[request.flow];
     const told = senderDomain === 'mail.acme.test' ? 'told.' : '';
     const phase = typeof value === 'string' ? value : value['sent'];
     return `${way}${told}${String(phase)}${notice === null ? '' : `.${notice.code}`}`;

@@ -41,15 +41,15 @@ export async function sendMemberLink(
     const { organization_id: organizationId, name } = organization.row;
     await consumeMailLimits(trx, context, email, ip);
     const member = await findMember(trx, { organizationId, email });
-    const redirectType = member?.status === 'active' ? 'login' : 'signup';
+    const way = member?.status === 'active' ? 'login' : 'signup';
     await sendLink(context, trx, {
       kind: 'multi_tenant_magic_links',
       email,
       organizationId,
       target: name,
       challenge,
-      redirectType,
-      ...ways[redirectType],
+      redirectType: body.stytch_redirect_type ?? way,
+      ...ways[way],
     });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);

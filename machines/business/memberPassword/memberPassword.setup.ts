@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate';
+import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
+import type { MemberResetRequest } from '#machines/ports/business/memberPasswords.ts';
+import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import type { Notice } from '#machines/ports/notice.ts';
+import { asksForAddress, linkTroubleOf, noticeOfEnd } from './memberPassword.rules.ts';
+import type {
+  AddressEnd,
+  End,
+  LinkEnd,
+  LoginEnd,
+  MailEnd,
+  MemberPasswordContext,
+  MemberPasswordInput,
+  MemberPasswordOutput,
+} from './memberPassword.types.ts';
+
+interface Around {
+  organization: KnownOrganization | null;
+  email: string;
+  isBackable: boolean;
+}
+interface AddressGiven extends Around {
+  wants: 'login' | 'message';
+  notice: MemberPasswordContext['notice'];
+}
+interface LoginGiven extends Around {
+  title: 'main' | 'hidden' | 'own';
+  notice: Notice | null;
+  isEmailFound: boolean;
+  sessionMinutes: number;
+  locale: string | null;
+}
+interface MailGiven {
+  request: MemberResetRequest;
+  offersLink: boolean;
+  notice: Notice | null;
+}
+interface LinkGiven {
+  request: LinkRequest;
+  senderDomain: string | null;
+}
+
+/** What the passwords of members are made of: the flows, and how their ends are told apart and kept. */
+export const memberPasswordSetup = setup({
+  types: {
+    context: {} as MemberPasswordContext,
+    input: {} as MemberPasswordInput,
+    output: {} as MemberPasswordOutput,
+  },
+  actors: {
+    passwordAddress: unpluggedFlow<AddressGiven, AddressEnd>('passwordAddress'),
+    passwordLogin: unpluggedFlow<LoginGiven, LoginEnd>('passwordLogin'),
+    passwordMail: unpluggedFlow<MailGiven, MailEnd>('passwordMail'),
+    emailLink: unpluggedFlow<LinkGiven, LinkEnd>('emailLink'),
+  },
+  guards: {
+    asksForAddress: ({ context }) => asksForAddress(context),
+    isOnLogin: ({ context }) => context.left === 'login',
+    isFound: ({ context }, { result }: End) => result === 'password' && context.wants === 'login',
+    hasPassword: (_, { result }: End) => result === 'password',
+    isBackFromMessage: ({ context }, { result }: End) => result === 'back' && context.wants === 'message',
+    isUnverified: (_, { result }: End) => result === 'verification',
+    isBack: (_, { result }: End) => result === 'back',
+    isReset: (_, { result }: End) => result === 'reset',
+    isHelp: (_, { result }: End) => result === 'help',
+    isOtherEmail: (_, { result }: End) => result === 'otherEmail',
+    isLink: (_, { result }: End) => result === 'link',
+    isAgain: (_, { result }: End) => result === 'again',
+    isRefused: (_, { result }: End) => result === 'refused',
+    isLoginRefused: ({ context }, { result }: End) => result === 'refused' && context.link === 'login',
+    isLoginUnwelcome: ({ context }, { result }: End) => result === 'cannotJoin' && context.link === 'login',
+    isUnwelcome: (_, { result }: End) => result === 'refused' || result === 'cannotJoin',
+  },
+  actions: {
+    keepEmail: assign((_, end: End) => ('email' in end ? { email: end.email, notice: null } : {})),
+    keepFound: assign(({ context }) => ({ found: context.email })),
+    wantLogin: assign({ wants: 'login' }),
+    wantMessage: assign({ wants: 'message' }),
+    leave: assign((_, left: MemberPasswordContext['left']) => ({ left })),
+    choose: assign((_, link: MemberPasswordContext['link']) => ({ link })),
+    keepNotice: assign((_, end: End) => ({ notice: noticeOfEnd(end) })),
+    clearNotice: assign({ notice: null }),
+    endBack: assign(({ context }) => ({ output: { result: 'back' as const, email: context.email } })),
+    endAgain: assign({ output: { result: 'again' } }),
+    endUnwelcome: assign(({ context }) => ({
+      output: { result: 'trouble' as const, trouble: linkTroubleOf(context) },
+    })),
+    end: assign((_, end: End) =>
+      end.result === 'gated' || end.result === 'discovered' || end.result === 'trouble' ? { output: end } : {},
+    ),
+  },
+});

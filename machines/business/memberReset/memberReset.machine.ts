@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import type { MemberPasswords, PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
+import type { Trouble } from '#machines/ports/business/trouble.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { known } from '#machines/ports/known.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { resetAnnouncement, resetTroubleOf } from './memberReset.rules.ts';
+import type {
+  Choice,
+  MemberResetContext,
+  MemberResetInput,
+  MemberResetOutput,
+  WantedPassword,
+} from './memberReset.types.ts';
+
+const { setMemberPassword } = unplugged<MemberPasswords>('MemberPasswords');
+
+/** A member's new password, by the right of a link or of a session (B2B-08). */
+export const memberResetMachine = setup({
+  types: {
+    context: {} as MemberResetContext,
+    input: {} as MemberResetInput,
+    output: {} as MemberResetOutput,
+  },
+  actors: { setMemberPassword, newPassword: unpluggedFlow<WantedPassword, Choice>('newPassword') },
+  guards: {
+    isChosen: (_, { result }: Choice) => result === 'chosen',
+    isTrouble: (_, { error }: { error: unknown }) => resetTroubleOf(error) !== null,
+  },
+  actions: {
+    keepPassword: assign((_, choice: Choice) =>
+      choice.result === 'chosen' ? { password: choice.password, notice: null } : {},
+    ),
+    keepNotice: assign((_, notice: Notice) => ({ notice })),
+    keepOutcome: assign((_, output: PasswordOutcome) => ({ password: '', output })),
+    keepTrouble: assign((_, trouble: Trouble) => ({ password: '', output: { result: 'trouble' as const, trouble } })),
+    announce: (_, _announcement: BusinessAnnouncement) => {},
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'memberReset',
+  context: ({ input }) => ({ ...input, password: '', notice: null, output: null }),
+  initial: 'newPassword',
+  states: {
+    newPassword: {
+      invoke: {
+        id: 'newPassword',
+        src: 'newPassword',
+        input: ({ context: { email, password, notice } }) => ({ email, text: password, notice, isBackable: false }),
+        onDone: [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            actions: { type: 'keepPassword', params: ({ event }) => event.output },
+            target: 'setting',
+          },
+          // The form offers no way back here.
+          { target: 'newPassword', reenter: true },
+        ],
+      },
+    },
+    setting: {
+      invoke: {
+        id: 'setMemberPassword',
+        src: 'setMemberPassword',
+        input: ({ context: { right, password } }) => ({ right, password }),
+        onDone: {
+          actions: [
+            { type: 'announce', params: ({ context }) => resetAnnouncement(context) },
+            { type: 'keepOutcome', params: ({ event }) => event.output },
+          ],
+          target: 'ended',
+        },
+        onError: [
+          {
+            guard: { type: 'isTrouble', params: ({ event }) => event },
+            actions: { type: 'keepTrouble', params: ({ event }) => known(resetTroubleOf(event.error), 'trouble') },
+            target: 'ended',
+          },
+          { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'newPassword' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'newPassword' } },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context }) => known(context.output, 'output'),
+});

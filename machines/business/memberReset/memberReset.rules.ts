@@ -1,0 +1,22 @@
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import type { NewPasswordRight } from '#machines/ports/business/memberPasswords.ts';
+import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { isLinkDead } from '#machines/ports/resetLinks.ts';
+import type { MemberResetContext } from './memberReset.types.ts';
+
+/** What no other password can help against; null: it is said at the form. */
+export function resetTroubleOf(error: unknown): Trouble | null {
+  if (isLinkDead(error)) return { kind: 'link' };
+  if (error instanceof IdentityError && error.code === 'session_ended') return { kind: 'expired' };
+  return troubleOf(error);
+}
+
+const names = {
+  memberToken: 'B2B_PASSWORD_RESET_BY_EMAIL',
+  discoveryToken: 'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL',
+  session: 'B2B_PASSWORD_RESET_BY_SESSION',
+} as const satisfies Record<NewPasswordRight['by'], BusinessAnnouncement['name']>;
+
+/** That a new password was accepted, for the host. */
+export const resetAnnouncement = ({ right }: MemberResetContext): BusinessAnnouncement => ({ name: names[right.by] });

@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
+import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
+import { isEmail } from '#machines/ports/email/address.ts';
+import { known } from '#machines/ports/known.ts';
+import { noticeOf } from '#machines/ports/notice.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { endOf, mayComeIn, memberOf } from './passwordAddress.rules.ts';
+import type {
+  AddressNotice,
+  PasswordAddressContext,
+  PasswordAddressEvent,
+  PasswordAddressInput,
+  PasswordAddressOutput,
+} from './passwordAddress.types.ts';
+
+type Found = { hasPassword: boolean } | null;
+const { searchMember } = unplugged<MemberPasswords>('MemberPasswords');
+
+/** Whose password it is: the address, and in an organization whether it has a password there (B2B-06, B2B-10). */
+export const passwordAddressMachine = setup({
+  types: {
+    context: {} as PasswordAddressContext,
+    events: {} as PasswordAddressEvent,
+    input: {} as PasswordAddressInput,
+    output: {} as PasswordAddressOutput,
+  },
+  actors: { searchMember },
+  guards: {
+    isLookedUp: ({ context }) => isEmail(context.email) && context.organization !== null,
+    isEmail: ({ context }) => isEmail(context.email),
+    isBackable: ({ context }) => context.isBackable,
+    hasPassword: (_, member: Found) => member?.hasPassword === true,
+    mayComeIn: ({ context }, member: Found) => mayComeIn(context, member),
+    isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
+  },
+  actions: {
+    keepEmail: assign((_, email: string) => ({ email, notice: null })),
+    keepNotice: assign((_, notice: AddressNotice) => ({ notice })),
+    clearNotice: assign({ notice: null }),
+    end: assign(({ context }, result: 'password' | 'verification' | 'back') => ({ output: endOf(context, result) })),
+    keepTrouble: assign((_, trouble: Trouble) => ({ output: { result: 'trouble' as const, trouble } })),
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'passwordAddress',
+  context: ({ input }) => ({ ...input, output: null }),
+  initial: 'typing',
+  states: {
+    typing: {
+      on: {
+        'email.typed': { actions: { type: 'keepEmail', params: ({ event }) => event.text } },
+        'email.submitted': [
+          { guard: 'isLookedUp', actions: 'clearNotice', target: 'searching' },
+          { guard: 'isEmail', actions: { type: 'end', params: 'password' }, target: 'ended' },
+          { actions: { type: 'keepNotice', params: { code: 'emailInvalid' } } },
+        ],
+        'back.chosen': { guard: 'isBackable', actions: { type: 'end', params: 'back' }, target: 'ended' },
+      },
+    },
+    searching: {
+      invoke: {
+        id: 'searchMember',
+        src: 'searchMember',
+        input: ({ context }) => memberOf(context),
+        onDone: [
+          {
+            guard: { type: 'hasPassword', params: ({ event }) => event.output },
+            actions: { type: 'end', params: 'password' },
+            target: 'ended',
+          },
+          {
+            guard: { type: 'mayComeIn', params: ({ event }) => event.output },
+            actions: { type: 'end', params: 'verification' },
+            target: 'ended',
+          },
+          { actions: { type: 'keepNotice', params: { code: 'cannotJoin' } }, target: 'typing' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isTrouble', params: ({ event }) => event },
+            actions: { type: 'keepTrouble', params: ({ event }) => known(troubleOf(event.error), 'trouble') },
+            target: 'ended',
+          },
+          { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'typing' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'typing' } },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context }) => known(context.output, 'output'),
+});

@@ -1,0 +1,36 @@
+import type { PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
+import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
+import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Notice } from '#machines/ports/notice.ts';
+
+/**
+ * `title`: Main's where this screen stands in its place, hidden where the host says so, or one of its own.
+ * `organization`: null in the Discovery flow. `isEmailFound`: it was looked up, and another one would have to be.
+ */
+export interface PasswordLoginInput {
+  title: 'main' | 'hidden' | 'own';
+  organization: KnownOrganization | null;
+  email: string;
+  notice: Notice | null;
+  isEmailFound: boolean;
+  isBackable: boolean;
+  sessionMinutes: number;
+  locale: string | null;
+}
+export type PasswordLoginContext = PasswordLoginInput & { password: string; output: PasswordLoginOutput | null };
+
+export type PasswordLoginEvent =
+  | { type: 'email.typed'; text: string }
+  | { type: 'password.typed'; text: string }
+  | { type: 'password.submitted' }
+  | { type: 'help.chosen' }
+  | { type: 'back.chosen' };
+
+/**
+ * `reset`: the password has to be set anew. `help`: there is none, or it is forgotten. `otherEmail`: another address is
+ * being typed. `back`: Main.
+ */
+export type PasswordLoginOutput =
+  | PasswordOutcome
+  | { result: 'reset' | 'help' | 'otherEmail' | 'back'; email: string }
+  | { result: 'trouble'; trouble: Trouble };

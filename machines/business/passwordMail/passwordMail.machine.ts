@@ -1,0 +1,114 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import type { MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { known } from '#machines/ports/known.ts';
+import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { unplugged } from '#machines/ports/unplugged.ts';
+import { mailAnnouncement, refusalOf } from './passwordMail.rules.ts';
+import type {
+  PasswordMailContext,
+  PasswordMailEvent,
+  PasswordMailInput,
+  PasswordMailOutput,
+} from './passwordMail.types.ts';
+
+const { startMemberReset } = unplugged<MemberPasswords>('MemberPasswords');
+
+/** A mail to set a password by, and Password Set New Confirmation, where it can be asked for again (B2B-11). */
+export const passwordMailMachine = setup({
+  types: {
+    context: {} as PasswordMailContext,
+    events: {} as PasswordMailEvent,
+    input: {} as PasswordMailInput,
+    output: {} as PasswordMailOutput,
+  },
+  actors: {
+    startMemberReset,
+    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+  },
+  guards: {
+    hasNotice: ({ context }) => context.notice !== null,
+    offersLink: ({ context }) => context.offersLink,
+    isTrouble: (_, { error }: { error: unknown }) => refusalOf(error).result === 'trouble',
+  },
+  actions: {
+    keepOutput: assign((_, output: PasswordMailOutput) => ({ output })),
+    keepNotice: assign((_, notice: Notice) => ({ notice })),
+    clearNotice: assign({ notice: null }),
+    announce: (_, _announcement: BusinessAnnouncement) => {},
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'passwordMail',
+  context: ({ input }) => ({ ...input, output: null }),
+  initial: 'beginning',
+  states: {
+    beginning: { always: [{ guard: 'hasNotice', target: '#passwordMail.sent.offered' }, { target: 'sending' }] },
+    sending: {
+      invoke: {
+        id: 'startMemberReset',
+        src: 'startMemberReset',
+        input: ({ context }) => context.request,
+        onDone: { actions: { type: 'announce', params: ({ context }) => mailAnnouncement(context) }, target: 'sent' },
+        onError: {
+          actions: { type: 'keepOutput', params: ({ event }) => refusalOf(event.error) },
+          target: 'ended',
+        },
+      },
+      after: {
+        answerLimit: {
+          actions: { type: 'keepOutput', params: { result: 'refused', notice: { code: 'slow' } } },
+          target: 'ended',
+        },
+      },
+    },
+    sent: {
+      initial: 'pausing',
+      on: {
+        'link.requested': {
+          guard: 'offersLink',
+          actions: { type: 'keepOutput', params: { result: 'link' } },
+          target: 'ended',
+        },
+        'back.chosen': { actions: { type: 'keepOutput', params: { result: 'back' } }, target: 'ended' },
+      },
+      states: {
+        pausing: {
+          invoke: {
+            id: 'countdown',
+            src: 'countdown',
+            input: { seconds: RESEND_PAUSE_SECONDS, of: 'pause' },
+            onDone: { target: 'offered' },
+          },
+        },
+        offered: { on: { 'resend.chosen': { actions: 'clearNotice', target: 'resending' } } },
+        resending: {
+          invoke: {
+            id: 'startMemberReset',
+            src: 'startMemberReset',
+            input: ({ context }) => context.request,
+            onDone: {
+              actions: { type: 'announce', params: ({ context }) => mailAnnouncement(context) },
+              target: 'pausing',
+            },
+            onError: [
+              {
+                guard: { type: 'isTrouble', params: ({ event }) => event },
+                actions: { type: 'keepOutput', params: ({ event }) => refusalOf(event.error) },
+                target: '#passwordMail.ended',
+              },
+              { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'offered' },
+            ],
+          },
+          after: {
+            answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'offered' },
+          },
+        },
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context }) => known(context.output, 'output'),
+});

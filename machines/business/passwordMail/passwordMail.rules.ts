@@ -1,0 +1,16 @@
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import { troubleOf } from '#machines/ports/business/trouble.ts';
+import { noticeOf } from '#machines/ports/notice.ts';
+import type { PasswordMailContext, PasswordMailOutput } from './passwordMail.types.ts';
+
+/** That a mail went out, for the host. */
+export const mailAnnouncement = ({ request }: PasswordMailContext): BusinessAnnouncement => ({
+  name:
+    request.flow === 'discovery' ? 'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START' : 'B2B_PASSWORD_RESET_BY_EMAIL_START',
+});
+
+/** How a mail that was refused is told. */
+export function refusalOf(error: unknown): PasswordMailOutput {
+  const trouble = troubleOf(error);
+  return trouble === null ? { result: 'refused', notice: noticeOf(error) } : { result: 'trouble', trouble };
+}

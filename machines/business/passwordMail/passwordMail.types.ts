@@ -1,0 +1,23 @@
+import type { MemberResetRequest } from '#machines/ports/business/memberPasswords.ts';
+import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Notice } from '#machines/ports/notice.ts';
+
+/**
+ * `offersLink`: a log-in link may be asked for instead. `notice`: why that was refused; the mail has left before. Null:
+ * the mail is to be sent.
+ */
+export interface PasswordMailInput {
+  request: MemberResetRequest;
+  offersLink: boolean;
+  notice: Notice | null;
+}
+export type PasswordMailContext = PasswordMailInput & { output: PasswordMailOutput | null };
+
+export type PasswordMailEvent = { type: 'resend.chosen' } | { type: 'link.requested' } | { type: 'back.chosen' };
+
+/** `refused`: the first mail was, and nobody saw this screen yet. `back`: Main. */
+export type PasswordMailOutput =
+  | { result: 'link' }
+  | { result: 'back' }
+  | { result: 'refused'; notice: Notice }
+  | { result: 'trouble'; trouble: Trouble };

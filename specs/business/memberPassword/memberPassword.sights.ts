@@ -1,0 +1,51 @@
+import { button, field } from '#specs/vocabulary.ts';
+import { jane } from '../given.ts';
+import { WORLDS, type World } from './memberPasswordAsks.ts';
+
+const HELP = 'New here, or forgot your password?';
+const LINK = 'Send me a login link instead';
+const titles: Record<string, object> = {
+  main: { heading: 'Log in to Acme' },
+  discovery: { heading: 'Sign up or log in' },
+  hidden: { hides: ['Sign up or log in', 'Log in to'] },
+  own: { heading: 'Log in with your password' },
+};
+const shared = { says: ['Please wait...'], busy: true };
+
+function titleOf(world: World): object {
+  const { title, organization } = WORLDS[world];
+  return titles[title === 'main' && organization === null ? 'discovery' : title] ?? {};
+}
+
+/** The screen that a mail was asked for on, while it is sent. */
+export function busy(world: World, left: string): object {
+  if (left === 'login') {
+    return {
+      ...shared,
+      ...titleOf(world),
+      offers: [field('Email'), field('Password'), button('Show password'), button(HELP), button('Continue')],
+      values: { Email: jane, Password: '' },
+      working: ['Continue'],
+      off: ['Email', 'Password', HELP],
+    };
+  }
+  const submit = left === 'forgot' ? 'Send the email' : 'Continue';
+  return {
+    ...shared,
+    ...(left === 'forgot' ? { heading: 'Get a message to log in' } : titleOf(world)),
+    offers: [field('Email'), button(submit)],
+    values: { Email: jane },
+    working: [submit],
+    off: ['Email'],
+  };
+}
+
+/** Password Set New Confirmation, while a log-in link is sent instead. */
+export const sendingLink = {
+  ...shared,
+  heading: 'Check your email',
+  says: ['Please wait...', 'A message to set your password was sent to jane@acme.test.'],
+  hides: ['Send the email again'],
+  offers: [button(LINK)],
+  working: [LINK],
+};

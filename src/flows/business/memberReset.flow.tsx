@@ -1,0 +1,33 @@
+import { memberResetMachine } from '#machines/business/memberReset/memberReset.machine.ts';
+import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
+import { sentNewPasswordScreen, toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
+import { memberPasswordsOverHttp } from '#src/adapters/organizations/memberPasswords.http.ts';
+import { memberStrengthOverHttp } from '#src/adapters/organizations/memberStrength.http.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+import '#src/views/styles/passwords.css';
+import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
+import type { DrawScreen } from './businessFlow.ts';
+
+const draw: DrawScreen = (screen, send) =>
+  screen.kind === 'newPassword' ? <NewPasswordView screen={screen} send={send} /> : null;
+
+/** A member's new password, on the form of every new password. */
+export function memberResetFlow(client: BusinessClient) {
+  const { checkStrength } = actorsOf(memberStrengthOverHttp(client));
+  const { setMemberPassword } = actorsOf(memberPasswordsOverHttp(client));
+  const newPassword = shownFlow(newPasswordMachine.provide({ actors: { checkStrength } }), (snapshot) =>
+    toNewPasswordScreen(snapshot, 'member'),
+  );
+  const machine = memberResetMachine.provide({
+    actors: { newPassword: newPassword.logic, setMemberPassword },
+    actions: { announce: (_, announcement) => client.announce(announcement) },
+  });
+  const flow = shownFlow(machine, ({ children, context: { email, password } }) =>
+    children.newPassword === undefined
+      ? sentNewPasswordScreen({ email, text: password, isBackable: false, isUnkept: false }, 'member')
+      : newPassword.screenOf(children.newPassword),
+  );
+  return { ...flow, draw };
+}

@@ -1,0 +1,27 @@
+import type { PasswordAddressScreen } from '#machines/business/passwordAddress/passwordAddress.screen.ts';
+import type { PasswordLoginScreen } from '#machines/business/passwordLogin/passwordLogin.screen.ts';
+import { MainHeader } from '#src/views/business/businessMain/mainHeader.tsx';
+import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+
+/** Main's title, where the form stands in its place. */
+const MainTitle = ({ organization, email }: { organization: string | null; email: string }) => (
+  <MainHeader
+    header={organization === null ? { kind: 'discovery' } : { kind: 'organization', name: organization }}
+    email={email}
+  />
+);
+
+/** What the form is for. */
+export function PasswordFormHeader({ screen }: { screen: PasswordAddressScreen | PasswordLoginScreen }) {
+  const { login, forgot } = useBusinessTexts().passwords;
+  if (screen.kind === 'passwordAddress' && screen.wants === 'message') {
+    return (
+      <div className="ts-head">
+        <h2 className="ts-title">{forgot.title}</h2>
+        <p className="ts-lede">{screen.organization === null ? forgot.textDiscovery : forgot.textOrganization}</p>
+      </div>
+    );
+  }
+  if (screen.kind === 'passwordAddress' || screen.title === 'main') return <MainTitle {...screen} />;
+  return screen.title === 'own' && <h2 className="ts-title">{login.title}</h2>;
+}

@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { memberPasswordRig } from './memberPassword.rig.ts';
+
+flowSuite(memberPasswordRig);

@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { passwordLoginRig } from './passwordLogin.rig.ts';
+
+flowSuite(passwordLoginRig);

@@ -1,0 +1,38 @@
+import { passwordMailMachine } from '#machines/business/passwordMail/passwordMail.machine.ts';
+import { toPasswordMailScreen } from '#machines/business/passwordMail/passwordMail.screen.ts';
+import { passwordMailSpec } from '#specs/business/passwordMail/passwordMail.spec.ts';
+import { PasswordMailSentView } from '#src/views/business/passwordMail/passwordMailSent.view.tsx';
+import { refusals } from '#tests/model/business/given.ts';
+import { discoveryReset, memberReset } from '#tests/model/business/givenMails.ts';
+import { markupOf } from '#tests/model/kit/markup.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+
+const { limited, offline, blocked } = refusals;
+const wait = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
+
+export const passwordMailRig: Rig = {
+  spec: passwordMailSpec,
+  machine: passwordMailMachine,
+  worlds: {
+    intoOrganization: { request: memberReset, offersLink: true, notice: null },
+    toDiscover: { request: discoveryReset, offersLink: false, notice: null },
+    linkRefused: { request: memberReset, offersLink: true, notice: wait },
+  },
+  cases: {
+    ...outcomes('startMemberReset', { ok: undefined, limited, offline, blocked }),
+    ...outcomes('countdown', { over: { result: 'over' } }),
+    ...gestures({ 'resend.chosen': null, 'link.requested': null, 'back.chosen': null }),
+  },
+  nameOf: ({ value, context }) => {
+    const { request, notice, output } = context;
+    if (value === 'ended') return output.result === 'refused' ? `refused.${output.notice.code}` : output.result;
+    const way = request.flow === 'discovery' ? 'discovery.' : 'member.';
+    const phase = typeof value === 'string' ? value : value['sent'];
+    return `${way}${String(phase)}${notice === null ? '' : `.${notice.code}`}`;
+  },
+  ...seenAs(
+    (snapshot) => toPasswordMailScreen(snapshot, 15),
+    (screen) =>
+      screen.kind === 'sendingPasswordMail' ? '' : markupOf(PasswordMailSentView, { screen, send: () => {} }),
+  ),
+};

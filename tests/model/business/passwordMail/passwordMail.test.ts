@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { passwordMailRig } from './passwordMail.rig.ts';
+
+flowSuite(passwordMailRig);
