@@ -15,7 +15,6 @@ import { createFlow } from '#src/flows/createFlow.ts';
 import { sendToScreen } from '#src/flows/screenEvents.ts';
 import { logicsOf } from '#src/flows/shownFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
-import '#src/views/styles/business.css';
 import { businessFlows } from './businessFlows.ts';
 
 /** The business widget of one configuration, about to begin, with what it shows and how it is told. */

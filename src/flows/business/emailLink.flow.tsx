@@ -4,6 +4,7 @@ import { memberLinksOverHttp } from '#src/adapters/organizations/memberLinks.htt
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
+import '#src/views/styles/sentMail.css';
 import { LinkConfirmationView } from '#src/views/business/emailLink/linkConfirmation.view.tsx';
 import type { DrawScreen } from './businessFlow.ts';
 import { pauseFlow, secondsOf } from './pause.flow.ts';

@@ -10,6 +10,7 @@ import { useHydrated } from '#src/flows/hydration.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { clearBusinessArrival, consumeBusinessArrival } from '#src/product/history/businessArrival.ts';
 import type { Page } from '#src/product/page.ts';
+import '#src/views/styles/business.css';
 import { BusinessPageView } from '#src/views/business/businessPage.view.tsx';
 import { loadNotFound } from './loadNotFound.ts';
 
