@@ -27,9 +27,7 @@ function useWidget<Callbacks extends Hearing>(
   useLayoutEffect(() => {
     if (result === null) return undefined;
     if ('error' in result) {
-      const { onError } = callbacks();
-      if (onError) onError(result.error);
-      else console.error(result.error);
+      (callbacks().onError ?? console.error)(result.error);
       return undefined;
     }
     const opened = result.embed(callbacks);
