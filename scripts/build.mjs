@@ -42,6 +42,10 @@ const routes = {
   '/oauth/logout': { file: 'oauth-logout.html', beyond: [aside, 'src/product/pages/logout.page.tsx'] },
   '/connected-apps': { file: 'connected-apps.html', beyond: [aside, 'src/product/pages/connectedApps.page.tsx'] },
   '/business': { file: 'business.html', beyond: [aside, 'src/product/pages/business.page.tsx'] },
+  '/business/oauth/authorize': {
+    file: 'business-oauth-authorize.html',
+    beyond: [aside, 'src/product/pages/businessConsent.page.tsx'],
+  },
   '/checkout': { file: 'checkout.html', beyond: ['src/product/pages/checkout.page.tsx'] },
   '/subscribed': { file: 'subscribed.html', beyond: ['src/product/pages/subscribed.page.tsx'] },
   '/success': { file: 'success.html', beyond: ['src/product/pages/success.page.tsx'] },

@@ -7,6 +7,9 @@ import { rigs } from '#tests/model/rigs.ts';
 import { worldsOf } from '../scripts/atlas/worlds.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
 
+/** Where flows of their own have the screen. */
+const AROUND_OTHERS = new Set(['business', 'memberPassword', 'sso']);
+
 const shown = rigs.filter(({ render }) => render !== undefined);
 
 test('every flow with a screen is among the screens of the atlas', () => {
@@ -36,7 +39,7 @@ describe.each(shown.map((rig) => [rig.spec.id, rig] as const))('%s', (id, rig) =
       shows.offers.length === 0;
     expect(page.text === '').toBe(isSilent);
     // A flow of its own has the screen: its spec says what is seen.
-    if (shows === undefined && ['business', 'memberPassword'].includes(rig.spec.id)) return;
+    if (shows === undefined && AROUND_OTHERS.has(rig.spec.id)) return;
     expect(page.headings).toEqual(expect.arrayContaining(shows?.heading === undefined ? [] : [shows.heading]));
     for (const sentence of shows?.says ?? []) expect(page.text).toContain(sentence);
     expect(page.alerts).toEqual(shows?.alert === undefined ? [] : [shows.alert]);

@@ -26,4 +26,5 @@ export type RoutePath =
   | '/oauth/authorize'
   | '/oauth/logout'
   | '/connected-apps'
-  | '/business';
+  | '/business'
+  | '/business/oauth/authorize';

@@ -25,6 +25,7 @@ const pages: Record<RoutePath | 'notFound', () => Page> = {
   '/oauth/logout': prerenderLogout,
   '/connected-apps': prerenderConnectedApps,
   '/business': prerenderBusiness,
+  '/business/oauth/authorize': prerenderConsent,
   '/checkout': prerenderCheckout,
   '/subscribed': prerenderSubscribed,
   '/success': prerenderSuccess,

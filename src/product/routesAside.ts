@@ -14,6 +14,7 @@ const routes: Record<Exclude<RoutePath, WayPath>, LoadPage> = {
   '/oauth/logout': logout,
   '/connected-apps': async () => (await import('./pages/connectedApps.page.tsx')).openConnectedApps,
   '/business': async () => (await import('./pages/business.page.tsx')).openBusiness,
+  '/business/oauth/authorize': async () => (await import('./pages/businessConsent.page.tsx')).openBusinessConsent,
 };
 
 const isRoute = (path: string): path is keyof typeof routes => Object.hasOwn(routes, path);

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventFromLogic } from 'xstate';
 import type { PageSettings } from '#contracts/pageSettings.ts';
+import type { StorageKeys } from '#contracts/storageKeys.ts';
 import { watchSessions } from '#src/adapters/sessions/sessionBeginnings.browser.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { whenIdle } from '#src/flows/idle.ts';
@@ -19,43 +20,54 @@ interface SigningInFlow<Machine extends AnyStateMachine, Screen> extends Omit<Pa
   View: ComponentType<{ screen: Screen; send: Actor<Machine>['send']; children: ReactNode }>;
 }
 
-interface SigningInArrival<Machine extends AnyStateMachine, Screen> extends Arrival<Machine, Screen> {
-  settings: PageSettings;
+/** A log-in, which begins when it is wanted. */
+interface SignIn {
+  element: ReactNode;
+  begin(): void;
+  end(): void;
 }
 
-/** The product's log-in, which begins when it is wanted. */
-function signIn(settings: PageSettings, onSession: () => void) {
-  const config = productWidget(settings.publicToken, location.origin);
-  const { widget, flows } = createWidget({ ...settings, onSession }, config, async () => productAdapters(settings));
-  const back = browserBack((event) => sendToScreen(widget, event));
-  let hasBegun = false;
-  return {
-    element: (
-      <WidgetRoot>
-        <WidgetHost widget={widget} flows={flows} onScreen={back.show} />
-      </WidgetRoot>
-    ),
-    begin() {
-      if (hasBegun) return;
-      hasBegun = true;
-      widget.start();
-      back.start();
-      void whenIdle().then(() => flows.preload(config));
-    },
-    end() {
-      widget.stop();
-      back.stop();
-    },
-  };
+interface SigningInArrival<Machine extends AnyStateMachine, Screen> extends Arrival<Machine, Screen> {
+  signIn: (onSession: () => void) => SignIn;
+  /** Under which names the session is kept; the product's own when absent. */
+  storageKeys?: StorageKeys;
 }
+
+/** The product's own log-in. */
+export const productSignIn =
+  (settings: PageSettings) =>
+  (onSession: () => void): SignIn => {
+    const config = productWidget(settings.publicToken, location.origin);
+    const { widget, flows } = createWidget({ ...settings, onSession }, config, async () => productAdapters(settings));
+    const back = browserBack((event) => sendToScreen(widget, event));
+    let hasBegun = false;
+    return {
+      element: (
+        <WidgetRoot>
+          <WidgetHost widget={widget} flows={flows} onScreen={back.show} />
+        </WidgetRoot>
+      ),
+      begin() {
+        if (hasBegun) return;
+        hasBegun = true;
+        widget.start();
+        back.start();
+        void whenIdle().then(() => flows.preload(config));
+      },
+      end() {
+        widget.stop();
+        back.stop();
+      },
+    };
+  };
 
 /**
- * The page of a flow that needs somebody who is logged in: at its state `signingIn` the product's log-in stands in it, and
+ * The page of a flow that needs somebody who is logged in: at its state `signingIn` a log-in stands in it, and
  * it gets `session.began` where somebody has logged in, in this tab or in another one.
  */
 export function signingInPage<Machine extends AnyStateMachine, Screen>(
   { View, ...shown }: SigningInFlow<Machine, Screen>,
-  { settings, ...arrival }: SigningInArrival<Machine, Screen>,
+  { signIn, storageKeys, ...arrival }: SigningInArrival<Machine, Screen>,
 ): Page {
   const began = { type: 'session.began' } as EventFromLogic<Machine>;
   const standing = (): AnyMachineSnapshot => page.flow.getSnapshot();
@@ -63,7 +75,7 @@ export function signingInPage<Machine extends AnyStateMachine, Screen>(
     if (standing().can(began)) page.flow.send(began);
   };
   const watching = new AbortController();
-  const log = signIn(settings, reportSession);
+  const log = signIn(reportSession);
   const page = flowPage(
     {
       ...shown,
@@ -81,7 +93,7 @@ export function signingInPage<Machine extends AnyStateMachine, Screen>(
   return {
     element: page.element,
     start() {
-      watchSessions(reportSession, watching.signal);
+      watchSessions(reportSession, watching.signal, storageKeys);
       page.start();
     },
     leave() {

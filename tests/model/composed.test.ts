@@ -7,6 +7,7 @@ import { exploreAll } from './kit/graph/explore.ts';
 import { declared } from './kit/graph/firedTransitions.ts';
 import type { Rig } from './kit/rig.ts';
 import { checkoutRig } from './checkout/checkout/checkout.rig.ts';
+import { meanings } from './composedMeanings.ts';
 import { PAIRS } from './composedPairs.ts';
 import { partsOf, SPARED } from './composedParts.ts';
 import { rigs } from './rigs.ts';
@@ -17,51 +18,6 @@ import { passwordRig } from './widget/password/password.rig.ts';
 const pairs = pairsOf(rigs);
 const parents = [...new Set(pairs.map(({ parent }) => parent))];
 
-/** What a parent tells apart in a child's output: texts and notices pass through unread. */
-const meanings: Record<string, (output: Record<string, unknown>) => unknown> = {
-  main: ({ choice, provider, method }) => [choice, provider, method],
-  passkey: ({ result }) => result,
-  passkeyAutofill: ({ result }) => result,
-  passkeyList: ({ result }) => result,
-  phone: ({ choice }) => choice,
-  otp: ({ result }) => result,
-  newPassword: ({ result }) => result,
-  resend: (output) => Object.keys(output),
-  password: ({ result }) => result,
-  existingPassword: ({ result, reason }) => [result, reason],
-  passwordless: ({ result }) => result,
-  magicLink: ({ result }) => result,
-  oneTap: ({ result }) => result,
-  oauth: (output) => Object.keys(output),
-  arrival: ({ result, trouble }) => [result, isNamed(trouble, 'organization')],
-  businessMain: ({ choice }) => choice,
-  emailLink: ({ result }) => result,
-  discovery: ({ result }) => result,
-  passwordAddress: ({ result }) => result,
-  passwordLogin: ({ result }) => result,
-  passwordMail: ({ result }) => result,
-  memberPassword: ({ result }) => result,
-  memberReset: ({ result }) => result,
-  federatedLogin: (output) => Object.keys(output),
-  sso: ({ result }) => result,
-  ssoEmail: ({ result, connections }) => [result, amountOf(connections)],
-  ssoMenu: ({ choice }) => choice,
-  ssoFallback: ({ result, connections }) => [result, amountOf(connections)],
-  memberPasscode: ({ result }) => result,
-  passcodeResend: ({ result }) => result,
-  // What a code by text alone can end in does what 'Back' does.
-  'business > memberPasscode': ({ result }) =>
-    result === 'otherFactor' || result === 'numberRefused' ? 'back' : result,
-  // The form stays where anything but a number is chosen.
-  'smsEnrollment > phone': ({ choice }) => choice === 'number',
-  smsEnrollment: ({ choice }) => choice,
-  totpEnrollment: ({ result }) => result,
-  totpEntry: ({ result }) => result,
-  recoveryEntry: ({ result }) => result,
-  secondStep: ({ result }) => result,
-};
-const amountOf = (all: unknown) => (Array.isArray(all) ? Math.min(all.length, 2) : null);
-const isNamed = (trouble: unknown, kind: string) => JSON.stringify(trouble ?? null).includes(`"${kind}"`);
 const outputsOf = (rig: Rig) =>
   exploreAll(rig).flatMap((graph) =>
     [...graph.nodes.values()]
@@ -116,7 +72,11 @@ const shortLived: Record<string, Record<string, unknown>> = {
   ),
 };
 /** Flows whose ticks nothing shortens: they settle as a whole there. */
-const whole: Record<string, string[]> = { memberPasscode: ['countdown'] };
+const whole: Record<string, string[]> = {
+  memberPasscode: ['countdown'],
+  // Each has a family of its own.
+  business: ['memberPasscode', 'memberPassword', 'memberReset', 'secondStep', 'sso'],
+};
 /** What an account without a password is sent in other configurations. */
 const sendsToPasswordless = Object.fromEntries(
   ['linked', 'neither'].map((world) => [
@@ -126,13 +86,11 @@ const sendsToPasswordless = Object.fromEntries(
 );
 /** What a child can do under other parents only. */
 const elsewhere: Record<string, string[]> = {
-  // Texts are of the second step.
+  // The organizations that are found here have no connection, and ask for no code.
   business: [
-    'memberPasscode.beginning|always|1',
-    'memberPasscode.entering|totp.chosen|0',
-    'memberPasscode.entering.lifetime.beginning|always|0',
-    'memberPasscode.entering.lifetime.unsent|code.sent|0',
-    'memberPasscode.entering.lifetime.unsent|code.spent|0',
+    'businessMain.offering|connection.chosen|0',
+    'businessMain.offering.composing|always|2',
+    'businessMain.offering.confirming|code.requested|0',
   ],
   // Providers are Main's.
   sso: ['federatedLogin.starting|xstate.done.actor.leaveForLogin|1'],
@@ -142,19 +100,20 @@ const elsewhere: Record<string, string[]> = {
   memberReset: ['memberReset.newPassword|xstate.done.actor.newPassword|1', 'newPassword.composing|back.chosen|0'],
 };
 /** The business widget as it is opened otherwise, and without what happens by itself. */
+const opened = (brought: object, more: object = {}) => ({
+  config: { ...businessConfig, ...more },
+  brought,
+  lastUsed: null,
+});
+const discovered = { kind: 'discovery', by: 'link', token: 'one-time-1' };
 const businessWorlds = {
-  denied: { config: businessConfig, brought: { kind: 'denied' }, lastUsed: null },
-  nameless: {
-    config: { ...businessConfig, authFlowType: 'Organization' },
-    brought: { kind: 'nothing' },
-    lastUsed: null,
-  },
-  choosing: { config: businessConfig, brought: { kind: 'discovery', token: 'one-time-1' }, lastUsed: null },
-  creating: {
-    config: { ...businessConfig, directCreateOrganizationForNoMembership: true },
-    brought: { kind: 'discovery', token: 'one-time-1' },
-    lastUsed: null,
-  },
+  denied: opened({ kind: 'denied' }),
+  nameless: opened({ kind: 'nothing' }, { authFlowType: 'Organization' }),
+  tokenless: opened({ kind: 'tokenless' }),
+  choosing: opened(discovered),
+  creating: opened(discovered, { directCreateOrganizationForNoMembership: true }),
+  coded: opened({ kind: 'nothing' }, { products: ['emailOtp'] }),
+  reset: opened({ kind: 'reset', of: 'discovery', token: 'one-time-3' }),
 };
 const misconfigured = { ...productConfig, products: ['passkeys'] };
 

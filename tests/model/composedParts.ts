@@ -43,7 +43,9 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
   business: [
     { worlds: ['unnamed'], spared: ['email.typed:whole'] },
     { worlds: ['named'], spared: ['email.typed:slip', 'sendLink:limited'] },
-    { worlds: ['linked', 'denied', 'nameless'], spared: NO_MAIL },
+    { worlds: ['linked', 'denied', 'nameless', 'tokenless'], spared: NO_MAIL },
+    { worlds: ['coded', 'reset'], spared: NO_MAIL },
+    { worlds: ['verified'], spared: [...NO_MAIL, 'openMemberToken:ok'] },
     { worlds: ['memberLinked'], spared: NO_MAIL },
     { worlds: ['choosing'], spared: [...NO_MAIL, 'openDiscoveryToken:none', 'openDiscoveryToken:ok'] },
     { worlds: ['creating'], spared: [...NO_MAIL, 'openDiscoveryToken:ok', 'openDiscoveryToken:several'] },

@@ -26,6 +26,7 @@ describe('the built client', () => {
       '/oauth/logout',
       '/connected-apps',
       '/business',
+      '/business/oauth/authorize',
       '/checkout',
       '/subscribed',
       '/success',

@@ -11,11 +11,27 @@ import {
   openUnverified,
   PAGE,
 } from '#e2e/business/openings.ts';
+import { usedBefore } from '#e2e/business/ssoOpenings.ts';
+import { memberLinkOpened } from '#e2e/kit/walks/businessAnswers.ts';
+import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
 import { byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
 const type = (text: string) => byGesture({ type: text, into: 'Email' });
+
+const ofProviders = (...types: string[]) => ({
+  loginRedirectURL: null,
+  signupRedirectURL: null,
+  discoveryRedirectURL: null,
+  customScopes: [],
+  providerParams: {},
+  providers: types.map((type) => ({ type, customScopes: [], providerParams: {} })),
+});
+const offeringTo = (path: string, products: string[], ...providers: string[]) =>
+  configured({ products, oauthOptions: ofProviders(...providers) }, path);
+const offering = (products: string[], ...providers: string[]) => offeringTo(PAGE, products, ...providers);
+const unverifiedBy = (...methods: string[]) => memberLinkOpened('unverified', 'jane@acme.test', methods);
 
 walkSuite({
   rig: businessMainRig,
@@ -24,7 +40,17 @@ walkSuite({
     discovery: { open: () => PAGE },
     hidden: { open: configured({ theme: { hideHeaderText: true, logo: null } }) },
     member: { open: () => ACME, first: findAcme },
+    methods: { open: offering(['emailMagicLinks', 'oauth', 'emailOtp', 'sso', 'passwords'], 'google', 'hubspot') },
+    sole: { open: usedBefore('github', offering(['oauth'], 'github')) },
+    connections: {
+      open: offeringTo(ACME, ['sso']),
+      first: (stage) => stage.settle('findOrganization', organizationWith('several')),
+    },
     unverified: { open: () => MEMBER_LINK, first: openUnverified },
+    unverifiedCode: {
+      open: offeringTo(MEMBER_LINK, ['emailMagicLinks', 'emailOtp']),
+      first: (stage) => stage.settle('openMemberToken', unverifiedBy('sso', 'email_otp')),
+    },
     fromDiscovery: {
       open: () => DISCOVERY_LINK,
       first: async (stage, perform) => {
@@ -40,6 +66,14 @@ walkSuite({
     'email.typed:slip': type('jane@gmial.com'),
     'email.submitted': press('Continue'),
     'suggestion.accepted': press('jane@gmail.com'),
+    'password.chosen': press('Use a password'),
+    'sso.chosen': press('Log in with SSO'),
+    'provider.chosen:google': press('Continue with Google'),
+    'provider.chosen:hubspot': press('Continue with HubSpot'),
+    'provider.chosen:github': press('Continue with GitHub'),
+    'connection.chosen:okta': press('Continue with Okta'),
+    'connection.chosen:entra': press('Continue with Entra'),
+    'code.requested': press('Send a code to jane@acme.test'),
     'link.requested': press('Send a link to jane@acme.test'),
     'other.backable back.chosen': press('Back'),
   },

@@ -41,17 +41,21 @@ export const organizationFound = (organization: Partial<Organization> | null): A
   });
 
 export type GateShape = 'done' | 'unverified' | 'closed' | 'foreign' | 'secondStep';
-const shapesOf = (unverified: Partial<Member>): Record<GateShape, object> => ({
+const shapesOf = (unverified: Partial<Member>, methods: string[]): Record<GateShape, object> => ({
   done: doneAnswer(acme),
-  unverified: openAnswer(acme, unverified, { primary_required: { allowed_auth_methods: ['magic_link', 'sso'] } }),
+  unverified: openAnswer(acme, unverified, { primary_required: { allowed_auth_methods: methods } }),
   closed: openAnswer(acme, unverified, { primary_required: { allowed_auth_methods: [] } }),
   foreign: openAnswer(closedTo(acme), unverified, { primary_required: { allowed_auth_methods: ['sso'] } }),
   secondStep: openAnswer(acme, {}, { mfa_required: { member_options: null, secondary_auth_initiated: null } }),
 });
 /** To a link into an organization. */
-export const memberLinkOpened = (shape: GateShape, email_address = 'jim@acme.test'): Answer =>
+export const memberLinkOpened = (
+  shape: GateShape,
+  email_address = 'jim@acme.test',
+  methods = ['magic_link', 'sso'],
+): Answer =>
   enveloped(gatedWithMethodSchema, {
-    ...shapesOf({ email_address, email_address_verified: false })[shape],
+    ...shapesOf({ email_address, email_address_verified: false }, methods)[shape],
     method_id: 'email-test-1',
   });
 /** To an organization that was entered or made. */

@@ -43,6 +43,17 @@ const ADDRESSES: Record<string, string> = {
   openDiscoveryToken: '**/sdk/v1/b2b/{magic_links,oauth}/discovery/authenticate',
   enterOrganization: '**/sdk/v1/b2b/discovery/intermediate_sessions/exchange',
   createOrganization: '**/sdk/v1/b2b/discovery/organizations/create',
+  sendMemberPasscode: '**/sdk/v1/b2b/otps/{sms/send,email/login_or_signup,email/discovery/send}',
+  verifyMemberPasscode: '**/sdk/v1/b2b/otps/{sms,email,email/discovery}/authenticate',
+  createTotp: '**/sdk/v1/b2b/totp',
+  verifyTotp: '**/sdk/v1/b2b/totp/authenticate',
+  recover: '**/sdk/v1/b2b/recovery_codes/recover',
+  findConnections: '**/sdk/v1/b2b/sso/discovery/connections?*',
+  searchMember: '**/sdk/v1/b2b/organizations/members/search',
+  logInByPassword: '**/sdk/v1/b2b/passwords/{authenticate,discovery/authenticate}',
+  startMemberReset: '**/sdk/v1/b2b/passwords/{email,discovery}/reset/start',
+  setMemberPassword: '**/sdk/v1/b2b/passwords/{email,discovery,session}/reset',
+  checkMemberStrength: '**/sdk/v1/b2b/passwords/strength_check',
   fetchBootstrap: '**/sdk/v1/projects/bootstrap/*',
   identifyBrand: '**/api/brand/get-id',
   findActiveSubscription: '**/api/brand/existing-subscriptions/*',
@@ -95,7 +106,7 @@ export class Stage {
       if (address !== undefined) this.calls.set(actor, await holdRequests(this.page, address));
     }
     // Whoever leaves the product is counted, and the page stays to be looked at.
-    await this.page.route(/\/sandbox\/|\/v1\/public\/oauth\/(?!google\/onetap)/, async (route) => {
+    await this.page.route(/\/sandbox\/|\/v1\/(b2b\/)?public\/(sso|oauth)\/(?!google\/onetap)/, async (route) => {
       this.left.push(new URL(route.request().url()).pathname);
       await route.fulfill({ status: 204 });
     });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { isEmail, suggestionFor } from '#machines/ports/email/address.ts';
 import { known } from '#machines/ports/known.ts';
-import { hasForm, isPasswordAlone, mailChoiceOf, offers } from './businessMain.rules.ts';
+import { hasForm, mailChoiceOf, offers } from './businessMain.rules.ts';
 import type {
   BusinessMainContext,
   BusinessMainEvent,
@@ -20,7 +20,6 @@ export const businessMainMachine = setup({
     output: {} as BusinessMainOutput,
   },
   guards: {
-    isPasswordAlone: ({ context }) => isPasswordAlone(context),
     isEmailKnown: ({ context }) => context.primary !== null,
     hasForm: ({ context }) => hasForm(context),
     isEmail: ({ context }) => isEmail(context.email),
@@ -39,14 +38,8 @@ export const businessMainMachine = setup({
 }).createMachine({
   id: 'businessMain',
   context: ({ input }) => ({ ...input, output: null }),
-  initial: 'composing',
+  initial: 'offering',
   states: {
-    composing: {
-      always: [
-        { guard: 'isPasswordAlone', actions: { type: 'choose', params: { choice: 'password' } }, target: 'chosen' },
-        { target: 'offering' },
-      ],
-    },
     offering: {
       initial: 'composing',
       on: {

@@ -77,6 +77,7 @@ export const bareSights = {
     ...header,
     lastUsed: providers('Microsoft'),
   }),
+  passwordAlone: bare(['Continue with a password'], header),
   sole: bare(providers('GitHub'), header),
   ssoUsed: bare([SSO, ...providers('GitHub')], { ...header, lastUsed: [SSO] }),
   connections: bare(providers('Okta', 'Entra'), { ...member, lastUsed: providers('Entra') }),

@@ -31,6 +31,7 @@ const besides: Record<string, string[]> = {
 /** The buttons where there is no form. */
 const alone: Record<string, string[]> = {
   passwordButton: ['password.chosen', GITHUB, MICROSOFT],
+  passwordAlone: ['password.chosen'],
   sole: [GITHUB],
   ssoUsed: ['sso.chosen', GITHUB],
   connections: [OKTA, ENTRA],

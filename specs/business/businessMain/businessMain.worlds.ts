@@ -24,7 +24,7 @@ export const worlds = {
     to: 'passwordButton',
     requirements: ['B2B-01', 'D-331'],
   },
-  passwordAlone: { says: 'passwords and nothing else', to: 'password', requirements: ['B2B-01', 'B2B-06'] },
+  passwordAlone: { says: 'passwords and nothing else', to: 'passwordAlone', requirements: why },
   sole: { says: 'one provider, which was used last', to: 'sole', requirements: why },
   ssoUsed: { says: 'a connection was used last', to: 'ssoUsed', requirements: ['B2B-01', 'D-331'] },
   connections: { says: 'connections, one of which was used last', to: 'connections', requirements: why },
@@ -37,7 +37,6 @@ export const worlds = {
     requirements: why,
   },
   unverifiedCode: { says: 'the same, by code', to: 'verify.code', requirements: why },
-  unverifiedPassword: { says: 'the same, by password alone', to: 'password', requirements: ['B2B-01', 'B2B-06'] },
   another: { says: 'another method is asked for', to: 'other', requirements: why },
   anotherUnconfigured: {
     says: 'the same, and the organization restricts the methods to others than the configured',

@@ -128,7 +128,7 @@ export const passwordLoginSpec = flow({
         'discovered',
         'reset',
         'trouble',
-        ...notes.map((note) => from.replace('loggingIn.', '') + `.${note}`),
+        ...notes.map((note) => `${from.replace('loggingIn.', '')}.${note}`),
       ],
       fair: ['system' as const, 'clock' as const],
       says: 'logging in ends',

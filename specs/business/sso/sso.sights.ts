@@ -15,7 +15,6 @@ const menu = leaving('B2B-24', {
   offers: [button(ENTRA), button(OKTA)],
   working: [ENTRA],
   off: [OKTA],
-  lastUsed: [ENTRA],
 });
 
 /** The screen that the page is left from stays; what leads on works. */

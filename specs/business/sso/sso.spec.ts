@@ -17,7 +17,7 @@ const departure = (connectionId: string) => ({
     params: { hd: 'acme.test' },
   },
 });
-const menuAsk = (notice: object | null) => ({ connections: [okta, entra], lastUsed: 'connection-2', notice });
+const menuAsk = (notice: object | null) => ({ connections: [okta, entra], lastUsed: 'google', notice });
 const waits = (...requirements: string[]) => ({ kind: 'wait-user' as const, requirements });
 const end = (result: object, ...requirements: string[]) => ({ kind: 'end' as const, requirements, result });
 /** A menu of what was found by the address, or by the short name of an organization. */

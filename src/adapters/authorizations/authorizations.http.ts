@@ -8,6 +8,7 @@ import {
   logoutStartBody,
   logoutStartData,
 } from '#contracts/identity/authorization.ts';
+import { memberAuthorizeStartData } from '#contracts/identity/business/authorization.ts';
 import type { Refusal } from '#contracts/refusal.ts';
 import { AuthorizationError, type Authorizations } from '#machines/ports/authorization/authorizations.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
@@ -37,18 +38,33 @@ function bodyOf<T extends z.ZodType>(contract: T, request: unknown): z.output<T>
   throw new IdentityError('refused', null, { cause: parsed.error });
 }
 
+/** Whom an application asks: users of the product, or members of organizations, each by calls of their own. */
+export type Audience = 'users' | 'members';
+const calls = {
+  users: { authorize: '/idp/oauth/authorize', logout: '/oauth/logout/start', started: authorizeStartData },
+  members: {
+    authorize: '/idp/b2b/oauth/authorize',
+    logout: '/b2b/oauth/logout/start',
+    started: memberAuthorizeStartData,
+  },
+} as const;
+/** Of members, nothing is said of who they are. */
+const emailOf = (started: z.output<(typeof calls)[Audience]['started']>): string | null =>
+  'user' in started ? (started.user.emails[0]?.email ?? null) : null;
+
 /** Authorizing and logging out over the public wire (IDS-10 to IDS-12; docs/wire.md, authorization). */
-export function authorizationsOverHttp(client: IdentityClient): Authorizations {
+export function authorizationsOverHttp(client: IdentityClient, audience: Audience): Authorizations {
+  const { authorize, logout, started: answer } = calls[audience];
   return {
     async startAuthorization(request, signal) {
       const body = bodyOf(authorizeStartBody, request);
       const sessionToken = storedSessionToken(client.storageKeys);
-      const call = { path: '/idp/oauth/authorize/start', body, answer: authorizeStartData, sessionToken, signal };
+      const call = { path: `${authorize}/start`, body, answer, sessionToken, signal };
       const started = await callIdentity(client, { ...call, isRead: true, meaningOf });
-      const { client: application, user, scope_results, consent_required } = started;
+      const { client: application, scope_results, consent_required } = started;
       return {
         client: { name: application.client_name, logoUrl: pictureUrl(application.client_logo_url) },
-        email: user.emails[0]?.email ?? null,
+        email: emailOf(started),
         // What the application may not have is left out of the code, so it is not asked for either.
         scopes: scope_results
           .filter(({ is_grantable }) => is_grantable)
@@ -61,14 +77,14 @@ export function authorizationsOverHttp(client: IdentityClient): Authorizations {
       if (storedSessionToken(client.storageKeys) !== sessionToken) throw new IdentityError('session_ended');
       const chosen = { consent_granted: decision === 'allow', consent_denied: decision === 'deny' ? true : undefined };
       const body = bodyOf(authorizeSubmitBody, { ...request, ...chosen });
-      const call = { path: '/idp/oauth/authorize/submit', body, answer: authorizeSubmitData, sessionToken, signal };
+      const call = { path: `${authorize}/submit`, body, answer: authorizeSubmitData, sessionToken, signal };
       const { redirect_uri, authorization_code } = await callIdentity(client, { ...call, meaningOf });
       return { url: redirect_uri, isGranted: authorization_code !== undefined };
     },
     async startLogout(request, signal) {
       const body = bodyOf(logoutStartBody, request);
       const sessionToken = storedSessionToken(client.storageKeys);
-      const call = { path: '/oauth/logout/start', body, answer: logoutStartData, sessionToken, signal };
+      const call = { path: logout, body, answer: logoutStartData, sessionToken, signal };
       const { redirect_uri, consent_required } = await callIdentity(client, { ...call, isRead: true });
       return { url: redirect_uri, isConsentRequired: consent_required };
     },

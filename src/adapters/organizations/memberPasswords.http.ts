@@ -14,7 +14,6 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { codeChallengeFor, codeVerifierFor } from '#src/adapters/identity/codeChallenge.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { forgetCodeVerifier } from '#src/adapters/identity/pkce.storage.ts';
-import { forgetResetEmail, rememberResetEmail } from '#src/adapters/passwords/resetEmail.storage.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { loginAnswer, gateAnswer } from './answers.ts';
 import { callBusiness } from './businessCall.ts';
@@ -35,7 +34,6 @@ function parsedBody<T>(parsed: { success: true; data: T } | { success: false; er
 function settingOver(client: IdentityClient) {
   const spent = <T>(answer: T): T => {
     forgetCodeVerifier('magic_links', client.storageKeys);
-    forgetResetEmail(client.storageKeys);
     return answer;
   };
   return {
@@ -101,7 +99,6 @@ export function memberPasswordsOverHttp(client: IdentityClient): MemberPasswords
       const lifetime = MINUTE * (request.resetPasswordExpirationMinutes ?? BUSINESS_LINK_MINUTES);
       const challenge = await codeChallengeFor(client, 'magic_links', lifetime);
       await callBusiness(client, { ...resetStartOf(request, challenge), answer: commonSchema, signal });
-      rememberResetEmail(request.email, lifetime, client.storageKeys);
     },
     async setMemberPassword({ right, password }, signal): Promise<PasswordOutcome> {
       switch (right.by) {

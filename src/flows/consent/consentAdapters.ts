@@ -1,12 +1,12 @@
 import { applicationsInBrowser } from '#src/adapters/authorizations/applications.browser.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
-import { authorizationsOverHttp } from '#src/adapters/authorizations/authorizations.http.ts';
+import { type Audience, authorizationsOverHttp } from '#src/adapters/authorizations/authorizations.http.ts';
 import { pendingAuthorizationsInStorage } from '#src/adapters/authorizations/pendingAuthorization.storage.ts';
 import '#src/views/styles/consent.css';
 
 /** What only consent and logout ask of the world. */
-export const consentAdapters = (client: IdentityClient) => ({
-  authorizations: authorizationsOverHttp(client),
+export const consentAdapters = (client: IdentityClient, audience: Audience = 'users') => ({
+  authorizations: authorizationsOverHttp(client, audience),
   applications: applicationsInBrowser(),
   pendingAuthorizations: pendingAuthorizationsInStorage(),
 });

@@ -4,7 +4,7 @@ import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { connectedAppsFlow } from '#src/flows/consent/connectedApps.flow.ts';
 import { navigate } from '#src/product/navigate.ts';
 import type { Page } from '#src/product/page.ts';
-import { signingInPage } from '#src/product/signingInPage.tsx';
+import { productSignIn, signingInPage } from '#src/product/signingInPage.tsx';
 import { ConnectedAppsView } from '#src/views/consent/connectedApps/connectedApps.view.tsx';
 import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 
@@ -13,7 +13,7 @@ const prerendered: ConnectedAppsScreen = { kind: 'loading' };
 /** /connected-apps */
 export const openConnectedApps = (settings: PageSettings): Page =>
   signingInPage(connectedAppsFlow(settings), {
-    settings,
+    signIn: productSignIn(settings),
     input: { hasSession: isSignedIn() },
     prerendered,
     onDone: () => navigate('/'),

@@ -4,7 +4,7 @@ import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { consentFlow } from '#src/flows/consent/consent.flow.ts';
 import { consentAdapters } from '#src/flows/consent/consentAdapters.ts';
 import type { Page } from '#src/product/page.ts';
-import { signingInPage } from '#src/product/signingInPage.tsx';
+import { productSignIn, signingInPage } from '#src/product/signingInPage.tsx';
 import { ConsentView } from '#src/views/consent/consent/consent.view.tsx';
 import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 
@@ -13,7 +13,7 @@ const prerendered: ConsentScreen = { kind: 'checking' };
 /** /oauth/authorize. The address stays as it is: a reload brings the same request again. */
 export const openConsent = (settings: PageSettings): Page =>
   signingInPage(consentFlow(consentAdapters(settings)), {
-    settings,
+    signIn: productSignIn(settings),
     input: { query: location.search.slice(1), hasSession: isSignedIn() },
     prerendered,
   });

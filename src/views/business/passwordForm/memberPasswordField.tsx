@@ -19,7 +19,7 @@ export function MemberPasswordField({ screen: { text, problem, isBusy }, field, 
     problem?.code === 'refused' ? problem.sentence : problem?.code === 'passwordMissing' ? login.missing : null;
   useEffect(() => {
     if (said !== null) field.current?.focus();
-  }, [field, said, problem]);
+  }, [field, said]);
   return (
     <>
       <PasswordField

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { PasswordAddressScreen } from '#machines/business/passwordAddress/passwordAddress.screen.ts';
 import type { PasswordAddressEvent } from '#machines/business/passwordAddress/passwordAddress.types.ts';
 import type { PasswordLoginScreen } from '#machines/business/passwordLogin/passwordLogin.screen.ts';
@@ -32,14 +32,12 @@ function useBanner({ kind, problem, email }: PasswordFormProps['screen']) {
 
 /** A form that arrives is begun where something is still to be typed. */
 function useFormFocus(screen: PasswordFormProps['screen']) {
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
   const key = screen.kind === 'passwordAddress' ? `${screen.kind}.${screen.wants}` : screen.kind;
   const start = useScreenFocus<HTMLInputElement>(key, 'widget');
-  useLayoutEffect(() => {
-    start.current = screen.email === '' ? email.current : (password.current ?? email.current);
-  });
-  return { email, password };
+  const other = useRef<HTMLInputElement>(null);
+  return screen.kind === 'passwordLogin' && screen.email !== ''
+    ? { email: other, password: start }
+    : { email: start, password: other };
 }
 
 /**

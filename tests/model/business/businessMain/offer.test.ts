@@ -81,6 +81,7 @@ describe('what is left to be offered', () => {
 
   it('is Password Email where a password is the only method [B2B-01 B2B-06]', () => {
     expect(isPasswordAlone(world('passwordAlone'))).toBe(true);
+    expect(isPasswordAlone({ ...world('another'), primary: { ...primary, methods: ['password'] } })).toBe(false);
     expect(isPasswordAlone(world('passwordButton'))).toBe(false);
     expect(isPasswordAlone(world('discovery'))).toBe(false);
   });

@@ -92,7 +92,6 @@ export const worlds: Record<string, BusinessMainInput> = {
   unverifiedCode: given('verify.code', primary(false, ['sso', 'email_otp']), {
     products: ['emailMagicLinks', 'emailOtp'],
   }),
-  unverifiedPassword: given('verify.password', primary(false, ['password']), { products: everything }),
   another: given('other', primary(true)),
   anotherUnconfigured: given(
     'other.asked',

@@ -19,7 +19,7 @@ const leaving: Record<string, string> = {
 export const ssoRig: Rig = {
   spec: ssoSpec,
   machine: ssoMachine,
-  worlds: { chosen: { config, email: 'jane@ac', lastUsed: 'connection-2' } },
+  worlds: { chosen: { config, email: 'jane@ac', lastUsed: 'google' } },
   cases: {
     ...outcomes('ssoEmail', {
       one: { result: 'found', email, connections: [okta] },

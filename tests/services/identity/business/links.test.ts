@@ -47,6 +47,15 @@ describe.each(databases)('links to members on $name', (database) => {
     expect(partOf(me, 'member')).toMatchObject({ email_address: 'kim@glass.test' });
   });
 
+  it('lead to the page for passwords where that is asked for, and log in there [B2B-09]', async () => {
+    const pair = newPair();
+    await business.sendLink(glass, 'kim@glass.test', pair, { stytch_redirect_type: 'reset_password' });
+    const { link, token } = await business.linkTo('kim@glass.test');
+    expect(link.searchParams.get('stytch_token_type')).toBe('multi_tenant_magic_links');
+    expect(link.searchParams.get('stytch_redirect_type')).toBe('reset_password');
+    expect((await business.redeem(token, pair)).body).toMatchObject({ member_authenticated: true });
+  });
+
   it('work only in the browser that asked, and for as long as was said', async () => {
     const pair = newPair();
     await business.sendLink(glass, 'kim@glass.test', pair, { login_expiration_minutes: 5 });

@@ -1,0 +1,15 @@
+import { factorSelectionRig } from '#tests/model/business/factorSelection/factorSelection.rig.ts';
+import { openings } from '#e2e/business/openings.ts';
+import { inOrder, owed, owing, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+walkSuite({
+  rig: factorSelectionRig,
+  held: STEP_HELD,
+  ...openings({ bothFactors: { open: inOrder(), first: owing(owed.choice) } }),
+  steps: {
+    'totp.chosen': pressed('Authenticator app'),
+    'sms.chosen': pressed('Text message'),
+    'login.abandoned': pressed('Log in as someone else'),
+  },
+});

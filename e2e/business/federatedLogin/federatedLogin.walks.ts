@@ -1,0 +1,59 @@
+import { federatedLoginRig } from '#tests/model/business/federatedLogin/federatedLogin.rig.ts';
+import { ACME, configured, openings, PAGE, type Perform } from '#e2e/business/openings.ts';
+import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { byItself, stored } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const google = { type: 'google', customScopes: [], providerParams: {} };
+const config = {
+  products: ['emailMagicLinks', 'oauth', 'sso'],
+  oauthOptions: {
+    loginRedirectURL: null,
+    signupRedirectURL: null,
+    discoveryRedirectURL: null,
+    customScopes: [],
+    providerParams: {},
+    providers: [google],
+  },
+};
+const choosing = (name: string) => async (stage: Stage, perform: Perform) => {
+  if (name !== 'Discovery')
+    await stage.settle(
+      'findOrganization',
+      organizationWith('several', { organization_logo_url: 'https://acme.example/mark.svg' }),
+    );
+  await perform({ type: 'jane@acme.test', into: 'Email' });
+  await perform({ press: { role: 'button', name: name === 'Discovery' ? 'Continue with Google' : name } });
+};
+/** A browser that never finishes the pair's digest. */
+const endless = {
+  prepare: ({ page }: Stage) =>
+    page.addInitScript(() => {
+      crypto.subtle.digest = () => {
+        document.documentElement.dataset['digest'] = 'begun';
+        return new Promise<ArrayBuffer>(() => {});
+      };
+    }),
+  act: ({ page }: Stage) => page.locator('html[data-digest]').waitFor({ state: 'attached' }),
+  isImmediate: true,
+};
+
+walkSuite({
+  rig: federatedLoginRig,
+  held: ['findOrganization'],
+  ...openings({
+    discovery: { open: configured(config, PAGE), first: choosing('Discovery') },
+    organization: { open: configured(config, ACME), first: choosing('Continue with Google') },
+    connection: { open: configured(config, ACME), first: choosing('Continue with Entra') },
+  }),
+  steps: {
+    'leaveForLogin:ok': byItself,
+    'discovery.starting leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.oauth', true),
+    'organization.starting leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.oauth', true),
+    'connection.starting leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.sso', true),
+    'discovery.starting after:navigationLimit': endless,
+    'organization.starting after:navigationLimit': endless,
+    'connection.starting after:navigationLimit': endless,
+  },
+});

@@ -1,0 +1,62 @@
+import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
+import { memberResetRig } from '#tests/model/business/memberReset/memberReset.rig.ts';
+import { openings, RESET } from '#e2e/business/openings.ts';
+import { CALLS, CONTINUE, PASSWORD } from '#e2e/business/passwordOpenings.ts';
+import { limited, refusal } from '#e2e/kit/walks/answers.ts';
+import { businessRefusals, discoveredWith } from '#e2e/kit/walks/businessAnswers.ts';
+import { passwordTaken, strongEnough } from '#e2e/kit/walks/businessPasswordAnswers.ts';
+import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const chosen: StepDriver = {
+  act: async (stage, perform) => {
+    await perform({ type: PASSWORD, into: 'New password' });
+    await stage.page.clock.runFor(STRENGTH_CHECK_PAUSE);
+    await stage.settle('checkMemberStrength', strongEnough);
+    await stage.page.getByText('Good.').waitFor();
+    await perform(CONTINUE);
+  },
+};
+/** What was typed is kept and judged again. */
+const chosenAgain: StepDriver = {
+  act: async (stage, perform) => {
+    await stage.settle('checkMemberStrength', strongEnough);
+    await stage.page.getByText('Good.').waitFor();
+    await perform(CONTINUE);
+  },
+};
+const again = Object.fromEntries(
+  Object.keys(memberResetRig.spec.states)
+    .filter((name) => /newPassword[.]/.test(name))
+    .map((name) => [`${name} newPassword:chosen`, chosenAgain]),
+);
+
+walkSuite({
+  rig: memberResetRig,
+  held: CALLS,
+  // The form offers no way back, and the service answers each right in its own way.
+  allows: ({ from, label }) => {
+    if (label === 'newPassword:back') return false;
+    const isDiscovery = from.name.startsWith('discovery.');
+    if (label === 'setMemberPassword:gated') return !isDiscovery;
+    return label !== 'setMemberPassword:discovered' || isDiscovery;
+  },
+  ...openings({
+    member: { open: () => `${RESET}&token=one-time-1&stytch_token_type=multi_tenant_passwords` },
+    discovery: { open: () => `${RESET}&token=one-time-2&stytch_token_type=discovery` },
+  }),
+  steps: {
+    'newPassword:chosen': chosen,
+    ...again,
+    'setMemberPassword:gated': answered('setMemberPassword', passwordTaken),
+    'setMemberPassword:discovered': answered('setMemberPassword', discoveredWith('sole')),
+    'setMemberPassword:weak': answered(
+      'setMemberPassword',
+      refusal(400, 'weak_password', 'Please choose a stronger password.'),
+    ),
+    'setMemberPassword:limited': answered('setMemberPassword', limited),
+    'setMemberPassword:spent': answered('setMemberPassword', refusal(401, 'unable_to_auth_password_reset_token')),
+    'setMemberPassword:elsewhere': answered('setMemberPassword', businessRefusals.elsewhere),
+    'setMemberPassword:blocked': answered('setMemberPassword', businessRefusals.blocked),
+  },
+});

@@ -1,0 +1,72 @@
+import { passwordAddressRig } from '#tests/model/business/passwordAddress/passwordAddress.rig.ts';
+import { openings } from '#e2e/business/openings.ts';
+import {
+  aloneAtAcme,
+  BACK,
+  besideAtAcme,
+  beside,
+  CALLS,
+  choosePasswords,
+  chosenAtAcme,
+  CONTINUE,
+  findJoinable,
+  HELP,
+  usePassword,
+  usePasswordAtAcme,
+} from '#e2e/business/passwordOpenings.ts';
+import { limited } from '#e2e/kit/walks/answers.ts';
+import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
+import { memberFound } from '#e2e/kit/walks/businessPasswordAnswers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const typed = (text: string): StepDriver => byGesture({ type: text, into: 'Email' });
+const SEND = byGesture({ press: { role: 'button', name: 'Send the email' } });
+const sent = Object.fromEntries(
+  Object.keys(passwordAddressRig.spec.states)
+    .filter((name) => name.startsWith('message.') || name.startsWith('discovery.'))
+    .map((name) => [`${name} email.submitted`, SEND]),
+);
+
+walkSuite({
+  rig: passwordAddressRig,
+  held: CALLS,
+  ...openings({
+    login: {
+      open: chosenAtAcme,
+      first: async (stage, perform) => {
+        await findJoinable(stage, 'RESTRICTED');
+        await choosePasswords(perform);
+      },
+    },
+    alone: { open: aloneAtAcme, first: (stage) => findJoinable(stage, 'ALL_ALLOWED') },
+    forgotten: {
+      open: besideAtAcme,
+      first: async (stage, perform) => {
+        await usePasswordAtAcme(stage, perform);
+        await perform(HELP);
+      },
+    },
+    discovery: {
+      open: beside,
+      first: async (_, perform) => {
+        await usePassword(perform);
+        await perform(HELP);
+      },
+    },
+  }),
+  steps: {
+    'email.typed:blank': typed(''),
+    'email.typed:partial': typed('jane@ac'),
+    'email.typed:whole': typed('jane@acme.test'),
+    'email.typed:foreign': typed(' jane@other.test '),
+    'email.submitted': byGesture(CONTINUE),
+    ...sent,
+    'back.chosen': byGesture(BACK),
+    'searchMember:password': answered('searchMember', memberFound('password-1')),
+    'searchMember:passwordless': answered('searchMember', memberFound('')),
+    'searchMember:nobody': answered('searchMember', memberFound(null)),
+    'searchMember:limited': answered('searchMember', limited),
+    'searchMember:blocked': answered('searchMember', businessRefusals.blocked),
+  },
+});

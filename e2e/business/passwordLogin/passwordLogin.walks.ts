@@ -1,0 +1,70 @@
+import { passwordLoginRig } from '#tests/model/business/passwordLogin/passwordLogin.rig.ts';
+import { configured, findAcme, openings } from '#e2e/business/openings.ts';
+import {
+  alone,
+  BACK,
+  besideAtAcme,
+  CALLS,
+  choosePasswords,
+  chosenAtAcme,
+  CONTINUE,
+  HELP,
+  PASSWORD,
+  usePasswordAtAcme,
+} from '#e2e/business/passwordOpenings.ts';
+import { limited, refusal } from '#e2e/kit/walks/answers.ts';
+import { businessRefusals, discoveredWith } from '#e2e/kit/walks/businessAnswers.ts';
+import { memberFound, passwordTaken } from '#e2e/kit/walks/businessPasswordAnswers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const answers = {
+  organization: answered('logInByPassword', passwordTaken),
+  discovery: answered('logInByPassword', discoveredWith('sole')),
+};
+/** The service answers each flow in its own way. */
+const ofFlow = (step: { from: { name: string }; label: string }) => {
+  const isDiscovery = step.from.name.startsWith('discovery.') || step.from.name.startsWith('unheaded.');
+  if (step.label === 'logInByPassword:gated') return !isDiscovery;
+  return step.label !== 'logInByPassword:discovered' || isDiscovery;
+};
+
+walkSuite({
+  rig: passwordLoginRig,
+  held: CALLS,
+  allows: ofFlow,
+  ...openings({
+    found: {
+      open: chosenAtAcme,
+      first: async (stage, perform) => {
+        await findAcme(stage);
+        await choosePasswords(perform);
+        await perform({ type: 'jane@acme.test', into: 'Email' });
+        await perform(CONTINUE);
+        await stage.settle('searchMember', memberFound('password-1'));
+      },
+    },
+    discovery: { open: alone },
+    hidden: { open: configured({ products: ['passwords'], theme: { hideHeaderText: true, logo: null } }) },
+    beside: { open: besideAtAcme, first: usePasswordAtAcme },
+  }),
+  steps: {
+    'email.typed:blank': byGesture({ type: '', into: 'Email' }),
+    'email.typed:whole': byGesture({ type: 'jane@acme.test', into: 'Email' }),
+    'email.typed:other': byGesture({ type: ' jim@acme.test ', into: 'Email' }),
+    'password.typed:empty': byGesture({ type: '', into: 'Password' }),
+    'password.typed:whole': byGesture({ type: PASSWORD, into: 'Password' }),
+    'password.submitted': byGesture(CONTINUE),
+    'help.chosen': byGesture(HELP),
+    'back.chosen': byGesture(BACK),
+    'logInByPassword:gated': answers.organization,
+    'logInByPassword:discovered': answers.discovery,
+    'logInByPassword:resetRequired': answered('logInByPassword', refusal(401, 'member_reset_password')),
+    'logInByPassword:wrong': answered(
+      'logInByPassword',
+      refusal(401, 'unauthorized_credentials', 'The credentials are not right.'),
+    ),
+    'logInByPassword:limited': answered('logInByPassword', limited),
+    'logInByPassword:expired': answered('logInByPassword', businessRefusals.expired),
+  },
+});

@@ -1,0 +1,43 @@
+import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import { passwordMailRig } from '#tests/model/business/passwordMail/passwordMail.rig.ts';
+import { openings } from '#e2e/business/openings.ts';
+import { alone, BACK, besideAtAcme, CALLS, tryPassword, usePasswordAtAcme } from '#e2e/business/passwordOpenings.ts';
+import { limited, refusal } from '#e2e/kit/walks/answers.ts';
+import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
+import { mailStarted } from '#e2e/kit/walks/businessPasswordAnswers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const resetRequired = refusal(401, 'member_reset_password');
+
+walkSuite({
+  rig: passwordMailRig,
+  held: CALLS,
+  ...openings({
+    intoOrganization: {
+      open: besideAtAcme,
+      first: async (stage, perform) => {
+        await usePasswordAtAcme(stage, perform);
+        await tryPassword(perform);
+        await stage.settle('logInByPassword', resetRequired);
+      },
+    },
+    toDiscover: {
+      open: alone,
+      first: async (stage, perform) => {
+        await perform({ type: 'jane@acme.test', into: 'Email' });
+        await tryPassword(perform);
+        await stage.settle('logInByPassword', resetRequired);
+      },
+    },
+  }),
+  steps: {
+    'startMemberReset:ok': answered('startMemberReset', mailStarted),
+    'startMemberReset:limited': answered('startMemberReset', limited),
+    'startMemberReset:blocked': answered('startMemberReset', businessRefusals.blocked),
+    'countdown:over': { act: ({ page }) => page.clock.runFor(RESEND_PAUSE_SECONDS * 1000) },
+    'resend.chosen': byGesture({ press: { role: 'button', name: 'Send the email again' } }),
+    'link.requested': byGesture({ press: { role: 'button', name: 'Send me a login link instead' } }),
+    'back.chosen': byGesture(BACK),
+  },
+});

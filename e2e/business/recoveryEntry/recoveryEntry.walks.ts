@@ -1,0 +1,33 @@
+import { recoveryEntryRig } from '#tests/model/business/recoveryEntry/recoveryEntry.rig.ts';
+import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
+import { owed, owing, press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
+import { recovered, stepRefusals } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const typed = (text: string) => byGesture({ type: text, into: 'Your backup code' });
+
+walkSuite({
+  rig: recoveryEntryRig,
+  held: STEP_HELD,
+  ...openings({
+    withoutApp: {
+      open: () => MEMBER_LINK,
+      first: async (stage, perform) => {
+        await owing(owed.app)(stage);
+        await press(perform, 'Use one of your backup codes');
+      },
+    },
+  }),
+  steps: {
+    'recoveryCode.typed:code': typed(' 2abc-defg-hjkm-npqr '),
+    'recoveryCode.typed:nothing': typed(''),
+    'recoveryCode.submitted': pressed('Continue'),
+    'recover:ok': answered('recover', recovered),
+    'recover:wrong': answered('recover', stepRefusals.wrongCode),
+    'recover:refused': answered('recover', stepRefusals.refused),
+    'recover:limited': answered('recover', stepRefusals.limited),
+    'recover:expired': answered('recover', stepRefusals.expired),
+    'back.chosen': pressed('Back'),
+  },
+});

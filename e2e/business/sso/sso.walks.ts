@@ -1,0 +1,50 @@
+import { ssoRig } from '#tests/model/business/sso/sso.rig.ts';
+import { openings, type Perform } from '#e2e/business/openings.ts';
+import { chooseSso, lookUp, SSO_HELD, stay, usedBefore, withSso } from '#e2e/business/ssoOpenings.ts';
+import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
+import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const press = (name: string) => byGesture({ press: { role: 'button', name } });
+const found = (amount: Parameters<typeof lookUp>[2]): StepDriver => ({
+  act: (stage, perform) => lookUp(stage, perform, amount),
+});
+async function nameIt(stage: Stage, perform: Perform, answer: Parameters<Stage['settle']>[1]) {
+  await perform({ type: 'acme', into: 'Short name of the organization' });
+  await perform({ press: { role: 'button', name: 'Continue' } });
+  await stage.settle('findOrganization', answer);
+}
+
+walkSuite({
+  rig: ssoRig,
+  held: SSO_HELD,
+  ...openings({
+    chosen: {
+      open: usedBefore('google', withSso),
+      first: (stage, perform) => chooseSso(stage, perform, 'jane@ac'),
+    },
+  }),
+  steps: {
+    'ssoEmail:one': found('one'),
+    'ssoEmail:several': found('several'),
+    'ssoEmail:none': found('none'),
+    'ssoEmail:back': press('Back'),
+    'ssoEmail:trouble': {
+      act: async (stage, perform) => {
+        await perform({ type: 'jane@acme.test', into: 'Email' });
+        await perform({ press: { role: 'button', name: 'Continue' } });
+        await stage.settle('findConnections', businessRefusals.expired);
+      },
+    },
+    'ssoMenu:entra': press('Continue with Entra'),
+    'ssoMenu:back': press('Back'),
+    'ssoFallback:one': { act: (stage, perform) => nameIt(stage, perform, organizationWith('one')) },
+    'ssoFallback:several': { act: (stage, perform) => nameIt(stage, perform, organizationWith('several')) },
+    'ssoFallback:back': press('Back'),
+    'ssoFallback:otherWay': press('Log in another way'),
+    'ssoFallback:trouble': { act: (stage, perform) => nameIt(stage, perform, businessRefusals.expired) },
+    'federatedLogin:slow': { act: (stage) => stay(stage) },
+  },
+});

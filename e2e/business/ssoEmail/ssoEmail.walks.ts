@@ -1,0 +1,40 @@
+import { ssoEmailRig } from '#tests/model/business/ssoEmail/ssoEmail.rig.ts';
+import { openings } from '#e2e/business/openings.ts';
+import { chooseSso, lookUp, SSO_HELD, stay, withSso } from '#e2e/business/ssoOpenings.ts';
+import { limited } from '#e2e/kit/walks/answers.ts';
+import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
+import { connectionsFound } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const press = (name: string) => byGesture({ press: { role: 'button', name } });
+const type = (text: string) => byGesture({ type: text, into: 'Email' });
+
+walkSuite({
+  rig: ssoEmailRig,
+  held: SSO_HELD,
+  ...openings({
+    first: { open: withSso, first: (stage, perform) => chooseSso(stage, perform) },
+    kept: { open: withSso, first: (stage, perform) => chooseSso(stage, perform, 'jane@acme.test') },
+    unleft: {
+      open: withSso,
+      first: async (stage, perform) => {
+        await chooseSso(stage, perform);
+        await lookUp(stage, perform, 'one');
+        await stay(stage);
+      },
+    },
+  }),
+  steps: {
+    'email.typed:blank': type(''),
+    'email.typed:partial': type('jane@ac'),
+    'email.typed:whole': type('jane@acme.test'),
+    'email.submitted': press('Continue'),
+    'findConnections:one': answered('findConnections', connectionsFound('one')),
+    'findConnections:several': answered('findConnections', connectionsFound('several')),
+    'findConnections:none': answered('findConnections', connectionsFound('none')),
+    'findConnections:limited': answered('findConnections', limited),
+    'findConnections:expired': answered('findConnections', businessRefusals.expired),
+    'back.chosen': press('Back'),
+  },
+});

@@ -1,0 +1,51 @@
+import { ssoFallbackRig } from '#tests/model/business/ssoFallback/ssoFallback.rig.ts';
+import { openings, type Perform } from '#e2e/business/openings.ts';
+import { chooseSso, lookUp, SSO_HELD, stay, withSso } from '#e2e/business/ssoOpenings.ts';
+import { limited } from '#e2e/kit/walks/answers.ts';
+import { businessRefusals, organizationFound } from '#e2e/kit/walks/businessAnswers.ts';
+import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const FIELD = 'Short name of the organization';
+const press = (name: string) => byGesture({ press: { role: 'button', name } });
+const type = (text: string) => byGesture({ type: text, into: FIELD });
+async function first(stage: Stage, perform: Perform) {
+  await chooseSso(stage, perform);
+  await lookUp(stage, perform, 'none');
+}
+
+walkSuite({
+  rig: ssoFallbackRig,
+  held: SSO_HELD,
+  ...openings({
+    first: { open: withSso, first },
+    unleft: {
+      open: withSso,
+      first: async (stage, perform) => {
+        await first(stage, perform);
+        await perform({ type: 'acme', into: FIELD });
+        await perform({ press: { role: 'button', name: 'Continue' } });
+        await stage.settle('findOrganization', organizationWith('one'));
+        await stay(stage);
+      },
+    },
+  }),
+  steps: {
+    'slug.typed:blank': type(''),
+    'slug.typed:spaces': type('  '),
+    'slug.typed:acme': type('acme'),
+    'slug.typed:padded': type(' acme '),
+    'slug.submitted': press('Continue'),
+    'findOrganization:one': answered('findOrganization', organizationWith('one')),
+    'findOrganization:several': answered('findOrganization', organizationWith('several')),
+    'findOrganization:noSso': answered('findOrganization', organizationWith('none')),
+    'findOrganization:nobody': answered('findOrganization', organizationFound(null)),
+    'findOrganization:limited': answered('findOrganization', limited),
+    'findOrganization:expired': answered('findOrganization', businessRefusals.expired),
+    'email.changed': press('Try another email'),
+    'method.changed': press('Log in another way'),
+    'back.chosen': press('Back'),
+  },
+});

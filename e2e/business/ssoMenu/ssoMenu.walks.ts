@@ -1,0 +1,35 @@
+import { ssoMenuRig } from '#tests/model/business/ssoMenu/ssoMenu.rig.ts';
+import { openings } from '#e2e/business/openings.ts';
+import { chooseSso, lookUp, SSO_HELD, stay, usedBefore, withSso } from '#e2e/business/ssoOpenings.ts';
+import type { Perform } from '#e2e/business/openings.ts';
+import { byGesture } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const press = (name: string) => byGesture({ press: { role: 'button', name } });
+async function first(stage: Stage, perform: Perform) {
+  await chooseSso(stage, perform);
+  await lookUp(stage, perform, 'several');
+}
+
+walkSuite({
+  rig: ssoMenuRig,
+  held: SSO_HELD,
+  ...openings({
+    first: { open: withSso, first },
+    used: { open: usedBefore('connection-2', withSso), first },
+    unleft: {
+      open: withSso,
+      first: async (stage, perform) => {
+        await first(stage, perform);
+        await perform({ press: { role: 'button', name: 'Continue with Entra' } });
+        await stay(stage);
+      },
+    },
+  }),
+  steps: {
+    'connection.chosen:okta': press('Continue with Okta'),
+    'connection.chosen:entra': press('Continue with Entra'),
+    'back.chosen': press('Back'),
+  },
+});

@@ -1,0 +1,57 @@
+import { totpEnrollmentRig } from '#tests/model/business/totpEnrollment/totpEnrollment.rig.ts';
+import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
+import { copying, inOrder, owed, owing, press, pressed, STEP_HELD, withClipboard } from '#e2e/business/secondSteps.ts';
+import { stepRefusals, totpCreated } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
+import { answered } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+walkSuite({
+  rig: totpEnrollmentRig,
+  held: STEP_HELD,
+  ...openings({
+    chosen: {
+      open: withClipboard(inOrder()),
+      first: async (stage, perform) => {
+        await owing(owed.choice)(stage);
+        await press(perform, 'Authenticator app');
+      },
+    },
+    only: { open: withClipboard(() => MEMBER_LINK), first: owing(owed.onlyTotp) },
+    scannedBefore: {
+      open: withClipboard(inOrder()),
+      first: async (stage, perform) => {
+        await owing(owed.choice)(stage);
+        await press(perform, 'Authenticator app');
+        await stage.settle('createTotp', totpCreated);
+        await press(perform, 'Continue');
+        await press(perform, 'Back');
+      },
+    },
+    typedBefore: {
+      open: withClipboard(() => MEMBER_LINK),
+      first: async (stage, perform) => {
+        await owing(owed.onlyTotp)(stage);
+        await stage.settle('createTotp', totpCreated);
+        await press(perform, 'I cannot scan it');
+        await press(perform, 'Continue');
+        await press(perform, 'Back');
+      },
+    },
+  }),
+  steps: {
+    ...copying,
+    'createTotp:ok': answered('createTotp', totpCreated),
+    'createTotp:refused': answered('createTotp', stepRefusals.refused),
+    'createTotp:limited': answered('createTotp', stepRefusals.limited),
+    'createTotp:policy': answered('createTotp', stepRefusals.policy),
+    'createTotp:expired': answered('createTotp', stepRefusals.expired),
+    'continue.chosen': pressed('Continue'),
+    'manual.chosen': pressed('I cannot scan it'),
+    'scan.chosen': pressed('Show the QR code'),
+    'retry.chosen': pressed('Try again'),
+    'back.chosen': pressed('Back'),
+    'chosen.copied copy.chosen': pressed('Copied'),
+    'only.copied copy.chosen': pressed('Copied'),
+    'copy.chosen': pressed('Copy key'),
+  },
+});

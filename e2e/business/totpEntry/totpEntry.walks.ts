@@ -1,0 +1,34 @@
+import { totpEntryRig } from '#tests/model/business/totpEntry/totpEntry.rig.ts';
+import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
+import { addTotp, owed, owing, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
+import { stepDone, stepRefusals } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
+const open = () => MEMBER_LINK;
+
+walkSuite({
+  rig: totpEntryRig,
+  held: STEP_HELD,
+  ...openings({
+    enrolling: { open, first: addTotp },
+    enrolled: { open, first: owing(owed.both) },
+    alone: { open, first: owing(owed.app) },
+  }),
+  steps: {
+    'passcode.typed:digits': typed('12'),
+    'passcode.typed:letters': typed('abc'),
+    'passcode.typed:whole': typed('123456'),
+    'passcode.typed:pasted': typed('123 456'),
+    'verifyTotp:ok': answered('verifyTotp', stepDone),
+    'verifyTotp:wrong': answered('verifyTotp', stepRefusals.wrongApp),
+    'verifyTotp:used': answered('verifyTotp', stepRefusals.used),
+    'verifyTotp:limited': answered('verifyTotp', stepRefusals.limited),
+    'verifyTotp:policy': answered('verifyTotp', stepRefusals.policy),
+    'verifyTotp:expired': answered('verifyTotp', stepRefusals.expired),
+    'sms.chosen': pressed('Send a text instead'),
+    'recovery.chosen': pressed('Use one of your backup codes'),
+    'back.chosen': pressed('Back'),
+  },
+});
