@@ -19,6 +19,8 @@ export const HELD = [
   'openDiscoveryToken',
   'enterOrganization',
   'createOrganization',
+  'sendMemberPasscode',
+  'verifyMemberPasscode',
 ];
 
 /** The business widget in another configuration than the product's. */

@@ -12,7 +12,7 @@ import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { configured, HELD, MEMBER_LINK, type Perform } from './openings.ts';
 
 /** Every call on the way to a second step, and of one. */
-export const STEP_HELD = [...HELD, 'createTotp', 'verifyTotp', 'recover', 'sendMemberPasscode', 'verifyMemberPasscode'];
+export const STEP_HELD = [...HELD, 'createTotp', 'verifyTotp', 'recover'];
 
 export const pressed = (name: string): StepDriver => byGesture({ press: { role: 'button', name } });
 export const press = async (perform: Perform, name: string) => perform({ press: { role: 'button', name } });

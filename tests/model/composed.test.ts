@@ -9,7 +9,7 @@ import type { Rig } from './kit/rig.ts';
 import { checkoutRig } from './checkout/checkout/checkout.rig.ts';
 import { meanings } from './composedMeanings.ts';
 import { PAIRS } from './composedPairs.ts';
-import { partsOf, SPARED } from './composedParts.ts';
+import { ELSEWHERE, partsOf, SPARED } from './composedParts.ts';
 import { rigs } from './rigs.ts';
 import { config as businessConfig } from './business/given.ts';
 import { passcodeRequest, productConfig } from './widget/configs.ts';
@@ -84,21 +84,6 @@ const sendsToPasswordless = Object.fromEntries(
     { ...Object(passwordRig.worlds['submitted']), configured: { passcode: false, magicLink: world === 'linked' } },
   ]),
 );
-/** What a child can do under other parents only. */
-const elsewhere: Record<string, string[]> = {
-  // The organizations that are found here have no connection, and ask for no code.
-  business: [
-    'businessMain.offering|connection.chosen|0',
-    'businessMain.offering.composing|always|2',
-    'businessMain.offering.confirming|code.requested|0',
-  ],
-  // Providers are Main's.
-  sso: ['federatedLogin.starting|xstate.done.actor.leaveForLogin|1'],
-  // OTP-12: no arrow back in the passwordless password flow.
-  passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],
-  // B2B-08: no way back from the form of a reset.
-  memberReset: ['memberReset.newPassword|xstate.done.actor.newPassword|1', 'newPassword.composing|back.chosen|0'],
-};
 /** The business widget as it is opened otherwise, and without what happens by itself. */
 const opened = (brought: object, more: object = {}) => ({
   config: { ...businessConfig, ...more },
@@ -145,7 +130,7 @@ describe('parent and children run for real', () => {
         ...pairs.filter(({ parent, child }) => parent === rig && inside.includes(child)).map(({ child }) => child),
       ];
       expect(family.flatMap(({ machine }) => declared(machine.root)).filter((one) => !fired.has(one))).toEqual(
-        elsewhere[id] ?? [],
+        ELSEWHERE[id] ?? [],
       );
       expect(results.flatMap(({ deadEnds }) => deadEnds)).toEqual([]);
     },

@@ -64,3 +64,18 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
   ],
   reset: [{ worlds: ['reset', 'login', 'noToken'], spared: [] }],
 };
+
+/** What a child can do under other parents only. */
+export const ELSEWHERE: Record<string, string[]> = {
+  // The organizations that are found here have no connection, and ask for no code.
+  business: [
+    'businessMain.offering|connection.chosen|0',
+    'businessMain.offering.composing|always|2',
+    'businessMain.offering.confirming|code.requested|0',
+  ], // Providers are Main's.
+  sso: ['federatedLogin.starting|xstate.done.actor.leaveForLogin|1'],
+  // OTP-12: no arrow back in the passwordless password flow.
+  passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],
+  // B2B-08: no way back from the form of a reset.
+  memberReset: ['memberReset.newPassword|xstate.done.actor.newPassword|1', 'newPassword.composing|back.chosen|0'],
+};

@@ -21,7 +21,7 @@ export const KINDS: Kind[] = [
   { name: 'member', ...mail },
   { name: 'discovery', ...mail },
   { name: 'enrolling', ways: ['Back'], ...text },
-  { name: 'owed', ways: ['Use your authenticator app'], ...text, isOwed: true },
+  { name: 'owed', ways: ['Use your authenticator app'], ...text, shown: '+14155550132', isOwed: true },
 ];
 export const livesOf = ({ isOwed }: Kind): string[] => (isOwed ? ['unsent', 'running', 'over'] : ['running', 'over']);
 

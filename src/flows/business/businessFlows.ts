@@ -28,15 +28,15 @@ export function businessFlows(client: BusinessClient) {
   const discovery = deferred(async () => withViews((await import('./discovery.flow.tsx')).discoveryFlow(client)));
   const sso = deferred(async () => withViews((await import('./sso.flow.tsx')).ssoFlow(client)));
   const emailSelection = deferred(async () =>
-    withViews((await import('./emailSelection.flow.tsx')).emailSelectionFlow()),
+    withViews((await import('./passcodes/emailSelection.flow.tsx')).emailSelectionFlow()),
   );
   const memberPasscode = deferred(async () =>
-    withViews((await import('./memberPasscode.flow.tsx')).memberPasscodeFlow(client)),
+    withViews((await import('./passcodes/memberPasscode.flow.tsx')).memberPasscodeFlow(client)),
   );
   const secondStep = deferred(async () => {
     const [{ secondStepFlow }, { smsEnrollmentFlow }, texts] = await Promise.all([
-      import('./secondStep.flow.tsx'),
-      import('./smsEnrollment.flow.tsx'),
+      import('./secondStep/secondStep.flow.tsx'),
+      import('./passcodes/smsEnrollment.flow.tsx'),
       memberPasscode.load(),
     ]);
     return withViews(secondStepFlow(client, { smsEnrollment: smsEnrollmentFlow(), memberPasscode: texts }));

@@ -156,7 +156,6 @@ describe('a code', () => {
   it('of the Discovery flow finds organizations [B2B-04, B2B-21]', async () => {
     const cookie = begun();
     const found = { ...common, intermediate_session_token: 'intermediate-2', email_address: 'jane@acme.test' };
-    // The second answer is to what the project allows, which nobody can say here.
     await using service = await serveAnswers({ json: { data: { ...found, discovered_organizations: [] } } });
     const outcome = await passcodesAt(service.url).verifyMemberPasscode(attempt(discoveryMail), signal());
     expect(outcome).toEqual({
@@ -182,7 +181,6 @@ describe('a code', () => {
     const minutes = { session_duration_minutes: 90 };
     expect(service.asked.map(({ path, body: asked }) => [path, asked])).toEqual([
       ['/sdk/v1/b2b/otps/sms/authenticate', { ...bySecond, ...body, ...minutes, set_mfa_enrollment: 'enroll' }],
-      // The log-in that was begun is over by now.
       ['/sdk/v1/b2b/otps/sms/authenticate', { ...body, ...minutes }],
     ]);
   });

@@ -27,7 +27,7 @@ export const enrollingText: MemberPasscodeRequest = {
   shown: '+1 415 555 0132',
   locale: 'es',
 };
-export const owedText: MemberPasscodeRequest = { ...enrollingText, number: null };
+export const owedText: MemberPasscodeRequest = { ...enrollingText, number: null, shown: '+14155550132' };
 
 /** What a code is not sent, or not taken, for. */
 export const passcodeRefusals = {

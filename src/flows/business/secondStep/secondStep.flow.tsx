@@ -14,12 +14,12 @@ import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import '#src/views/styles/codes.css';
 import '#src/views/styles/secondStep.css';
 import { SecondStepView } from '#src/views/business/secondStep/secondStep.view.tsx';
-import type { BusinessFlow, DrawScreen } from './businessFlow.ts';
-import { factorSelectionFlow } from './secondStep/factorSelection.flow.ts';
-import { recoveryEntryFlow } from './secondStep/recoveryEntry.flow.ts';
-import { recoverySaveFlow } from './secondStep/recoverySave.flow.ts';
-import { totpEnrollmentFlow } from './secondStep/totpEnrollment.flow.ts';
-import { totpEntryFlow } from './secondStep/totpEntry.flow.ts';
+import type { BusinessFlow, DrawScreen } from '#src/flows/business/businessFlow.ts';
+import { factorSelectionFlow } from './factorSelection.flow.ts';
+import { recoveryEntryFlow } from './recoveryEntry.flow.ts';
+import { recoverySaveFlow } from './recoverySave.flow.ts';
+import { totpEnrollmentFlow } from './totpEnrollment.flow.ts';
+import { totpEntryFlow } from './totpEntry.flow.ts';
 
 /** The flows of codes by text, which a log-in has by itself, too. */
 export interface TextFlows {

@@ -7,7 +7,7 @@ import { shownFlow } from '#src/flows/shownFlow.ts';
 import { countdownFlow, leftOf } from '#src/flows/widget/toasts/countdown.flow.ts';
 import '#src/views/styles/codes.css';
 import { PasscodeWithResendView } from '#src/views/business/memberPasscode/passcodeWithResend.view.tsx';
-import type { DrawScreen } from './businessFlow.ts';
+import type { DrawScreen } from '../businessFlow.ts';
 import { passcodeResendFlow } from './passcodeResend.flow.ts';
 
 const draw: DrawScreen = (screen, send) =>

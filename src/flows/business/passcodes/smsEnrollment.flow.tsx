@@ -4,7 +4,7 @@ import { toSmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrol
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { phoneFlow } from '#src/flows/widget/phone.flow.ts';
 import { SmsEnrollmentView } from '#src/views/business/smsEnrollment/smsEnrollment.view.tsx';
-import type { DrawScreen } from './businessFlow.ts';
+import type { DrawScreen } from '../businessFlow.ts';
 
 const draw: DrawScreen = (screen, send) =>
   screen.kind === 'smsEnrollment' ? <SmsEnrollmentView screen={screen} send={send} /> : null;

@@ -1,0 +1,34 @@
+import { emailSelectionRig } from '#tests/model/business/emailSelection/emailSelection.rig.ts';
+import { HELD, openings } from '#e2e/business/openings.ts';
+import { chooseCode, selecting } from '#e2e/business/passcodes.ts';
+import { limited } from '#e2e/kit/walks/answers.ts';
+import { passcodeRefusals } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
+import { byGesture } from '#e2e/kit/walks/driver.ts';
+import type { Answer } from '#e2e/kit/walks/answers.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const { intoOrganization } = selecting;
+/** A code was not sent before, for this. */
+const refusedWith = (answer: Answer) => ({
+  open: intoOrganization.open,
+  first: async (...[stage, perform]: Parameters<typeof intoOrganization.first>) => {
+    await intoOrganization.first(stage, perform);
+    await chooseCode(perform);
+    await stage.settle('sendMemberPasscode', answer);
+  },
+});
+
+walkSuite({
+  rig: emailSelectionRig,
+  held: HELD,
+  ...openings({
+    fresh: intoOrganization,
+    refused: refusedWith(limited),
+    turnedAway: refusedWith(passcodeRefusals.joining),
+  }),
+  steps: {
+    'link.chosen': byGesture({ press: { role: 'button', name: 'Send me a link' } }),
+    'code.chosen': byGesture({ press: { role: 'button', name: 'Send me a code' } }),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+  },
+});

@@ -1,0 +1,110 @@
+import { CODE_SENT_LABEL, MEMBER_PASSCODE_SECONDS, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import { KINDS, livesOf, UNJUDGED } from '#specs/business/memberPasscode/memberPasscode.sights.ts';
+import { memberPasscodeRig } from '#tests/model/business/memberPasscode/memberPasscode.rig.ts';
+import { HELD, openings } from '#e2e/business/openings.ts';
+import { askAgain, chooseCode, owing, selecting } from '#e2e/business/passcodes.ts';
+import type { Answer } from '#e2e/kit/walks/answers.ts';
+import { limited } from '#e2e/kit/walks/answers.ts';
+import { discoveredWith, memberLinkOpened } from '#e2e/kit/walks/businessAnswers.ts';
+import { memberPasscodeSent, passcodeRefusals } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
+import { stepDone } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+/** The longest life of a code. */
+const LIFE = MEMBER_PASSCODE_SECONDS.email * 1000;
+const REST = CODE_SENT_LABEL + RESEND_PAUSE_SECONDS * 1000;
+const { intoOrganization, toDiscover } = selecting;
+const { wrong, counted, spent, unavailable, joining, expired, policy } = passcodeRefusals;
+const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
+const verified = (answer: Answer) => answered('verifyMemberPasscode', answer);
+
+/** Another code is asked for, once that is offered, or is under way by itself. */
+const resent = (answer: Answer): StepDriver => ({
+  act: async (stage, perform) => {
+    const { page } = stage;
+    const button = page.getByRole('button', { name: 'Resend code' });
+    const isUnderWay = await page.getByText('Sending…').isVisible();
+    if (!isUnderWay && !(await button.isVisible())) await page.clock.runFor(REST);
+    if (!isUnderWay) await askAgain(perform);
+    await stage.settle('sendMemberPasscode', answer);
+  },
+});
+
+/** The code that nobody looked at stands in the field: another one is put in its place in one go. */
+const replaced: StepDriver = { act: ({ page }) => page.getByLabel('Passcode').fill('123 456') };
+const overUnjudged = Object.fromEntries(
+  KINDS.flatMap((kind) => livesOf(kind).map((life) => [kind.name, life] as const)).flatMap(([kind, life]) =>
+    UNJUDGED.flatMap((code) =>
+      ['whole', 'pasted'].map((text) => [`${kind}.${code}.${life} passcode.typed:${text}`, replaced]),
+    ),
+  ),
+);
+
+walkSuite({
+  rig: memberPasscodeRig,
+  held: HELD,
+  ...openings({
+    intoOrganization: {
+      open: intoOrganization.open,
+      first: async (stage, perform) => {
+        await intoOrganization.first(stage, perform);
+        await chooseCode(perform);
+      },
+    },
+    texted: owing.texted,
+    owing: owing.due,
+    toDiscover: {
+      open: toDiscover.open,
+      first: async (stage, perform) => {
+        await toDiscover.first(stage, perform);
+        await chooseCode(perform);
+      },
+    },
+  }),
+  allows: ({ from, label }) => {
+    const isDiscovery = from.name.startsWith('discovery.');
+    if (label === 'verifyMemberPasscode:gated') return !isDiscovery;
+    if (label === 'verifyMemberPasscode:discovered') return isDiscovery;
+    if (!from.name.includes('.verifying.')) return true;
+    // So much time would also end the wait for an answer.
+    const isResting = from.snapshot.context.resendBegins === 'sent';
+    return label !== 'countdown:over' && !(isResting && label.startsWith('passcodeResend:'));
+  },
+  steps: {
+    'sendMemberPasscode:ok': answered('sendMemberPasscode', memberPasscodeSent),
+    'sendMemberPasscode:limited': answered('sendMemberPasscode', limited),
+    'sendMemberPasscode:joining': answered('sendMemberPasscode', joining),
+    'sendMemberPasscode:expired': answered('sendMemberPasscode', expired),
+    'sendMemberPasscode:policy': answered('sendMemberPasscode', policy),
+    'passcode.typed:digits': typed('12'),
+    'passcode.typed:letters': typed('abc'),
+    'passcode.typed:whole': typed('123456'),
+    'passcode.typed:pasted': typed('123 456'),
+    ...overUnjudged,
+    'verifyMemberPasscode:gated': verified(memberLinkOpened('done')),
+    ...Object.fromEntries(
+      ['unsent', 'running', 'over'].map((life) => [
+        `owed.verifying.${life} verifyMemberPasscode:gated`,
+        verified(stepDone),
+      ]),
+    ),
+    'verifyMemberPasscode:discovered': verified(discoveredWith('several')),
+    'verifyMemberPasscode:wrong': verified(wrong),
+    'verifyMemberPasscode:counted': verified(counted),
+    'verifyMemberPasscode:spent': verified(spent),
+    'verifyMemberPasscode:limited': verified(limited),
+    'verifyMemberPasscode:unavailable': verified(unavailable),
+    'verifyMemberPasscode:joining': verified(joining),
+    'verifyMemberPasscode:expired': verified(expired),
+    'verifyMemberPasscode:policy': verified(policy),
+    'passcodeResend:sent': resent(memberPasscodeSent),
+    'passcodeResend:joining': resent(joining),
+    'passcodeResend:expired': resent(expired),
+    'passcodeResend:policy': resent(policy),
+    'countdown:over': { act: ({ page }) => page.clock.fastForward(LIFE) },
+    'totp.chosen': byGesture({ press: { role: 'button', name: 'Use your authenticator app' } }),
+    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+  },
+});

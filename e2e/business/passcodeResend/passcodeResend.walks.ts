@@ -1,0 +1,57 @@
+import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import { passcodeResendRig } from '#tests/model/business/passcodeResend/passcodeResend.rig.ts';
+import { HELD, openings } from '#e2e/business/openings.ts';
+import { askAgain, chooseCode, codeSent, owing, selecting } from '#e2e/business/passcodes.ts';
+import { limited } from '#e2e/kit/walks/answers.ts';
+import { memberPasscodeSent, passcodeRefusals } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const { intoOrganization, toDiscover } = selecting;
+const { refused, joining, taken, optedOut, expired, policy } = passcodeRefusals;
+
+walkSuite({
+  rig: passcodeResendRig,
+  held: HELD,
+  ...openings({
+    first: {
+      open: intoOrganization.open,
+      first: async (stage, perform) => {
+        await intoOrganization.first(stage, perform);
+        await chooseCode(perform);
+        await codeSent(stage);
+      },
+    },
+    again: {
+      open: intoOrganization.open,
+      first: async (stage, perform) => {
+        await intoOrganization.first(stage, perform);
+        await chooseCode(perform);
+        await codeSent(stage);
+        await askAgain(perform);
+        await codeSent(stage);
+      },
+    },
+    owed: owing.due,
+    toDiscover: {
+      open: toDiscover.open,
+      first: async (stage, perform) => {
+        await toDiscover.first(stage, perform);
+        await chooseCode(perform);
+        await codeSent(stage);
+      },
+    },
+  }),
+  steps: {
+    'resend.chosen': byGesture({ press: { role: 'button', name: 'Resend code' } }),
+    'sendMemberPasscode:ok': answered('sendMemberPasscode', memberPasscodeSent),
+    'sendMemberPasscode:limited': answered('sendMemberPasscode', limited),
+    'sendMemberPasscode:refused': answered('sendMemberPasscode', refused),
+    'sendMemberPasscode:joining': answered('sendMemberPasscode', joining),
+    'sendMemberPasscode:taken': answered('sendMemberPasscode', taken),
+    'sendMemberPasscode:optedOut': answered('sendMemberPasscode', optedOut),
+    'sendMemberPasscode:expired': answered('sendMemberPasscode', expired),
+    'sendMemberPasscode:policy': answered('sendMemberPasscode', policy),
+    'countdown:over': { act: ({ page }) => page.clock.runFor(RESEND_PAUSE_SECONDS * 1000) },
+  },
+});
