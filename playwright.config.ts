@@ -43,10 +43,10 @@ export default defineConfig<object, HostOptions & { engine: EngineName }>({
       grep: new RegExp(BY_KEYBOARD),
       use: { baseURL: STRICT_ORIGIN },
     },
-    // The widget's walks once more, through its standalone build in a page of a host.
+    // The walks of both widgets once more, through their standalone builds in a page of a host.
     {
       name: 'embedded',
-      testMatch: '{widget,consent/consent,consent/logout}/**/*.walks.ts',
+      testMatch: '{widget,business,consent/consent,consent/logout}/**/*.walks.ts',
       grepInvert: Object.keys(NOT_EMBEDDED).map((title) => new RegExp(title)),
       use: { baseURL: ORIGIN },
     },

@@ -4,6 +4,16 @@ import { widgetConfigSchema } from './widgetConfig.ts';
 
 const languageTag = z.string().refine(isLanguageTag, { error: 'is not a language tag' }).meta({ kind: 'locale' });
 
+/** What a host says of itself, whichever widget it embeds. */
+export const hostFields = {
+  /** Where the identity service answers; null: at the origin of the page. */
+  identityUrl: z.url().nullable().default(null),
+  /** Sentences in place of the widget's (D-49), by group and name; the catalogue knows which there are. */
+  strings: z.record(z.string(), z.unknown()).default({}),
+  /** The language of those sentences, as a BCP 47 tag; it also says where they begin. Null: those of the page. */
+  locale: languageTag.nullable().default(null),
+};
+
 /** The widget's configuration as a host gives it to the embedded widget (CFG-05): plain data, no functions. */
 export const embedConfigSchema = widgetConfigSchema.extend({
   /**
@@ -11,14 +21,9 @@ export const embedConfigSchema = widgetConfigSchema.extend({
    * where other applications ask.
    */
   mode: z.enum(['login', 'resetPassword', 'passkeyRegistration', 'identityProvider']).default('login'),
-  /** Where the identity service answers; null: at the origin of the page. */
-  identityUrl: z.url().nullable().default(null),
+  ...hostFields,
   /** Begins the names of everything that the widget keeps in this browser. */
   storagePrefix: z.string().min(1).default('tinyspark'),
-  /** Sentences in place of the widget's (D-49), by group and name; the catalogue knows which there are. */
-  strings: z.record(z.string(), z.unknown()).default({}),
-  /** The language of those sentences, as a BCP 47 tag; it also says where they begin. Null: those of the page. */
-  locale: languageTag.nullable().default(null),
 });
 export type EmbedConfig = z.infer<typeof embedConfigSchema>;
 /** As a host writes it. */

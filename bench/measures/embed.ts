@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { openHostSite } from '#e2e/kit/hosts/hostSite.ts';
 import { beforeForm, type FormTimes, formTimes, type Load, loadForm, type Prepare } from '../kit/formLoad.ts';
-import { hostOf } from '../kit/hostOf.ts';
+import { businessHostOf, hostOf } from '../kit/hostOf.ts';
 import { type Line, median } from '../kit/measure.ts';
 
 /** What other widgets were measured with: e-mail, Google and Apple. */
@@ -9,6 +9,10 @@ const config = {
   products: ['emailMagicLinks', 'oauth'],
   oauthOptions: { providers: [{ type: 'google' }, { type: 'apple' }] },
 };
+
+/** The business widget with what its first screen may have, and how much more than the sign-in widget it may be (D-339). */
+const businessConfig = { products: ['emailMagicLinks', 'oauth'], oauthOptions: { providers: ['google'] } };
+const BUSINESS_SHARE = 1.15;
 
 /** Without what the widget loads at leisure. */
 const withoutIdleLoading: Prepare = async (page) => {
@@ -24,10 +28,14 @@ export async function embed(browser: Browser, rounds: number): Promise<Line[]> {
     const loads: Load[] = [];
     const wholes: Load[] = [];
     const times: FormTimes[] = [];
+    const businessUrl = site.publish('/business', { text: businessHostOf(businessConfig) });
+    const business = await beforeForm(browser, businessUrl);
+    const businessTimes: FormTimes[] = [];
     for (let round = 0; round < rounds; round++) {
       loads.push(await loadForm(browser, url, withoutIdleLoading));
       wholes.push(await loadForm(browser, url));
       times.push(await formTimes(browser, url));
+      businessTimes.push(await formTimes(browser, businessUrl));
     }
     const note = names.map((name) => name.split('/').at(-1)).join(', ');
     return [
@@ -51,6 +59,19 @@ export async function embed(browser: Browser, rounds: number): Promise<Line[]> {
       },
       { what: 'embedded widget: form visible, slow', value: median(times.map(({ visible }) => visible)), unit: 'ms' },
       { what: 'embedded widget: form usable, slow', value: median(times.map(({ usable }) => usable)), unit: 'ms' },
+      {
+        what: 'embedded business widget: JavaScript before the form',
+        value: business.kilobytes,
+        unit: 'kB gz',
+        budget: 43 * BUSINESS_SHARE,
+        note: business.names.map((name) => name.split('/').at(-1)).join(', '),
+      },
+      {
+        what: 'embedded business widget: form usable, slow, beside the sign-in widget',
+        value: median(businessTimes.map(({ usable }) => usable)) / median(times.map(({ usable }) => usable)),
+        unit: '',
+        budget: BUSINESS_SHARE,
+      },
     ];
   } finally {
     site.close();

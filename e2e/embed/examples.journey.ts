@@ -18,6 +18,14 @@ async function signInWithCode(page: Page, { identityUrl }: Hosting): Promise<voi
   await expect(page).toHaveTitle(`Signed in as ${email}`);
 }
 
+/** The link that a member gets from the first screen of the business widget. */
+async function linkOfMember(page: Page, { identityUrl }: Hosting, email: string): Promise<string> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  return newestLink(page, email, identityUrl);
+}
+
 test.describe('the examples of the guide', () => {
   test('the element signs in with a code [CFG-05]', async ({ page, hosting }) => {
     await page.goto(hosting.site.publish('/element', { text: example('element', hosting) }));
@@ -32,6 +40,30 @@ test.describe('the examples of the guide', () => {
         '<!doctype html><title>A shop</title><div id="app"></div><script type="module" src="/app.js"></script>';
       await page.goto(hosting.site.publish('/app', { text: html }));
       await signInWithCode(page, hosting);
+    });
+  }
+
+  for (const way of ['business-element', 'business-script']) {
+    test(`${way}: whoever is in no organization starts one by a link to the same page`, async ({ page, hosting }) => {
+      await page.goto(hosting.site.publish('/business', { text: example(way, hosting) }));
+      await page.goto(await linkOfMember(page, hosting, `${crypto.randomUUID()}@elsewhere.test`));
+      await page.getByRole('button', { name: 'Create a new organization' }).click();
+      await expect(page).toHaveTitle(/^Logged in to ./);
+    });
+  }
+
+  for (const react of REACT_VERSIONS) {
+    test(`business-react: a newcomer of its domain is logged in to Acme by a link on React ${react}`, async ({
+      page,
+      hosting,
+    }) => {
+      const text = await bundled(example('business-react', hosting), { react, mode: 'production' });
+      hosting.site.publish('/business.js', { text });
+      const html =
+        '<!doctype html><title>A shop</title><div id="app"></div><script type="module" src="/business.js"></script>';
+      await page.goto(hosting.site.publish('/business', { text: html }));
+      await page.goto(await linkOfMember(page, hosting, `${crypto.randomUUID()}@acme.test`));
+      await expect(page).toHaveTitle('Logged in to Acme');
     });
   }
 

@@ -34,10 +34,12 @@ function codeOf(value) {
   return { parts: [...parts].map(([text, name]) => `const ${name}=${text};`).join('\n'), whole };
 }
 
-/** Writes the contract's schema as plain data, so that no browser loads the contract before the form. */
+const SCHEMAS = ['widgetSchema', 'uncustomizedSchema', 'businessSchema', 'uncustomizedBusinessSchema'];
+
+/** Writes the contracts' schemas as plain data, so that no browser loads a contract before the form. */
 async function serializedSchemas() {
   const texts = new Map();
-  for (const name of ['widgetSchema', 'uncustomizedSchema']) {
+  for (const name of SCHEMAS) {
     const { module } = await runnerImport(`${root}/src/embed/config/${name}.ts`);
     const { parts, whole } = codeOf(module[name]);
     texts.set(`/${name}.ts`, `${parts}\nexport const ${name} = ${whole};`);
@@ -75,7 +77,7 @@ const firstFile = (entries) => {
   };
 };
 
-async function buildOne({ outDir, entries, mode, schemas, isStandalone }) {
+async function buildOne({ outDir, entries, mode, schemas, isStandalone, first }) {
   const { plugin, isFirst } = firstFile(Object.values(entries));
   await build({
     configFile: false,
@@ -123,29 +125,43 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone }) {
           comments: { annotation: !isStandalone },
           entryFileNames: '[name].js',
           // A host may name the first file in its page, so that it is fetched beside the entry, not after it.
-          chunkFileNames: ({ name }) => (name === 'widget' ? '[name].js' : 'parts/[name]-[hash].js'),
-          codeSplitting: { groups: [{ name: isStandalone ? 'widget' : 'react-widget', test: isFirst, priority: 2 }] },
+          chunkFileNames: ({ name }) => (isStandalone && name === first ? '[name].js' : 'parts/[name]-[hash].js'),
+          codeSplitting: { groups: [{ name: first, test: isFirst, priority: 2 }] },
         },
       },
     },
   });
 }
 
+/** The entries of a widget; each widget is built by itself, so that nothing of one is in the other's files. */
+const widgets = [
+  {
+    first: 'widget',
+    standalone: { element: 'element', script: 'script' },
+    react: { react: 'react' },
+  },
+  {
+    first: 'business-widget',
+    standalone: { 'business-element': 'business/businessElement', 'business-script': 'business/businessScript' },
+    react: { 'business-react': 'business/businessReact' },
+  },
+];
+const filesOf = (entries) =>
+  Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, `${root}/src/embed/${file}.entry.ts`]));
+
 /**
- * Builds the widget for host pages: `react.js`, `element.js` and `script.js`, the parts that come later, and what a
- * host's tools read of them.
+ * Builds both widgets for host pages: `react.js`, `element.js` and `script.js`, the same of the business widget, the parts
+ * that come later, and what a host's tools read of them.
  */
 export async function buildWidget(outDir, mode = 'production') {
   process.env.NODE_ENV = 'production';
   rmSync(outDir, { recursive: true, force: true });
   const common = { outDir, mode, schemas: await serializedSchemas() };
-  await buildOne({
-    ...common,
-    isStandalone: true,
-    entries: { element: `${root}/src/embed/element.entry.ts`, script: `${root}/src/embed/script.entry.ts` },
-  });
+  for (const { first, standalone } of widgets)
+    await buildOne({ ...common, isStandalone: true, first, entries: filesOf(standalone) });
   if (mode !== 'production') return;
-  await buildOne({ ...common, isStandalone: false, entries: { react: `${root}/src/embed/react.entry.ts` } });
+  for (const { first, react } of widgets)
+    await buildOne({ ...common, isStandalone: false, first: `react-${first}`, entries: filesOf(react) });
   await writeDeclarations(outDir);
   writeWidgetPackage(outDir);
 }

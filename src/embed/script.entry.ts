@@ -1,3 +1,3 @@
 export { WidgetConfigError } from './config/configError.ts';
 export { finishSignIn } from './finish/finishSignIn.ts';
-export { mount } from './mount.tsx';
+export { mount } from './mount.ts';

@@ -3,7 +3,7 @@ export const embedTexts = {
   configuration: 'configuration',
   problem: (field: string, expected: string) => `Its setting ${field} cannot be used: expected ${expected}.`,
   sentences: {
-    known: 'a name that the widget knows, like main.title',
+    known: 'a name that the widget knows, like emailConfirmation.title',
     text: "a text like 'Log in'",
     placeholder: 'a text with a placeholder in braces, like {email}',
     group: "an object of texts like { title: 'Log in' }",
@@ -26,6 +26,7 @@ export const embedTexts = {
       `${what}${least === null ? '' : ` from ${least}`}${most === null ? '' : ` up to ${most}`}`,
     boolean: 'true or false',
     list: 'a list',
+    filledList: 'a list that is not empty',
     shortList: (most: number) => `a list of at most ${most}`,
     object: 'an object',
     like: (what: string, example: string) => `${what}, like ${example}`,

@@ -4,9 +4,9 @@ import type { AllTexts, Texts } from './texts.ts';
 import { wallet } from './wallet.texts.ts';
 import { widget } from './widget.texts.ts';
 
-const replaceable = { ...widget, ...later, wallet, consent };
+export const replaceable = { ...widget, ...later, wallet, consent };
 
-type Replaceable<T> = T extends string
+export type Replaceable<T> = T extends string
   ? string
   : T extends (...values: infer Values) => string
     ? string | ((...values: Values) => string)
@@ -50,7 +50,7 @@ function replacement(field: string, usual: unknown, given: unknown): unknown {
   return typeof usual === 'function' ? filled(field, given) : given;
 }
 
-function replaced(field: string, usual: Group, given: unknown): Group {
+export function replaced(field: string, usual: Group, given: unknown): Group {
   if (!isGroup(given)) throw new StringsError(field, 'group');
   const result = { ...usual };
   for (const [name, value] of Object.entries(given)) {

@@ -67,7 +67,7 @@ export const english = {
   },
 };
 
-type Widened<T> = T extends string
+export type Widened<T> = T extends string
   ? string
   : T extends (...values: infer Values) => string
     ? (...values: Values) => string

@@ -59,8 +59,15 @@ const page = `interface ParentNode { querySelector(selectors: '#app' | '#sign-in
 
 describe('the type declarations of the library', () => {
   it("fit the guide's examples under strict TypeScript [CFG-05]", async () => {
-    const files = { 'react.jsx': example('react'), 'script.js': example('script'), 'typed.ts': example('typescript') };
-    for (const code of Object.values(files)) expect(code).toMatch(/import .*tinyspark/);
+    const files = {
+      'react.jsx': example('react'),
+      'script.js': example('script'),
+      'typed.ts': example('typescript'),
+      'business-react.jsx': example('business-react'),
+      'business-script.js': example('business-script'),
+      'business-typed.ts': example('business-typescript'),
+    };
+    for (const code of Object.values(files)) expect(code).toMatch(/from '.*tinyspark/);
     expect(await complaints({ ...files, 'page.d.ts': page }, bundler)).toBe('');
   });
 
@@ -71,8 +78,11 @@ describe('the type declarations of the library', () => {
   ])(
     'know what fits and what does not, for %s [CFG-05]',
     async (_name, options) => {
-      const host = await readFile('tests/embed/host/host.tsx', 'utf8');
-      expect(await complaints({ 'host.tsx': host }, options)).toBe('');
+      const [host, business] = await Promise.all([
+        readFile('tests/embed/host/host.tsx', 'utf8'),
+        readFile('tests/embed/host/businessHost.tsx', 'utf8'),
+      ]);
+      expect(await complaints({ 'host.tsx': host, 'businessHost.tsx': business }, options)).toBe('');
     },
     60_000,
   );
@@ -82,20 +92,30 @@ describe('the type declarations of the library', () => {
     const paths = Object.fromEntries(
       ['src', 'contracts', 'machines'].map((room) => [`#${room}/*`, [resolve(room, '*')]]),
     );
-    const agreement = await readFile('tests/embed/host/agreement.ts', 'utf8');
-    expect(await complaints({ 'agreement.ts': agreement }, { ...compilerOptions, paths })).toBe('');
+    const files = Object.fromEntries(
+      await Promise.all(
+        ['agreement.ts', 'businessAgreement.ts'].map(
+          async (name) => [name, await readFile(`tests/embed/host/${name}`, 'utf8')] as const,
+        ),
+      ),
+    );
+    expect(await complaints(files, { ...compilerOptions, paths })).toBe('');
   });
 
   it('stand alone: nothing of the source, and no library but React', async () => {
     const names = (await readdir(library, { recursive: true })).filter((name) => name.endsWith('.d.ts'));
     expect(names.toSorted()).toEqual(
-      ['element', 'react', 'script', 'types/config', 'types/strings', 'types/user', 'types/widget'].map(
-        (name) => `${name}.d.ts`,
-      ),
+      [
+        ...['business-element', 'business-react', 'business-script', 'element', 'react', 'script'],
+        ...['types/business', 'types/business-config', 'types/business-events', 'types/business-strings'],
+        ...['types/config', 'types/strings', 'types/user', 'types/widget'],
+      ]
+        .map((name) => `${name}.d.ts`)
+        .toSorted(),
     );
     for (const name of names) {
       const text = await readFile(join(library, name), 'utf8');
-      for (const [, from] of text.matchAll(/from '([^']+)'/g)) expect(from).toMatch(/^(?:\.\/[\w/]+\.js|react)$/);
+      for (const [, from] of text.matchAll(/from '([^']+)'/g)) expect(from).toMatch(/^(?:\.\/[\w/-]+\.js|react)$/);
     }
   });
 });

@@ -3,7 +3,7 @@ import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { openPage } from './page.ts';
 
 openPage();
-const { mount } = await import('#src/embed/mount.tsx');
+const { mount } = await import('#src/embed/mount.ts');
 
 /** The heading that comes first. */
 async function firstHeading(config: Partial<EmbedConfigInput>) {

@@ -27,7 +27,7 @@ function fieldsOf(schema: ConfigSchema, path = ''): [string, ConfigSchema][] {
     case 'array':
       return [[path, schema], ...fieldsOf(schema.of, `${path}[0]`)];
     case 'record':
-      return [[path, schema], ...fieldsOf(schema.of, `${path}.main`)];
+      return [[path, schema], ...fieldsOf(schema.of, `${path}.emailConfirmation`)];
     case 'object':
       return [
         [path, schema],
@@ -80,7 +80,7 @@ describe('the error of each field', () => {
     ],
     [{ products: 'otp' }, 'products', 'a list, like ["emailMagicLinks"]'],
     [{ enableShadowDOM: 'yes' }, 'enableShadowDOM', 'true or false'],
-    [{ strings: 'x' }, 'strings', 'an object, like {"main":{"title":"Log in"}}'],
+    [{ strings: 'x' }, 'strings', 'an object, like {"emailConfirmation":{"title":"Check your email"}}'],
   ])('%j names its field and says what it takes', (config, field, expected) => {
     expect(told(widgetSchema, { publicToken: 'x', ...config })).toMatchObject({ field, expected });
   });

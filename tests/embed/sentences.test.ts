@@ -10,7 +10,7 @@ describe("the sentences of a widget's host", () => {
   });
 
   test.each([
-    [{ main: { titel: 'x' } }, 'strings.main.titel', 'a name that the widget knows, like main.title'],
+    [{ main: { titel: 'x' } }, 'strings.main.titel', 'a name that the widget knows, like emailConfirmation.title'],
     [{ main: { suggestion: 'Sure?' } }, 'strings.main.suggestion', 'a text with a placeholder in braces, like {email}'],
     [{ main: { title: null } }, 'strings.main.title', "a text like 'Log in'"],
     ['x', 'strings', "an object of texts like { title: 'Log in' }"],

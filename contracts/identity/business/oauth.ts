@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { absent, codeChallengeSchema, codeVerifierSchema, commonFields, sessionMinutesSchema } from '../envelope.ts';
 import { gatedSchema } from './answers.ts';
 import { intermediateSession } from './organizations.ts';
+import { businessProviders } from './providers.ts';
 
-/** Providers that members log in with, as they stand in addresses: `GET /v1/b2b/public/oauth/{provider}/start`. */
-export const businessProviders = ['google', 'microsoft', 'hubspot', 'slack', 'github'] as const;
 export const businessProviderSchema = z.enum(businessProviders);
 export type BusinessProvider = z.infer<typeof businessProviderSchema>;
 

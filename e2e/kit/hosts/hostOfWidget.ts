@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
+import { businessInHost } from './businessInHost.ts';
 import { productInHost } from './productInHost.ts';
 
 /** The standalone build of the widget whose flows can be watched. */
@@ -15,13 +16,22 @@ const MODES: Record<string, EmbedConfig['mode']> = {
   '/oauth/logout': 'identityProvider',
 };
 
-/** Nothing but the widget, in a shadow root; a walk may configure it in its own way. */
-const pageWith = (config: object) => `<!doctype html>
+/** Nothing but a widget. */
+const pageWith = (script: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Host</title><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"></head>
 <body><main><h1>Host</h1></main><script type="module">
-import { mount } from '/tinyspark/script.js';
-mount(document.querySelector('main'), { ...${JSON.stringify(config)}, ...globalThis.__widgetOfWalk });
+${script}
 </script></body></html>`;
+
+/** In a shadow root; a walk may configure it in its own way. */
+const signIn = (config: object) => `import { mount } from '/tinyspark/script.js';
+mount(document.querySelector('main'), { ...${JSON.stringify(config)}, ...globalThis.__widgetOfWalk });`;
+
+/** The same of the business widget, whose organization stands in the address as it does at the product (D-298). */
+const businessSignIn = (config: object) => `import { mountBusiness } from '/tinyspark/business-script.js';
+const slug = new URL(location.href).searchParams.get('organization');
+const flow = slug === null ? {} : { authFlowType: 'Organization', organizationSlug: slug };
+mountBusiness(document.querySelector('main'), { ...${JSON.stringify(config)}, ...flow, ...globalThis.__businessOfWalk });`;
 
 /**
  * Puts a page of a host with the standalone widget in the place of the product's pages. To be called before anything
@@ -37,7 +47,14 @@ export async function hostWidget(page: Page): Promise<void> {
     (route) => {
       const { origin, pathname } = new URL(route.request().url());
       const config = { ...productInHost(origin), mode: MODES[pathname], enableShadowDOM: true };
-      return route.fulfill({ contentType: 'text/html', body: pageWith(config) });
+      return route.fulfill({ contentType: 'text/html', body: pageWith(signIn(config)) });
+    },
+  );
+  await page.route(
+    ({ pathname }) => pathname === '/business',
+    (route) => {
+      const config = { ...businessInHost(new URL(route.request().url()).origin), enableShadowDOM: true };
+      return route.fulfill({ contentType: 'text/html', body: pageWith(businessSignIn(config)) });
     },
   );
 }

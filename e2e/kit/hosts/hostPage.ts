@@ -41,7 +41,7 @@ export const hostTest = base.extend<{ faults: string[] }, HostOptions & { hostin
         PORT: '0',
         DATA_DIR: dataDir,
         WIDGET_ORIGINS: site.origin,
-        WIDGET_REDIRECT_URLS: `${site.origin}/signed-in`,
+        WIDGET_REDIRECT_URLS: `${site.origin}/signed-in,${site.origin}/business`,
       });
       const server = await startServer(settings, { clientDir: 'dist/client' });
       await run({ site, identityUrl: server.url, mountModule: await publishMount(site, react) });

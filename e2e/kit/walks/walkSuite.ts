@@ -73,7 +73,8 @@ async function take(driver: FlowDriver, walk: PlannedWalk, stage: Stage, seen: S
     isLeftAlone = false;
     return (isByKeyboard ? byKeyboard : byPointer)(page, gesture);
   };
-  await driver.prelude?.(stage, perform);
+  // Where another screen was passed, the next one takes the focus.
+  if ((await driver.prelude?.(stage, perform)) === true) isLeftAlone = false;
   const look = async (name: string, isPassing: boolean) => {
     const state = spec.states[name];
     if (isPassing || state === undefined) return;

@@ -1,5 +1,5 @@
 import type { BusinessConfig, BusinessProduct } from '#contracts/businessConfig.ts';
-import { businessProviders } from '#contracts/identity/business/oauth.ts';
+import { businessProviders } from '#contracts/identity/business/providers.ts';
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
 import type { BusinessMainInput, BusinessMainOutput, MainBlock, MainButton, MainWay } from './businessMain.types.ts';
 

@@ -1,40 +1,56 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
+import { literal } from './printedFields.mjs';
 import { printedSchema } from './printedSchema.mjs';
 import { printedTexts } from './printedTexts.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
 const exported = async (file) => (await runnerImport(`${root}/${file}`)).module;
 
+const configType = (name, schema, strings) =>
+  `import type { ${strings} } from './${strings === 'Strings' ? 'strings' : 'business-strings'}.js';\n\n/** The configuration as you write it. */\nexport type ${name} = ${printedSchema(schema, { strings })};\n`;
+
+const SENTENCES =
+  "/** Sentences in place of the widget's own, as many as you like; a placeholder stands in braces. */\nexport type";
+
+/** The names of what the business widget tells. */
+function eventTypes() {
+  const names = readFileSync('machines/ports/business/announcement.ts', 'utf8').matchAll(/'(\w+)'/g);
+  const types = [...names].map(([, name]) => `\n  | ${literal(name)}`).join('');
+  return `/** Something that was done. */\nexport type BusinessEventType =${types};\n`;
+}
+
 /**
- * Writes what TypeScript reads of the widget beside its entries: `react.d.ts`, `element.d.ts`, `script.d.ts`, and
- * `types/`. What follows from the contracts and the catalogue is printed from them, the rest is written by hand.
+ * Writes what TypeScript reads of the widgets beside their entries: `react.d.ts`, `element.d.ts`, `script.d.ts`, the same
+ * of the business widget, and `types/`. What follows from the contracts and the catalogues is printed from them, the rest
+ * is written by hand.
  */
 export async function writeDeclarations(outDir) {
-  const [{ widgetSchema }, { toConfigSchema }, { userSchema }] = await Promise.all([
+  const [{ widgetSchema }, { businessSchema }, { toConfigSchema }, { userSchema }] = await Promise.all([
     exported('src/embed/config/widgetSchema.ts'),
+    exported('src/embed/config/businessSchema.ts'),
     exported('src/embed/config/toConfigSchema.ts'),
     exported('contracts/identity/user.ts'),
   ]);
-  const config = printedSchema(widgetSchema, { strings: 'Strings' });
-  const textsOf = (name) => ({ code: readFileSync(`src/texts/${name}.texts.ts`, 'utf8'), name });
-  const strings = printedTexts(
-    textsOf('widget'),
-    textsOf('later'),
-    { ...textsOf('wallet'), field: 'wallet' },
-    {
-      ...textsOf('consent'),
-      field: 'consent',
-    },
-  );
+  const strings = printedTexts([
+    { name: 'widget' },
+    { name: 'later' },
+    { name: 'wallet', field: 'wallet' },
+    { name: 'consent', field: 'consent' },
+  ]);
+  const businessStrings = printedTexts([{ name: 'business', except: ['pageTitle'] }], { widget: 'Strings' });
   const printed = {
-    config: `import type { Strings } from './strings.js';\n\n/** The configuration as you write it. */\nexport type EmbedConfigInput = ${config};\n`,
-    strings: `/** Sentences in place of the widget's own, as many as you like; a placeholder stands in braces. */\nexport type Strings = ${strings};\n`,
+    config: configType('EmbedConfigInput', widgetSchema, 'Strings'),
+    strings: `${SENTENCES} Strings = ${strings};\n`,
     user: `/** Somebody who has signed in. */\nexport type User = ${printedSchema(toConfigSchema(userSchema))};\n`,
+    'business-config': configType('BusinessEmbedConfigInput', businessSchema, 'BusinessStrings'),
+    'business-strings': `import type { Strings } from './strings.js';\n\n${SENTENCES} BusinessStrings = ${businessStrings};\n`,
+    'business-events': eventTypes(),
   };
   mkdirSync(join(outDir, 'types'), { recursive: true });
   for (const [name, text] of Object.entries(printed)) writeFileSync(join(outDir, 'types', `${name}.d.ts`), text);
-  for (const name of ['react', 'element', 'script', 'types/widget'])
+  const ways = ['react', 'element', 'script'];
+  for (const name of [...ways, ...ways.map((way) => `business-${way}`), 'types/widget', 'types/business'])
     cpSync(`scripts/build/declarations/${name}.d.ts`, join(outDir, `${name}.d.ts`));
 }

@@ -16,6 +16,7 @@ function notesOf(schema) {
   if (inner.type === 'string' && inner.kind === 'url') notes.push('A whole address.');
   if (inner.type === 'string' && inner.kind === 'locale') notes.push('A language tag like `de` or `pt-BR`.');
   if (inner.type === 'number') notes.push(`A ${inner.isInteger ? 'whole ' : ''}number${limitsOf(inner)}.`);
+  if (inner.type === 'array' && (inner.min ?? 0) > 0) notes.push('Not empty.');
   if (inner.type === 'array' && inner.max !== null) notes.push(`At most ${inner.max}.`);
   if (schema.type === 'default' && !schema.isParsed) notes.push(`Default: \`${JSON.stringify(schema.defaultValue)}\`.`);
   return notes.join(' ');
@@ -46,6 +47,8 @@ export function printedSchema(schema, named = {}) {
       const of = printedSchema(schema.of);
       return isTypeName(of) ? `${of}[]` : `Array<${of}>`;
     }
+    case 'shorthand':
+      return `${printedSchema(schema.of.fields[schema.field])} | ${printedSchema(schema.of)}`;
     case 'record':
       return `Record<string, ${printedSchema(schema.of)}>`;
     case 'nullable':

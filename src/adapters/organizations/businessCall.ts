@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Refusal } from '#contracts/refusal.ts';
 import { BusinessError, type BusinessErrorCode } from '#machines/ports/business/error.ts';
 import { callIdentity, type IdentityCall, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { BusinessClient } from './businessClient.ts';
 
 /** What the business widget tells apart besides; everything else means what it means everywhere. */
 const codes: Partial<Record<string, BusinessErrorCode>> = {
@@ -35,6 +36,15 @@ type BusinessCall<T extends z.ZodType> = Pick<IdentityCall<T>, 'path' | 'body' |
  * @throws IdentityError, BusinessError
  */
 export const callBusiness = <T extends z.ZodType>(
-  client: IdentityClient,
+  client: IdentityClient & Pick<BusinessClient, 'onRefusal'>,
   { path, sessionToken = null, ...call }: BusinessCall<T>,
-) => callIdentity(client, { ...call, path: `/b2b${path}`, sessionToken, meaningOf });
+) =>
+  callIdentity(client, {
+    ...call,
+    path: `/b2b${path}`,
+    sessionToken,
+    meaningOf(refusal) {
+      client.onRefusal?.(refusal);
+      return meaningOf(refusal);
+    },
+  });

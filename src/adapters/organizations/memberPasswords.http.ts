@@ -14,10 +14,10 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { codeChallengeFor, codeVerifierFor } from '#src/adapters/identity/codeChallenge.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { forgetCodeVerifier } from '#src/adapters/identity/pkce.storage.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { loginAnswer, gateAnswer } from './answers.ts';
 import { callBusiness } from './businessCall.ts';
 import { intermediateSession } from './intermediateSession.browser.ts';
-import { storedMemberSession } from './memberSessions.storage.ts';
 import { discoveredBy } from './openings.http.ts';
 import { resetStartOf } from './memberResetStart.ts';
 
@@ -62,7 +62,7 @@ function settingOver(client: IdentityClient) {
     async bySession(password: string, signal: AbortSignal) {
       const body = sessionResetBody.parse({ password });
       const call = { path: '/passwords/session/reset', body, answer: memberAuthSchema, signal };
-      return loginAnswer(await callBusiness(client, { ...call, sessionToken: storedMemberSession() }));
+      return loginAnswer(await callBusiness(client, { ...call, sessionToken: storedSessionToken(client.storageKeys) }));
     },
   };
 }

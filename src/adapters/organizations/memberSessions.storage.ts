@@ -1,24 +1,19 @@
-import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import type { MemberSessions } from '#machines/ports/business/gate.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { keepItem, readItem } from '#src/adapters/browser/browserStorage.ts';
+import { keepItem } from '#src/adapters/browser/browserStorage.ts';
+import type { BusinessClient } from './businessClient.ts';
 
 /** The member's session token in local storage, beside the product's own (D-294). */
-export const memberSessionsInStorage = (): MemberSessions => ({
-  async keepMemberSession({ sessionToken }) {
+export const memberSessionsInStorage = ({
+  storageKeys,
+  onSession,
+}: Pick<BusinessClient, 'storageKeys' | 'onSession'>): MemberSessions => ({
+  async keepMemberSession(login) {
     try {
-      keepItem(BUSINESS_STORAGE_KEYS.sessionToken, sessionToken);
+      keepItem(storageKeys.sessionToken, login.sessionToken);
     } catch (cause) {
       throw new IdentityError('storage_blocked', null, { cause });
     }
+    onSession?.(login);
   },
 });
-
-/** The token of the member's session in this browser; null where there is none, or nobody can read it. */
-export function storedMemberSession(): string | null {
-  try {
-    return readItem(BUSINESS_STORAGE_KEYS.sessionToken);
-  } catch {
-    return null;
-  }
-}

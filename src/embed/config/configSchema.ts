@@ -12,10 +12,12 @@ export type ConfigSchema =
   | { type: 'number'; isInteger: boolean; min: number | null; max: number | null }
   | { type: 'boolean' }
   | { type: 'unknown' }
-  | { type: 'array'; of: ConfigSchema; max: number | null }
+  | { type: 'array'; of: ConfigSchema; min?: number; max: number | null }
   | { type: 'record'; of: ConfigSchema }
   | { type: 'object'; fields: Record<string, ConfigSchema>; isLoose: boolean }
   /** `defaultValue` stands for an absent value; `isParsed`: it is read by the schema first. */
   | { type: 'default'; inner: ConfigSchema; defaultValue: unknown; isParsed: boolean }
+  /** A text stands for the object that has it in this field. */
+  | { type: 'shorthand'; field: string; of: ConfigSchema }
   | { type: 'optional'; inner: ConfigSchema }
   | { type: 'nullable'; inner: ConfigSchema };

@@ -14,7 +14,8 @@ function kindOf(schema: ConfigSchema): string {
     case 'number':
       return words.between(schema.isInteger ? words.wholeNumber : words.number, schema.min, schema.max);
     case 'array':
-      return schema.max === null ? words.list : words.shortList(schema.max);
+      if (schema.max !== null) return words.shortList(schema.max);
+      return (schema.min ?? 0) > 0 ? words.filledList : words.list;
     default:
       return words.object;
   }

@@ -19,6 +19,8 @@ export function exampleOf(schema: ConfigSchema): unknown {
     case 'optional':
     case 'nullable':
       return exampleOf(schema.inner);
+    case 'shorthand':
+      return exampleOf(schema.of);
     case 'string':
       return schema.kind === null ? 'tinyspark' : texts[schema.kind];
     case 'enum':
@@ -28,11 +30,11 @@ export function exampleOf(schema: ConfigSchema): unknown {
     case 'boolean':
       return true;
     case 'unknown':
-      return { title: 'Log in' };
+      return { title: 'Check your email' };
     case 'array':
       return [exampleOf(schema.of)];
     case 'record':
-      return { main: exampleOf(schema.of) };
+      return { emailConfirmation: exampleOf(schema.of) };
     case 'object': {
       const fields = Object.entries(schema.fields);
       const needed = fields.filter(([, { type }]) => type !== 'default' && type !== 'optional');

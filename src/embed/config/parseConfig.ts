@@ -26,6 +26,9 @@ function isWithin({ isInteger, min, max }: Extract<ConfigSchema, { type: 'number
   return isKind && (min === null || given >= min) && (max === null || given <= max);
 }
 
+const isOfLength = ({ min, max }: Extract<ConfigSchema, { type: 'array' }>, length: number): boolean =>
+  length >= (min ?? 0) && length <= (max ?? length);
+
 /**
  * Reads what a host gave by a schema, every default filled in.
  * @throws what `refuse` throws, of the first field that cannot be used
@@ -45,6 +48,8 @@ export function parseConfig(schema: ConfigSchema, given: unknown, refuse: OnInva
         return given === undefined ? undefined : read(schema.inner, given, path);
       case 'nullable':
         return given === null ? null : read(schema.inner, given, path, whole);
+      case 'shorthand':
+        return read(schema.of, typeof given === 'string' ? { [schema.field]: given } : given, path);
       case 'unknown':
         return given;
       case 'string':
@@ -58,7 +63,7 @@ export function parseConfig(schema: ConfigSchema, given: unknown, refuse: OnInva
       case 'boolean':
         return typeof given === 'boolean' ? given : unfit();
       case 'array':
-        if (!Array.isArray(given) || (schema.max !== null && given.length > schema.max)) return unfit();
+        if (!Array.isArray(given) || !isOfLength(schema, given.length)) return unfit();
         return given.map((one: unknown, index) => read(schema.of, one, `${path}[${index}]`));
       case 'record': {
         if (!isObject(given)) return unfit();

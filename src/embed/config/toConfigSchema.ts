@@ -57,12 +57,28 @@ function numberSchema(contract: Contract): ConfigSchema {
 
 function arraySchema(def: z.core.$ZodArrayDef): ConfigSchema {
   let max: number | null = null;
+  let min = 0;
   for (const check of def.checks ?? []) {
     const rule = (check as z.core.$ZodChecks)._zod.def;
-    if (rule.check !== 'max_length') throw new UnsupportedContractError(`a list's ${rule.check}`);
-    max = rule.maximum;
+    if (rule.check === 'max_length') max = rule.maximum;
+    else if (rule.check === 'min_length') min = rule.minimum;
+    else throw new UnsupportedContractError(`a list's ${rule.check}`);
   }
-  return { type: 'array', of: toConfigSchema(def.element), max };
+  return { type: 'array', of: toConfigSchema(def.element), ...(min > 0 ? { min } : {}), max };
+}
+
+/** A choice of names that stand for objects, or such an object. */
+function shorthandSchema(contract: Contract, options: readonly Contract[]): ConfigSchema {
+  const [choice, whole] = options.map(toConfigSchema);
+  if (options.length !== 2 || choice?.type !== 'enum' || whole?.type !== 'object')
+    throw new UnsupportedContractError('a union');
+  const [name] = choice.of;
+  const field = Object.keys(whole.fields).find((one) => {
+    const [short, long] = [name, { [one]: name }].map((given) => z.safeParse(contract, given).data);
+    return short !== undefined && JSON.stringify(short) === JSON.stringify(long);
+  });
+  if (field === undefined) throw new UnsupportedContractError('a union whose texts stand for no object');
+  return { type: 'shorthand', field, of: whole };
 }
 
 /** A text that becomes lower case and is then looked up. */
@@ -105,8 +121,10 @@ export function toConfigSchema(contract: Contract): ConfigSchema {
       return { type: 'optional', inner: toConfigSchema(def.innerType) };
     case 'nullable':
       return { type: 'nullable', inner: toConfigSchema(def.innerType) };
-    case 'pipe':
-      return enumSchema(def);
+    case 'pipe': {
+      const from = defOf(def.in);
+      return from.type === 'union' ? shorthandSchema(contract, from.options) : enumSchema(def);
+    }
     default:
       throw new UnsupportedContractError(`a ${def.type}`);
   }

@@ -1,5 +1,6 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
-import { type EmbeddedWidget, idPrefixOf, clientOf, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
+import type { WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
+import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
 import { openConsent } from './openConsent.tsx';
 import { openLogout } from './openLogout.tsx';
 

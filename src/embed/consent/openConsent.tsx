@@ -5,7 +5,8 @@ import { isFreshAuthorization, type PendingAuthorizations } from '#machines/port
 import { pendingAuthorizationsInStorage } from '#src/adapters/authorizations/pendingAuthorization.storage.ts';
 import { watchSessions } from '#src/adapters/sessions/sessionBeginnings.browser.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
-import { clientOf, embedLogin, type EmbeddedWidget, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
+import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
+import { clientOf, type EmbeddedWidget } from '#src/embed/kit/embedded.ts';
 import { replaceableElement } from '#src/embed/replaceableElement.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { consentFlow } from '#src/flows/consent/consent.flow.ts';

@@ -3,7 +3,7 @@ import { identityOverHttp } from '#src/adapters/identity/identity.http.ts';
 import { dropSessionLink } from '#src/adapters/sessions/sessionLink.storage.ts';
 import { dropTokens } from '#src/adapters/sessions/sessions.storage.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
-import type { EmbeddedWidget } from '#src/embed/embeddedWidget.ts';
+import type { EmbeddedWidget } from '#src/embed/kit/embedded.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { consentAdapters } from '#src/flows/consent/consentAdapters.ts';
 import { logoutFlow } from '#src/flows/consent/logout.flow.ts';

@@ -1,13 +1,8 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
-import {
-  clientOf,
-  embedLogin,
-  type EmbeddedWidget,
-  idPrefixOf,
-  type WidgetCallbacks,
-} from '#src/embed/embeddedWidget.ts';
+import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
+import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
 import { replaceableElement } from '#src/embed/replaceableElement.ts';
 import { TroubleView } from '#src/embed/troubleView.tsx';
 

@@ -2,13 +2,8 @@ import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { replaceableElement } from '#src/embed/replaceableElement.ts';
-import {
-  embedLogin,
-  type EmbeddedWidget,
-  idPrefixOf,
-  clientOf,
-  type WidgetCallbacks,
-} from '#src/embed/embeddedWidget.ts';
+import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
+import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
 import { clearResetLink, consumeResetLink } from './resetLink.ts';
 import { TroubleView } from '#src/embed/troubleView.tsx';
 

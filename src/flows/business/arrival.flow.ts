@@ -1,18 +1,25 @@
 import { arrivalMachine } from '#machines/business/arrival/arrival.machine.ts';
 import { toArrivalScreen } from '#machines/business/arrival/arrival.screen.ts';
-import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
-import { openingsOverHttp } from '#src/adapters/organizations/openings.http.ts';
-import { organizationsOverHttp } from '#src/adapters/organizations/organizations.http.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
+import { deferred, deferredPort } from '#src/flows/deferred.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 
-export function arrivalFlow(client: IdentityClient) {
-  const { findOrganization } = actorsOf(organizationsOverHttp(client));
-  const { openMemberToken, openDiscoveryToken } = actorsOf(openingsOverHttp(client));
+export function arrivalFlow(client: BusinessClient) {
+  // Main stands without the wire, whose parser is larger than all of it.
+  const organizations = deferred(async () => {
+    const { organizationsOverHttp } = await import('#src/adapters/organizations/organizations.http.ts');
+    return organizationsOverHttp(client);
+  });
+  const openings = deferred(async () => {
+    const { openingsOverHttp } = await import('#src/adapters/organizations/openings.http.ts');
+    return openingsOverHttp(client);
+  });
+  const { findOrganization } = actorsOf(deferredPort(organizations.load));
+  const { openMemberToken, openDiscoveryToken } = actorsOf(deferredPort(openings.load));
   const machine = arrivalMachine.provide({
     actors: { findOrganization, openMemberToken, openDiscoveryToken },
-    actions: { announce: (_, announcement) => announceInPage(announcement) },
+    actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   return shownFlow(machine, toArrivalScreen);
 }

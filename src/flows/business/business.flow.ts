@@ -7,26 +7,24 @@ import {
   toOwnScreen,
 } from '#machines/business/business.screen.ts';
 import type { BusinessEvent, BusinessInput } from '#machines/business/business.types.ts';
-import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { dropIntermediateSession } from '#src/adapters/organizations/intermediateSession.browser.ts';
 import { memberSessionsInStorage } from '#src/adapters/organizations/memberSessions.storage.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { sendToScreen } from '#src/flows/screenEvents.ts';
 import { logicsOf } from '#src/flows/shownFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
-import '#src/views/styles/business.css';
 import { businessFlows } from './businessFlows.ts';
 
 /** The business widget of one configuration, about to begin, with what it shows and how it is told. */
-export function createBusiness(client: IdentityClient, input: BusinessInput) {
+export function createBusiness(client: BusinessClient, input: BusinessInput) {
   const { flows, draw, preload } = businessFlows(client);
-  const { keepMemberSession } = actorsOf(memberSessionsInStorage());
+  const { keepMemberSession } = actorsOf(memberSessionsInStorage(client));
   const machine = businessMachine.provide({
     actors: { ...logicsOf(flows), keepMemberSession },
     actions: {
-      announce: (_, announcement) => announceInPage(announcement),
+      announce: (_, announcement) => client.announce(announcement),
       dropIntermediateSession: () => dropIntermediateSession(),
     },
   });

@@ -3,7 +3,7 @@ import type { BusinessEvent } from '#machines/business/business.types.ts';
 import type { EmailLinkOutput } from '#machines/business/emailLink/emailLink.types.ts';
 import type { MemberPasscodeOutput } from '#machines/business/memberPasscode/memberPasscode.types.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import { arrivalFlow } from './arrival.flow.ts';
 import { busyFlow, type DrawScreen, laterFlow } from './businessFlow.ts';
@@ -14,7 +14,7 @@ import { federatedLoginFlow } from './federatedLogin.flow.ts';
 const refused = (error: unknown) => ({ result: 'refused' as const, notice: noticeOf(error) });
 
 /** The flows of the business widget: the first two at once, the others when they are wanted or likely. */
-export function businessFlows(client: IdentityClient) {
+export function businessFlows(client: BusinessClient) {
   const draws = new Set<DrawScreen>();
   function withViews<Loaded extends { draw: DrawScreen }>(loaded: Loaded): Loaded {
     draws.add(loaded.draw);

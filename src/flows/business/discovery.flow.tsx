@@ -1,8 +1,7 @@
 import { discoveryMachine } from '#machines/business/discovery/discovery.machine.ts';
 import { toDiscoveryScreen } from '#machines/business/discovery/discovery.screen.ts';
 import { discoveryOverHttp } from '#src/adapters/organizations/discovery.http.ts';
-import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/organizations.css';
@@ -14,11 +13,11 @@ const draw: DrawScreen = (screen, send) =>
     <DiscoveryView screen={screen} send={send} />
   ) : null;
 
-export function discoveryFlow(client: IdentityClient) {
+export function discoveryFlow(client: BusinessClient) {
   const { enterOrganization, createOrganization } = actorsOf(discoveryOverHttp(client));
   const machine = discoveryMachine.provide({
     actors: { enterOrganization, createOrganization },
-    actions: { announce: (_, announcement) => announceInPage(announcement) },
+    actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   return { ...shownFlow(machine, toDiscoveryScreen), draw };
 }

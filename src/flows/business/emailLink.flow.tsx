@@ -1,10 +1,10 @@
 import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine.ts';
 import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
-import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
 import { memberLinksOverHttp } from '#src/adapters/organizations/memberLinks.http.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
+import '#src/views/styles/sentMail.css';
 import { LinkConfirmationView } from '#src/views/business/emailLink/linkConfirmation.view.tsx';
 import type { DrawScreen } from './businessFlow.ts';
 import { pauseFlow, secondsOf } from './pause.flow.ts';
@@ -12,11 +12,11 @@ import { pauseFlow, secondsOf } from './pause.flow.ts';
 const draw: DrawScreen = (screen, send) =>
   screen.kind === 'linkConfirmation' ? <LinkConfirmationView screen={screen} send={send} /> : null;
 
-export function emailLinkFlow(client: IdentityClient) {
+export function emailLinkFlow(client: BusinessClient) {
   const { sendLink } = actorsOf(memberLinksOverHttp(client));
   const machine = emailLinkMachine.provide({
     actors: { sendLink, countdown: pauseFlow.logic },
-    actions: { announce: (_, announcement) => announceInPage(announcement) },
+    actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   const flow = shownFlow(machine, (snapshot) => toEmailLinkScreen(snapshot, secondsOf(snapshot.children['countdown'])));
   return { ...flow, draw };

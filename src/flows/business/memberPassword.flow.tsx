@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { memberPasswordMachine } from '#machines/business/memberPassword/memberPassword.machine.ts';
 import { type PasswordFlowScreen, toMemberPasswordScreen } from '#machines/business/passwords.screen.ts';
 import { memberPasswordsOverHttp } from '#src/adapters/organizations/memberPasswords.http.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import '#src/views/styles/passwords.css';
@@ -26,12 +26,12 @@ const draw: DrawScreen = (screen, send) => {
 };
 
 /** Passwords of members, with the flows inside of it. */
-export function memberPasswordFlow(client: IdentityClient) {
+export function memberPasswordFlow(client: BusinessClient) {
   const passwords = memberPasswordsOverHttp(client);
   const flows = {
     passwordAddress: passwordAddressFlow(passwords),
-    passwordLogin: passwordLoginFlow(passwords),
-    passwordMail: passwordMailFlow(passwords),
+    passwordLogin: passwordLoginFlow(client, passwords),
+    passwordMail: passwordMailFlow(client, passwords),
     emailLink: emailLinkFlow(client),
   };
   const shown: Record<string, { screenOf(actor: AnyActorRef): PasswordFlowScreen }> = flows;

@@ -1,10 +1,9 @@
 import { memberResetMachine } from '#machines/business/memberReset/memberReset.machine.ts';
 import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
 import { sentNewPasswordScreen, toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
-import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
 import { memberPasswordsOverHttp } from '#src/adapters/organizations/memberPasswords.http.ts';
 import { memberStrengthOverHttp } from '#src/adapters/organizations/memberStrength.http.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/passwords.css';
@@ -15,7 +14,7 @@ const draw: DrawScreen = (screen, send) =>
   screen.kind === 'newPassword' ? <NewPasswordView screen={screen} send={send} /> : null;
 
 /** A member's new password, on the form of every new password. */
-export function memberResetFlow(client: IdentityClient) {
+export function memberResetFlow(client: BusinessClient) {
   const { checkStrength } = actorsOf(memberStrengthOverHttp(client));
   const { setMemberPassword } = actorsOf(memberPasswordsOverHttp(client));
   const newPassword = shownFlow(newPasswordMachine.provide({ actors: { checkStrength } }), (snapshot) =>
@@ -23,7 +22,7 @@ export function memberResetFlow(client: IdentityClient) {
   );
   const machine = memberResetMachine.provide({
     actors: { newPassword: newPassword.logic, setMemberPassword },
-    actions: { announce: (_, announcement) => announceInPage(announcement) },
+    actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   const flow = shownFlow(machine, ({ children, context: { email, password } }) =>
     children.newPassword === undefined

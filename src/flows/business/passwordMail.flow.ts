@@ -2,16 +2,16 @@ import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { passwordMailMachine } from '#machines/business/passwordMail/passwordMail.machine.ts';
 import { toPasswordMailScreen } from '#machines/business/passwordMail/passwordMail.screen.ts';
 import type { MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
-import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { pauseFlow } from './pause.flow.ts';
 
-export function passwordMailFlow(passwords: MemberPasswords) {
+export function passwordMailFlow(client: Pick<BusinessClient, 'announce'>, passwords: MemberPasswords) {
   const { startMemberReset } = actorsOf(passwords);
   const machine = passwordMailMachine.provide({
     actors: { startMemberReset, countdown: pauseFlow.logic },
-    actions: { announce: (_, announcement) => announceInPage(announcement) },
+    actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   return shownFlow(machine, (snapshot) => {
     const pause = snapshot.children['countdown'];

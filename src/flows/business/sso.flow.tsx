@@ -6,11 +6,11 @@ import { ssoFallbackMachine } from '#machines/business/ssoFallback/ssoFallback.m
 import { toSsoFallbackScreen } from '#machines/business/ssoFallback/ssoFallback.screen.ts';
 import { type SsoScreen, toLeavingSsoScreen } from '#machines/business/ssoLeaving.screen.ts';
 import { ssoMenuMachine } from '#machines/business/ssoMenu/ssoMenu.machine.ts';
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import { toSsoMenuScreen } from '#machines/business/ssoMenu/ssoMenu.screen.ts';
-import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { organizationsOverHttp } from '#src/adapters/organizations/organizations.http.ts';
 import { singleSignOnOverHttp } from '#src/adapters/organizations/singleSignOn.http.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
@@ -34,9 +34,9 @@ const draw: DrawScreen = (screen, send) => {
 };
 
 /** Single sign-on with its three screens. */
-export function ssoFlow(client: IdentityClient) {
+export function ssoFlow(client: BusinessClient) {
   const announce = {
-    announce: (_: unknown, announcement: Parameters<typeof announceInPage>[0]) => announceInPage(announcement),
+    announce: (_: unknown, announcement: BusinessAnnouncement) => client.announce(announcement),
   };
   const { findConnections } = actorsOf(singleSignOnOverHttp(client));
   const { findOrganization } = actorsOf(organizationsOverHttp(client));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
+import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { createBusiness } from '#src/flows/business/business.flow.ts';
 import { BusinessHost } from '#src/flows/business/businessHost.tsx';
@@ -9,6 +10,7 @@ import { useHydrated } from '#src/flows/hydration.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { clearBusinessArrival, consumeBusinessArrival } from '#src/product/history/businessArrival.ts';
 import type { Page } from '#src/product/page.ts';
+import '#src/views/styles/business.css';
 import { BusinessPageView } from '#src/views/business/businessPage.view.tsx';
 import { loadNotFound } from './loadNotFound.ts';
 
@@ -23,7 +25,12 @@ export async function openBusiness(settings: PageSettings): Promise<Page> {
   const publicToken = settings.businessPublicToken;
   if (publicToken === null) return (await loadNotFound())(settings);
   const { slug, brought } = consumeBusinessArrival();
-  const client = { publicToken, identityUrl: settings.identityUrl, storageKeys: BUSINESS_STORAGE_KEYS };
+  const client = {
+    publicToken,
+    identityUrl: settings.identityUrl,
+    storageKeys: BUSINESS_STORAGE_KEYS,
+    announce: announceInPage,
+  };
   const business = createBusiness(client, {
     config: businessWidget(publicToken, location.origin, slug),
     brought,

@@ -2,6 +2,7 @@ import { BUSINESS_PENDING_AUTHORIZATION_KEY, BUSINESS_STORAGE_KEYS } from '#cont
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { pendingAuthorizationsInStorage } from '#src/adapters/authorizations/pendingAuthorization.storage.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
 import { memberLogout } from '#src/adapters/organizations/memberLogout.http.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { consentFlow } from '#src/flows/consent/consent.flow.ts';
@@ -18,9 +19,12 @@ import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import { loadNotFound } from './loadNotFound.ts';
 
 /** The log-in of members, in the page of what an application asks for. */
-const memberSignIn = (client: IdentityClient) => (onSession: () => void) => {
+const memberSignIn = (client: Required<IdentityClient>) => (onSession: () => void) => {
   const config = businessWidget(client.publicToken, location.origin, null);
-  const business = createBusiness(client, { config, brought: { kind: 'nothing' }, lastUsed: null });
+  const business = createBusiness(
+    { ...client, announce: announceInPage },
+    { config, brought: { kind: 'nothing' }, lastUsed: null },
+  );
   business.flow.subscribe((snapshot) => {
     if (snapshot.matches('loggedIn')) onSession();
   });

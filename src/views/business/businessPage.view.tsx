@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
-import { useBusinessTexts } from './businessTexts.ts';
+import { useFirstBusinessTexts } from './firstBusinessTexts.ts';
 
 /** The page around the business widget; without a widget it is being opened. */
 export function BusinessPageView({ children }: { children?: ReactNode }) {
   const { frame } = usePageContext().texts;
-  const { pageTitle, everywhere } = useBusinessTexts();
+  const { pageTitle, everywhere } = useFirstBusinessTexts();
   return (
     <div className="ts-center">
       <title>{frame.pageTitle(pageTitle)}</title>

@@ -1,4 +1,6 @@
 import { business } from '#src/texts/business.texts.ts';
+import type { BusinessTexts } from '#src/texts/businessStrings.ts';
+import { useHostTexts } from './firstBusinessTexts.ts';
 
-/** The sentences of the business widget. */
-export const useBusinessTexts = (): typeof business => business;
+/** All sentences of the business widget, for the screens after the first. */
+export const useBusinessTexts = (): BusinessTexts => useHostTexts() ?? business;

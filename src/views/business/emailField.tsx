@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Field } from '#src/views/widget/field.tsx';
-import { useBusinessTexts } from './businessTexts.ts';
+import { useFirstBusinessTexts } from './firstBusinessTexts.ts';
 
 interface EmailFieldProps {
   email: string;
@@ -13,7 +13,7 @@ interface EmailFieldProps {
 
 /** An address, kept as it is typed. */
 export function EmailField({ email, isInvalid, isBusy, field, hint, onTyped }: EmailFieldProps) {
-  const { everywhere } = useBusinessTexts();
+  const { everywhere } = useFirstBusinessTexts();
   return (
     <Field
       id="email"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '#src/views/frame/badge.tsx';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import { useBusinessTexts } from './businessTexts.ts';
+import { useFirstBusinessTexts } from './firstBusinessTexts.ts';
 
 interface ErrorCardProps {
   /** The screen that arrives. */
@@ -14,7 +14,7 @@ interface ErrorCardProps {
 
 /** What did not work, and a way on. */
 export function ErrorCard({ kind, sentence, way }: ErrorCardProps) {
-  const { error } = useBusinessTexts();
+  const { error } = useFirstBusinessTexts();
   const start = useScreenFocus(kind, 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">

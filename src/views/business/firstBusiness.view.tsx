@@ -4,7 +4,7 @@ import type { BusinessEvent } from '#machines/business/business.types.ts';
 import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
 import { ArrivalView } from './arrival/arrival.view.tsx';
 import { BusinessMainView } from './businessMain/businessMain.view.tsx';
-import { useBusinessTexts } from './businessTexts.ts';
+import { useFirstBusinessTexts } from './firstBusinessTexts.ts';
 import { LoggedInView } from './ended/loggedIn.view.tsx';
 import { TroubleView } from './ended/trouble.view.tsx';
 
@@ -17,7 +17,7 @@ interface FirstBusinessProps {
 
 /** What the business widget shows without any of its later flows; Main stays mounted while it is busy. */
 export function FirstBusinessView({ screen, send, later }: FirstBusinessProps) {
-  const { arrival, everywhere } = useBusinessTexts();
+  const { arrival, everywhere } = useFirstBusinessTexts();
   switch (screen.kind) {
     case 'arriving':
     case 'unanswered':

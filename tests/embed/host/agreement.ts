@@ -6,7 +6,7 @@ import type { User } from '#contracts/identity/user.ts';
 import type { EventDetails, EventName } from '#src/adapters/identity/events.http.ts';
 import type { NewSession } from '#machines/ports/sessions.ts';
 import type { WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
-import type { MountedWidget } from '#src/embed/mount.tsx';
+import type { MountedWidget } from '#src/embed/mount.ts';
 import type { TinysparkSignInProps } from '#src/embed/tinysparkSignIn.tsx';
 import type { Strings } from '#src/texts/strings.ts';
 import type * as element from 'tinyspark-sign-in/element';

@@ -1,8 +1,7 @@
 import { memberPasscodeMachine } from '#machines/business/memberPasscode/memberPasscode.machine.ts';
 import { toMemberPasscodeScreen } from '#machines/business/memberPasscode/memberPasscode.screen.ts';
-import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
 import { memberPasscodesOverHttp } from '#src/adapters/organizations/memberPasscodes.http.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { countdownFlow, leftOf } from '#src/flows/widget/toasts/countdown.flow.ts';
@@ -15,12 +14,12 @@ const draw: DrawScreen = (screen, send) =>
   screen.kind === 'memberPasscode' ? <PasscodeWithResendView screen={screen} send={send} /> : null;
 
 /** A member's code, with the control for the next one beside it. */
-export function memberPasscodeFlow(client: IdentityClient) {
+export function memberPasscodeFlow(client: BusinessClient) {
   const { sendMemberPasscode, verifyMemberPasscode } = actorsOf(memberPasscodesOverHttp(client));
-  const resend = passcodeResendFlow(sendMemberPasscode);
+  const resend = passcodeResendFlow(client, sendMemberPasscode);
   const machine = memberPasscodeMachine.provide({
     actors: { sendMemberPasscode, verifyMemberPasscode, countdown: countdownFlow.logic, passcodeResend: resend.logic },
-    actions: { announce: (_, announcement) => announceInPage(announcement) },
+    actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   const flow = shownFlow(machine, (snapshot) => {
     const screen = toMemberPasscodeScreen(snapshot, leftOf(snapshot.children['countdown']) ?? '');

@@ -2,15 +2,18 @@ import { passcodeResendMachine } from '#machines/business/passcodeResend/passcod
 import { toPasscodeResendScreen } from '#machines/business/passcodeResend/passcodeResend.screen.ts';
 import type { MemberPasscodes } from '#machines/ports/business/passcodes.ts';
 import type { ActorsOf } from '#machines/ports/unplugged.ts';
-import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { pauseFlow, secondsOf } from '../pause.flow.ts';
 
 /** The control for a member's next code. */
-export function passcodeResendFlow(sendMemberPasscode: ActorsOf<MemberPasscodes>['sendMemberPasscode']) {
+export function passcodeResendFlow(
+  client: Pick<BusinessClient, 'announce'>,
+  sendMemberPasscode: ActorsOf<MemberPasscodes>['sendMemberPasscode'],
+) {
   const machine = passcodeResendMachine.provide({
     actors: { sendMemberPasscode, countdown: pauseFlow.logic },
-    actions: { announce: (_, announcement) => announceInPage(announcement) },
+    actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   return shownFlow(machine, (snapshot) =>
     toPasscodeResendScreen(snapshot, String(secondsOf(snapshot.children['countdown']))),

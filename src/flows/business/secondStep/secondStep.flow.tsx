@@ -8,7 +8,7 @@ import { secondStepMachine } from '#machines/business/secondStep/secondStep.mach
 import { numberGiven } from '#machines/business/secondStep/secondStep.rules.ts';
 import { isSecondStepScreen } from '#machines/business/secondSteps.screen.ts';
 import { sendingSmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrollment.screen.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import '#src/views/styles/codes.css';
@@ -28,7 +28,7 @@ export interface TextFlows {
 }
 
 /** The second step of a log-in with the flows inside of it. */
-export function secondStepFlow(client: IdentityClient, texts: TextFlows) {
+export function secondStepFlow(client: BusinessClient, texts: TextFlows) {
   const flows = {
     factorSelection: factorSelectionFlow(),
     totpEnrollment: totpEnrollmentFlow(client),

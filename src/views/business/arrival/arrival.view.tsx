@@ -1,6 +1,6 @@
 import type { ArrivalScreen } from '#machines/business/arrival/arrival.screen.ts';
 import type { ArrivalEvent } from '#machines/business/arrival/arrival.types.ts';
-import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { ErrorCard } from '#src/views/business/errorCard.tsx';
 import { LinkedText } from '#src/views/frame/linkedText.tsx';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
@@ -14,7 +14,7 @@ interface ArrivalProps {
 
 /** The page was opened (B2B-01): a wait, or why the link could not be looked at yet. */
 export function ArrivalView({ screen, send }: ArrivalProps) {
-  const { arrival, everywhere, error } = useBusinessTexts();
+  const { arrival, everywhere, error } = useFirstBusinessTexts();
   const { texts } = useWidgetContext();
   if (screen.kind === 'arriving')
     return (

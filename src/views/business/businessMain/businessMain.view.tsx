@@ -1,6 +1,6 @@
 import type { BusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
 import type { BusinessMainEvent } from '#machines/business/businessMain/businessMain.types.ts';
-import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
@@ -16,7 +16,7 @@ interface BusinessMainProps {
 
 /** Main (B2B-01): what is offered, in its order. */
 export function BusinessMainView({ screen, send }: BusinessMainProps) {
-  const { main, everywhere } = useBusinessTexts();
+  const { main, everywhere } = useFirstBusinessTexts();
   const { texts } = useWidgetContext();
   const { header, logos, blocks, email, problem, busy, isBackable } = screen;
   // The field of the form, where there is one, has already taken this arrival.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { match } from 'ts-pattern';
 import type { BusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
 import type { BusinessMainEvent, MainButton } from '#machines/business/businessMain/businessMain.types.ts';
-import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { ConnectionIcon } from '#src/views/business/connectionIcon.tsx';
 import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
@@ -25,7 +25,7 @@ const SOCIAL = 'secondary ts-btn--social';
 
 /** A group of buttons. The first that sends to the known address stands out. */
 export function MainButtons({ buttons, screen: { email, busy, lastUsed }, send }: MainButtonsProps) {
-  const { main, everywhere } = useBusinessTexts();
+  const { main, everywhere } = useFirstBusinessTexts();
   const first = buttons.find(({ kind }) => kind === 'link' || kind === 'code');
   const to = (text: (placeholder: string) => string) => (
     <Sentence text={text}>

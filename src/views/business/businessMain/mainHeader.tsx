@@ -1,5 +1,5 @@
 import type { BusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
-import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 
 interface MainHeaderProps {
@@ -9,7 +9,7 @@ interface MainHeaderProps {
 
 /** What Main is about, and why it is there again. */
 export function MainHeader({ header, email }: MainHeaderProps) {
-  const { main } = useBusinessTexts();
+  const { main } = useFirstBusinessTexts();
   switch (header.kind) {
     case 'none':
       return null;

@@ -1,6 +1,6 @@
 import type { BusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
 import type { BusinessMainEvent } from '#machines/business/businessMain/businessMain.types.ts';
-import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { EmailField } from '#src/views/business/emailField.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { Sentence } from '#src/views/frame/sentence.tsx';
@@ -17,7 +17,7 @@ interface TypedAddressProps {
 
 /** The address, sent as it was typed; a password beside it. */
 export function TypedAddress({ screen: { email, suggestion, problem, busy }, hasPassword, send }: TypedAddressProps) {
-  const { main, everywhere } = useBusinessTexts();
+  const { main, everywhere } = useFirstBusinessTexts();
   const { suggestion: didYouMean } = useWidgetContext().texts.main;
   const field = useScreenFocus<HTMLInputElement>('businessMain', 'widget');
   return (

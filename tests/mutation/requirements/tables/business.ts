@@ -6,6 +6,7 @@ const discovery = inFile('machines/business/discovery/discovery.machine.ts');
 const rules = inFile('machines/business/discovery/discovery.rules.ts');
 const trouble = inFile('machines/ports/business/trouble.ts');
 const texts = inFile('src/texts/business.texts.ts');
+const firstTexts = inFile('src/texts/business/first.texts.ts');
 
 /** The screens of the business widget. */
 export const businessBreaks: Breaks = {
@@ -18,7 +19,7 @@ export const businessBreaks: Breaks = {
   'B2B-03': [
     widget("target: 'loggedIn'", "target: 'keeping'"),
     widget(", { type: 'announce', params: { name: 'AUTHENTICATE_FLOW_COMPLETE' } }"),
-    texts('`You are logged in to ${organization}.`', "'You are logged in.'"),
+    firstTexts('`You are logged in to ${organization}.`', "'You are logged in.'"),
   ],
   'B2B-04': [
     texts("title: 'Choose an organization'", "title: 'Organizations'"),
@@ -30,8 +31,8 @@ export const businessBreaks: Breaks = {
     inFile('machines/business/discovery/discovery.screen.ts')("invited: 'accept'", "invited: 'join'"),
   ],
   'B2B-05': [
-    texts("title: 'Looks like there was an error!'", "title: 'Something is wrong'"),
-    texts("again: 'Start again'", "again: 'Back'"),
+    firstTexts("title: 'Looks like there was an error!'", "title: 'Something is wrong'"),
+    firstTexts("again: 'Start again'", "again: 'Back'"),
     trouble("domain_claimed: { kind: 'claimedDomain' }", "domain_claimed: { kind: 'unknown' }"),
     widget("{ guard: 'canGoBack', actions", '{ actions'),
   ],

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { type BusinessProvider, businessProviders } from '#contracts/identity/business/oauth.ts';
+import { type BusinessProvider } from '#contracts/identity/business/oauth.ts';
+import { businessProviders } from '#contracts/identity/business/providers.ts';
 import { logFailure } from '#services/kit/log.ts';
 import { callbackId } from '#services/identity/kit/callbackUrl.ts';
 import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';

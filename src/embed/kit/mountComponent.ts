@@ -1,26 +1,25 @@
+import { type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import type { WidgetCallbacks } from './embeddedWidget.ts';
-import { TinysparkSignIn } from './tinysparkSignIn.tsx';
 
-export interface MountedWidget {
+export interface Mounted<Config, Callbacks> {
   /** Another configuration, or other callbacks; what is left out stays as it is. */
-  update(config: EmbedConfigInput, callbacks?: WidgetCallbacks): void;
+  update(config: Config, callbacks?: Callbacks): void;
   /** Leaves nothing behind. */
   unmount(): void;
 }
 
-/** Puts the sign-in widget at the end of an element of any page (CFG-05). */
-export function mount(
+/** Puts a widget at the end of an element of any page. */
+export function mountComponent<Config, Callbacks extends object>(
+  Component: ComponentType<Callbacks & { config: Config }>,
   element: Element | ShadowRoot,
-  config: EmbedConfigInput,
-  callbacks: WidgetCallbacks = {},
-): MountedWidget {
+  config: Config,
+  callbacks: Callbacks,
+): Mounted<Config, Callbacks> {
   const container = (element.ownerDocument ?? document).createElement('div');
   element.append(container);
   const root = createRoot(container);
   let current = callbacks;
-  const render = (wanted: EmbedConfigInput) => root.render(<TinysparkSignIn config={wanted} {...current} />);
+  const render = (wanted: Config) => root.render(createElement(Component, { ...current, config: wanted }));
   render(config);
   return {
     update(wanted, changed = current) {

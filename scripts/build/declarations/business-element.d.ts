@@ -1,0 +1,29 @@
+import type { BusinessEmbedConfigInput } from './types/business-config.js';
+import type { BusinessCallbacks } from './types/business.js';
+
+export { BusinessRefusalError, WidgetConfigError } from './types/business.js';
+export type { BusinessCallbacks, BusinessEvent, BusinessEventType, MemberSession } from './types/business.js';
+export type { BusinessEmbedConfigInput } from './types/business-config.js';
+export type { BusinessStrings } from './types/business-strings.js';
+
+/**
+ * `<tinyspark-business-sign-in>`: its configuration is the property `config`, or the attribute of that name as JSON; its
+ * callbacks are properties.
+ */
+export declare class TinysparkBusinessSignInElement extends HTMLElement implements BusinessCallbacks {
+  static readonly observedAttributes: string[];
+  onSuccess?: BusinessCallbacks['onSuccess'];
+  onEvent?: BusinessCallbacks['onEvent'];
+  onError?: BusinessCallbacks['onError'];
+  get config(): BusinessEmbedConfigInput | undefined;
+  set config(config: BusinessEmbedConfigInput | undefined);
+  attributeChangedCallback(name: string, before: string | null, text: string | null): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tinyspark-business-sign-in': TinysparkBusinessSignInElement;
+  }
+}

@@ -1,0 +1,40 @@
+import type { BusinessEventType } from './business-events.js';
+
+export { WidgetConfigError } from './widget.js';
+export type { BusinessEventType } from './business-events.js';
+
+/** The session of a member, and of which organization. Treat both tokens as secrets. */
+export interface MemberSession {
+  organizationId: string;
+  organizationName: string;
+  organizationSlug: string;
+  sessionToken: string;
+  sessionJwt: string;
+}
+
+/** Something that was done. `data` never holds anything secret; so far it is empty. */
+export interface BusinessEvent {
+  type: BusinessEventType;
+  data: Record<string, unknown>;
+}
+
+/** How you hear of what happens. Nothing of it passes through the page's own events. */
+export interface BusinessCallbacks {
+  /** Logged in, once, when the screen that says so stands. */
+  onSuccess?: ((session: MemberSession) => void) | undefined;
+  /** What was done, like `B2B_MAGIC_LINK_AUTHENTICATE`. */
+  onEvent?: ((event: BusinessEvent) => void) | undefined;
+  /**
+   * The configuration cannot be used (a `WidgetConfigError`), the service has refused a call (a `BusinessRefusalError`),
+   * or the widget has stopped.
+   */
+  onError?: ((error: unknown) => void) | undefined;
+}
+
+/** A call that the service has refused, in its words. The widget has told the person already. */
+export declare class BusinessRefusalError extends Error {
+  override readonly name: 'BusinessRefusalError';
+  readonly error_type: string;
+  readonly request_id: string;
+  constructor(message: string, error_type: string, request_id: string);
+}

@@ -1,0 +1,13 @@
+import type { Refusal } from '#contracts/refusal.ts';
+import type { MemberLogin } from '#machines/ports/business/gate.ts';
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+
+/** Whose identity service the business widget asks, and who hears of what happens there. */
+export interface BusinessClient extends Required<IdentityClient> {
+  announce(announcement: BusinessAnnouncement): void;
+  /** Told of the tokens of each session that is kept here. */
+  onSession?(login: MemberLogin): void;
+  /** Told of every refusal of the service. */
+  onRefusal?(refusal: Refusal): void;
+}

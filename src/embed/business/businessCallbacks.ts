@@ -1,0 +1,29 @@
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+
+/** The session of a member, and of which organization. Treat both tokens as secrets. */
+export interface MemberSession {
+  organizationId: string;
+  organizationName: string;
+  organizationSlug: string;
+  sessionToken: string;
+  sessionJwt: string;
+}
+
+/** Something that was done. `data` never holds anything secret; so far it is empty (D-336). */
+export interface BusinessEvent {
+  type: BusinessAnnouncement['name'];
+  data: Record<string, unknown>;
+}
+
+/** How a host hears of what happens. Nothing of it passes through the page's own events. */
+export interface BusinessCallbacks {
+  /** Logged in, once, when the screen that says so stands. */
+  onSuccess?(session: MemberSession): void;
+  /** What was done, like `B2B_MAGIC_LINK_AUTHENTICATE`. */
+  onEvent?(event: BusinessEvent): void;
+  /**
+   * The configuration cannot be used (a `WidgetConfigError`), the service has refused a call (a `BusinessRefusalError`),
+   * or the widget has stopped.
+   */
+  onError?(error: unknown): void;
+}

@@ -1,0 +1,11 @@
+/** A call that the service has refused, in its words. The widget has told the person already. */
+export class BusinessRefusalError extends Error {
+  override readonly name = 'BusinessRefusalError';
+  readonly error_type: string;
+  readonly request_id: string;
+  constructor(message: string, error_type: string, request_id: string) {
+    super(message);
+    this.error_type = error_type;
+    this.request_id = request_id;
+  }
+}

@@ -1,0 +1,76 @@
+import { createElement } from 'react';
+import type { BusinessEmbedConfig } from '#contracts/businessEmbedConfig.ts';
+import type { MemberLogin } from '#machines/ports/business/gate.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
+import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
+import { createBusiness } from '#src/flows/business/business.flow.ts';
+import { BusinessHost } from '#src/flows/business/businessHost.tsx';
+import { whenIdle } from '#src/flows/idle.ts';
+import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
+import type { BusinessTexts } from '#src/texts/businessStrings.ts';
+import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
+import { clearArrival, consumeArrival } from './arrivalInHost.ts';
+import type { BusinessCallbacks } from './businessCallbacks.ts';
+import { BusinessRefusalError } from './businessRefusalError.ts';
+
+/** What the host makes of it is the host's: no log-in ends with it. */
+function tell(callback: () => void): void {
+  try {
+    callback();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** Makes the business widget of a host; `texts`: null where it has no words of its own; `callbacks` answers those of the moment. */
+export function embedBusiness(
+  config: BusinessEmbedConfig,
+  texts: BusinessTexts | null,
+  callbacks: () => BusinessCallbacks,
+): EmbeddedWidget {
+  let kept: MemberLogin | null = null;
+  let isOver = false;
+  const client: BusinessClient = {
+    ...clientOf(config),
+    announce: ({ name }) => tell(() => callbacks().onEvent?.({ type: name, data: {} })),
+    onSession: (login) => {
+      kept = login;
+    },
+    onRefusal: ({ error_message, error_type, request_id }) =>
+      tell(() => callbacks().onError?.(new BusinessRefusalError(error_message, error_type, request_id))),
+  };
+  const business = createBusiness(client, {
+    config,
+    brought: consumeArrival(),
+    lastUsed: lastMethodInStorage(client).recall(),
+  });
+  business.flow.subscribe(({ value, context: { organization } }) => {
+    if (value !== 'arrival') clearArrival();
+    if (value !== 'loggedIn' || organization === null || kept === null) return;
+    const { sessionToken, sessionJwt } = kept;
+    const { organizationId, name, slug } = organization;
+    kept = null;
+    tell(() =>
+      callbacks().onSuccess?.({
+        organizationId,
+        organizationName: name,
+        organizationSlug: slug,
+        sessionToken,
+        sessionJwt,
+      }),
+    );
+  });
+  const host = createElement(BusinessHost, { business });
+  return {
+    element: createElement(HostTexts.Provider, { value: texts }, host),
+    idPrefix: idPrefixOf(),
+    start() {
+      business.flow.start();
+      void whenIdle().then(() => (isOver ? undefined : business.preload()));
+    },
+    stop() {
+      isOver = true;
+      business.flow.stop();
+    },
+  };
+}

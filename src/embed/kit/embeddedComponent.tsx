@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Boundary } from '#src/views/frame/errorBoundary.tsx';
+import { announceReady } from '#src/flows/idle.ts';
+import { ShownScreens } from '#src/views/screenFocus.ts';
+import { type WidgetContextValue, WidgetContextProvider } from '#src/views/pageContext.tsx';
+import { IdPrefix } from '#src/views/widget/ids.ts';
+import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
+import { TroubleView } from '#src/embed/troubleView.tsx';
+import { WidgetContainer } from '#src/embed/widgetContainer.tsx';
+import '#src/embed/widgetStyles.ts';
+import type { EmbeddedWidget } from './embedded.ts';
+import { type ConfigReader, type ConfigResult, useConfig } from './useConfig.ts';
+
+interface Hearing {
+  onError?(error: unknown): void;
+}
+
+/** StrictMode of React 18 draws the widget of an effect that it has already ended: those are not drawn. */
+const ended = new WeakSet<EmbeddedWidget>();
+
+/** The widget of one configuration, for as long as the component is there. */
+function useWidget<Callbacks extends Hearing>(
+  result: ConfigResult<Callbacks> | null,
+  callbacks: () => Callbacks,
+): EmbeddedWidget | null {
+  const [embedded, setEmbedded] = useState<EmbeddedWidget | null>(null);
+  useLayoutEffect(() => {
+    if (result === null) return undefined;
+    if ('error' in result) {
+      (callbacks().onError ?? console.error)(result.error);
+      return undefined;
+    }
+    const opened = result.embed(callbacks);
+    opened.start();
+    // oxlint-disable-next-line react/set-state-in-effect -- what is outside of React begins and ends with the effect
+    setEmbedded(opened);
+    return () => {
+      opened.stop();
+      ended.add(opened);
+      setEmbedded(null);
+    };
+  }, [result, callbacks]);
+  return embedded === null || ended.has(embedded) ? null : embedded;
+}
+
+interface EmbeddedHostProps {
+  context: WidgetContextValue;
+  embedded: EmbeddedWidget;
+  onBroken: (error: unknown) => void;
+}
+
+/** The widget with what it needs around it. */
+function EmbeddedHost({ context, embedded: { element, idPrefix }, onBroken }: EmbeddedHostProps) {
+  const [arrivals] = useState(() => new Map());
+  useLayoutEffect(announceReady, []);
+  return (
+    <Boundary fallback={<TroubleView error={null} />} onBroken={onBroken}>
+      <WidgetContextProvider value={context}>
+        <IdPrefix.Provider value={idPrefix}>
+          <ShownScreens.Provider value={arrivals}>{element}</ShownScreens.Provider>
+        </IdPrefix.Provider>
+      </WidgetContextProvider>
+    </Boundary>
+  );
+}
+
+interface EmbeddedComponentProps<Callbacks> {
+  reader: ConfigReader<Callbacks>;
+  config: unknown;
+  callbacks: Callbacks;
+}
+
+/** A widget as a React component: it begins anew when the values of its configuration differ, not when only the object does. */
+export function EmbeddedComponent<Callbacks extends Hearing>({
+  reader,
+  config,
+  callbacks: given,
+}: EmbeddedComponentProps<Callbacks>) {
+  const latest = useRef(given);
+  useLayoutEffect(() => {
+    latest.current = given;
+  });
+  const [callbacks] = useState(() => () => latest.current);
+  const result = useConfig(reader, config);
+  const embedded = useWidget(result, callbacks);
+  if (result === null) return null;
+  const read = 'error' in result ? null : result;
+  const isShadow = read?.isShadow === true;
+  return (
+    <WidgetContainer key={String(isShadow)} isShadow={isShadow}>
+      <WidgetRoot {...read?.root}>
+        {'error' in result && <TroubleView error={result.error} />}
+        {read !== null && embedded !== null && (
+          <EmbeddedHost
+            key={embedded.idPrefix}
+            context={read.context}
+            embedded={embedded}
+            onBroken={(error) => callbacks().onError?.(error)}
+          />
+        )}
+      </WidgetRoot>
+    </WidgetContainer>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Mounted } from './mountComponent.ts';
+
+/** What is no JSON is handed on as it is; the widget says what was expected. */
+function parsed<Config>(text: string): Config {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text as unknown as Config;
+  }
+}
+
+/**
+ * A widget as an element (CFG-05): its configuration is the property `config`, or the attribute of that name as JSON. An
+ * element that is moved keeps its widget; one that is taken out loses it.
+ */
+export abstract class WidgetElement<Config, Callbacks> extends HTMLElement {
+  static readonly observedAttributes = ['config'];
+  #config: Config | undefined;
+  #mounted: Mounted<Config, Callbacks> | null = null;
+
+  constructor() {
+    super();
+    const early = Object.getOwnPropertyDescriptor(this, 'config');
+    if (early === undefined) return;
+    Reflect.deleteProperty(this, 'config');
+    this.#config = early.value;
+  }
+
+  get config(): Config | undefined {
+    return this.#config;
+  }
+
+  set config(config: Config | undefined) {
+    this.#config = config;
+    this.#show();
+  }
+
+  attributeChangedCallback(_name: string, _before: string | null, text: string | null): void {
+    if (text !== null) this.config = parsed(text);
+  }
+
+  connectedCallback(): void {
+    this.#show();
+  }
+
+  disconnectedCallback(): void {
+    // A move is a leave and an arrival in one breath.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#mounted?.unmount();
+      this.#mounted = null;
+    });
+  }
+
+  protected abstract mountWidget(config: Config): Mounted<Config, Callbacks>;
+
+  #show(): void {
+    if (!this.isConnected || this.#config === undefined) return;
+    if (this.#mounted !== null) return this.#mounted.update(this.#config);
+    this.#mounted = this.mountWidget(this.#config);
+  }
+}
