@@ -62,3 +62,49 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
   ],
   reset: [{ worlds: ['reset', 'login', 'noToken'], spared: [] }],
 };
+
+const amountOf = (all: unknown) => (Array.isArray(all) ? Math.min(all.length, 2) : null);
+const isNamed = (trouble: unknown, kind: string) => JSON.stringify(trouble ?? null).includes(`"${kind}"`);
+/** What a parent tells apart in a child's output: texts and notices pass through unread. */
+export const meanings: Record<string, (output: Record<string, unknown>) => unknown> = {
+  main: ({ choice, provider, method }) => [choice, provider, method],
+  passkey: ({ result }) => result,
+  passkeyAutofill: ({ result }) => result,
+  passkeyList: ({ result }) => result,
+  phone: ({ choice }) => choice,
+  otp: ({ result }) => result,
+  newPassword: ({ result }) => result,
+  resend: (output) => Object.keys(output),
+  password: ({ result }) => result,
+  existingPassword: ({ result, reason }) => [result, reason],
+  passwordless: ({ result }) => result,
+  magicLink: ({ result }) => result,
+  oneTap: ({ result }) => result,
+  oauth: (output) => Object.keys(output),
+  arrival: ({ result, trouble }) => [result, isNamed(trouble, 'organization')],
+  businessMain: ({ choice }) => choice,
+  emailLink: ({ result }) => result,
+  discovery: ({ result }) => result,
+  passwordAddress: ({ result }) => result,
+  passwordLogin: ({ result }) => result,
+  passwordMail: ({ result }) => result,
+  memberPassword: ({ result }) => result,
+  memberReset: ({ result }) => result,
+  federatedLogin: (output) => Object.keys(output),
+  sso: ({ result }) => result,
+  ssoEmail: ({ result, connections }) => [result, amountOf(connections)],
+  ssoMenu: ({ choice }) => choice,
+  ssoFallback: ({ result, connections }) => [result, amountOf(connections)],
+  memberPasscode: ({ result }) => result,
+  passcodeResend: ({ result }) => result,
+  // What a code by text alone can end in does what 'Back' does.
+  'business > memberPasscode': ({ result }) =>
+    result === 'otherFactor' || result === 'numberRefused' ? 'back' : result,
+  // The form stays where anything but a number is chosen.
+  'smsEnrollment > phone': ({ choice }) => choice === 'number',
+  smsEnrollment: ({ choice }) => choice,
+  totpEnrollment: ({ result }) => result,
+  totpEntry: ({ result }) => result,
+  recoveryEntry: ({ result }) => result,
+  secondStep: ({ result }) => result,
+};
