@@ -77,5 +77,5 @@ export const ELSEWHERE: Record<string, string[]> = {
   // OTP-12: no arrow back in the passwordless password flow.
   passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],
   // B2B-08: no way back from the form of a reset.
-  memberReset: ['memberReset.newPassword|xstate.done.actor.newPassword|1', 'newPassword.composing|back.chosen|0'],
+  memberReset: ['newPassword.composing|back.chosen|0'],
 };

@@ -34,9 +34,8 @@ const again = Object.fromEntries(
 walkSuite({
   rig: memberResetRig,
   held: CALLS,
-  // The form offers no way back, and the service answers each right in its own way.
+  // The service answers each right in its own way.
   allows: ({ from, label }) => {
-    if (label === 'newPassword:back') return false;
     const isDiscovery = from.name.startsWith('discovery.');
     if (label === 'setMemberPassword:gated') return !isDiscovery;
     return label !== 'setMemberPassword:discovered' || isDiscovery;

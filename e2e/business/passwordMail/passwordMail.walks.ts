@@ -1,25 +1,36 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { passwordMailRig } from '#tests/model/business/passwordMail/passwordMail.rig.ts';
-import { openings } from '#e2e/business/openings.ts';
+import { openings, type Perform } from '#e2e/business/openings.ts';
 import { alone, BACK, besideAtAcme, CALLS, tryPassword, usePasswordAtAcme } from '#e2e/business/passwordOpenings.ts';
 import { limited, refusal } from '#e2e/kit/walks/answers.ts';
 import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
 import { mailStarted } from '#e2e/kit/walks/businessPasswordAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 
+const LINK = { press: { role: 'button', name: 'Send me a login link instead' } } as const;
 const resetRequired = refusal(401, 'member_reset_password');
+
+/** The password is right, and has to be set anew. */
+async function demandMail(stage: Stage, perform: Perform): Promise<void> {
+  await usePasswordAtAcme(stage, perform);
+  await tryPassword(perform);
+  await stage.settle('logInByPassword', resetRequired);
+}
 
 walkSuite({
   rig: passwordMailRig,
   held: CALLS,
   ...openings({
-    intoOrganization: {
+    intoOrganization: { open: besideAtAcme, first: demandMail },
+    linkRefused: {
       open: besideAtAcme,
       first: async (stage, perform) => {
-        await usePasswordAtAcme(stage, perform);
-        await tryPassword(perform);
-        await stage.settle('logInByPassword', resetRequired);
+        await demandMail(stage, perform);
+        await stage.settle('startMemberReset', mailStarted);
+        await perform(LINK);
+        await stage.settle('sendLink', limited);
       },
     },
     toDiscover: {
@@ -37,7 +48,7 @@ walkSuite({
     'startMemberReset:blocked': answered('startMemberReset', businessRefusals.blocked),
     'countdown:over': { act: ({ page }) => page.clock.runFor(RESEND_PAUSE_SECONDS * 1000) },
     'resend.chosen': byGesture({ press: { role: 'button', name: 'Send the email again' } }),
-    'link.requested': byGesture({ press: { role: 'button', name: 'Send me a login link instead' } }),
+    'link.requested': byGesture(LINK),
     'back.chosen': byGesture(BACK),
   },
 });

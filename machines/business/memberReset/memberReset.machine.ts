@@ -50,15 +50,12 @@ export const memberResetMachine = setup({
         id: 'newPassword',
         src: 'newPassword',
         input: ({ context: { email, password, notice } }) => ({ email, text: password, notice, isBackable: false }),
-        onDone: [
-          {
-            guard: { type: 'isChosen', params: ({ event }) => event.output },
-            actions: { type: 'keepPassword', params: ({ event }) => event.output },
-            target: 'setting',
-          },
-          // The form offers no way back here.
-          { target: 'newPassword', reenter: true },
-        ],
+        // The form offers no way back here.
+        onDone: {
+          guard: { type: 'isChosen', params: ({ event }) => event.output },
+          actions: { type: 'keepPassword', params: ({ event }) => event.output },
+          target: 'setting',
+        },
       },
     },
     setting: {

@@ -80,7 +80,7 @@ export const bareSights = {
   passwordAlone: bare(['Continue with a password'], header),
   sole: bare(providers('GitHub'), header),
   ssoUsed: bare([SSO, ...providers('GitHub')], { ...header, lastUsed: [SSO] }),
-  connections: bare(providers('Okta', 'Entra'), { ...member, lastUsed: providers('Entra') }),
+  connections: bare(providers('Okta', 'Entra'), member),
   restricted: bare(['Continue with a password', ...providers('Google')], member),
   'verify.every': bare([KNOWN, 'Send a code to jane@acme.test', PASSWORD, ...providers('Google', 'Okta', 'Entra')], {
     ...verifying,

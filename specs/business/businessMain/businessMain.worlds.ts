@@ -27,7 +27,7 @@ export const worlds = {
   passwordAlone: { says: 'passwords and nothing else', to: 'passwordAlone', requirements: why },
   sole: { says: 'one provider, which was used last', to: 'sole', requirements: why },
   ssoUsed: { says: 'a connection was used last', to: 'ssoUsed', requirements: ['B2B-01', 'D-331'] },
-  connections: { says: 'connections, one of which was used last', to: 'connections', requirements: why },
+  connections: { says: 'connections of the organization', to: 'connections', requirements: why },
   restricted: { says: 'the organization allows two of the methods', to: 'restricted', requirements: why },
   unverified: { says: 'the address is still to be verified', to: 'verify', requirements: why },
   unverifiedEvery: { says: 'the same, by any method', to: 'verify.every', requirements: why },

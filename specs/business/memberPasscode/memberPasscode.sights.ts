@@ -79,7 +79,7 @@ export function statesOf(kind: Kind) {
   const verifying = (life: string) => ({
     ...sight(kind, life),
     says: [...(life === 'unsent' ? [] : sent), 'Please wait...'],
-    hides,
+    hides: life === 'unsent' ? [...hides, 'We sent six digits'] : hides,
     values: { Passcode: '123456' },
     busy: true,
     working: ['Passcode'],

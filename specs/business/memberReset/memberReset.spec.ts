@@ -83,7 +83,6 @@ const statesOf = (right: Right) => {
 const rowsOf = (right: Right): Row[] => [
   ...['newPassword', ...notes.map((note) => `newPassword.${note}`)].flatMap((from): Row[] => [
     [`${right}${from}`, 'newPassword:chosen', `${right}setting`, 'B2B-08'],
-    [`${right}${from}`, 'newPassword:back', `${right}${from}`, 'B2B-08'],
   ]),
   [`${right}setting`, 'setMemberPassword:gated', 'gated', 'B2B-08', 'B2B-03'],
   [`${right}setting`, 'setMemberPassword:discovered', 'discovered', 'B2B-08', 'B2B-04'],
@@ -137,7 +136,7 @@ export const memberResetSpec = flow({
           ];
         }),
       ),
-      cases: ['chosen', 'back'],
+      cases: ['chosen'],
     },
     setMemberPassword: {
       by: 'system',

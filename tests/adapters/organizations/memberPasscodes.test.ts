@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memberAuthSchema } from '#contracts/identity/business/answers.ts';
 import { INTERMEDIATE_SESSION_COOKIE } from '#contracts/businessStorageKeys.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
 import type { MemberPasscodeRequest } from '#machines/ports/business/passcodes.ts';
@@ -18,8 +19,7 @@ const passcodesAt = (identityUrl: string) => memberPasscodesOverHttp({ publicTok
 const organization = businessOrganization();
 const common = { request_id: 'request-id-test-1', status_code: 200 };
 const sent = { json: { data: common } };
-const { member_authenticated, mfa_required, primary_required, intermediate_session_token, ...member } =
-  doneAnswer(organization);
+const member = memberAuthSchema.parse(doneAnswer(organization));
 /** Half an hour, by the clock of the service. */
 const login = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 1_800 };
 const bySecond = {

@@ -3,6 +3,7 @@ import { breaksOf, type Break, type Breaks } from './break.ts';
 import { stringBreaks } from './strings.ts';
 import { authorizationBreaks } from './tables/authorization.ts';
 import { businessBreaks } from './tables/business.ts';
+import { businessSsoBreaks } from './tables/businessSso.ts';
 import { codeBreaks } from './tables/codes.ts';
 import { configurationBreaks } from './tables/configuration.ts';
 import { storageBreaks } from './tables/storage.ts';
@@ -37,6 +38,7 @@ const tables: Breaks = {
   ...oneTapBreaks,
   ...authorizationBreaks,
   ...businessBreaks,
+  ...businessSsoBreaks,
 };
 
 /** Why nothing breaks a requirement, where a table says so. */

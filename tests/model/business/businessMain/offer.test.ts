@@ -27,7 +27,7 @@ describe('the order of what Main offers', () => {
     // Single sign-on was used last.
     ['formLast', [['sso', 'slack'], 'or', 'form']],
     ['passwordButton', [['microsoft', 'password', 'github']]],
-    ['connections', [['connection-2', 'connection-1']]],
+    ['connections', [['connection-1', 'connection-2']]],
     ['ssoUsed', [['sso', 'github']]],
     ['restricted', [['password', 'google']]],
     ['unverifiedEvery', [['link', 'code', 'password', 'google', 'connection-1', 'connection-2']]],
@@ -44,6 +44,12 @@ describe('the order of what Main offers', () => {
     expect(blocksOf(given)[2]).toEqual({ kind: 'form', hasPassword: true });
     // The one that was used last moves within its own group.
     expect(waysOf({ ...given, lastUsed: 'hubspot' })).toEqual([['sso'], 'or', 'form', 'or', ['hubspot', 'google']]);
+  });
+
+  it('lets the connection that was used last go first [B2B-01]', () => {
+    const given = { ...world('connections'), lastUsed: 'connection-2' };
+    expect(waysOf(given)).toEqual([['connection-2', 'connection-1']]);
+    expect(lastUsedOf(given)).toBe('connection-2');
   });
 
   it('marks nothing as used last that is not offered, or stands alone [B2B-01]', () => {

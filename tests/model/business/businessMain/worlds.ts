@@ -75,7 +75,7 @@ export const worlds: Record<string, BusinessMainInput> = {
   passwordAlone: given('passwordAlone', {}, { products: ['passwords'] }),
   sole: given('sole', { lastUsed: 'github' }, { products: ['oauth'], ...oauth('github') }),
   ssoUsed: given('ssoUsed', { lastUsed: 'connection-2' }, { products: ['oauth', 'sso'], ...oauth('github') }),
-  connections: given('connections', { organization: connected, lastUsed: 'connection-2' }, { products: ['sso'] }),
+  connections: given('connections', { organization: connected }, { products: ['sso'] }),
   restricted: given(
     'restricted',
     { organization: { ...connected, allowedMethods: ['google_oauth', 'password'] } },

@@ -1,0 +1,113 @@
+import { memberPasswordRig } from '#tests/model/business/memberPassword/memberPassword.rig.ts';
+import { findAcme, linkSent, openings, type Perform } from '#e2e/business/openings.ts';
+import {
+  BACK,
+  besideAtAcme,
+  CALLS,
+  choosePasswords,
+  chosenAtAcme,
+  CONTINUE,
+  HELP,
+  tryPassword,
+  usePasswordAtAcme,
+} from '#e2e/business/passwordOpenings.ts';
+import { type Answer, limited, refusal } from '#e2e/kit/walks/answers.ts';
+import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
+import { mailStarted, memberFound, passwordTaken } from '#e2e/kit/walks/businessPasswordAnswers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const LINK = { press: { role: 'button', name: 'Send me a login link instead' } } as const;
+const SEND = { press: { role: 'button', name: 'Send the email' } } as const;
+
+type Submit = typeof SEND | typeof CONTINUE;
+const typeAddress = (perform: Perform) => perform({ type: 'jane@acme.test', into: 'Email' });
+/** An address is sent, and this is what is found. */
+const looked = (submit: Submit, answer: Answer): StepDriver => ({
+  act: async (stage, perform) => {
+    await typeAddress(perform);
+    await perform(submit);
+    await stage.settle('searchMember', answer);
+  },
+});
+const lookUps: Record<string, Answer> = {
+  password: memberFound('password-1'),
+  verification: memberFound(''),
+  trouble: businessRefusals.blocked,
+};
+const forgotten = Object.keys(memberPasswordRig.spec.states)
+  .filter((name) => name.includes('.forgot') && !/mailing|verifying|linking/.test(name))
+  .flatMap((name) =>
+    Object.entries(lookUps).map(([one, answer]) => [`${name} passwordAddress:${one}`, looked(SEND, answer)] as const),
+  );
+const tried = (answer: Answer): StepDriver => ({
+  act: async (stage, perform) => {
+    await tryPassword(perform);
+    await stage.settle('logInByPassword', answer);
+  },
+});
+const backWith = (email: string): StepDriver => ({
+  act: async (_, perform) => {
+    await perform({ type: email, into: 'Email' });
+    await perform(BACK);
+  },
+});
+/** After a mail has left. */
+const mailed = (gesture: typeof LINK | typeof BACK): StepDriver => ({
+  act: async (stage, perform) => {
+    await stage.settle('startMemberReset', mailStarted);
+    await perform(gesture);
+  },
+});
+
+walkSuite({
+  rig: memberPasswordRig,
+  held: CALLS,
+  // What a flow inside ends in only elsewhere: no other address beside Main's form, no second refusal of a first mail.
+  allows: ({ from, label }) => {
+    if (label === 'passwordLogin:otherEmail') return from.name.startsWith('email.');
+    return !(from.name.endsWith('.noted') && label !== 'passwordMail:back') && label !== 'passwordLogin:discovered';
+  },
+  ...openings({
+    email: {
+      open: chosenAtAcme,
+      first: async (stage, perform) => {
+        await findAcme(stage);
+        await choosePasswords(perform);
+      },
+    },
+    own: { open: besideAtAcme, first: usePasswordAtAcme },
+  }),
+  steps: {
+    ...Object.fromEntries(
+      Object.entries(lookUps).map(([one, answer]) => [`passwordAddress:${one}`, looked(CONTINUE, answer)]),
+    ),
+    ...Object.fromEntries(forgotten),
+    'passwordAddress:back': backWith('jane@acme.test'),
+    'passwordAddress:backOther': backWith(' jane@other.test '),
+    'passwordLogin:gated': tried(passwordTaken),
+    'passwordLogin:reset': tried(refusal(401, 'member_reset_password')),
+    'passwordLogin:trouble': tried(businessRefusals.expired),
+    'passwordLogin:help': byGesture(HELP),
+    'passwordLogin:otherEmail': byGesture({ type: ' jim@acme.test ', into: 'Email' }),
+    'passwordLogin:back': byGesture(BACK),
+    'passwordMail:link': mailed(LINK),
+    'passwordMail:back': mailed(BACK),
+    ...Object.fromEntries(
+      Object.keys(memberPasswordRig.spec.states)
+        .filter((name) => name.endsWith('.noted'))
+        .map((name) => [`${name} passwordMail:back`, byGesture(BACK)]),
+    ),
+    'passwordMail:refused': answered('startMemberReset', limited),
+    'passwordMail:trouble': answered('startMemberReset', businessRefusals.blocked),
+    'emailLink:again': {
+      act: async (stage, perform) => {
+        await stage.settle('sendLink', linkSent);
+        await perform({ press: { role: 'button', name: 'Try again' } });
+      },
+    },
+    'emailLink:refused': answered('sendLink', limited),
+    'emailLink:cannotJoin': answered('sendLink', businessRefusals.joining),
+    'emailLink:trouble': answered('sendLink', businessRefusals.expired),
+  },
+});
