@@ -45,13 +45,13 @@ export const choosePasswords = (perform: Perform) =>
   perform({ press: { role: 'button', name: 'Continue with a password' } });
 
 /** An address is typed on Main, and a password chosen beside it. */
-export async function usePassword(perform: Perform): Promise<void> {
+export async function choosePasswordBeside(perform: Perform): Promise<void> {
   await perform({ type: 'jane@acme.test', into: 'Email' });
   await perform({ press: { role: 'button', name: 'Use a password' } });
 }
-export async function usePasswordAtAcme(stage: Stage, perform: Perform): Promise<void> {
+export async function choosePasswordAtAcme(stage: Stage, perform: Perform): Promise<void> {
   await findAcme(stage);
-  await usePassword(perform);
+  await choosePasswordBeside(perform);
 }
 /** A password is typed and sent. */
 export async function tryPassword(perform: Perform): Promise<void> {

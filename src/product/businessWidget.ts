@@ -6,18 +6,22 @@ declare global {
   var __businessOfWalk: Partial<BusinessConfig> | undefined;
 }
 
-/** The business widget as the product offers it: links by e-mail, to one organization or to find one's own (D-298). */
+/** The business widget as the product offers it: every way in, to one organization or to find one's own (D-298). */
 export function businessWidget(publicToken: string, origin: string, slug: string | null): BusinessConfig {
   const url = `${origin}/business`;
+  const addresses = { loginRedirectURL: url, signupRedirectURL: url, discoveryRedirectURL: url };
   const given = {
     publicToken,
+    products: ['emailMagicLinks', 'emailOtp', 'passwords', 'sso', 'oauth'],
     authFlowType: slug === null ? 'Discovery' : 'Organization',
     organizationSlug: slug,
     sessionOptions: { sessionDurationMinutes: PRODUCT_SESSION_MINUTES },
-    emailMagicLinksOptions: { loginRedirectURL: url, signupRedirectURL: url, discoveryRedirectURL: url },
+    emailMagicLinksOptions: addresses,
+    ssoOptions: { loginRedirectURL: url, signupRedirectURL: url },
+    oauthOptions: { ...addresses, providers: ['google', 'microsoft'] },
+    passwordOptions: { loginRedirectURL: url, resetPasswordRedirectURL: url, discoveryRedirectURL: url },
   };
-  return {
-    ...businessConfigSchema.parse(given),
-    ...(import.meta.env.VITE_WALKS ? globalThis.__businessOfWalk : {}),
-  };
+  // Each walk says what its Main offers.
+  const ofWalk = import.meta.env.VITE_WALKS ? { products: ['emailMagicLinks'], ...globalThis.__businessOfWalk } : {};
+  return businessConfigSchema.parse({ ...given, ...ofWalk });
 }

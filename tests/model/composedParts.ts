@@ -72,7 +72,8 @@ export const ELSEWHERE: Record<string, string[]> = {
     'businessMain.offering|connection.chosen|0',
     'businessMain.offering.composing|always|2',
     'businessMain.offering.confirming|code.requested|0',
-  ], // Providers are Main's.
+  ],
+  // Providers are Main's.
   sso: ['federatedLogin.starting|xstate.done.actor.leaveForLogin|1'],
   // OTP-12: no arrow back in the passwordless password flow.
   passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],

@@ -9,7 +9,7 @@ import {
   CONTINUE,
   HELP,
   tryPassword,
-  usePasswordAtAcme,
+  choosePasswordAtAcme,
 } from '#e2e/business/passwordOpenings.ts';
 import { type Answer, limited, refusal } from '#e2e/kit/walks/answers.ts';
 import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
@@ -76,7 +76,7 @@ walkSuite({
         await choosePasswords(perform);
       },
     },
-    own: { open: besideAtAcme, first: usePasswordAtAcme },
+    own: { open: besideAtAcme, first: choosePasswordAtAcme },
   }),
   steps: {
     ...Object.fromEntries(

@@ -11,8 +11,8 @@ import {
   CONTINUE,
   findJoinable,
   HELP,
-  usePassword,
-  usePasswordAtAcme,
+  choosePasswordBeside,
+  choosePasswordAtAcme,
 } from '#e2e/business/passwordOpenings.ts';
 import { limited } from '#e2e/kit/walks/answers.ts';
 import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
@@ -43,14 +43,14 @@ walkSuite({
     forgotten: {
       open: besideAtAcme,
       first: async (stage, perform) => {
-        await usePasswordAtAcme(stage, perform);
+        await choosePasswordAtAcme(stage, perform);
         await perform(HELP);
       },
     },
     discovery: {
       open: beside,
       first: async (_, perform) => {
-        await usePassword(perform);
+        await choosePasswordBeside(perform);
         await perform(HELP);
       },
     },

@@ -10,7 +10,7 @@ import {
   CONTINUE,
   HELP,
   PASSWORD,
-  usePasswordAtAcme,
+  choosePasswordAtAcme,
 } from '#e2e/business/passwordOpenings.ts';
 import { limited, refusal } from '#e2e/kit/walks/answers.ts';
 import { businessRefusals, discoveredWith } from '#e2e/kit/walks/businessAnswers.ts';
@@ -46,7 +46,7 @@ walkSuite({
     },
     discovery: { open: alone },
     hidden: { open: configured({ products: ['passwords'], theme: { hideHeaderText: true, logo: null } }) },
-    beside: { open: besideAtAcme, first: usePasswordAtAcme },
+    beside: { open: besideAtAcme, first: choosePasswordAtAcme },
   }),
   steps: {
     'email.typed:blank': byGesture({ type: '', into: 'Email' }),

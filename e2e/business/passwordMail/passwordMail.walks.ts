@@ -1,7 +1,7 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { passwordMailRig } from '#tests/model/business/passwordMail/passwordMail.rig.ts';
 import { openings, type Perform } from '#e2e/business/openings.ts';
-import { alone, BACK, besideAtAcme, CALLS, tryPassword, usePasswordAtAcme } from '#e2e/business/passwordOpenings.ts';
+import { alone, BACK, besideAtAcme, CALLS, tryPassword, choosePasswordAtAcme } from '#e2e/business/passwordOpenings.ts';
 import { limited, refusal } from '#e2e/kit/walks/answers.ts';
 import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
 import { mailStarted } from '#e2e/kit/walks/businessPasswordAnswers.ts';
@@ -14,7 +14,7 @@ const resetRequired = refusal(401, 'member_reset_password');
 
 /** The password is right, and has to be set anew. */
 async function demandMail(stage: Stage, perform: Perform): Promise<void> {
-  await usePasswordAtAcme(stage, perform);
+  await choosePasswordAtAcme(stage, perform);
   await tryPassword(perform);
   await stage.settle('logInByPassword', resetRequired);
 }

@@ -22,9 +22,11 @@ export function businessFlows(client: BusinessClient) {
   }
   const emailLink = deferred(async () => withViews((await import('./emailLink.flow.tsx')).emailLinkFlow(client)));
   const memberPassword = deferred(async () =>
-    withViews((await import('./memberPassword.flow.tsx')).memberPasswordFlow(client)),
+    withViews((await import('./passwords/memberPassword.flow.tsx')).memberPasswordFlow(client)),
   );
-  const memberReset = deferred(async () => withViews((await import('./memberReset.flow.tsx')).memberResetFlow(client)));
+  const memberReset = deferred(async () =>
+    withViews((await import('./passwords/memberReset.flow.tsx')).memberResetFlow(client)),
+  );
   const federatedLogin = deferred(async () => (await import('./federatedLogin.flow.ts')).federatedLoginFlow(client));
   const discovery = deferred(async () => withViews((await import('./discovery.flow.tsx')).discoveryFlow(client)));
   const sso = deferred(async () => withViews((await import('./sso.flow.tsx')).ssoFlow(client)));

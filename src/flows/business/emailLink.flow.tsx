@@ -7,7 +7,7 @@ import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/sentMail.css';
 import { LinkConfirmationView } from '#src/views/business/emailLink/linkConfirmation.view.tsx';
 import type { DrawScreen } from './businessFlow.ts';
-import { pauseFlow, secondsOf } from './pause.flow.ts';
+import { pauseFlow, secondsOf } from '#src/flows/pause.flow.ts';
 
 const draw: DrawScreen = (screen, send) =>
   screen.kind === 'linkConfirmation' ? <LinkConfirmationView screen={screen} send={send} /> : null;

@@ -4,7 +4,7 @@ import type { MemberPasscodes } from '#machines/ports/business/passcodes.ts';
 import type { ActorsOf } from '#machines/ports/unplugged.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
-import { pauseFlow, secondsOf } from '../pause.flow.ts';
+import { pauseFlow, secondsOf } from '#src/flows/pause.flow.ts';
 
 /** The control for a member's next code. */
 export function passcodeResendFlow(

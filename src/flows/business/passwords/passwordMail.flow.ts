@@ -5,7 +5,7 @@ import type { MemberPasswords } from '#machines/ports/business/memberPasswords.t
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
-import { pauseFlow } from './pause.flow.ts';
+import { pauseFlow } from '#src/flows/pause.flow.ts';
 
 export function passwordMailFlow(client: Pick<BusinessClient, 'announce'>, passwords: MemberPasswords) {
   const { startMemberReset } = actorsOf(passwords);

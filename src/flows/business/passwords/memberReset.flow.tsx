@@ -8,7 +8,7 @@ import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/passwords.css';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
-import type { DrawScreen } from './businessFlow.ts';
+import type { DrawScreen } from '#src/flows/business/businessFlow.ts';
 
 const draw: DrawScreen = (screen, send) =>
   screen.kind === 'newPassword' ? <NewPasswordView screen={screen} send={send} /> : null;
