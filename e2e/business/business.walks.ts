@@ -1,22 +1,17 @@
 import { businessRig } from '#tests/model/business/business.rig.ts';
-import { businessRefusals, memberLinkOpened } from '#e2e/kit/walks/businessAnswers.ts';
 import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
-import { organizationFound } from '#e2e/kit/walks/businessAnswers.ts';
+import {
+  businessRefusals,
+  discoveredWith,
+  memberLinkOpened,
+  organizationFound,
+  projectWith,
+} from '#e2e/kit/walks/businessAnswers.ts';
 import { answered, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { choosing, outcomes } from './businessSteps.ts';
-import {
-  ACME,
-  configured,
-  discover,
-  DISCOVERY_LINK,
-  HELD,
-  MEMBER_LINK,
-  PAGE,
-  type Perform,
-  RESET,
-} from './openings.ts';
+import { ACME, configured, DISCOVERY_LINK, HELD, MEMBER_LINK, PAGE, type Perform, RESET } from './openings.ts';
 import { submitAddress } from './openings.ts';
 import { CALLS, choosePasswordBeside } from './passwordOpenings.ts';
 import { STEP_HELD } from './secondSteps.ts';
@@ -28,8 +23,11 @@ const everything = {
   products: ['emailMagicLinks', 'emailOtp', 'passwords', 'sso', 'oauth'],
   oauthOptions: { providers: [google] },
 };
-/** The Discovery flow with every way in. */
-const at = (path: string) => configured(everything, path);
+/** The Discovery flow with every way in, of a project that lets people make organizations. */
+const at = (path: string) => async (stage: Stage) => {
+  stage.always['fetchBootstrap'] = projectWith(true);
+  return configured(everything, path)(stage);
+};
 /** The Organization flow with codes alone by mail. */
 const coded = configured({ products: ['emailOtp', 'passwords', 'sso'] }, ACME);
 
@@ -86,12 +84,7 @@ function isPossible(state: string, label: string): boolean {
 
 walkSuite({
   rig: businessRig,
-  held: [
-    ...new Set([...HELD, ...CALLS, ...STEP_HELD, ...SSO_HELD]),
-    'sendMemberPasscode',
-    'verifyMemberPasscode',
-    'fetchBootstrap',
-  ],
+  held: [...new Set([...HELD, ...CALLS, ...STEP_HELD, ...SSO_HELD]), 'sendMemberPasscode', 'verifyMemberPasscode'],
   worlds: {
     unnamed: at(PAGE),
     named: coded,
@@ -118,7 +111,7 @@ walkSuite({
     ),
     'arrival:noOrganization': answered('findOrganization', organizationFound(null)),
     'arrival:blocked': answered('findOrganization', businessRefusals.blocked),
-    'arrival:discovered': { act: (stage) => discover(stage, 'several') },
+    'arrival:discovered': answered('openDiscoveryToken', discoveredWith('several')),
     'arrival:link': answered('openDiscoveryToken', businessRefusals.spent),
     'arrival:unknown': answered('openDiscoveryToken', businessRefusals.refused),
     'arrival:done': answered('openMemberToken', memberLinkOpened('done')),
