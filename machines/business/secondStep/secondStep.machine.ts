@@ -122,7 +122,6 @@ export const secondStepMachine = secondStepSetup.createMachine({
             target: 'totpEntry',
           },
           {
-            guard: { type: 'isResult', params: ({ event: { output } }) => ({ output, result: 'trouble' }) },
             actions: { type: 'fail', params: ({ event }) => event.output },
             target: 'ended',
           },

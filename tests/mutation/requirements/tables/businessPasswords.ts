@@ -42,7 +42,7 @@ export const businessPasswordBreaks: Breaks = {
     texts('`A message to set your password was sent to ${email}.`', "'A message was sent.'"),
     texts("link: 'Send me a login link instead'", "link: 'Send a link'"),
     mail("guard: 'offersLink',"),
-    mail("input: { seconds: RESEND_PAUSE_SECONDS, of: 'pause' }", "input: { seconds: 1, of: 'pause' }"),
+    mail("{ actions: 'clearNotice', target: 'resending' }", "{ target: 'pausing' }"),
     all("actions: ['clearNotice', { type: 'choose', params: 'login' }]", "actions: ['clearNotice']"),
   ],
 };
