@@ -29,6 +29,24 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     reason: 'the tab that was chosen last is kept with the choice, and choosing leads to it at once',
   })),
   {
+    machine: 'business',
+    mutation: 'retarget states secondStep invoke onDone 1 → arrival',
+    reason: 'it leads there as it is',
+  },
+  ...[
+    'retarget states offering states composing always 2 → composing',
+    'drop states offering states composing always 2',
+  ].map((mutation) => ({
+    machine: 'businessMain',
+    mutation,
+    reason: 'without a form nothing is taken but the buttons, and they are offered around both states',
+  })),
+  {
+    machine: 'ssoMenu',
+    mutation: 'drop guard states choosing on connection.chosen guard',
+    reason: 'only connections that are listed have a button',
+  },
+  {
     machine: 'wallet',
     mutation: 'initial states failed initial → sign',
     reason: 'each way into a failure names its step',

@@ -37,7 +37,6 @@ export const passcodeResendMachine = setup({
     noteSent: assign({ output: { result: 'sent' } }),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ output: passcodeRefusalOf(error) })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
-    clearNotice: assign({ notice: null }),
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT, codeSentLabel: CODE_SENT_LABEL },
@@ -49,7 +48,7 @@ export const passcodeResendMachine = setup({
     beginning: {
       always: [{ guard: 'isToSend', target: 'sending' }, { guard: 'wasSent', target: 'sent' }, { target: 'offered' }],
     },
-    offered: { on: { 'resend.chosen': { actions: 'clearNotice', target: 'sending' } } },
+    offered: { on: { 'resend.chosen': { target: 'sending' } } },
     sending: {
       invoke: {
         id: 'sendMemberPasscode',
