@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Discovered as Listed, discoveredSchema, gatedSchema } from '#contracts/identity/business/answers.ts';
 import { discoveryLinkAuthenticateBody, memberLinkAuthenticateBody } from '#contracts/identity/business/magicLinks.ts';
 import { discoveryOAuthBody, memberOAuthBody } from '#contracts/identity/business/oauth.ts';

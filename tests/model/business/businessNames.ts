@@ -18,7 +18,7 @@ function leftovers(context: BusinessContext, state: string): string {
   ];
   return isLeft.includes(true) ? ' with leftovers' : '';
 }
-const FLOWS_OF_MAIN = ['emailLink', 'memberPasscode', 'memberPassword', 'sso', 'federatedLogin'];
+const FLOWS_OF_MAIN = new Set(['emailLink', 'memberPasscode', 'memberPassword', 'sso', 'federatedLogin']);
 const toldBy = (notice: BusinessContext['notice']) =>
   notice === null ? '' : notice.code === 'cannotJoin' ? '.cannotJoin' : '.refused';
 
@@ -40,7 +40,7 @@ function followingOf(value: string, context: BusinessContext): string {
 
 function stateOf(value: string, context: BusinessContext): string {
   const { brought, notice, isFirstDiscovery, trouble: told, canGoBack, right } = context;
-  if (FLOWS_OF_MAIN.includes(value)) return `${followingOf(value, context)}${notice === null ? '' : ' with a notice'}`;
+  if (FLOWS_OF_MAIN.has(value)) return `${followingOf(value, context)}${notice === null ? '' : ' with a notice'}`;
   switch (value) {
     case 'arrival':
       return `arrival.${brought.kind === 'member' && brought.wantsPassword ? 'verified' : brought.kind}`;
