@@ -24,6 +24,7 @@ const told = (answer: Answer) => ({
 walkSuite({
   rig: smsEnrollmentRig,
   held: STEP_HELD,
+  looks: ['first', 'kept', 'taken', 'optedOut', 'limited', 'refused'],
   ...openings({
     fresh: chosen,
     first: alone,
