@@ -38,7 +38,7 @@ describe('sending a code', () => {
       'by text to a number that is to be enrolled [B2B-15]',
       enrollingText,
       '/sdk/v1/b2b/otps/sms/send',
-      { ...bySecond, mfa_phone_number: '+14155550132', locale: 'es' },
+      { ...bySecond, mfa_phone_number: '+442071838750', locale: 'es' },
     ],
     [
       'by text to the number that the member has [B2B-16]',
