@@ -1,6 +1,6 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { emailLinkRig } from '#tests/model/business/emailLink/emailLink.rig.ts';
-import { ACME, configured, findAcme, HELD, linkSent, openings, PAGE, submitAddress } from '#e2e/business/openings.ts';
+import { ACME, configured, findAcme, linkSent, openings, PAGE, submitAddress } from '#e2e/business/openings.ts';
 import { CALLS, choosePasswords, chosenAtAcme, CONTINUE } from '#e2e/business/passwordOpenings.ts';
 import { limited } from '#e2e/kit/walks/answers.ts';
 import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
