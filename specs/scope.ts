@@ -30,16 +30,7 @@ export const scope: { done: string[]; later: Record<string, string> } = {
     'TAP',
     'IDP',
     'OUT',
-    'B2B-01',
-    'B2B-02',
-    'B2B-03',
-    'B2B-04',
-    'B2B-05',
-    'B2B-22',
-    'B2B-23',
-    'B2B-24',
+    'B2B',
   ],
-  later: {
-    B2B: 'The screens of passwords, codes and second steps are not built yet.',
-  },
+  later: {},
 };

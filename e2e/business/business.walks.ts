@@ -1,77 +1,117 @@
 import { businessRig } from '#tests/model/business/business.rig.ts';
-import { limited } from '#e2e/kit/walks/answers.ts';
+import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
 import {
   businessRefusals,
+  discoveredWith,
   memberLinkOpened,
-  organizationEntered,
   organizationFound,
+  projectWith,
 } from '#e2e/kit/walks/businessAnswers.ts';
 import { answered, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import {
-  ACME,
-  discover,
-  DISCOVERY_LINK,
-  HELD,
-  linkSent,
-  MEMBER_LINK,
-  PAGE,
-  type Perform,
-  submitAddress,
-} from './openings.ts';
+import { choosing, outcomes } from './businessSteps.ts';
+import { ACME, configured, DISCOVERY_LINK, HELD, MEMBER_LINK, PAGE, type Perform, RESET } from './openings.ts';
+import { submitAddress } from './openings.ts';
+import { CALLS, choosePasswordBeside } from './passwordOpenings.ts';
+import { STEP_HELD } from './secondSteps.ts';
+import { SSO_HELD } from './ssoOpenings.ts';
 
 const KEEP = 'setItem tinyspark.business.session_token';
-const pressing = (name: string) => async (_: Stage, perform: Perform) => perform({ press: { role: 'button', name } });
-const choosing = (name: string): StepDriver => ({ act: pressing(name) });
-const MAINS = ['discovery', 'organization'];
+const google = { type: 'google', customScopes: [], providerParams: {} };
+const everything = {
+  products: ['emailMagicLinks', 'emailOtp', 'passwords', 'sso', 'oauth'],
+  oauthOptions: { providers: [google] },
+};
+/** The Discovery flow with every way in, of a project that lets people make organizations. */
+const at = (path: string) => async (stage: Stage) => {
+  stage.always['fetchBootstrap'] = projectWith(true);
+  return configured(everything, path)(stage);
+};
+/** The Organization flow with codes alone by mail. */
+const coded = configured({ products: ['emailOtp', 'passwords', 'sso'] }, ACME);
+
 const TOLD = ['', '.refused', '.cannotJoin'];
-/** What sends from Main: an address that is typed, or the one that is known. */
-const sends: Record<string, StepDriver> = Object.fromEntries(
-  TOLD.flatMap((told) => [
-    ...MAINS.map((main) => [
-      `main.${main}${told} businessMain:link`,
-      { act: (_: Stage, perform: Perform) => submitAddress(perform) },
-    ]),
-    [`main.verify${told} businessMain:link`, choosing('Send a link to jim@acme.test')],
-    [`main.other${told} businessMain:link`, choosing('Send a link to jane@acme.test')],
-    [`main.other.backable${told} businessMain:link`, choosing('Send a link to jane@acme.test')],
-    [`main.other.backable${told} businessMain:back`, choosing('Back')],
-  ]),
+const typing: StepDriver = { act: (_: Stage, perform: Perform) => submitAddress(perform) };
+const beside: StepDriver = { act: (_: Stage, perform: Perform) => choosePasswordBeside(perform) };
+/** What leads on from Main, by how it is there. */
+const ways: Record<string, Record<string, StepDriver>> = {
+  discovery: {
+    either: typing,
+    password: beside,
+    provider: choosing('Continue with Google'),
+    sso: choosing('Log in with SSO'),
+  },
+  organization: { code: typing, password: beside, connection: choosing('Continue with Okta') },
+  verify: { link: choosing('Send a link to jim@acme.test') },
+  other: { link: choosing('Send a link to jane@acme.test') },
+  'other.backable': { link: choosing('Send a link to jane@acme.test'), back: choosing('Back') },
+  'gated.backable': { connection: choosing('Continue with Gated Okta'), back: choosing('Back') },
+};
+const mains = Object.fromEntries(
+  Object.entries(ways).flatMap(([main, steps]) =>
+    TOLD.flatMap((told) =>
+      Object.entries(steps).map(([way, step]) => [`main.${main}${told} businessMain:${way}`, step]),
+    ),
+  ),
 );
-/** What an arrival may end in, by world and by what the address of the page still brings along. */
+/** What an arrival may end in, by flow and by what the address of the page still brings along. */
 const arrivals: Record<string, RegExp> = {
   'Discovery nothing': /^arrival:discovery$/,
   'Organization nothing': /^arrival:(found|restricted|noOrganization|blocked)$/,
   'Discovery discovery': /^arrival:(discovered|link|unknown)$/,
   'Discovery member': /^arrival:(done|unverified|closed|foreign|secondStep|policy)$/,
+  'Discovery verified': /^arrival:(done|secondStep)$/,
+  'Discovery member reset': /^arrival:resetMember$/,
+  'Discovery discovery reset': /^arrival:resetDiscovery$/,
 };
+type Brought = { kind: string; of?: string; wantsPassword?: boolean };
+function arrivingWith({ kind, of, wantsPassword }: Brought): string {
+  if (kind === 'reset') return `${of} reset`;
+  return wantsPassword === true ? 'verified' : kind;
+}
+/** What a flow can end in where it is: codes and passwords of the Discovery flow find organizations. */
+function isPossible(state: string, label: string): boolean {
+  const isDiscovery = /(memberPasscode|memberPassword)[.]discovery/.test(state);
+  if (label === 'memberPasscode:gated' || label === 'memberPassword:gated') return !isDiscovery;
+  if (label === 'memberPasscode:discovered' || label === 'memberPassword:discovered') return isDiscovery;
+  if (label.startsWith('memberReset:')) {
+    if (label === 'memberReset:discovered') return state.endsWith('memberReset.discovery');
+    return label === 'memberReset:link' || !state.endsWith('memberReset.discovery');
+  }
+  return true;
+}
 
 walkSuite({
   rig: businessRig,
-  held: [...HELD, 'fetchBootstrap'],
+  held: [...new Set([...HELD, ...CALLS, ...STEP_HELD, ...SSO_HELD]), 'sendMemberPasscode', 'verifyMemberPasscode'],
   worlds: {
-    unnamed: () => PAGE,
-    named: () => ACME,
-    linked: () => DISCOVERY_LINK,
-    memberLinked: () => MEMBER_LINK,
+    unnamed: at(PAGE),
+    named: coded,
+    linked: at(DISCOVERY_LINK),
+    memberLinked: at(MEMBER_LINK),
+    verified: at(`${RESET}&token=one-time-2&stytch_token_type=multi_tenant_magic_links`),
+    resetting: at(`${RESET}&token=one-time-reset&stytch_token_type=multi_tenant_passwords`),
+    discoveryResetting: at(`${RESET}&token=one-time-reset&stytch_token_type=discovery`),
   },
-  allows: ({ label, from: { snapshot } }) => {
-    if (!label.startsWith('arrival:')) return true;
+  allows: ({ label, from: { snapshot, name } }) => {
+    if (!label.startsWith('arrival:')) return isPossible(name, label);
     const { config, brought } = snapshot.context;
-    return arrivals[`${config.authFlowType} ${brought.kind}`]?.test(label) === true;
+    return arrivals[`${config.authFlowType} ${arrivingWith(brought)}`]?.test(label) === true;
   },
   steps: {
-    // The page takes it by itself.
+    // The page takes these by itself.
     'arrival:discovery': {},
-    'arrival:found': answered('findOrganization', organizationFound({})),
+    'arrival:resetMember': {},
+    'arrival:resetDiscovery': {},
+    'arrival:found': answered('findOrganization', organizationWith('one')),
     'arrival:restricted': answered(
       'findOrganization',
       organizationFound({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] }),
     ),
     'arrival:noOrganization': answered('findOrganization', organizationFound(null)),
     'arrival:blocked': answered('findOrganization', businessRefusals.blocked),
-    'arrival:discovered': { act: (stage) => discover(stage, 'several') },
+    'arrival:discovered': answered('openDiscoveryToken', discoveredWith('several')),
     'arrival:link': answered('openDiscoveryToken', businessRefusals.spent),
     'arrival:unknown': answered('openDiscoveryToken', businessRefusals.refused),
     'arrival:done': answered('openMemberToken', memberLinkOpened('done')),
@@ -80,32 +120,8 @@ walkSuite({
     'arrival:foreign': answered('openMemberToken', memberLinkOpened('foreign')),
     'arrival:secondStep': answered('openMemberToken', memberLinkOpened('secondStep')),
     'arrival:policy': answered('openMemberToken', businessRefusals.policy),
-    ...sends,
-    'emailLink:again': {
-      act: async (stage, perform) => {
-        await stage.settle('sendLink', linkSent);
-        await perform({ press: { role: 'button', name: 'Try again' } });
-      },
-    },
-    'emailLink:refused': answered('sendLink', limited),
-    'emailLink:cannotJoin': answered('sendLink', businessRefusals.joining),
-    'emailLink:expired': answered('sendLink', businessRefusals.expired),
-    'discovery:done': {
-      act: async (stage, perform) => {
-        await perform({ press: { role: 'button', name: 'Acme' } });
-        await stage.settle('enterOrganization', organizationEntered);
-      },
-    },
-    'discovery:claimedDomain': {
-      act: async (stage, perform) => {
-        await perform({ press: { role: 'button', name: 'Create a new organization' } });
-        await stage.settle('createOrganization', businessRefusals.claimed);
-      },
-    },
-    'discovery:other': choosing('Other'),
-    'discovery:foreign': choosing('Foreign'),
-    'discovery:closed': choosing('Closed'),
-    'discovery:otherEmail': choosing('Use another email'),
+    ...mains,
+    ...outcomes,
     'keepMemberSession:kept': stored(KEEP),
     'keepMemberSession:blocked': stored(KEEP, true),
     'again.chosen': { gesture: { press: { role: 'button', name: 'Start again' } } },

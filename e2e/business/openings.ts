@@ -48,7 +48,7 @@ export async function submitAddress(perform: Perform) {
   await perform({ press: { role: 'button', name: 'Continue' } });
 }
 
-/** Worlds with steps before the flow has the page; `prelude` takes those of the world that was opened last, and says whether there are any. */
+/** Worlds with steps before the flow has the page; `prelude` takes those of the world that was opened last. */
 export function openings(
   worlds: Record<
     string,
@@ -66,10 +66,6 @@ export function openings(
         },
       ]),
     ),
-    prelude: async (stage: Stage, perform: Perform) => {
-      const first = worlds[last]?.first;
-      await first?.(stage, perform);
-      return first !== undefined;
-    },
+    prelude: async (stage: Stage, perform: Perform) => worlds[last]?.first?.(stage, perform),
   };
 }

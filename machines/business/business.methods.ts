@@ -36,7 +36,6 @@ const memberPassword = businessSetup.createStateConfig({
         target: '#business.businessMain',
       },
       { guard: 'cameFromDiscovery', actions: 'leaveOrganization', target: '#business.discovery' },
-      { target: '#business.offering' },
     ],
   },
 });

@@ -31,6 +31,12 @@ export const businessSpec = flow({
       to: 'arrival.verified',
       requirements: ['B2B-08'],
     },
+    resetting: { says: 'a reset link of a member was opened', to: 'arrival.reset', requirements: ['B2B-08'] },
+    discoveryResetting: {
+      says: 'a reset link of the Discovery flow was opened',
+      to: 'arrival.reset',
+      requirements: ['B2B-08'],
+    },
   },
   states: businessStates,
   events: {

@@ -175,11 +175,14 @@ const arrival = (flowType: string, slug: string | null, brought: object) => ({
 });
 const nothing = { kind: 'nothing' };
 const byLink = (wantsPassword: boolean) => ({ kind: 'member', by: 'link', token: 'one-time-2', wantsPassword });
+const byReset = (of: string) => ({ kind: 'reset', of, token: 'one-time-reset' });
 export const arrivalAsks = {
   unnamed: [arrival('Discovery', null, nothing)],
   named: [arrival('Organization', 'acme', nothing)],
   memberLinked: [arrival('Discovery', null, byLink(false)), arrival('Discovery', null, nothing)],
   verified: [arrival('Discovery', null, byLink(true)), arrival('Discovery', null, nothing)],
+  resetting: [arrival('Discovery', null, byReset('member')), arrival('Discovery', null, nothing)],
+  discoveryResetting: [arrival('Discovery', null, byReset('discovery')), arrival('Discovery', null, nothing)],
   linked: [
     arrival('Discovery', null, { kind: 'discovery', by: 'link', token: 'one-time-1' }),
     arrival('Discovery', null, nothing),

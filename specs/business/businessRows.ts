@@ -109,7 +109,6 @@ const lockedRows = (after: string): Row[] => {
       [`${locked}${back}`, 'memberPassword:expired', 'error.expired', 'B2B-05'],
     ]),
     [`${locked}.backable`, 'memberPassword:back', `${after}discovery.later`, 'B2B-04', 'B2B-06'],
-    [locked, 'memberPassword:back', locked, 'B2B-06'],
   ];
 };
 
@@ -136,7 +135,9 @@ const afterRows = (after: string): Row[] => [
 ];
 
 export const businessRows: Row[] = [
-  ...['arrival.nothing', 'arrival.discovery', 'arrival.member'].flatMap((from) => arrivalRows(from, '')),
+  ...['arrival.nothing', 'arrival.discovery', 'arrival.member', 'arrival.reset'].flatMap((from) =>
+    arrivalRows(from, ''),
+  ),
   ...arrivalRows('arrival.verified', 'linked.'),
   ...AFTER.flatMap(afterRows),
   ['keeping', 'keepMemberSession:kept', 'loggedIn', 'B2B-03', 'D-294'],

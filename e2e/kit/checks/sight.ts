@@ -69,9 +69,13 @@ async function explainSight(page: Page, shows: Sight): Promise<void> {
 
 /**
  * The page shows exactly what the spec says of a state, at its address, and the focus is not lost; `hasFocus` false: it
- * has not been taken from where it was.
+ * has not been taken from where it was; null: either.
  */
-export async function expectSight(page: Page, { shows, address, kind }: State, hasFocus = true): Promise<void> {
+export async function expectSight(
+  page: Page,
+  { shows, address, kind }: State,
+  hasFocus: boolean | null = true,
+): Promise<void> {
   if (address !== undefined && new URL(page.url()).pathname !== address)
     await expect(page).toHaveURL((url) => url.pathname === address);
   if (shows === undefined) return;
@@ -82,5 +86,6 @@ export async function expectSight(page: Page, { shows, address, kind }: State, h
     throw failure;
   }
   const isFocused = () => page.evaluate(() => document.activeElement?.tagName !== 'BODY');
-  if (kind === 'wait-user' && (await isFocused()) !== hasFocus) await expect.poll(isFocused).toBe(hasFocus);
+  if (kind === 'wait-user' && hasFocus !== null && (await isFocused()) !== hasFocus)
+    await expect.poll(isFocused).toBe(hasFocus);
 }

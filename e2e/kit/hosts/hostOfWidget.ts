@@ -27,11 +27,12 @@ ${script}
 const signIn = (config: object) => `import { mount } from '/tinyspark/script.js';
 mount(document.querySelector('main'), { ...${JSON.stringify(config)}, ...globalThis.__widgetOfWalk });`;
 
-/** The same of the business widget, whose organization stands in the address as it does at the product (D-298). */
+/** The same of the business widget, whose organization stands in the address as it does at the product (D-298); each walk says what is offered. */
 const businessSignIn = (config: object) => `import { mountBusiness } from '/tinyspark/business-script.js';
 const slug = new URL(location.href).searchParams.get('organization');
 const flow = slug === null ? {} : { authFlowType: 'Organization', organizationSlug: slug };
-mountBusiness(document.querySelector('main'), { ...${JSON.stringify(config)}, ...flow, ...globalThis.__businessOfWalk });`;
+const ofWalk = { products: ['emailMagicLinks'], ...globalThis.__businessOfWalk };
+mountBusiness(document.querySelector('main'), { ...${JSON.stringify(config)}, ...flow, ...ofWalk });`;
 
 /**
  * Puts a page of a host with the standalone widget in the place of the product's pages. To be called before anything

@@ -12,7 +12,7 @@ import type { Stage } from './stage.ts';
  */
 export interface StepDriver {
   prepare?(stage: Stage): unknown;
-  act?(stage: Stage, perform: (gesture: Gesture) => Promise<void>): Promise<boolean | void>;
+  act?(stage: Stage, perform: (gesture: Gesture) => Promise<void>): Promise<void>;
   gesture?: Gesture;
   isImmediate?: boolean;
   isDecided?: boolean;
@@ -33,7 +33,7 @@ export interface FlowDriver {
   /** States that are looked at also where every transition is taken without them. */
   looks?: string[];
   /** Steps before the flow's own machine has the page. */
-  prelude?(stage: Stage, perform: (gesture: Gesture) => Promise<void>): Promise<boolean | void>;
+  prelude?(stage: Stage, perform: (gesture: Gesture) => Promise<void>): Promise<void>;
   /** Steps that a browser cannot be led through in every state. */
   allows?(step: Edge): boolean;
   /** Actors whose calls are held. */

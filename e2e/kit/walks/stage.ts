@@ -68,6 +68,8 @@ const ALWAYS: Record<string, Answer> = { fetchBootstrap: bootstrapWith([]), revo
 export class Stage {
   readonly page: Page;
   readonly storage: StorageWorld = { items: {}, faults: {} };
+  /** What calls are answered at once while they are not held, by the actor that makes them. */
+  readonly always: Record<string, Answer> = { ...ALWAYS };
   /** Changes to the settings the server writes into the page. */
   settings: Partial<PageSettings> = {};
   /** Addresses outside of the product that the page was sent to. */
@@ -99,7 +101,7 @@ export class Stage {
     await prepareStorage(this.page, this.storage);
     await fulfillAlways(this.page, '**/{sdk,api}/**', html);
     await fulfillAlways(this.page, '**/sdk/v1/events', { status: 200, json: {} });
-    for (const [actor, answer] of Object.entries(ALWAYS))
+    for (const [actor, answer] of Object.entries(this.always))
       await fulfillAlways(this.page, ADDRESSES[actor] ?? '', answer);
     for (const actor of held) {
       const address = ADDRESSES[actor];

@@ -1,6 +1,7 @@
 import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BusinessEvent } from '#machines/business/business.types.ts';
 import type { EmailLinkOutput } from '#machines/business/emailLink/emailLink.types.ts';
+import type { FederatedLoginOutput } from '#machines/business/federatedLogin/federatedLogin.types.ts';
 import type { MemberPasscodeOutput } from '#machines/business/memberPasscode/memberPasscode.types.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
@@ -8,7 +9,6 @@ import { deferred } from '#src/flows/deferred.ts';
 import { arrivalFlow } from './arrival.flow.ts';
 import { busyFlow, type DrawScreen, laterFlow } from './businessFlow.ts';
 import { businessMainFlow } from './businessMain.flow.ts';
-import { federatedLoginFlow } from './federatedLogin.flow.ts';
 
 /** What cannot be loaded is not done: Main says why. */
 const refused = (error: unknown) => ({ result: 'refused' as const, notice: noticeOf(error) });
@@ -27,6 +27,7 @@ export function businessFlows(client: BusinessClient) {
   const memberReset = deferred(async () =>
     withViews((await import('./passwords/memberReset.flow.tsx')).memberResetFlow(client)),
   );
+  const federatedLogin = deferred(async () => (await import('./federatedLogin.flow.ts')).federatedLoginFlow(client));
   const discovery = deferred(async () => withViews((await import('./discovery.flow.tsx')).discoveryFlow(client)));
   const sso = deferred(async () => withViews((await import('./sso.flow.tsx')).ssoFlow(client)));
   const emailSelection = deferred(async () =>
@@ -50,7 +51,9 @@ export function businessFlows(client: BusinessClient) {
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
       memberPassword: laterFlow(memberPassword, { kind: 'leading', to: 'memberPassword' }),
       memberReset: laterFlow(memberReset, { kind: 'arriving', what: 'login' }),
-      federatedLogin: federatedLoginFlow(client),
+      federatedLogin: busyFlow(federatedLogin, { kind: 'leavingForLogin' }, (error): FederatedLoginOutput => ({
+        notice: noticeOf(error),
+      })),
       sso: laterFlow(sso, { kind: 'leading', to: 'sso' }),
       secondStep: laterFlow(secondStep, { kind: 'arriving', what: 'login' }),
       discovery: laterFlow(discovery, { kind: 'arriving', what: 'login' }),
@@ -69,7 +72,7 @@ export function businessFlows(client: BusinessClient) {
     },
     /** Loads what is likely wanted next. That it could not be had is seen when it is wanted. */
     async preload(): Promise<void> {
-      await Promise.allSettled([emailLink, discovery, sso].map((content) => content.load()));
+      await Promise.allSettled([emailLink, federatedLogin, discovery, sso].map((content) => content.load()));
     },
   };
 }

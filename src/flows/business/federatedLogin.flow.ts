@@ -1,17 +1,13 @@
 import { federatedLoginMachine } from '#machines/business/federatedLogin/federatedLogin.machine.ts';
 import { toFederatedLoginScreen } from '#machines/business/federatedLogin/federatedLogin.screen.ts';
+import { departuresInBrowser } from '#src/adapters/organizations/departures.browser.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
-import { deferred, deferredPort } from '#src/flows/deferred.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 
 export function federatedLoginFlow(client: BusinessClient) {
-  const departures = deferred(async () => {
-    const { departuresInBrowser } = await import('#src/adapters/organizations/departures.browser.ts');
-    return departuresInBrowser(client);
-  });
-  const { leaveForLogin } = actorsOf(deferredPort(departures.load));
+  const { leaveForLogin } = actorsOf(departuresInBrowser(client));
   const last = lastMethodInStorage(client);
   const machine = federatedLoginMachine.provide({
     actors: { leaveForLogin },
@@ -20,5 +16,6 @@ export function federatedLoginFlow(client: BusinessClient) {
       announce: (_, announcement) => client.announce(announcement),
     },
   });
-  return shownFlow(machine, toFederatedLoginScreen);
+  // The screen before stays.
+  return { ...shownFlow(machine, toFederatedLoginScreen), draw: () => null };
 }

@@ -62,6 +62,12 @@ export const businessRig: Rig = {
       brought: { kind: 'member', by: 'link', token: 'one-time-2', wantsPassword: true },
       lastUsed: 'google',
     },
+    resetting: { config, brought: { kind: 'reset', of: 'member', token: 'one-time-reset' }, lastUsed: 'google' },
+    discoveryResetting: {
+      config,
+      brought: { kind: 'reset', of: 'discovery', token: 'one-time-reset' },
+      lastUsed: 'google',
+    },
     linked: { config, brought: { kind: 'discovery', by: 'link', token: 'one-time-1' }, lastUsed: 'google' },
   },
   cases: {

@@ -3,7 +3,10 @@ import { breaksOf, type Break, type Breaks } from './break.ts';
 import { stringBreaks } from './strings.ts';
 import { authorizationBreaks } from './tables/authorization.ts';
 import { businessBreaks } from './tables/business.ts';
+import { businessCodeBreaks } from './tables/businessCodes.ts';
+import { businessPasswordBreaks } from './tables/businessPasswords.ts';
 import { businessSsoBreaks } from './tables/businessSso.ts';
+import { businessStepBreaks } from './tables/businessSteps.ts';
 import { codeBreaks } from './tables/codes.ts';
 import { configurationBreaks } from './tables/configuration.ts';
 import { storageBreaks } from './tables/storage.ts';
@@ -39,6 +42,9 @@ const tables: Breaks = {
   ...authorizationBreaks,
   ...businessBreaks,
   ...businessSsoBreaks,
+  ...businessPasswordBreaks,
+  ...businessCodeBreaks,
+  ...businessStepBreaks,
 };
 
 /** Why nothing breaks a requirement, where a table says so. */

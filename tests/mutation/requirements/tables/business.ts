@@ -8,7 +8,7 @@ const trouble = inFile('machines/ports/business/trouble.ts');
 const texts = inFile('src/texts/business.texts.ts');
 const firstTexts = inFile('src/texts/business/first.texts.ts');
 
-/** The screens of the business widget. */
+/** The first screens of the business widget, how it ends, and what a member lets an application have. */
 export const businessBreaks: Breaks = {
   'B2B-02': [
     texts("title: 'Check your email'", "title: 'Check your post'"),
@@ -35,5 +35,9 @@ export const businessBreaks: Breaks = {
     firstTexts("again: 'Start again'", "again: 'Back'"),
     trouble("domain_claimed: { kind: 'claimedDomain' }", "domain_claimed: { kind: 'unknown' }"),
     widget("{ guard: 'canGoBack', actions", '{ actions'),
+  ],
+  'B2B-25': [
+    inFile('services/identity/business/sessions/memberDirectory.ts')('isAdmin: member.is_admin === 1', 'isAdmin: true'),
+    inFile('services/identity/authorization/actions/startAuthorization.ts')('grantable.includes(scope)', 'true'),
   ],
 };

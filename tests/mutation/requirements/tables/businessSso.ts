@@ -7,14 +7,14 @@ const email = inFile('machines/business/ssoEmail/ssoEmail.machine.ts');
 const menu = inFile('machines/business/ssoMenu/ssoMenu.machine.ts');
 const fallback = inFile('machines/business/ssoFallback/ssoFallback.machine.ts');
 const sso = inFile('machines/business/sso/sso.machine.ts');
-const texts = inFile('src/texts/business.texts.ts');
+const firstTexts = inFile('src/texts/business/first.texts.ts');
 const sentences = inFile('src/texts/business/sso.texts.ts');
 
 /** Main of the business widget and single sign-on. */
 export const businessSsoBreaks: Breaks = {
   'B2B-01': [
-    texts("titleDiscovery: 'Sign up or log in'", "titleDiscovery: 'Log in'"),
-    texts("lastUsed: 'Used last time'", "lastUsed: 'Last'"),
+    firstTexts("titleDiscovery: 'Sign up or log in'", "titleDiscovery: 'Log in'"),
+    firstTexts("lastUsed: 'Used last time'", "lastUsed: 'Last'"),
     main("{ guard: 'hasForm', target: 'typing' },"),
     offer("if (others.length > 0) return 'either';"),
     offer('(allowed === null || allowed.includes(method))', 'true'),

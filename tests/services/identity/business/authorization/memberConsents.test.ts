@@ -35,7 +35,7 @@ describe.each(databases)('the consent of a member on $name', (database) => {
     return { party, asked, body: bodyOf(asked.url.searchParams) };
   };
 
-  it('says who asks for what, and leads to tokens of the member, with the organization', async () => {
+  it('says who asks for what, and leads to tokens of the member, with the organization [B2B-25]', async () => {
     const session = await sessionOf('fay@firm.test');
     const { party, asked, body } = await asking({ scope: 'openid email profile' });
     const { body: shown } = await start(body, session);
@@ -64,7 +64,7 @@ describe.each(databases)('the consent of a member on $name', (database) => {
     expect((await start(again.body, await sessionOf('boss@firm.test'))).body['consent_required']).toBe(true);
   });
 
-  it('gives away of the organization only what an admin gives', async () => {
+  it('gives away of the organization only what an admin gives [B2B-25]', async () => {
     const wanted = 'openid reports.read full_access';
     const member = await asking({ scope: wanted });
     const session = await sessionOf('fay@firm.test');

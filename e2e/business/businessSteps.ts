@@ -1,0 +1,169 @@
+import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
+import { type Answer, limited, refusal } from '#e2e/kit/walks/answers.ts';
+import {
+  businessRefusals,
+  discoveredWith,
+  memberLinkOpened,
+  organizationEntered,
+} from '#e2e/kit/walks/businessAnswers.ts';
+import { memberPasscodeSent } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
+import { memberFound, passwordTaken, strongEnough } from '#e2e/kit/walks/businessPasswordAnswers.ts';
+import { stepDone, totpCreated } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
+import { connectionsFound } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { linkSent, type Perform } from './openings.ts';
+import { CONTINUE, PASSWORD, tryPassword } from './passwordOpenings.ts';
+import { stay } from './ssoOpenings.ts';
+
+const { expired, joining, claimed } = businessRefusals;
+export const pressing = (name: string) => async (_: Stage, perform: Perform) =>
+  perform({ press: { role: 'button', name } });
+export const choosing = (name: string): StepDriver => ({ act: pressing(name) });
+
+/** The call of a flow that has the screen is answered, and then a button of the next screen is pressed. */
+const then = (call: string, answer: Answer, name: string): StepDriver => ({
+  act: async (stage, perform) => {
+    await stage.settle(call, answer);
+    await perform({ press: { role: 'button', name } });
+  },
+});
+
+const byCode = (answer: Answer): StepDriver => ({
+  act: async (stage, perform) => {
+    await stage.settle('sendMemberPasscode', memberPasscodeSent);
+    await perform({ type: '123456', into: 'Passcode' });
+    await stage.settle('verifyMemberPasscode', answer);
+  },
+});
+const byPassword = (answer: Answer): StepDriver => ({
+  act: async (stage, perform) => {
+    await tryPassword(perform);
+    await stage.settle('logInByPassword', answer);
+  },
+});
+/** Where a password is the one way in, the address is looked up first. */
+const lookedUp = async (stage: Stage, perform: Perform, id: string) => {
+  await perform(CONTINUE);
+  await stage.settle('searchMember', memberFound(id));
+};
+const chosenPassword = (answer: Answer): StepDriver => ({
+  act: async (stage, perform) => {
+    await perform({ type: PASSWORD, into: 'New password' });
+    await stage.page.clock.runFor(STRENGTH_CHECK_PAUSE);
+    await stage.settle('checkMemberStrength', strongEnough);
+    await stage.page.getByText('Good.').waitFor();
+    await perform(CONTINUE);
+    await stage.settle('setMemberPassword', answer);
+  },
+});
+const LOCKED = ['memberPassword.locked', 'memberPassword.locked.backable', 'linked.memberPassword.locked'];
+
+/** How the flows that Main leads to end. */
+export const outcomes: Record<string, StepDriver> = {
+  'emailSelection:link': choosing('Send me a link'),
+  'emailSelection:code': choosing('Send me a code'),
+  'emailSelection:back': choosing('Back'),
+  'emailLink:again': then('sendLink', linkSent, 'Try again'),
+  'emailLink:refused': answered('sendLink', limited),
+  'emailLink:cannotJoin': answered('sendLink', joining),
+  'emailLink:expired': answered('sendLink', expired),
+  'memberPasscode:gated': byCode(memberLinkOpened('done')),
+  'memberPasscode:discovered': byCode(discoveredWith('several')),
+  'memberPasscode:back': then('sendMemberPasscode', memberPasscodeSent, 'Back'),
+  'memberPasscode:refused': answered('sendMemberPasscode', limited),
+  'memberPasscode:cannotJoin': answered('sendMemberPasscode', joining),
+  'memberPasscode:expired': answered('sendMemberPasscode', expired),
+  'memberPassword:gated': byPassword(passwordTaken),
+  'memberPassword:discovered': byPassword(discoveredWith('several')),
+  'memberPassword:back': choosing('Back'),
+  'memberPassword:expired': byPassword(expired),
+  ...Object.fromEntries(
+    LOCKED.flatMap((locked) => [
+      [
+        `${locked} memberPassword:gated`,
+        {
+          act: async (stage: Stage, perform: Perform) => {
+            await lookedUp(stage, perform, 'password-1');
+            await tryPassword(perform);
+            await stage.settle('logInByPassword', passwordTaken);
+          },
+        },
+      ],
+      [
+        `${locked} memberPassword:expired`,
+        {
+          act: async (stage: Stage, perform: Perform) => {
+            await perform(CONTINUE);
+            await stage.settle('searchMember', expired);
+          },
+        },
+      ],
+      [
+        `${locked} memberPassword:again`,
+        {
+          act: async (stage: Stage, perform: Perform) => {
+            await lookedUp(stage, perform, '');
+            await stage.settle('sendLink', linkSent);
+            await perform({ press: { role: 'button', name: 'Try again' } });
+          },
+        },
+      ],
+    ]),
+  ),
+  'sso:back': choosing('Back'),
+  'sso:otherWay': {
+    act: async (stage, perform) => {
+      await perform({ type: 'jane@acme.test', into: 'Email' });
+      await perform(CONTINUE);
+      await stage.settle('findConnections', connectionsFound('none'));
+      await perform({ press: { role: 'button', name: 'Log in another way' } });
+    },
+  },
+  'sso:expired': {
+    act: async (stage, perform) => {
+      await perform({ type: 'jane@acme.test', into: 'Email' });
+      await perform(CONTINUE);
+      await stage.settle('findConnections', expired);
+    },
+  },
+  'federatedLogin:notLeft': { act: (stage) => stay(stage) },
+  'secondStep:gated': {
+    act: async (stage, perform) => {
+      await perform({ press: { role: 'button', name: 'Authenticator app' } });
+      await stage.settle('createTotp', totpCreated);
+      await perform(CONTINUE);
+      await perform({ type: '123456', into: 'Passcode' });
+      await stage.settle('verifyTotp', stepDone);
+      await perform({ press: { role: 'button', name: 'I have saved them' } });
+    },
+  },
+  'secondStep:abandoned': choosing('Log in as someone else'),
+  'secondStep:expired': {
+    act: async (stage, perform) => {
+      await perform({ press: { role: 'button', name: 'Authenticator app' } });
+      await stage.settle('createTotp', expired);
+    },
+  },
+  'memberReset:gated': chosenPassword(passwordTaken),
+  'memberReset:discovered': chosenPassword(discoveredWith('several')),
+  'memberReset:link': chosenPassword(refusal(401, 'unable_to_auth_password_reset_token')),
+  'discovery:done': {
+    act: async (stage, perform) => {
+      await perform({ press: { role: 'button', name: 'Acme' } });
+      await stage.settle('enterOrganization', organizationEntered);
+    },
+  },
+  'discovery:claimedDomain': {
+    act: async (stage, perform) => {
+      await perform({ press: { role: 'button', name: 'Create a new organization' } });
+      await stage.settle('createOrganization', claimed);
+    },
+  },
+  'discovery:other': choosing('Other'),
+  'discovery:gated': choosing('Gated'),
+  'discovery:locked': choosing('Locked'),
+  'discovery:foreign': choosing('Foreign'),
+  'discovery:closed': choosing('Closed'),
+  'discovery:otherEmail': choosing('Use another email'),
+};
