@@ -7,14 +7,20 @@ const LINK = 'Send me a login link instead';
 const titles: Record<string, object> = {
   main: { heading: 'Log in to Acme' },
   discovery: { heading: 'Sign up or log in' },
-  hidden: { hides: ['Sign up or log in', 'Log in to'] },
+  hidden: { hides: ['Sign up or log in', 'Log in to', 'Log in with'] },
   own: { heading: 'Log in with your password' },
 };
+const message = (may: string) => `Enter your email. With our message you can ${may} or choose a new password.`;
 const shared = { says: ['Please wait...'], busy: true };
 
 function titleOf(world: World): object {
   const { title, organization } = WORLDS[world];
   return titles[title === 'main' && organization === null ? 'discovery' : title] ?? {};
+}
+
+function forgotIn(world: World): object {
+  const may = WORLDS[world].organization === null ? 'start an account' : 'log in';
+  return { heading: 'Get a message to log in', says: [...shared.says, message(may)] };
 }
 
 /** The screen that a mail was asked for on, while it is sent. */
@@ -32,7 +38,7 @@ export function busy(world: World, left: string): object {
   const submit = left === 'forgot' ? 'Send the email' : 'Continue';
   return {
     ...shared,
-    ...(left === 'forgot' ? { heading: 'Get a message to log in' } : titleOf(world)),
+    ...(left === 'forgot' ? forgotIn(world) : titleOf(world)),
     offers: [field('Email'), button(submit)],
     values: { Email: jane },
     working: [submit],

@@ -12,7 +12,7 @@ export const FAMILIES = {
   'email.': { shows: { heading: 'Log in to Acme' }, requirement: 'B2B-06', isFound: true, isDiscovery: false },
   'discovery.': { shows: { heading: 'Sign up or log in' }, requirement: 'B2B-06', isFound: false, isDiscovery: true },
   'unheaded.': {
-    shows: { hides: ['Sign up or log in', 'Log in with'] },
+    shows: { hides: ['Sign up or log in', 'Log in to', 'Log in with'] },
     requirement: 'B2B-06',
     isFound: false,
     isDiscovery: true,
