@@ -50,3 +50,13 @@ test('Microsoft finds the organizations of a person, and logs in to one [B2B-01 
   await chooseAt(page, 'Microsoft', 'both@acme.test');
   await expectLoggedIn(page, 'Acme');
 });
+
+test('an organization that is found asks for its second step [B2B-04 B2B-12]', async ({ page }) => {
+  await page.goto('/business');
+  await chooseAt(page, 'Google', 'both@acme.test');
+  await arrived(page, 'Choose an organization');
+  await button(page, 'Northwind').click();
+  await arrived(page, 'Add a second step');
+  await expect(page.getByText('Northwind asks for a second step when you log in.')).toBeVisible();
+  expect(await memberSession(page)).toBeNull();
+});

@@ -39,6 +39,25 @@ test('single sign-on is found by an address, and by the short name of an organiz
   await expectLoggedIn(page, 'Acme');
 });
 
+test('an address of two organizations chooses where to log in, and may think again [B2B-22 B2B-24 D-332]', async ({
+  page,
+}) => {
+  await page.goto('/business');
+  await button(page, 'Log in with SSO').click();
+  await fieldOf(page, 'Email').fill('both@acme.test');
+  await button(page, 'Continue').click();
+  await arrived(page, 'Choose where to log in');
+  await expect(page.getByRole('button', { name: 'Northwind SSO' })).toBeVisible();
+  await button(page, 'Back').click();
+  await arrived(page, 'Log in with SSO');
+  await expect(fieldOf(page, 'Email')).toHaveValue('both@acme.test');
+  await button(page, 'Continue').click();
+  await page.getByRole('button', { name: 'Acme SSO' }).click();
+  await arrived(page, 'Acme SSO');
+  await page.getByRole('button', { name: 'both@acme.test' }).click();
+  await expectLoggedIn(page, 'Acme');
+});
+
 test('an organization names its provider on Main, and what is cancelled there is told [B2B-01 B2B-05]', async ({
   page,
 }) => {
