@@ -21,13 +21,14 @@ export const FAMILIES = [
   {
     prefix: 'methods.',
     sends: 'either',
-    more: { ...discovery, says: ['or'] },
+    // The divider stands between the form and the buttons.
+    more: { ...discovery, says: [`${PASSWORD}orContinue with Google`] },
     besides: buttons(PASSWORD, ...providers('Google', 'HubSpot'), SSO),
   },
   {
     prefix: 'formLast.',
     sends: 'code',
-    more: { ...discovery, says: ['or'], lastUsed: [SSO] },
+    more: { ...discovery, says: ['Continue with SlackorEmail'], lastUsed: [SSO] },
     besides: buttons(SSO, ...providers('Slack')),
   },
 ];
@@ -40,7 +41,8 @@ const typed = (Email: string, more: object, besides: object[] = [], rest: object
 
 export const statesOf = ({ prefix, more, besides }: (typeof FAMILIES)[number]) => {
   const noted = { alert: 'Invalid email address', invalid: ['Email'] };
-  const slip = { says: ['Did you mean'], offers: [...form, ...besides, button('jane@gmail.com')] };
+  const said = 'says' in more ? more.says : [];
+  const slip = { says: [...said, 'Did you mean'], offers: [...form, ...besides, button('jane@gmail.com')] };
   return Object.fromEntries(
     Object.entries({
       blank: typed('', more, besides),
@@ -64,6 +66,7 @@ const bare = (names: string[], more: object) => ({
   shows: { offers: buttons(...names), strong: [], ...more },
 });
 const member = { heading: 'Log in to Acme', pictures: [LOGO, ACME_LOGO] };
+const atFirst = { ...member, hides: AGAIN };
 const header = { heading: HEADER, pictures: [LOGO] };
 const verifying = {
   heading: 'Verify your email to go on',
@@ -80,8 +83,8 @@ export const bareSights = {
   passwordAlone: bare(['Continue with a password'], header),
   sole: bare(providers('GitHub'), header),
   ssoUsed: bare([SSO, ...providers('GitHub')], { ...header, lastUsed: [SSO] }),
-  connections: bare(providers('Okta', 'Entra'), member),
-  restricted: bare(['Continue with a password', ...providers('Google')], member),
+  connections: bare(providers('Okta', 'Entra'), atFirst),
+  restricted: bare(['Continue with a password', ...providers('Google')], atFirst),
   'verify.every': bare([KNOWN, 'Send a code to jane@acme.test', PASSWORD, ...providers('Google', 'Okta', 'Entra')], {
     ...verifying,
     strong: [KNOWN],

@@ -3,10 +3,13 @@ import { ACME_LOGO, WAIT } from '../given.ts';
 
 type Row = [string, string, string, ...string[]];
 
+const GOOGLE = 'Continue with Google';
+
 /** Main stays on the screen; the chosen button works, the rest waits. */
 const standing = (heading: string, working: string, rest: string[]) => ({
   heading,
-  says: ['or', 'Please wait...'],
+  says: [`or${GOOGLE}`, 'Please wait...'],
+  hides: ['asks you to log in'],
   offers: [field('Email'), ...['Continue', working, ...rest].map((name) => button(name))],
   busy: true,
   working: [working],
@@ -14,7 +17,6 @@ const standing = (heading: string, working: string, rest: string[]) => ({
   values: { Email: 'jane@acme.test' },
 });
 const TITLE = 'Sign up or log in';
-const GOOGLE = 'Continue with Google';
 const SSO = 'Log in with SSO';
 const KINDS = {
   discovery: standing(TITLE, GOOGLE, [SSO]),

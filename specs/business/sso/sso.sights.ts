@@ -12,6 +12,7 @@ const leaving = (requirement: string, shows: object) => ({
 });
 const menu = leaving('B2B-24', {
   heading: 'Choose where to log in',
+  says: ['Please wait...', `${OKTA}${ENTRA}`],
   offers: [button(ENTRA), button(OKTA)],
   working: [ENTRA],
   off: [OKTA],
