@@ -25,8 +25,8 @@ test('Google finds the organizations of a person, and logs in to one [B2B-01 B2B
 for (const provider of ['Google', 'Microsoft'])
   test(`what is denied at ${provider} is told, and begins again [B2B-01 B2B-05]`, async ({ page }) => {
     for (const [address, title] of [
-      ['/business', 'Sign up or log in'],
       [ACME, 'Log in to Acme'],
+      ['/business', 'Sign up or log in'],
     ] as const) {
       await page.goto(address);
       await chooseAt(page, provider, 'Cancel');
