@@ -11,8 +11,17 @@ import { answered, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { choosing, outcomes } from './businessSteps.ts';
-import { ACME, configured, DISCOVERY_LINK, HELD, MEMBER_LINK, PAGE, type Perform, RESET } from './openings.ts';
-import { submitAddress } from './openings.ts';
+import {
+  ACME,
+  configured,
+  DISCOVERY_LINK,
+  HELD,
+  MEMBER_LINK,
+  PAGE,
+  type Perform,
+  RESET,
+  submitAddress,
+} from './openings.ts';
 import { CALLS, choosePasswordBeside } from './passwordOpenings.ts';
 import { STEP_HELD } from './secondSteps.ts';
 import { SSO_HELD } from './ssoOpenings.ts';

@@ -1,4 +1,6 @@
+import { LOCAL } from '#specs/business/smsEnrollment/smsEnrollment.sights.ts';
 import { ACME, configured, findAcme, MEMBER_LINK, type Perform, PAGE, submitAddress } from '#e2e/business/openings.ts';
+import { inOrder, owed } from '#e2e/business/secondSteps.ts';
 import type { Answer } from '#e2e/kit/walks/answers.ts';
 import { memberPasscodeSent } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
 import { app, stepOwed, taking, verifiedPhone } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
@@ -27,9 +29,25 @@ const opened = (answer: Answer) => ({
   open: () => MEMBER_LINK,
   first: (stage: Stage) => stage.settle('openMemberToken', answer),
 });
-/** A log-in that asks for a text as its second step: to a number that is to be enrolled, sent, or due. */
+/** A log-in that asks for a text as its second step: sent, or due. */
 export const owing = {
-  enrolling: opened(stepOwed({}, taking('sms_otp'))),
   texted: opened(stepOwed(phoneFirst, {}, true)),
   due: opened(stepOwed(phoneFirst)),
+};
+
+/** A second step for which a number is to be enrolled: a text alone is taken, or it is chosen; then a British one is given. */
+export const enrolling = {
+  alone: opened(stepOwed({}, taking('sms_otp'))),
+  chosen: {
+    open: inOrder(),
+    first: async (stage: Stage, perform: Perform) => {
+      await stage.settle('openMemberToken', owed.choice);
+      await perform({ press: { role: 'button', name: 'Text message' } });
+    },
+  },
+  give: async (perform: Perform) => {
+    await perform({ choose: { value: 'GB', letters: 'United Kingdom' }, from: 'Country' });
+    await perform({ type: LOCAL, into: 'Phone number' });
+    await perform({ press: { role: 'button', name: 'Send code' } });
+  },
 };

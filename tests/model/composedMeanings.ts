@@ -33,8 +33,8 @@ export const meanings: Record<string, (output: Record<string, unknown>) => unkno
   // What a code by text alone can end in does what 'Back' does.
   'business > memberPasscode': ({ result }) =>
     result === 'otherFactor' || result === 'numberRefused' ? 'back' : result,
-  // The form stays where anything but a number is chosen.
-  'smsEnrollment > phone': ({ choice }) => choice === 'number',
+  // The form has neither tabs nor other ways there: nothing but a number is chosen.
+  'smsEnrollment > phone': () => 'number',
   smsEnrollment: ({ choice }) => choice,
   totpEnrollment: ({ result }) => result,
   totpEntry: ({ result }) => result,

@@ -32,6 +32,8 @@ walkSuite({
     toDiscover: () => `${PAGE}?token=one-time-discoveryOauth&stytch_token_type=discovery_oauth`,
     bySso: () => `${PAGE}?token=one-time-sso&stytch_token_type=sso`,
     verified: () => `${RESET}&token=one-time-linked&stytch_token_type=multi_tenant_magic_links`,
+    reset: () => `${RESET}&token=one-time-reset&stytch_token_type=multi_tenant_passwords`,
+    discoveryReset: () => `${RESET}&token=one-time-reset&stytch_token_type=discovery`,
     tokenless: () => RESET,
     denied: () => `${PAGE}?error=access_denied`,
   },

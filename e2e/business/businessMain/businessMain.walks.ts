@@ -36,12 +36,14 @@ const unverifiedBy = (...methods: string[]) => memberLinkOpened('unverified', 'j
 walkSuite({
   rig: businessMainRig,
   held: [...HELD, 'fetchBootstrap'],
+  looks: ['ssoUsed'],
   ...openings({
     discovery: { open: () => PAGE },
     hidden: { open: configured({ theme: { hideHeaderText: true, logo: null } }) },
     member: { open: () => ACME, first: findAcme },
     methods: { open: offering(['emailMagicLinks', 'oauth', 'emailOtp', 'sso', 'passwords'], 'google', 'hubspot') },
     sole: { open: usedBefore('github', offering(['oauth'], 'github')) },
+    ssoUsed: { open: usedBefore('connection-2', offering(['oauth', 'sso'], 'github')) },
     connections: {
       open: offeringTo(ACME, ['sso']),
       first: (stage) => stage.settle('findOrganization', organizationWith('several')),

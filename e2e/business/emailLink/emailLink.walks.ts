@@ -1,8 +1,10 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { emailLinkRig } from '#tests/model/business/emailLink/emailLink.rig.ts';
-import { ACME, configured, findAcme, HELD, linkSent, openings, PAGE, submitAddress } from '#e2e/business/openings.ts';
+import { ACME, configured, findAcme, linkSent, openings, PAGE, submitAddress } from '#e2e/business/openings.ts';
+import { CALLS, choosePasswords, chosenAtAcme, CONTINUE } from '#e2e/business/passwordOpenings.ts';
 import { limited } from '#e2e/kit/walks/answers.ts';
 import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
+import { memberFound } from '#e2e/kit/walks/businessPasswordAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 
@@ -13,13 +15,24 @@ const hinted = {
 
 walkSuite({
   rig: emailLinkRig,
-  held: HELD,
+  held: CALLS,
+  looks: ['verification.pausing'],
   ...openings({
     intoOrganization: {
       open: () => ACME,
       first: async (stage, perform) => {
         await findAcme(stage);
         await submitAddress(perform);
+      },
+    },
+    verifying: {
+      open: chosenAtAcme,
+      first: async (stage, perform) => {
+        await findAcme(stage);
+        await choosePasswords(perform);
+        await perform({ type: 'jane@acme.test', into: 'Email' });
+        await perform(CONTINUE);
+        await stage.settle('searchMember', memberFound(''));
       },
     },
     toDiscover: { open: () => PAGE, first: (_, perform) => submitAddress(perform) },

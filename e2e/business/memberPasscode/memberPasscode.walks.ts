@@ -2,7 +2,7 @@ import { CODE_SENT_LABEL, MEMBER_PASSCODE_SECONDS, RESEND_PAUSE_SECONDS } from '
 import { KINDS, livesOf, UNJUDGED } from '#specs/business/memberPasscode/memberPasscode.sights.ts';
 import { memberPasscodeRig } from '#tests/model/business/memberPasscode/memberPasscode.rig.ts';
 import { HELD, openings } from '#e2e/business/openings.ts';
-import { askAgain, chooseCode, owing, selecting } from '#e2e/business/passcodes.ts';
+import { askAgain, chooseCode, enrolling, owing, selecting } from '#e2e/business/passcodes.ts';
 import type { Answer } from '#e2e/kit/walks/answers.ts';
 import { limited } from '#e2e/kit/walks/answers.ts';
 import { discoveredWith, memberLinkOpened } from '#e2e/kit/walks/businessAnswers.ts';
@@ -44,6 +44,7 @@ const overUnjudged = Object.fromEntries(
 walkSuite({
   rig: memberPasscodeRig,
   held: HELD,
+  looks: ['enrolling.sending', 'enrolling.typing.running'],
   ...openings({
     intoOrganization: {
       open: intoOrganization.open,
@@ -54,6 +55,13 @@ walkSuite({
     },
     texted: owing.texted,
     owing: owing.due,
+    enrolling: {
+      open: enrolling.chosen.open,
+      first: async (stage, perform) => {
+        await enrolling.chosen.first(stage, perform);
+        await enrolling.give(perform);
+      },
+    },
     toDiscover: {
       open: toDiscover.open,
       first: async (stage, perform) => {

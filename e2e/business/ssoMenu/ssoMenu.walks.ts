@@ -15,6 +15,7 @@ async function first(stage: Stage, perform: Perform) {
 walkSuite({
   rig: ssoMenuRig,
   held: SSO_HELD,
+  looks: ['choosing.used', 'choosing.unleft'],
   ...openings({
     first: { open: withSso, first },
     used: { open: usedBefore('connection-2', withSso), first },

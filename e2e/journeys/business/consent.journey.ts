@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/kit/journey.ts';
-import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { askForMemberLink, button } from '#e2e/kit/sandbox/members.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /** The page at which the sample application asks a member; `more`: what it asks besides. */
@@ -33,12 +32,10 @@ async function toldOnReturn(page: Page, act: () => Promise<void>): Promise<URLSe
 async function logInThere(page: Page, email: string): Promise<void> {
   await expect(page.getByText('No active session detected. Please log in to continue.')).toBeVisible();
   await button(page, 'Log in').click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await button(page, 'Continue').click();
-  await expect(heading(page, 'Check your email')).toBeVisible();
+  const mailed = await askForMemberLink(page, email);
   const link = await page.context().newPage();
-  await link.goto(await newestLink(page, email));
-  await button(link, 'Acme').click();
+  await link.goto(mailed);
+  await link.getByRole('button', { name: /^Acme/ }).click();
   await expect(heading(link, 'Success')).toBeVisible();
   await link.close();
 }
@@ -48,7 +45,7 @@ test('an application asks a member of an organization, who logs in, allows it an
   baseURL,
 }) => {
   await page.goto(requested(baseURL));
-  await logInThere(page, 'both@acme.test');
+  await logInThere(page, `allows-${crypto.randomUUID()}@acme.test`);
   await expect(heading(page, 'Lantern Reports (sandbox) wants to access your account')).toBeVisible();
   const told = await toldOnReturn(page, () => button(page, 'Allow').click());
   expect(told.get('state')).toBe('state-of-this-test');
@@ -59,7 +56,7 @@ test('an application asks a member of an organization, who logs in, allows it an
   );
   await expect(heading(page, 'Log out?')).toBeVisible();
   await button(page, 'Yes').click();
-  await expect(page).toHaveURL(/\/sandbox\/relying-party$/);
+  await expect(page).toHaveURL(`${baseURL}/sandbox/relying-party`);
   expect(await page.evaluate(() => localStorage.getItem('tinyspark.business.session_token'))).toBeNull();
 });
 
@@ -69,7 +66,7 @@ test('what a member denies, and what is missing, are told [B2B-25]', async ({ pa
     page.getByText('Required parameter is missing: redirect_uri. Please reach out to the application developer.'),
   ).toBeVisible();
   await page.goto(requested(baseURL));
-  await logInThere(page, 'both@acme.test');
+  await logInThere(page, `denies-${crypto.randomUUID()}@acme.test`);
   const told = await toldOnReturn(page, () => button(page, 'Deny').click());
   expect(told.get('error')).toBe('access_denied');
   expect(told.get('code')).toBeNull();

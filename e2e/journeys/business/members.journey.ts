@@ -1,20 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { discoverySpec } from '#specs/business/discovery/discovery.spec.ts';
 import { businessSpec } from '#specs/business/business.spec.ts';
 import { expectState } from '#e2e/kit/checks/specSight.ts';
 import { test } from '#e2e/kit/journey.ts';
-import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
-
-/** From Main by an address to Email Confirmation, and to the link in the mail. */
-async function askForLink(page: Page, email: string): Promise<string> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await expect(page.getByText(`An email was sent to ${email}.`)).toBeVisible();
-  return newestLink(page, email);
-}
-
-const sessionToken = (page: Page) => page.evaluate(() => localStorage.getItem('tinyspark.business.session_token'));
+import {
+  button,
+  askForMemberLink as askForLink,
+  memberSession as sessionToken,
+  typeAddress,
+} from '#e2e/kit/sandbox/members.ts';
 
 test('from the landing page of a sandbox over Discovery into an organization of two [B2B-01 B2B-02 B2B-03 B2B-04 D-294]', async ({
   page,
@@ -52,12 +46,13 @@ test('whoever is in no organization starts one [B2B-03 B2B-04]', async ({ page }
   expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
 });
 
-test('who may not join is told so, and keeps the address [B2B-01]', async ({ page }) => {
+test('who may not join is told so, and keeps the address [B2B-01 B2B-20]', async ({ page }) => {
   await page.goto('/business?organization=northwind');
-  await page.getByRole('textbox', { name: 'Email' }).fill('stranger@elsewhere.test');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await typeAddress(page, 'stranger@elsewhere.test');
+  await button(page, 'Send me a link').click();
   const sentence = 'stranger@elsewhere.test cannot join Northwind. Please ask an admin of the organization.';
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await button(page, 'Back').click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('stranger@elsewhere.test');
 });
 

@@ -30,6 +30,8 @@ export interface FlowDriver {
   /** How each world is brought about, and the address it is opened at. */
   worlds: Record<string, (stage: Stage) => string | Promise<string>>;
   steps: Record<string, StepDriver>;
+  /** States that are looked at also where every transition is taken without them. */
+  looks?: string[];
   /** Steps before the flow's own machine has the page. */
   prelude?(stage: Stage, perform: (gesture: Gesture) => Promise<void>): Promise<void>;
   /** Steps that a browser cannot be led through in every state. */

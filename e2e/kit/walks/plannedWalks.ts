@@ -55,6 +55,7 @@ function made(driver: FlowDriver): PlannedWalk[] {
     worlds: Object.keys(worlds),
     drivable: (step) => driverOf(driver, step) !== undefined && driver.allows?.(step) !== false,
     immediate: (step) => isImmediate(driver, step),
+    looks: driver.looks ?? [],
   });
   const byPerson = new Set(
     cover(

@@ -23,6 +23,7 @@ const typed = (text: string) => byGesture({ type: text, into: 'Email' });
 walkSuite({
   rig: mainRig,
   held: ['sendMagicLink', 'startPasskey'],
+  looks: ['used.blank', 'tabs.used.blank'],
   worlds: {
     product: () => PAGE,
     used: usedLast('google', () => Promise.resolve(PAGE)),

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
 import type { PhoneInput, PhoneOutput } from '#machines/ports/phones/phoneForm.ts';
-import { phoneFormInputOf } from './smsEnrollment.rules.ts';
+import { enrollmentOf, phoneFormInputOf } from './smsEnrollment.rules.ts';
 import type {
   SmsEnrollmentContext,
   SmsEnrollmentEvent,
@@ -19,17 +19,9 @@ export const smsEnrollmentMachine = setup({
     output: {} as SmsEnrollmentOutput,
   },
   actors: { phone: unpluggedFlow<PhoneInput, PhoneOutput>('phone') },
-  guards: {
-    isBackable: ({ context }) => context.isBackable,
-    isNumber: (_, { choice }: PhoneOutput) => choice === 'number',
-  },
+  guards: { isBackable: ({ context }) => context.isBackable },
   actions: {
-    chooseNumber: assign((_, chosen: PhoneOutput) => {
-      if (chosen.choice !== 'number') return {};
-      const { number, international: shown, region, text } = chosen;
-      return { output: { choice: 'number' as const, number, shown, region, text } };
-    }),
-    keepForm: assign((_, { region, text }: PhoneOutput) => ({ region, text, notice: null })),
+    chooseNumber: assign((_, chosen: PhoneOutput) => ({ output: enrollmentOf(chosen) })),
     chooseBack: assign({ output: { choice: 'back' } }),
   },
 }).createMachine({
@@ -42,19 +34,7 @@ export const smsEnrollmentMachine = setup({
         id: 'phone',
         src: 'phone',
         input: ({ context }) => phoneFormInputOf(context),
-        onDone: [
-          {
-            guard: { type: 'isNumber', params: ({ event }) => event.output },
-            actions: { type: 'chooseNumber', params: ({ event }) => event.output },
-            target: 'chosen',
-          },
-          // Nothing else can be chosen here: the form stays as it is.
-          {
-            actions: { type: 'keepForm', params: ({ event }) => event.output },
-            target: 'phone',
-            reenter: true,
-          },
-        ],
+        onDone: { actions: { type: 'chooseNumber', params: ({ event }) => event.output }, target: 'chosen' },
       },
       on: { 'back.chosen': { guard: 'isBackable', actions: 'chooseBack', target: 'chosen' } },
     },

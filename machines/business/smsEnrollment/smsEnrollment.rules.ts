@@ -1,6 +1,6 @@
 import type { NumberRefusal } from '#machines/ports/business/passcodes.ts';
-import type { PhoneInput } from '#machines/ports/phones/phoneForm.ts';
-import type { EnrollmentNotice, SmsEnrollmentInput } from './smsEnrollment.types.ts';
+import type { PhoneInput, PhoneOutput } from '#machines/ports/phones/phoneForm.ts';
+import type { EnrollmentNotice, SmsEnrollmentInput, SmsEnrollmentOutput } from './smsEnrollment.types.ts';
 
 /** Refusals of the number itself are said by this flow, all others by the form. */
 export const isOfNumber = (notice: EnrollmentNotice | null): notice is NumberRefusal =>
@@ -13,3 +13,10 @@ export const phoneFormInputOf = ({ region, text, notice }: SmsEnrollmentInput): 
   text,
   notice: isOfNumber(notice) ? null : notice,
 });
+
+/** What was chosen in the form. It has neither tabs nor other ways here: nothing but a number is chosen there. */
+export function enrollmentOf(chosen: PhoneOutput): SmsEnrollmentOutput {
+  if (chosen.choice !== 'number') return { choice: 'back' };
+  const { number, international: shown, region, text } = chosen;
+  return { choice: 'number', number, shown, region, text };
+}

@@ -20,8 +20,8 @@ export const enrollingText = {
   channel: 'text',
   organizationId: 'organization-1',
   memberId: 'member-1',
-  number: '+14155550132',
-  shown: '+1 415 555 0132',
+  number: '+442071838750',
+  shown: '+44 20 7183 8750',
   locale: 'es',
 };
 /** The number that the member has. */

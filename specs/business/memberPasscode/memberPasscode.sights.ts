@@ -16,7 +16,7 @@ export interface Kind {
   requirements: string[];
 }
 const mail = { shown: 'jane@acme.test', ways: ['Back'], isOwed: false, requirements: ['B2B-21'] };
-const text = { shown: '+1 415 555 0132', isOwed: false, requirements: ['B2B-16'] };
+const text = { shown: '+44 20 7183 8750', isOwed: false, requirements: ['B2B-16'] };
 export const KINDS: Kind[] = [
   { name: 'member', ...mail },
   { name: 'discovery', ...mail },

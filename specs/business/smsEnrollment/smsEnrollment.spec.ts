@@ -23,7 +23,6 @@ const alone = { offers: [field('Phone number'), button('Send code')] };
 const form = (text: string, region: string, notice: object | null = null) => ({ method: 'sms', region, text, notice });
 const rowsOf = (from: string, isBackable: boolean): Row[] => [
   [from, 'phone:number', 'number', 'B2B-15'],
-  [from, 'phone:elsewhere', isBackable ? 'kept' : 'first.kept', 'B2B-15'],
   ...(isBackable ? [[from, 'back.chosen', 'back', 'B2B-15'] satisfies Row] : []),
 ];
 
@@ -46,7 +45,6 @@ export const smsEnrollmentSpec = flow({
     fresh: sight('', 'US'),
     first: sight('', 'US', alone),
     kept: sight(LOCAL, 'GB'),
-    'first.kept': sight(LOCAL, 'GB', alone),
     ...Object.fromEntries(Object.entries(TOLD).map(([told, [, said]]) => [told, sight(LOCAL, 'GB', said)])),
     number: {
       kind: 'end',
@@ -60,24 +58,24 @@ export const smsEnrollmentSpec = flow({
       by: 'system',
       requirements: ['B2B-15'],
       asksIn: {
-        fresh: [form('', 'US'), form(LOCAL, 'GB')],
-        first: [form('', 'US'), form(LOCAL, 'GB')],
+        fresh: [form('', 'US')],
+        first: [form('', 'US')],
         kept: [form(LOCAL, 'GB')],
         ...Object.fromEntries(
           Object.entries(TOLD)
             .filter(([, [notice]]) => notice !== null)
-            .map(([told, [notice]]) => [told, [form(LOCAL, 'GB', notice), form(LOCAL, 'GB')]]),
+            .map(([told, [notice]]) => [told, [form(LOCAL, 'GB', notice)]]),
         ),
         taken: [form(LOCAL, 'GB')],
         optedOut: [form(LOCAL, 'GB')],
       },
-      cases: ['number', 'elsewhere'],
+      cases: ['number'],
     },
     'back.chosen': { by: 'user' },
   },
   transitions: [
     ...['fresh', 'kept', ...Object.keys(TOLD)].flatMap((from) => rowsOf(from, true)),
-    ...['first', 'first.kept'].flatMap((from) => rowsOf(from, false)),
+    ...rowsOf('first', false),
   ],
   properties: [
     {

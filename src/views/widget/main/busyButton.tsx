@@ -27,21 +27,28 @@ export function BusyButton<Way extends string>({
   lastUsed = null,
   onChosen,
 }: BusyButtonProps<Way>) {
-  const idOf = useIds();
-  const id = (part: string) => idOf(`${own.replaceAll(' ', '-')}-${part}`);
-  return (
+  const id = useIds()(`${own.replaceAll(' ', '-')}-last`);
+  const isMarked = lastUsed !== null;
+  const button = (
     <button
       className={`ts-btn ts-btn--${look}`}
       // oxlint-disable-next-line react/button-has-type -- one of two literals
       type={type}
       aria-busy={busy === own || undefined}
       aria-disabled={(busy !== null && busy !== own) || undefined}
-      {...(lastUsed !== null ? { 'aria-labelledby': id('words'), 'aria-describedby': id('last') } : {})}
+      aria-describedby={isMarked ? id : undefined}
       onClick={onChosen}
     >
       {busy === own ? <Spinner /> : mark}
-      <span id={lastUsed !== null ? id('words') : undefined}>{words}</span>
-      {lastUsed !== null && <LastUsed id={id('last')} words={lastUsed} />}
+      <span>{words}</span>
     </button>
+  );
+  return isMarked ? (
+    <div className="ts-tagged">
+      {button}
+      <LastUsed id={id} words={lastUsed} />
+    </div>
+  ) : (
+    button
   );
 }

@@ -46,27 +46,35 @@ export function MethodTabs({ tabs: { methods, chosen }, lastUsed, isBusy, send }
 
   return (
     <div className="ts-tabs" role="tablist" aria-label={tabs.label} ref={list}>
-      {methods.map((method) => (
-        <button
-          key={method}
-          className="ts-tab"
-          type="button"
-          role="tab"
-          id={idOf(tabId(method))}
-          aria-selected={method === chosen}
-          aria-controls={idOf(PANEL)}
-          aria-disabled={isBusy || undefined}
-          tabIndex={method === chosen ? 0 : -1}
-          {...(method === lastUsed
-            ? { 'aria-labelledby': idOf(`${method}-words`), 'aria-describedby': idOf(`${method}-last`) }
-            : {})}
-          onClick={() => choose(method)}
-          onKeyDown={onKeyDown}
-        >
-          <span id={method === lastUsed ? idOf(`${method}-words`) : undefined}>{tabs[method]}</span>
-          {method === lastUsed && <LastUsed id={idOf(`${method}-last`)} words={main.lastUsed} />}
-        </button>
-      ))}
+      {methods.map((method) => {
+        const isMarked = method === lastUsed;
+        const last = idOf(`${method}-last`);
+        const tab = (
+          <button
+            key={method}
+            className="ts-tab"
+            type="button"
+            role="tab"
+            id={idOf(tabId(method))}
+            aria-selected={method === chosen}
+            aria-controls={idOf(PANEL)}
+            aria-disabled={isBusy || undefined}
+            aria-describedby={isMarked ? last : undefined}
+            tabIndex={method === chosen ? 0 : -1}
+            onClick={() => choose(method)}
+            onKeyDown={onKeyDown}
+          >
+            <span>{tabs[method]}</span>
+          </button>
+        );
+        if (!isMarked) return tab;
+        return (
+          <div key={method} className="ts-tagged" role="presentation">
+            {tab}
+            <LastUsed id={last} words={main.lastUsed} />
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -23,8 +23,8 @@ export const enrollingText: MemberPasscodeRequest = {
   channel: 'text',
   organizationId: 'organization-1',
   memberId: 'member-1',
-  number: '+14155550132',
-  shown: '+1 415 555 0132',
+  number: '+442071838750',
+  shown: '+44 20 7183 8750',
   locale: 'es',
 };
 export const owedText: MemberPasscodeRequest = { ...enrollingText, number: null, shown: '+14155550132' };

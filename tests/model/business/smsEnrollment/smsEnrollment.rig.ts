@@ -35,16 +35,15 @@ export const smsEnrollmentRig: Rig = {
         number: '+14155550199',
         international: '+1 415 555 0199',
       },
-      elsewhere: { ...form, choice: 'method', method: 'email' },
     }),
     ...gestures({ 'back.chosen': null }),
   },
-  nameOf: ({ value, context: { region, text, notice, isBackable, output } }) => {
+  nameOf: ({ value, context: { text, notice, isBackable, output } }) => {
     if (value === 'chosen') return output.choice;
     if (notice !== null)
       return Object.entries(notices).find(([, one]) => Object(one).code === notice.code)?.[0] ?? 'unknown';
-    if (text === '') return isBackable ? `fresh${region === 'US' ? '' : ' elsewhere'}` : 'first';
-    return isBackable ? 'kept' : 'first.kept';
+    if (text === '') return isBackable ? 'fresh' : 'first';
+    return 'kept';
   },
   ...seenAs(
     // The form as it opens; typing in it is a flow of its own.

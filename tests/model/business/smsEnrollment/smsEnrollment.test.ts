@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { enrollmentOf } from '#machines/business/smsEnrollment/smsEnrollment.rules.ts';
 import { toSmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrollment.screen.ts';
 import type { EnrollmentNotice } from '#machines/business/smsEnrollment/smsEnrollment.types.ts';
 import { flowSuite } from '#tests/model/kit/suite.ts';
@@ -33,4 +34,8 @@ describe('what was said of a number [B2B-15]', () => {
     const limited = context({ code: 'limited', sentence: 'Please wait.', seconds: 15 });
     expect(toSmsEnrollmentScreen(limited, form).problem).toBeNull();
   });
+});
+
+test('anything but a number would lead back', () => {
+  expect(enrollmentOf({ choice: 'method', method: 'email', region: 'GB', text: '020' })).toEqual({ choice: 'back' });
 });

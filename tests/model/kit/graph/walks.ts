@@ -20,17 +20,33 @@ export interface WalkLimits {
   drivable(step: Edge): boolean;
   /** Labels that happen at once, without waiting for anybody. */
   immediate(step: Edge): boolean;
+  /** States that are looked at also where every transition is taken without them. */
+  looks?: string[];
 }
 
 /** Transitions as written that no walk within the limits can take: dead code, a missing case or a missing driver. */
 export class UncoveredError extends Error {}
 
-/** The smallest set of walks a greedy choice finds that takes every transition as written. */
+/**
+ * The smallest set of walks a greedy choice finds that takes every transition as written, and the shortest to each state
+ * that is to be looked at beside them.
+ */
 export function walksOf(rig: Rig, limits: WalkLimits): Walk[] {
   const candidates = exploreAll(rig)
     .filter(({ world }) => limits.worlds.includes(world))
     .flatMap((graph) => candidatesOf(rig, graph, limits));
-  return cover(candidates, declared(rig.machine.root));
+  const chosen = cover(candidates, declared(rig.machine.root));
+  const passed = new Set(chosen.flatMap(({ start, steps }) => [start, ...steps.map(({ to }) => to.name)]));
+  const missed = (limits.looks ?? []).filter((name) => !passed.has(name));
+  return [...chosen, ...missed.map((name) => walkTo(name, candidates))];
+}
+
+const endOf = ({ start, steps }: Walk): string => steps.at(-1)?.to.name ?? start;
+
+function walkTo(name: string, walks: Walk[]): Walk {
+  const [shortest] = walks.filter((walk) => endOf(walk) === name).toSorted((a, b) => a.steps.length - b.steps.length);
+  if (shortest === undefined) throw new UncoveredError(`no walk leads to ${name}`);
+  return shortest;
 }
 
 function candidatesOf(rig: Rig, graph: Graph, limits: WalkLimits): Walk[] {

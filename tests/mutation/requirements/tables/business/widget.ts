@@ -1,4 +1,4 @@
-import { type Breaks, inFile } from '../break.ts';
+import { type Breaks, inFile } from '#tests/mutation/requirements/break.ts';
 
 const widget = inFile('machines/business/business.machine.ts');
 const link = inFile('machines/business/emailLink/emailLink.machine.ts');

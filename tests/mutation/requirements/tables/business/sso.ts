@@ -1,4 +1,4 @@
-import { type Breaks, inFile } from '../break.ts';
+import { type Breaks, inFile } from '#tests/mutation/requirements/break.ts';
 
 const main = inFile('machines/business/businessMain/businessMain.machine.ts');
 const offer = inFile('machines/business/businessMain/businessMain.rules.ts');

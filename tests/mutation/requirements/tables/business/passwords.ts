@@ -1,4 +1,4 @@
-import { type Breaks, inFile } from '../break.ts';
+import { type Breaks, inFile } from '#tests/mutation/requirements/break.ts';
 
 const all = inFile('machines/business/memberPassword/memberPassword.machine.ts');
 const address = inFile('machines/business/passwordAddress/passwordAddress.machine.ts');

@@ -1,4 +1,4 @@
-import { type Breaks, inFile } from '../break.ts';
+import { type Breaks, inFile } from '#tests/mutation/requirements/break.ts';
 
 const code = inFile('machines/business/memberPasscode/memberPasscode.machine.ts');
 const judged = inFile('machines/business/memberPasscode/memberPasscode.regions.ts');

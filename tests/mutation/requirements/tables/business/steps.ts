@@ -1,4 +1,4 @@
-import { type Breaks, inFile } from '../break.ts';
+import { type Breaks, inFile } from '#tests/mutation/requirements/break.ts';
 
 const step = inFile('machines/business/secondStep/secondStep.machine.ts');
 const selection = inFile('machines/business/factorSelection/factorSelection.machine.ts');

@@ -1,0 +1,53 @@
+import { smsEnrollmentRig } from '#tests/model/business/smsEnrollment/smsEnrollment.rig.ts';
+import { openings, type Perform } from '#e2e/business/openings.ts';
+import { codeSent, enrolling } from '#e2e/business/passcodes.ts';
+import { press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
+import { type Answer, limited } from '#e2e/kit/walks/answers.ts';
+import { passcodeRefusals } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const { alone, chosen, give } = enrolling;
+/** A British number was given, and its first text is under way. */
+const given = async (stage: Stage, perform: Perform) => {
+  await chosen.first(stage, perform);
+  await give(perform);
+};
+const told = (answer: Answer) => ({
+  open: chosen.open,
+  first: async (stage: Stage, perform: Perform) => {
+    await given(stage, perform);
+    await stage.settle('sendMemberPasscode', answer);
+  },
+});
+
+walkSuite({
+  rig: smsEnrollmentRig,
+  held: STEP_HELD,
+  looks: ['first', 'kept', 'taken', 'optedOut', 'limited', 'refused'],
+  ...openings({
+    fresh: chosen,
+    first: alone,
+    kept: {
+      open: chosen.open,
+      first: async (stage, perform) => {
+        await given(stage, perform);
+        await codeSent(stage);
+        await press(perform, 'Back');
+      },
+    },
+    taken: told(passcodeRefusals.taken),
+    optedOut: told(passcodeRefusals.optedOut),
+    limited: told(limited),
+    refused: told(passcodeRefusals.refused),
+  }),
+  steps: {
+    'phone:number': {
+      act: async (_, perform) => {
+        await perform({ type: '+14155550199', into: 'Phone number' });
+        await press(perform, 'Send code');
+      },
+    },
+    'back.chosen': pressed('Back'),
+  },
+});
