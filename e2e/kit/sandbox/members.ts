@@ -71,4 +71,3 @@ export async function logOutTo(page: Page, address: string): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('tinyspark.business.session_token'));
   await page.goto(address);
 }
-
