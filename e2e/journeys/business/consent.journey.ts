@@ -25,7 +25,10 @@ function requested(baseURL: string | undefined, more: Record<string, string> = {
 async function toldOnReturn(page: Page, act: () => Promise<void>): Promise<URLSearchParams> {
   const returned = page.waitForRequest((request) => request.url().includes('/sandbox/relying-party/callback?'));
   await act();
-  return new URL((await returned).url()).searchParams;
+  const told = new URL((await returned).url()).searchParams;
+  // The application goes on to its own page; whoever leaves before is brought back there.
+  await page.waitForURL(({ pathname }) => pathname === '/sandbox/relying-party');
+  return told;
 }
 
 /** A member of Acme logs in on the page that asks, by a link that opens in another tab. */
