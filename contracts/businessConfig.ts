@@ -81,7 +81,7 @@ export const businessConfigSchema = z.object({
   directLoginForSingleMembership: directLoginSchema.prefault({}),
   directCreateOrganizationForNoMembership: z.boolean().default(false),
   disableCreateOrganization: z.boolean().default(false),
-  mfaProductInclude: z.array(secondFactorSchema).min(1).default(['totp', 'smsOtp']),
+  mfaProductInclude: z.array(secondFactorSchema).default(['totp', 'smsOtp']),
   mfaProductOrder: z.array(secondFactorSchema).default(['totp', 'smsOtp']),
   theme: themeSchema.pick({ hideHeaderText: true, logo: true }).prefault({}),
 });

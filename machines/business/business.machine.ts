@@ -128,7 +128,7 @@ export const businessMachine = businessSetup.createMachine({
       always: [
         { guard: 'isDone', actions: 'keepLogin', target: 'keeping' },
         { guard: 'isPrimaryRequired', actions: 'keepPrimary', target: 'offering' },
-        { guard: 'isSecondStepRequired', actions: 'enterSecondStep', target: 'secondStep' },
+        { guard: 'isSecondStepRequired', target: 'secondStep' },
         { actions: 'refuseByPolicy', target: 'error' },
       ],
     },

@@ -127,7 +127,6 @@ export const businessSetup = setup({
           }
         : {},
     ),
-    enterSecondStep: assign({ primary: null, email: '', notice: null, leftScreens: [] }),
     takeSessionRight: assign({ wantsPassword: false, right: { by: 'session' } }),
     refuseByPolicy: assign(({ context: { answer } }) => ({
       trouble: { kind: 'authPolicy' as const, organization: known(answer, 'answer').organization.name },

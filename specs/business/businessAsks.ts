@@ -1,10 +1,12 @@
 import { type Around, atMains, everywhere, NOTICES, TOLD } from './businessAround.ts';
 import { acme, demand, discovered, jane, locked } from './given.ts';
 
+/** What stands in the field: as it was typed on Main, for single sign-on, or for a password. */
+const KEPT = [jane, 'jane@gmail.com', ' jane@other.test '];
 /** Who comes from Discovery by a connection that could not be left for has typed nothing yet. */
 function emailsOf(main: string, told: string): string[] {
   const isFromConnection = main === 'gated.backable';
-  if (told === '') return isFromConnection ? [jane] : ['', jane];
+  if (told === '') return isFromConnection ? KEPT : ['', ...KEPT];
   return [...(isFromConnection && told === '.refused' ? [''] : []), jane, 'jane@gmail.com'];
 }
 /** What Main is given; its configuration is left out. */
@@ -99,7 +101,7 @@ export const passwordAsks = {
     ['memberPassword.locked.backable', [{ ...alone, isBackable: true }]],
   ]),
 };
-export const ssoAsks = atMains((main) => [[`sso.${main}`, [{ email: jane, lastUsed: 'google' }]]]);
+export const ssoAsks = atMains((main) => [[`sso.${main}`, [{ email: 'jane@gmail.com', lastUsed: 'google' }]]]);
 
 const toConnection = (connectionId: string) => ({
   departure: {

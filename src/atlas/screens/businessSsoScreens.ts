@@ -22,7 +22,7 @@ const connections = [connection('connection-1', 'Okta'), connection('connection-
 /** Main with what was chosen there busy. */
 function leaving({ context: { departure } }: SnapshotFrom<typeof federatedLoginMachine>) {
   const config = businessWidget('public-token', 'https://app.example', null);
-  const providers = departure.to === 'connection' ? [] : [departure.provider];
+  const providers = [departure.to === 'connection' ? ('google' as const) : departure.provider];
   const joining = { kind: 'nobody' } as const;
   const acme = { organizationId: 'organization-1', name: 'Acme', slug: 'acme', logoUrl: null, allowedMethods: null };
   const screen = businessMainScreen(

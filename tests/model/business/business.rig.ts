@@ -96,7 +96,7 @@ export const businessRig: Rig = {
       code: { choice: 'code', email: 'jane@acme.test' },
       either: { choice: 'either', email: 'jane@acme.test' },
       password: { choice: 'password', email: 'jane@acme.test' },
-      sso: { choice: 'sso', email: 'jane@acme.test' },
+      sso: { choice: 'sso', email: 'jane@gmail.com' },
       provider: { choice: 'provider', provider: 'google', email: 'jane@acme.test' },
       connection: { choice: 'connection', connectionId: 'connection-1', email: 'jane@acme.test' },
       back: { choice: 'back' },
@@ -114,7 +114,7 @@ export const businessRig: Rig = {
     ...outcomes('memberPassword', {
       gated: gated(done),
       discovered: { result: 'discovered', discovered },
-      back: { result: 'back', email: 'jane@acme.test' },
+      back: { result: 'back', email: ' jane@other.test ' },
       again: { result: 'again' },
       expired: trouble('expired'),
     }),

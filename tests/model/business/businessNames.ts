@@ -11,8 +11,8 @@ function leftovers(context: BusinessContext, state: string): string {
     right !== null && state !== 'memberReset',
     elsewhere !== null && state !== 'federatedLogin',
     state === 'arrival' && JSON.stringify(context) !== JSON.stringify(fresh),
-    ['discovery', 'secondStep'].includes(state) && (context.primary ?? context.notice) !== null,
-    ['discovery', 'secondStep'].includes(state) && (context.email !== '' || context.leftScreens.length > 0),
+    state === 'discovery' && (context.primary ?? context.notice) !== null,
+    state === 'discovery' && (context.email !== '' || context.leftScreens.length > 0),
     state === 'discovery' && context.organization !== null,
     state === 'loggedIn' && wantsPassword,
   ];
