@@ -43,11 +43,15 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
   business: [
     { worlds: ['unnamed'], spared: ['email.typed:whole'] },
     { worlds: ['named'], spared: ['email.typed:slip', 'sendLink:limited'] },
-    { worlds: ['linked', 'denied', 'nameless', 'tokenless'], spared: NO_MAIL },
+    // Without a way back the flow of passwords does not end in one.
+    { worlds: ['linked', 'denied', 'nameless', 'tokenless'], spared: [...NO_MAIL, 'memberPassword:again'] },
     { worlds: ['coded', 'reset'], spared: NO_MAIL },
     { worlds: ['verified'], spared: [...NO_MAIL, 'openMemberToken:ok'] },
     { worlds: ['memberLinked'], spared: NO_MAIL },
-    { worlds: ['choosing'], spared: [...NO_MAIL, 'openDiscoveryToken:none', 'openDiscoveryToken:ok'] },
+    {
+      worlds: ['choosing'],
+      spared: [...NO_MAIL, 'memberPassword:again', 'openDiscoveryToken:none', 'openDiscoveryToken:ok'],
+    },
     { worlds: ['creating'], spared: [...NO_MAIL, 'openDiscoveryToken:ok', 'openDiscoveryToken:several'] },
   ],
   // In an organization by an address, and in the Discovery flow without one.
