@@ -2,7 +2,7 @@ import { type Around, atMains, everywhere, NOTICES, TOLD } from './businessAroun
 import { acme, demand, discovered, jane, locked } from './given.ts';
 
 /** What stands in the field: as it was typed on Main, for single sign-on, or for a password. */
-const KEPT = [jane, 'jane@gmail.com', ' jane@other.test '];
+const KEPT = [jane, 'jane@gmail.com', 'jane@ac', ' jane@other.test '];
 /** Who comes from Discovery by a connection that could not be left for has typed nothing yet. */
 function emailsOf(main: string, told: string): string[] {
   const isFromConnection = main === 'gated.backable';

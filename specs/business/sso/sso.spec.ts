@@ -41,7 +41,7 @@ export const ssoSpec = flow({
     back: {
       kind: 'end',
       requirements: ['B2B-22', 'B2B-01'],
-      result: { result: 'back', email: jane },
+      result: { result: 'back', email: 'jane@ac' },
     },
     otherWay: end({ result: 'otherWay' }, 'B2B-23', 'B2B-01'),
     trouble: end({ result: 'trouble', trouble: { kind: 'expired' } }, 'B2B-05'),

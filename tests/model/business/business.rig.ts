@@ -119,7 +119,7 @@ export const businessRig: Rig = {
       expired: trouble('expired'),
     }),
     ...outcomes('sso', {
-      back: { result: 'back', email: 'jane@acme.test' },
+      back: { result: 'back', email: 'jane@ac' },
       otherWay: { result: 'otherWay' },
       expired: trouble('expired'),
     }),

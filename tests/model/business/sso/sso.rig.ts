@@ -25,7 +25,7 @@ export const ssoRig: Rig = {
       one: { result: 'found', email, connections: [okta] },
       several: { result: 'found', email, connections: [okta, entra] },
       none: { result: 'found', email, connections: [] },
-      back: { result: 'back', email },
+      back: { result: 'back', email: 'jane@ac' },
       trouble: expired,
     }),
     ...outcomes('ssoMenu', {
