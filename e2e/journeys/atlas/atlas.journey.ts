@@ -147,6 +147,10 @@ for (const place of places)
     await fits(1280);
     await page.setViewportSize({ width: 320, height: 800 });
     await fits(320);
+    // What came into sight at this width is laid out two frames later.
+    await page.evaluate(
+      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))',
+    );
     await expectReadable(page, `atlas ${place} at 320 px`);
   });
 

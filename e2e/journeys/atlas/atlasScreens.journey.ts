@@ -71,7 +71,7 @@ test('a screen is found by flow, state, words and requirement, with keys alone',
     for (const name of wanted) await expect(titles(page).filter({ hasText: name }).first()).toBeVisible();
   }
   await field.fill('CHK-13');
-  await expect(page.getByRole('status').filter({ hasText: 'screens' })).toHaveText(/^\d of \d{3} screens$/);
+  await expect(page.getByRole('status').filter({ hasText: 'screens' })).toHaveText(/^\d of \d+ screens$/);
   await expect(page.frameLocator('.at-screens iframe').first().locator('h1')).toHaveText(noAccount?.heading ?? '');
   await field.fill('no such words');
   await expect(page.getByText('No screen holds these words.')).toBeVisible();
