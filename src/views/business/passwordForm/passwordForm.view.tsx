@@ -3,6 +3,7 @@ import type { PasswordAddressScreen } from '#machines/business/passwordAddress/p
 import type { PasswordAddressEvent } from '#machines/business/passwordAddress/passwordAddress.types.ts';
 import type { PasswordLoginScreen } from '#machines/business/passwordLogin/passwordLogin.screen.ts';
 import type { PasswordLoginEvent } from '#machines/business/passwordLogin/passwordLogin.types.ts';
+import { EmailField } from '#src/views/business/emailField.tsx';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
@@ -11,7 +12,6 @@ import { BackButton } from '#src/views/widget/backButton.tsx';
 import { Form } from '#src/views/widget/form.tsx';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
 import { SubmitButton } from '#src/views/widget/submitButton.tsx';
-import { EmailField } from './emailField.tsx';
 import { MemberPasswordField } from './memberPasswordField.tsx';
 import { PasswordFormHeader } from './passwordFormHeader.tsx';
 
@@ -61,7 +61,7 @@ export function PasswordFormView({ screen, send }: PasswordFormProps) {
           field={fields.email}
           email={email}
           isInvalid={problem?.code === 'emailInvalid'}
-          isSent={isBusy}
+          isBusy={isBusy}
           onTyped={(text) => send({ type: 'email.typed', text })}
         />
         {kind === 'passwordLogin' && <MemberPasswordField screen={screen} field={fields.password} send={send} />}
