@@ -138,7 +138,7 @@ export const businessMachine = businessSetup.createMachine({
         src: 'keepMemberSession',
         input: ({ context }) => known(context.login, 'login'),
         onDone: [
-          { guard: 'wantsPassword', actions: ['forgetLogin', 'takeSessionRight'], target: 'memberReset' },
+          { guard: 'wantsPassword', actions: ['takeSessionRight', 'forgetLogin'], target: 'memberReset' },
           {
             actions: ['forgetLogin', { type: 'announce', params: { name: 'AUTHENTICATE_FLOW_COMPLETE' } }],
             target: 'loggedIn',

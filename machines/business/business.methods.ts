@@ -96,7 +96,7 @@ const memberReset = businessSetup.createStateConfig({
   invoke: {
     id: 'memberReset',
     src: 'memberReset',
-    input: ({ context }) => ({ right: known(context.right, 'right'), email: null }),
+    input: ({ context }) => ({ right: known(context.right, 'right') }),
     onDone: [
       {
         guard: { type: 'isGated', params: ({ event }) => event.output },

@@ -127,7 +127,10 @@ export const businessSetup = setup({
           }
         : {},
     ),
-    takeSessionRight: assign({ wantsPassword: false, right: { by: 'session' } }),
+    takeSessionRight: assign(({ context: { login } }) => ({
+      wantsPassword: false,
+      right: { by: 'session' as const, email: known(login, 'login').email },
+    })),
     refuseByPolicy: assign(({ context: { answer } }) => ({
       trouble: { kind: 'authPolicy' as const, organization: known(answer, 'answer').organization.name },
       canGoBack: false,

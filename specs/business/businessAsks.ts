@@ -1,5 +1,5 @@
 import { type Around, atMains, everywhere, NOTICES, TOLD } from './businessAround.ts';
-import { acme, demand, discovered, jane, locked } from './given.ts';
+import { acme, demand, discovered, jane, locked, login } from './given.ts';
 
 /** What stands in the field: as it was typed on Main, for single sign-on, or for a password. */
 const KEPT = [jane, 'jane@gmail.com', 'jane@ac', ' jane@other.test '];
@@ -164,8 +164,8 @@ const rights: Record<string, object> = {
   discovery: { by: 'discoveryToken', token: 'one-time-reset' },
 };
 export const resetAsks = {
-  ...everywhere(Object.entries(rights).map(([of, right]) => [`memberReset.${of}`, [{ right, email: null }]])),
-  'memberReset.session': [{ right: { by: 'session' }, email: null }],
+  ...everywhere(Object.entries(rights).map(([of, right]) => [`memberReset.${of}`, [{ right }]])),
+  'memberReset.session': [{ right: { by: 'session', email: login.email } }],
 };
 
 const arrival = (flowType: string, slug: string | null, brought: object) => ({

@@ -7,7 +7,12 @@ export const acme = { organizationId: 'organization-1', name: 'Acme', slug: 'acm
 export const beta = { organizationId: 'organization-2', name: 'Beta', slug: 'beta', logoUrl: null, ...open };
 
 export const jane = 'jane@acme.test';
-export const login = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 5_400 };
+export const login = {
+  email: 'june@acme.test',
+  sessionToken: 'member-token-1',
+  sessionJwt: 'member-jwt-1',
+  lifetime: 5_400,
+};
 
 /** What an authentication ends in. */
 export const done = { shape: 'done', organization: acme, login };

@@ -47,6 +47,8 @@ async function setFirstPassword(page: Page, email: string): Promise<string> {
   await expect(page.getByText(`We sent a link to ${email}. Open it, and then choose your password.`)).toBeVisible();
   const link = await nextLink(page, email);
   await page.goto(link);
+  await arrived(page, 'Choose a new password');
+  await expect(fieldOf(page, 'Email')).toHaveValue(email);
   await choosePassword(page, FIRST);
   await expectLoggedIn(page, 'Acme');
   return link;

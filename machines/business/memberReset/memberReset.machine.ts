@@ -7,7 +7,7 @@ import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { resetAnnouncement, resetTroubleOf } from './memberReset.rules.ts';
+import { resetAnnouncement, resetEmailOf, resetTroubleOf } from './memberReset.rules.ts';
 import type {
   Choice,
   MemberResetContext,
@@ -49,7 +49,12 @@ export const memberResetMachine = setup({
       invoke: {
         id: 'newPassword',
         src: 'newPassword',
-        input: ({ context: { email, password, notice } }) => ({ email, text: password, notice, isBackable: false }),
+        input: ({ context: { right, password, notice } }) => ({
+          email: resetEmailOf(right),
+          text: password,
+          notice,
+          isBackable: false,
+        }),
         // The form offers no way back here.
         onDone: {
           guard: { type: 'isChosen', params: ({ event }) => event.output },

@@ -12,6 +12,9 @@ export function resetTroubleOf(error: unknown): Trouble | null {
   return troubleOf(error);
 }
 
+/** Whose password it is, where that is known: a link tells no address. */
+export const resetEmailOf = (right: NewPasswordRight): string | null => (right.by === 'session' ? right.email : null);
+
 const names = {
   memberToken: 'B2B_PASSWORD_RESET_BY_EMAIL',
   discoveryToken: 'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL',

@@ -2,10 +2,8 @@ import type { NewPasswordRight, PasswordOutcome } from '#machines/ports/business
 import type { Trouble } from '#machines/ports/business/trouble.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 
-/** `email`: whose password it is, where that is known. */
 export interface MemberResetInput {
   right: NewPasswordRight;
-  email: string | null;
 }
 
 /** `password` is kept until it was accepted, `notice` tells why it was not. */

@@ -1,8 +1,9 @@
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
 import type { KnownOrganization } from './organizations.ts';
 
-/** The session of a member; `lifetime`: seconds from now, by the service's clock. */
+/** The session of a member; `email`: whose it is; `lifetime`: seconds from now, by the service's clock. */
 export interface MemberLogin {
+  email: string;
   sessionToken: string;
   sessionJwt: string;
   lifetime: number;

@@ -20,11 +20,11 @@ export type MemberResetRequest = {
   | { flow: 'discovery'; discoveryRedirectUrl: string | null }
 );
 
-/** By which right a new password is set: a link by e-mail, or the session of who is logged in. */
+/** By which right a new password is set: a link by e-mail, or the session of who is logged in, whose address it knows. */
 export type NewPasswordRight =
   | { by: 'memberToken'; token: string; sessionMinutes: number; locale: string | null }
   | { by: 'discoveryToken'; token: string }
-  | { by: 'session' };
+  | { by: 'session'; email: string };
 
 /** What a password leads to. */
 export type PasswordOutcome =

@@ -12,7 +12,7 @@ const WEAK = 'Please choose a stronger password.';
 const RIGHTS = {
   'member.': { by: 'memberToken', token: 'one-time-1', sessionMinutes: 90, locale: 'pt-br' },
   'discovery.': { by: 'discoveryToken', token: 'one-time-2' },
-  'session.': { by: 'session' },
+  'session.': { by: 'session', email: jane },
 };
 type Right = keyof typeof RIGHTS;
 const rights = Object.keys(RIGHTS) as Right[];

@@ -53,7 +53,8 @@ export function loginAnswer(answer: MemberAuth): GateAnswer {
   const { last_accessed_at, expires_at } = answer.member_session;
   // By the service's clock alone: that of this device may be wrong.
   const lifetime = Math.round((Date.parse(expires_at) - Date.parse(last_accessed_at)) / 1000);
-  const login = { sessionToken: answer.session_token, sessionJwt: answer.session_jwt, lifetime };
+  const email = answer.member.email_address;
+  const login = { email, sessionToken: answer.session_token, sessionJwt: answer.session_jwt, lifetime };
   return { shape: 'done', organization: knownOrganization(answer.organization), login };
 }
 

@@ -12,6 +12,7 @@ import {
   startingContext,
 } from '#machines/business/memberPassword/memberPassword.rules.ts';
 import { memberResetMachine } from '#machines/business/memberReset/memberReset.machine.ts';
+import { resetEmailOf } from '#machines/business/memberReset/memberReset.rules.ts';
 import { passwordAddressMachine } from '#machines/business/passwordAddress/passwordAddress.machine.ts';
 import { toPasswordAddressScreen } from '#machines/business/passwordAddress/passwordAddress.screen.ts';
 import { passwordLoginMachine } from '#machines/business/passwordLogin/passwordLogin.machine.ts';
@@ -67,8 +68,8 @@ function mailed(snapshot: SnapshotFrom<typeof passwordMailMachine>): ReactElemen
 }
 
 function reset({ value, context }: SnapshotFrom<typeof memberResetMachine>): ReactElement {
-  const { email, password: text, notice } = context;
-  const form = { email, text, notice, isBackable: false };
+  const { right, password: text, notice } = context;
+  const form = { email: resetEmailOf(right), text, notice, isBackable: false };
   const screen =
     value === 'newPassword'
       ? toNewPasswordScreen(getInitialSnapshot(newPasswordMachine, form), 'member')

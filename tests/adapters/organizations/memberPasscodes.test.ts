@@ -15,7 +15,12 @@ import { begun, bySecond, common, meaningOf, passcodesAt } from './memberPasscod
 const organization = businessOrganization();
 const member = memberAuthSchema.parse(doneAnswer(organization));
 /** Half an hour, by the clock of the service. */
-const login = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 1_800 };
+const login = {
+  email: 'jane@acme.test',
+  sessionToken: 'member-token-1',
+  sessionJwt: 'member-jwt-1',
+  lifetime: 1_800,
+};
 const attempt = (request: MemberPasscodeRequest, enrols = false) => ({
   request,
   code: '123456',

@@ -25,7 +25,7 @@ describe('setting a new password', () => {
   const set = (url: string, right: NewPasswordRight) =>
     passwordsAt(url).setMemberPassword({ right, password }, signal());
   const byLink = { by: 'memberToken', token: 'one-time-1', sessionMinutes: 90, locale: 'de' } as const;
-  const bySession = { by: 'session' } as const;
+  const bySession = { by: 'session', email: 'jane@acme.test' } as const;
 
   it('by a link of an organization, with the verifier of the asking browser, which is then used up [B2B-08]', async () => {
     const { storage } = stubBrowser();

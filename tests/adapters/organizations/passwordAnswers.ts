@@ -24,7 +24,12 @@ export const discovered = {
   },
 };
 export const bootstrap = { json: { data: { ...bootstrapAnswer, create_organization_enabled: true } } };
-export const expectedLogin = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 1_800 };
+export const expectedLogin = {
+  email: 'jane@acme.test',
+  sessionToken: 'member-token-1',
+  sessionJwt: 'member-jwt-1',
+  lifetime: 1_800,
+};
 export const found = { result: 'discovered', discovered: { email, organizations: [], canCreate: true } };
 export const codeOf = (promise: Promise<unknown>) =>
   promise.then(

@@ -29,7 +29,12 @@ const created = {
 const accepted = { json: { data: doneAnswer(organization) } };
 const recovered = { json: { data: { ...doneAnswer(organization), recovery_codes_remaining: 9 } } };
 /** Half an hour, by the clock of the service. */
-const login = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 1_800 };
+const login = {
+  email: 'jane@acme.test',
+  sessionToken: 'member-token-1',
+  sessionJwt: 'member-jwt-1',
+  lifetime: 1_800,
+};
 
 /** A log-in was begun in this browser. */
 function begun(): void {

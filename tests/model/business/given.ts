@@ -82,7 +82,12 @@ export const beta: KnownOrganization = {
   joining: { kind: 'nobody' },
 };
 
-export const login = { sessionToken: 'member-token-1', sessionJwt: 'member-jwt-1', lifetime: 5_400 };
+export const login = {
+  email: 'june@acme.test',
+  sessionToken: 'member-token-1',
+  sessionJwt: 'member-jwt-1',
+  lifetime: 5_400,
+};
 export const done: GateAnswer = { shape: 'done', organization: acme, login };
 export const unverified: Extract<GateAnswer, { shape: 'primaryRequired' }> = {
   shape: 'primaryRequired',

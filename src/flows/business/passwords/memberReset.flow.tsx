@@ -1,4 +1,5 @@
 import { memberResetMachine } from '#machines/business/memberReset/memberReset.machine.ts';
+import { resetEmailOf } from '#machines/business/memberReset/memberReset.rules.ts';
 import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
 import { sentNewPasswordScreen, toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import { memberPasswordsOverHttp } from '#src/adapters/organizations/memberPasswords.http.ts';
@@ -24,9 +25,12 @@ export function memberResetFlow(client: BusinessClient) {
     actors: { newPassword: newPassword.logic, setMemberPassword },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
-  const flow = shownFlow(machine, ({ children, context: { email, password } }) =>
+  const flow = shownFlow(machine, ({ children, context: { right, password } }) =>
     children.newPassword === undefined
-      ? sentNewPasswordScreen({ email, text: password, isBackable: false, isUnkept: false }, 'member')
+      ? sentNewPasswordScreen(
+          { email: resetEmailOf(right), text: password, isBackable: false, isUnkept: false },
+          'member',
+        )
       : newPassword.screenOf(children.newPassword),
   );
   return { ...flow, draw };

@@ -17,12 +17,9 @@ export const memberResetRig: Rig = {
   spec: memberResetSpec,
   machine: memberResetMachine,
   worlds: {
-    member: {
-      right: { by: 'memberToken', token: 'one-time-1', sessionMinutes: 90, locale: 'pt-br' },
-      email: null,
-    },
-    discovery: { right: { by: 'discoveryToken', token: 'one-time-2' }, email: null },
-    session: { right: { by: 'session' }, email: 'jane@acme.test' },
+    member: { right: { by: 'memberToken', token: 'one-time-1', sessionMinutes: 90, locale: 'pt-br' } },
+    discovery: { right: { by: 'discoveryToken', token: 'one-time-2' } },
+    session: { right: { by: 'session', email: 'jane@acme.test' } },
   },
   cases: {
     ...outcomes('newPassword', {
@@ -53,13 +50,15 @@ export const memberResetRig: Rig = {
     return `${ways[right.by]}${String(value)}${note === undefined ? '' : `.${note}`}`;
   },
   ...seenAs(
-    ({ value, context: { email, password: text, notice } }) =>
-      value === 'newPassword'
+    ({ value, context: { right, password: text, notice } }) => {
+      const email = right.by === 'session' ? right.email : null;
+      return value === 'newPassword'
         ? toNewPasswordScreen(
             getInitialSnapshot(newPasswordMachine, { email, text, notice, isBackable: false }),
             'member',
           )
-        : sentNewPasswordScreen({ email, text, isBackable: false, isUnkept: false }, 'member'),
+        : sentNewPasswordScreen({ email, text, isBackable: false, isUnkept: false }, 'member');
+    },
     (screen) => markupOf(NewPasswordView, { screen, send: () => {} }),
   ),
 };
