@@ -43,6 +43,14 @@ describe('what a comment cites', () => {
   ])('is noticed where it leads nowhere: %s', (comment, cited) => expect(lost(comment)).toEqual(cited));
 });
 
+test('each decision has one number', () => {
+  const numbers = [...readFileSync('specs/decisions.md', 'utf8').matchAll(/^\| (D-\d+) \|/gm)].map(
+    ([, number]) => number,
+  );
+  expect(numbers.length).toBeGreaterThan(200);
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+});
+
 describe('the documents', () => {
   test('name files that exist', () => {
     const named = documents.flatMap((path) =>

@@ -10,19 +10,21 @@ const addressOf = (slug: string | null) => (slug === null ? PATH : `${PATH}?orga
 
 const KEPT = 'tinyspark.business.organization';
 
-/** Remembers whose Main this tab has shown. Where the browser closes its storage, whoever comes back finds Discovery. */
+/**
+ * Remembers whose Main was shown; '' is the Discovery flow's. A link may open in another tab of this browser. Where the
+ * browser closes its storage, whoever comes back finds Discovery: nothing is lost but a shorter way.
+ */
 function keepSlug(slug: string | null): void {
   try {
-    if (slug === null) sessionStorage.removeItem(KEPT);
-    else sessionStorage.setItem(KEPT, slug);
+    for (const storage of [sessionStorage, localStorage]) storage.setItem(KEPT, slug ?? '');
   } catch {
-    // Nothing is lost but a shorter way.
+    // See above.
   }
 }
 
 function keptSlug(): string | null {
   try {
-    return sessionStorage.getItem(KEPT);
+    return (sessionStorage.getItem(KEPT) ?? localStorage.getItem(KEPT)) || null;
   } catch {
     return null;
   }
@@ -30,14 +32,15 @@ function keptSlug(): string | null {
 
 /**
  * Addresses to come back to name no organization, since the service compares them whole: whoever left for a provider,
- * or opens a link in this tab, is back in the organization whose page it was.
+ * or opens a link, is back in the organization whose page it was.
  */
 function slugFor(named: string | null, brought: Brought): string | null {
   if (named !== null || brought.kind === 'nothing') {
     keepSlug(named);
     return named;
   }
-  return brought.kind === 'discovery' ? null : keptSlug();
+  const isDiscovery = brought.kind === 'discovery' || (brought.kind === 'reset' && brought.of === 'discovery');
+  return isDiscovery ? null : keptSlug();
 }
 
 /** What /business was opened with. A token leaves the address at once, and a reload in the middle can go on. */
