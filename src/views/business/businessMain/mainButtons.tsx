@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { match } from 'ts-pattern';
 import type { BusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
 import type { BusinessMainEvent, MainButton } from '#machines/business/businessMain/businessMain.types.ts';
 import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
@@ -32,52 +31,39 @@ export function MainButtons({ buttons, screen: { email, busy, lastUsed }, send }
       <Address email={email} />
     </Sentence>
   );
+  // A switch: the matcher of later views would be the largest part of the first one.
   const shownAs = (button: MainButton): Shown => {
     const wide = `${button === first ? 'primary' : 'secondary'} ts-btn--wide`;
-    return match(button)
-      .with({ kind: 'link' }, () => ({
-        look: wide,
-        words: to(main.sendLink),
-        event: { type: 'link.requested' as const },
-      }))
-      .with({ kind: 'code' }, () => ({
-        look: wide,
-        words: to(main.sendCode),
-        event: { type: 'code.requested' as const },
-      }))
-      .with({ kind: 'usePassword' }, () => ({
-        look: wide,
-        words: main.usePassword,
-        event: { type: 'password.chosen' as const },
-      }))
-      .with({ kind: 'password' }, () => ({
-        look: wide,
-        words: main.passwordOnly,
-        event: { type: 'password.chosen' as const },
-      }))
-      .with({ kind: 'sso' }, () => ({
-        look: SOCIAL,
-        mark: <ConnectionIcon />,
-        words: main.sso,
-        event: { type: 'sso.chosen' as const },
-      }))
-      .with({ kind: 'provider' }, ({ way }) => ({
-        look: SOCIAL,
-        mark: <ProviderMark provider={way} />,
-        words: main.continueWith(main.providers[way]),
-        event: { type: 'provider.chosen' as const, provider: way },
-      }))
-      .with({ kind: 'connection' }, ({ way, name }) => ({
-        look: SOCIAL,
-        mark: <ConnectionIcon />,
-        words: (
-          <Sentence text={main.continueWith}>
-            <bdi>{name}</bdi>
-          </Sentence>
-        ),
-        event: { type: 'connection.chosen' as const, connectionId: way },
-      }))
-      .exhaustive();
+    switch (button.kind) {
+      case 'link':
+        return { look: wide, words: to(main.sendLink), event: { type: 'link.requested' } };
+      case 'code':
+        return { look: wide, words: to(main.sendCode), event: { type: 'code.requested' } };
+      case 'usePassword':
+        return { look: wide, words: main.usePassword, event: { type: 'password.chosen' } };
+      case 'password':
+        return { look: wide, words: main.passwordOnly, event: { type: 'password.chosen' } };
+      case 'sso':
+        return { look: SOCIAL, mark: <ConnectionIcon />, words: main.sso, event: { type: 'sso.chosen' } };
+      case 'provider':
+        return {
+          look: SOCIAL,
+          mark: <ProviderMark provider={button.way} />,
+          words: main.continueWith(main.providers[button.way]),
+          event: { type: 'provider.chosen', provider: button.way },
+        };
+      case 'connection':
+        return {
+          look: SOCIAL,
+          mark: <ConnectionIcon />,
+          words: (
+            <Sentence text={main.continueWith}>
+              <bdi>{button.name}</bdi>
+            </Sentence>
+          ),
+          event: { type: 'connection.chosen', connectionId: button.way },
+        };
+    }
   };
   return (
     <div className="ts-stack ts-stack--buttons">
