@@ -53,7 +53,18 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
     },
     { name: 'served', testMatch: '**/*.journey.ts', use: { baseURL: SHIPPED_ORIGIN } },
     // Once more with two servers on one PostgreSQL, which are asked in turn; without one they are skipped aloud.
-    { name: 'two-servers', testMatch: 'journeys/business/*.journey.ts', use: { servers: 'two' } },
+    {
+      name: 'two-servers',
+      testMatch: 'journeys/**/*.journey.ts',
+      // They look at pages that need no services, or bring servers of their own.
+      testIgnore: [
+        'journeys/atlas/*',
+        'journeys/pages/{fonts,motion,playground*,sandboxWallets,sight,starting,thirdParty*}.journey.ts',
+        'journeys/relyingParty/singlePage.journey.ts',
+        'journeys/signIn/providers.journey.ts',
+      ],
+      use: { servers: 'two' },
+    },
     // The engines that Debian has besides, each through its own driver; without one its journeys are skipped aloud.
     { name: 'firefox', testMatch: 'engines/*.smoke.ts', use: { engine: 'Firefox' } },
     { name: 'webkit', testMatch: 'engines/*.smoke.ts', use: { engine: 'WebKit' } },

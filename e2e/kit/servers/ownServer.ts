@@ -45,8 +45,8 @@ async function openServer(dataDir: string): Promise<OwnServer> {
  * them where the project has two.
  */
 export const ownTest = test.extend<{ server: OwnServer }>({
-  pair: async ({ postgresUrl }, run) => {
-    const pair = postgresUrl === null ? null : await openTwoServers(postgresUrl);
+  pair: async ({ twoProcesses }, run) => {
+    const pair = twoProcesses && (await openTwoServers(twoProcesses));
     await run(pair);
     await pair?.close();
   },

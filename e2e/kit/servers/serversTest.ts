@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/kit/checks/policyWatch.ts';
 import { startPostgres } from '#tests/services/postgres.ts';
-import { openTwoServers, type TwoServers } from './twoServers.ts';
+import { openTwoServers, startTwoProcesses, type TwoProcesses, type TwoServers } from './twoServers.ts';
 
 /** How many servers answer a journey: the one of its origin, or two that are asked in turn. */
 export interface ServersOption {
@@ -13,22 +13,26 @@ const NEEDS = 'PostgreSQL is neither installed nor given by TEST_DATABASE_URL (D
 /** The same journeys, answered by one server or by two. */
 export const serversTest = test.extend<
   { pair: TwoServers | null; alternation: void },
-  ServersOption & { postgresUrl: string | null; sharedPair: TwoServers | null }
+  ServersOption & { twoProcesses: TwoProcesses | null; sharedPair: TwoServers | null }
 >({
   servers: ['one', { option: true, scope: 'worker' }],
-  /** Where the databases of two servers are made. */
-  postgresUrl: [
+  /** Null: the project has one server, or there is no PostgreSQL. */
+  twoProcesses: [
     async ({ servers }, run) => {
+      if (servers === 'one') return run(null);
       const given = process.env['TEST_DATABASE_URL'];
-      const started = servers === 'one' || given ? null : await startPostgres();
-      await run(servers === 'one' ? null : (started?.url ?? given ?? null));
+      const started = given ? null : await startPostgres();
+      const url = given ?? started?.url;
+      const two = url === undefined ? null : await startTwoProcesses(url);
+      await run(two);
+      for (const one of two?.processes ?? []) await one.end();
       await started?.stop();
     },
     { scope: 'worker' },
   ],
   sharedPair: [
-    async ({ postgresUrl }, run) => {
-      const pair = postgresUrl === null ? null : await openTwoServers(postgresUrl);
+    async ({ twoProcesses }, run) => {
+      const pair = twoProcesses && (await openTwoServers(twoProcesses));
       await run(pair);
       await pair?.close();
     },

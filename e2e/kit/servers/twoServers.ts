@@ -1,14 +1,17 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { makePostgresDatabase } from '#tests/services/databases.ts';
 import { openAlternatingProxy } from './alternatingProxy.ts';
+import { type ServerProcess, startServerProcess } from './serverProcess.ts';
 
-/** Two processes on a PostgreSQL database of their own, behind one origin. */
+/** Two processes, and the PostgreSQL server in which databases are made for them. */
+export interface TwoProcesses {
+  processes: readonly ServerProcess[];
+  postgresUrl: string;
+}
+
+/** Two servers, each in a process of its own, on a database of theirs and behind one origin. */
 export interface TwoServers {
   url: string;
   /** Where both keep their files. */
@@ -25,43 +28,15 @@ export interface TwoServers {
   close(): Promise<void>;
 }
 
-const ENTRY = fileURLToPath(new URL('server.entry.ts', import.meta.url));
-const ready = z.object({ port: z.number() });
+export const startTwoProcesses = async (postgresUrl: string): Promise<TwoProcesses> => ({
+  processes: await Promise.all([startServerProcess(), startServerProcess()]),
+  postgresUrl,
+});
 
-/** What a process says next. */
-async function messageOf(child: ChildProcess): Promise<unknown> {
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`A server has ended with ${code}`);
-  });
-  const [message]: unknown[] = await Promise.race([once(child, 'message'), ended]);
-  return message;
-}
+let count = 0;
 
-async function setAhead(child: ChildProcess, ahead: number): Promise<void> {
-  const moved = messageOf(child);
-  child.send({ ahead });
-  await moved;
-}
-
-/** A process with these settings alone: one of the surroundings must not decide a test. */
-async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
-  const { PATH = '', HOME = '' } = process.env;
-  const child = fork(ENTRY, {
-    execArgv: ['--import', 'tsx'],
-    env: { PATH, HOME, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  return { child, port: ready.parse(await messageOf(child)).port };
-}
-
-async function endProcess(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}
-
-/** `postgresUrl`: the server in which the database is made. Both begin at once on the empty database. */
-export async function openTwoServers(postgresUrl: string): Promise<TwoServers> {
+/** Both begin at once on the empty database. */
+export async function openTwoServers({ processes, postgresUrl }: TwoProcesses): Promise<TwoServers> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-two-'));
   const { databaseUrl, remove } = await makePostgresDatabase(postgresUrl);
   const proxy = await openAlternatingProxy();
@@ -72,18 +47,18 @@ export async function openTwoServers(postgresUrl: string): Promise<TwoServers> {
     DATA_DIR: dataDir,
     TRUSTED_PROXY_HOPS: '1',
   };
-  let running: ChildProcess[] = [];
+  const id = (count += 1);
   let ahead = 0;
+  let areRunning = false;
+  const both = (order: Parameters<ServerProcess['carryOut']>[0]): Promise<number[]> =>
+    Promise.all(processes.map((one) => one.carryOut(order)));
   const start = async (): Promise<void> => {
-    if (running.length > 0) return;
-    const both = await Promise.all([startProcess(env), startProcess(env)]);
-    running = both.map(({ child }) => child);
-    await Promise.all(running.map((child) => setAhead(child, ahead)));
-    proxy.leadTo(both.map(({ port }) => port));
+    if (!areRunning) proxy.leadTo(await both({ order: 'start', id, env, ahead }));
+    areRunning = true;
   };
   const stop = async (): Promise<void> => {
-    await Promise.all(running.map(endProcess));
-    running = [];
+    if (areRunning) await both({ order: 'stop', id });
+    areRunning = false;
   };
   await start();
   return {
@@ -91,7 +66,7 @@ export async function openTwoServers(postgresUrl: string): Promise<TwoServers> {
     dataDir,
     advance: async (ms) => {
       ahead += ms;
-      await Promise.all(running.map((child) => setAhead(child, ahead)));
+      await both({ order: 'move', id, ahead });
     },
     stop,
     start,
