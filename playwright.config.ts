@@ -52,16 +52,14 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
       use: { baseURL: ORIGIN },
     },
     { name: 'served', testMatch: '**/*.journey.ts', use: { baseURL: SHIPPED_ORIGIN } },
-    // Once more with two servers on one PostgreSQL, which are asked in turn; without one they are skipped aloud.
+    // What the services remember, with two servers on one PostgreSQL that are asked in turn; without one skipped aloud.
     {
       name: 'two-servers',
-      testMatch: 'journeys/**/*.journey.ts',
-      // They look at pages that need no services, or bring servers of their own.
-      testIgnore: [
-        'journeys/atlas/*',
-        'journeys/pages/{fonts,motion,playground*,sandboxWallets,sight,starting,thirdParty*}.journey.ts',
-        'journeys/relyingParty/singlePage.journey.ts',
-        'journeys/signIn/providers.journey.ts',
+      testMatch: [
+        'journeys/business/*.journey.ts',
+        'journeys/checkout/{alreadySubscribed,cards,noBrand,oneCheckout,owner,paying}.journey.ts',
+        'journeys/relyingParty/{connectedApps,consent,hostileApplication,logout}.journey.ts',
+        'journeys/signIn/{links,resetPassword,signedIn,social,unverified}.journey.ts',
       ],
       use: { servers: 'two' },
     },

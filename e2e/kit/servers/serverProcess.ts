@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
+import { on, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { doneSchema, type Order } from './orders.ts';
 
 /** A process of its own, in which servers are started and stopped. */
@@ -12,15 +13,6 @@ export interface ServerProcess {
 
 const ENTRY = fileURLToPath(new URL('server.entry.ts', import.meta.url));
 
-/** What a process says next. */
-async function messageOf(child: ChildProcess): Promise<unknown> {
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`A process with servers has ended with ${code}`);
-  });
-  const [message]: unknown[] = await Promise.race([once(child, 'message'), ended]);
-  return message;
-}
-
 export async function startServerProcess(): Promise<ServerProcess> {
   const { PATH = '', HOME = '' } = process.env;
   const child = fork(ENTRY, {
@@ -28,10 +20,16 @@ export async function startServerProcess(): Promise<ServerProcess> {
     env: { PATH, HOME },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await messageOf(child);
+  const said = on(child, 'message', { close: ['exit'] });
+  const next = async (): Promise<unknown> => {
+    const { value, done } = await said.next();
+    if (done) throw new Error(`A process with servers has ended with ${child.exitCode}`);
+    return z.tuple([z.unknown()]).rest(z.unknown()).parse(value)[0];
+  };
+  await next();
   let last: Promise<unknown> = Promise.resolve();
   const send = async (order: Order): Promise<number> => {
-    const done = messageOf(child);
+    const done = next();
     child.send(order);
     return doneSchema.parse(await done).port;
   };

@@ -3,7 +3,7 @@ import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import type { OAuthContext } from './context.ts';
 import { refuse } from './refusals.ts';
-import { encryptWithToken, decryptWithToken } from '../sessions/tokenEncryption.ts';
+import { encryptWithToken, decryptWithToken } from '#services/kit/tokenEncryption.ts';
 
 const LIFETIME = 10 * 60_000;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
 import { MINUTE } from '#services/kit/durations.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
-import { decryptWithToken, encryptWithToken } from '#services/identity/sessions/tokenEncryption.ts';
+import { decryptWithToken, encryptWithToken } from '#services/kit/tokenEncryption.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import { refuse } from './refusals.ts';
 
