@@ -1,7 +1,7 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import type { OAuthContext } from './context.ts';
 import { refuse } from './refusals.ts';
-import { claimedState, newStateParameter, type StateSecrets } from '../kit/encryption/stateParameter.ts';
+import { claimedState, newStateParameter, type StateSecrets } from '../kit/navigation/stateParameter.ts';
 
 /** What a log-in at a provider is for, and where it leads back to. */
 export interface NewOAuthState {

@@ -2,7 +2,7 @@ import {
   claimedState,
   newStateParameter,
   type StateSecrets,
-} from '#services/identity/kit/encryption/stateParameter.ts';
+} from '#services/identity/kit/navigation/stateParameter.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import { refuse } from './refusals.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MINUTE } from '#services/kit/durations.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
-import { decryptWithToken, encryptWithToken } from './tokenEncryption.ts';
+import { decryptWithToken, encryptWithToken } from '#services/kit/tokenEncryption.ts';
 
 const LIFETIME = 10 * MINUTE;
 
