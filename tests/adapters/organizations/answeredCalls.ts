@@ -9,98 +9,13 @@ import { organizationsOverHttp } from '#src/adapters/organizations/organizations
 import { secondFactorsOverHttp } from '#src/adapters/organizations/secondFactors.http.ts';
 import { singleSignOnOverHttp } from '#src/adapters/organizations/singleSignOn.http.ts';
 import { signal } from '#tests/adapters/identityAsked.ts';
-import { businessOrganization, doneAnswer, memberOf, openAnswer } from './businessAnswer.ts';
-
-const organization = businessOrganization({ trusted_metadata: { note: 'canary-note' } });
-const common = { request_id: 'request-id-test-1', status_code: 200 };
-const secrets = { session_token: 'canary-token', session_jwt: 'canary-jwt' };
-const person = {
-  email_address: 'canary@acme.test',
-  name: 'canary Jane',
-  mfa_phone_number: '+15005550001',
-  member_password_id: 'canary-password',
-  untrusted_metadata: { note: 'canary-note' },
-};
-const member = memberOf(organization, person);
-const done = { ...doneAnswer(organization), member, ...secrets };
-
-/** What the service answers, with something secret or personal wherever it may be. */
-export const answers = {
-  common,
-  organization: { ...common, organization },
-  connections: {
-    ...common,
-    connections: [{ connection_id: 'connection-1', display_name: 'Okta', identity_provider: 'okta' }],
-  },
-  done,
-  recovered: { ...done, recovery_codes_remaining: 9 },
-  open: {
-    ...openAnswer(organization, person, {
-      mfa_required: {
-        member_options: { mfa_phone_number: '+1canary', totp_registration_id: 'canary-totp' },
-        secondary_auth_initiated: 'sms_otp',
-      },
-    }),
-    intermediate_session_token: 'canary-intermediate',
-  },
-  discovered: {
-    ...common,
-    intermediate_session_token: 'canary-intermediate',
-    email_address: 'canary@acme.test',
-    organization_id_hint: null,
-    discovered_organizations: [
-      {
-        organization: businessOrganization({ organization_name: 'canary Inc.' }),
-        membership: { type: 'active_member', details: null, member },
-        member_authenticated: false,
-        primary_required: { allowed_auth_methods: ['sso'] },
-        mfa_required: null,
-      },
-    ],
-  },
-  totp: {
-    ...common,
-    member_id: 'member-test-1',
-    member,
-    organization,
-    totp_registration_id: 'totp-1',
-    secret: 'canary-secret',
-    qr_code: 'canary-picture',
-    recovery_codes: ['canary-1', 'canary-2'],
-  },
-};
+import { answers, told } from './poisonousAnswers.ts';
 
 interface AnsweredCall {
   answer: keyof typeof answers;
   data: object;
   call(client: BusinessClient): Promise<unknown>;
 }
-const who = { organization_id: 'organization-1', member_id: 'member-test-1' };
-const session = {
-  member_session_id: 'member-session-test-1',
-  started_at: '2026-11-20T10:00:00Z',
-  expires_at: '2026-11-20T10:30:00Z',
-};
-const loggedIn = { ...who, member_session: session };
-const whole = { ...loggedIn, member_authenticated: true, primary_required: null, mfa_required: null };
-const due = {
-  ...who,
-  member_authenticated: false,
-  member_session: null,
-  primary_required: null,
-  mfa_required: { secondary_auth_initiated: 'sms_otp' },
-};
-const found = {
-  discovered_organizations: [
-    {
-      organization: { organization_id: 'organization-1' },
-      membership: { type: 'active_member' },
-      member_authenticated: false,
-    },
-  ],
-};
-const known = { organization_id: 'organization-1', organization_name: 'Acme', organization_slug: 'acme' };
-
 const email = 'canary@acme.test';
 const locale = null;
 const sessionMinutes = 30;
@@ -140,7 +55,7 @@ const passwords = memberPasswordsOverHttp;
 export const calls = {
   B2B_ORGANIZATIONS_GET_BY_SLUG: {
     answer: 'organization',
-    data: { organization: known },
+    data: { organization: told.known },
     call: (client) => organizationsOverHttp(client).findOrganization({ slug: 'acme' }, signal()),
   },
   B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP: {
@@ -168,29 +83,29 @@ export const calls = {
         signal(),
       ),
   },
-  B2B_MAGIC_LINK_AUTHENTICATE: { answer: 'open', data: due, call: (client) => opened(client, 'link') },
-  B2B_OAUTH_AUTHENTICATE: { answer: 'done', data: whole, call: (client) => opened(client, 'oauth') },
-  B2B_SSO_AUTHENTICATE: { answer: 'open', data: due, call: (client) => opened(client, 'sso') },
+  B2B_MAGIC_LINK_AUTHENTICATE: { answer: 'open', data: told.due, call: (client) => opened(client, 'link') },
+  B2B_OAUTH_AUTHENTICATE: { answer: 'done', data: told.whole, call: (client) => opened(client, 'oauth') },
+  B2B_SSO_AUTHENTICATE: { answer: 'open', data: told.due, call: (client) => opened(client, 'sso') },
   B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE: {
     answer: 'discovered',
-    data: found,
+    data: told.found,
     call: (client) => openedToDiscover(client, 'link'),
   },
   B2B_OAUTH_DISCOVERY_AUTHENTICATE: {
     answer: 'discovered',
-    data: found,
+    data: told.found,
     call: (client) => openedToDiscover(client, 'oauth'),
   },
   B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP: { answer: 'common', data: {}, call: (client) => sendCode(client, 'organization') },
   B2B_OTPS_EMAIL_DISCOVERY_SEND: { answer: 'common', data: {}, call: (client) => sendCode(client, 'discovery') },
   B2B_SMS_OTP_SEND: { answer: 'common', data: {}, call: (client) => sendCode(client, 'text') },
-  B2B_OTPS_EMAIL_AUTHENTICATE: { answer: 'done', data: whole, call: (client) => verify(client, 'organization') },
+  B2B_OTPS_EMAIL_AUTHENTICATE: { answer: 'done', data: told.whole, call: (client) => verify(client, 'organization') },
   B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE: {
     answer: 'discovered',
-    data: found,
+    data: told.found,
     call: (client) => verify(client, 'discovery'),
   },
-  B2B_SMS_OTP_AUTHENTICATE: { answer: 'done', data: loggedIn, call: (client) => verify(client, 'text') },
+  B2B_SMS_OTP_AUTHENTICATE: { answer: 'done', data: told.loggedIn, call: (client) => verify(client, 'text') },
   B2B_SSO_DISCOVER_CONNECTIONS: {
     answer: 'connections',
     data: answers.connections,
@@ -198,7 +113,7 @@ export const calls = {
   },
   B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE: {
     answer: 'open',
-    data: due,
+    data: told.due,
     call: (client) =>
       discoveryOverHttp(client).enterOrganization(
         { organizationId: 'organization-1', sessionMinutes, locale },
@@ -207,17 +122,17 @@ export const calls = {
   },
   B2B_DISCOVERY_ORGANIZATIONS_CREATE: {
     answer: 'done',
-    data: whole,
+    data: told.whole,
     call: (client) => discoveryOverHttp(client).createOrganization({ sessionMinutes }, signal()),
   },
   B2B_PASSWORD_AUTHENTICATE: {
     answer: 'open',
-    data: due,
+    data: told.due,
     call: (client) => passwords(client).logInByPassword({ ...toOrganization, password, sessionMinutes }, signal()),
   },
   B2B_PASSWORD_DISCOVERY_AUTHENTICATE: {
     answer: 'discovered',
-    data: found,
+    data: told.found,
     call: (client) => passwords(client).logInByPassword({ flow: 'discovery', email, password }, signal()),
   },
   B2B_PASSWORD_RESET_BY_EMAIL_START: {
@@ -234,7 +149,7 @@ export const calls = {
   },
   B2B_PASSWORD_RESET_BY_EMAIL: {
     answer: 'done',
-    data: whole,
+    data: told.whole,
     call: (client) =>
       passwords(client).setMemberPassword(
         { right: { by: 'memberToken', token, sessionMinutes, locale }, password },
@@ -243,13 +158,13 @@ export const calls = {
   },
   B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL: {
     answer: 'discovered',
-    data: found,
+    data: told.found,
     call: (client) =>
       passwords(client).setMemberPassword({ right: { by: 'discoveryToken', token }, password }, signal()),
   },
   B2B_PASSWORD_RESET_BY_SESSION: {
     answer: 'done',
-    data: loggedIn,
+    data: told.loggedIn,
     call: (client) => passwords(client).setMemberPassword({ right: { by: 'session' }, password }, signal()),
   },
   B2B_TOTP_CREATE: {
@@ -259,12 +174,12 @@ export const calls = {
   },
   B2B_TOTP_AUTHENTICATE: {
     answer: 'done',
-    data: loggedIn,
+    data: told.loggedIn,
     call: (client) => factors(client).verifyTotp({ ...factor, code: '123456', enrols: true, sessionMinutes }, signal()),
   },
   B2B_RECOVERY_CODES_RECOVER: {
     answer: 'recovered',
-    data: { ...loggedIn, recovery_codes_remaining: 9 },
+    data: { ...told.loggedIn, recovery_codes_remaining: 9 },
     call: (client) => factors(client).recover({ ...factor, recoveryCode: 'canary-code', sessionMinutes }, signal()),
   },
 } as const satisfies Partial<Record<BusinessEventType, AnsweredCall>>;

@@ -11,7 +11,8 @@ import type { BusinessClient } from '#src/adapters/organizations/businessClient.
 import { hostEvents } from '#src/embed/business/hostEvents.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
-import { answers, calls } from './answeredCalls.ts';
+import { calls } from './answeredCalls.ts';
+import { answers } from './poisonousAnswers.ts';
 
 const clientAt = (
   identityUrl: string,
