@@ -16,7 +16,7 @@ type Screen = Parameters<typeof saysExpiry>[1];
 const trouble: Screen = { kind: 'trouble', trouble: { kind: 'expired' }, canGoBack: true };
 const enrolling: Screen = { kind: 'factorSelection', organization: 'Acme', factors: ['totp', 'sms'] };
 const codes: Screen = { kind: 'recoverySave', codes: [], copy: 'offered' };
-const choosing: Screen = { kind: 'emailSelection', email: 'jane@acme.test', busy: null, notice: null };
+const choosing: Screen = { kind: 'emailSelection', email: 'jane@acme.test', problem: null, sending: null };
 
 describe('the end of a log-in that is not whole yet', () => {
   test.each([
