@@ -95,3 +95,21 @@ export function toOwnScreen({
       return null;
   }
 }
+
+/** Screens that tell of time themselves, or that no log-in goes on from. */
+const TIMELESS = new Set<BusinessScreen['kind']>([
+  'arriving',
+  'unanswered',
+  'memberPasscode',
+  'newPassword',
+  'recoverySave',
+  'keeping',
+  'trouble',
+  'loggedIn',
+]);
+
+/** Whether the end of a log-in that is not whole yet is said on this screen (D-329). */
+export const saysExpiry = (
+  { value, context }: Pick<SnapshotFrom<typeof businessMachine>, 'value' | 'context'>,
+  { kind }: BusinessScreen,
+): boolean => (value === 'discovery' || value === 'secondStep' || context.primary !== null) && !TIMELESS.has(kind);
