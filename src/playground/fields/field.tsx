@@ -51,12 +51,21 @@ export function Field({ path, schema: whole }: FieldProps) {
     case 'array': {
       const entry = shapeOf(schema.of).schema;
       if (entry.type === 'enum')
-        return <OrderedList path={path} of={entry.of} nameOfEntry={String} newEntry={(choice) => choice} />;
+        return (
+          <OrderedList
+            path={path}
+            defaultValue={defaultValue}
+            of={entry.of}
+            nameOfEntry={String}
+            newEntry={(choice) => choice}
+          />
+        );
       const type = entry.type === 'object' && entry.fields['type'] ? shapeOf(entry.fields['type']).schema : null;
       if (entry.type !== 'object' || type?.type !== 'enum') return <JsonField path={path} />;
       return (
         <OrderedList
           path={path}
+          defaultValue={defaultValue}
           of={type.of}
           nameOfEntry={(one) => (isDraft(one) ? String(one['type']) : String(one))}
           newEntry={(choice) => ({ type: choice })}
