@@ -62,7 +62,7 @@ export function Playground() {
             </p>
             <WidgetChoice chosen={name} onChosen={chooseWidget} />
             {widget.people && (
-              <p>
+              <p className="pg-note">
                 {widget.people.words} <a href={widget.people.address}>{widget.people.page}</a>.
               </p>
             )}

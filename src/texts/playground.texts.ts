@@ -6,14 +6,14 @@ export const playgroundTexts = {
   back: 'Tinyspark',
   chosenWidget: 'Which widget',
   widgets: {
-    signIn: { name: 'Sign-in widget', text: 'People sign in with an account of their own.' },
+    signIn: { name: 'Sign-in widget', text: 'People sign in with their own account.' },
     business: { name: 'Business widget', text: 'Members log in to their organizations.' },
   },
   sandbox: 'Sandbox',
   widget: 'The widget',
   members: {
     words:
-      'Be alex@acme.test, both@acme.test or nora@northwind.test; any other address starts its own organization. Codes of an authenticator app:',
+      'Members to try: alex@acme.test, both@acme.test and nora@northwind.test. Any other address starts an organization. Codes of an authenticator app:',
     page: 'its stand-in',
   },
   waiting: 'Loading the widget...',
