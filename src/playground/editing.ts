@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Draft, Path } from './values.ts';
+import type { Draft, Path } from './draft/values.ts';
 import type { WidgetDescription } from './widgets/widgetDescription.ts';
 
 /** What the widget says of a configuration that it cannot use. */

@@ -1,5 +1,5 @@
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
-import type { Draft } from './values.ts';
+import type { Draft } from './draft/values.ts';
 import type { WidgetDescription } from './widgets/widgetDescription.ts';
 
 interface PresetButtonsProps {

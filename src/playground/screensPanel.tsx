@@ -8,7 +8,7 @@ import { ScreenFrame } from '#src/atlas/screenFrame.tsx';
 import { screens } from '#src/atlas/screens/screens.ts';
 import { applyTheme } from '#src/embed/theme/applyTheme.ts';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
-import type { Draft } from './values.ts';
+import type { Draft } from './draft/values.ts';
 import type { WidgetDescription } from './widgets/widgetDescription.ts';
 
 const WIDTH = 320;

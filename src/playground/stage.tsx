@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Mounted } from '#src/embed/kit/mountComponent.ts';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import type { Problem } from './editing.ts';
-import type { Draft } from './values.ts';
+import type { Draft } from './draft/values.ts';
 import type { Listener } from './widgets/mounting.ts';
 import type { WidgetDescription } from './widgets/widgetDescription.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
 import { helpOf } from '#src/playground/fields/help.ts';
-import { shapeOf } from '#src/playground/shape.ts';
-import { nameOf, type Path } from '#src/playground/values.ts';
+import { shapeOf } from '#src/playground/draft/shape.ts';
+import { nameOf, type Path } from '#src/playground/draft/values.ts';
 import { widgetNames, widgets } from '#src/playground/widgets/widgets.ts';
 import { playgroundHelp } from '#src/texts/playgroundHelp.texts.ts';
 import { playgroundHelpOfBusiness } from '#src/texts/playgroundHelpOfBusiness.texts.ts';

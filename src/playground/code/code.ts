@@ -1,6 +1,6 @@
 import { asOfHost } from './hostPage.ts';
 import { literal } from './literal.ts';
-import type { Draft } from '../values.ts';
+import type { Draft } from '../draft/values.ts';
 import type { Embedding } from '../widgets/widgetDescription.ts';
 
 const inScript = (code: string) => code.replaceAll('<', String.raw`\x3c`);

@@ -4,7 +4,7 @@ import { Choice } from '../choice.tsx';
 import { CopyButton } from '../copyButton.tsx';
 import { codeFor, type Way } from './code.ts';
 import { Highlighted } from './highlighted.tsx';
-import type { Draft } from '../values.ts';
+import type { Draft } from '../draft/values.ts';
 import type { Embedding } from '../widgets/widgetDescription.ts';
 
 const WAYS: Way[] = ['react', 'element', 'script'];

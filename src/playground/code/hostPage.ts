@@ -1,5 +1,5 @@
 import { Expression } from './literal.ts';
-import { type Draft, isDraft } from '../values.ts';
+import { type Draft, isDraft } from '../draft/values.ts';
 
 /** The configuration as a page of another origin needs it. */
 export interface HostConfig {

@@ -1,7 +1,7 @@
 import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
 import { ContrastTable } from '../contrastTable.tsx';
-import { shapeOf } from '../shape.ts';
-import type { Draft } from '../values.ts';
+import { shapeOf } from '../draft/shape.ts';
+import type { Draft } from '../draft/values.ts';
 import { Field, Fields } from './field.tsx';
 
 function fieldsOf(whole: ConfigSchema) {

@@ -1,7 +1,7 @@
 import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
 import { ONE_TAP_POSITIONS } from '#machines/ports/oneTap.ts';
-import { shapeOf } from '../shape.ts';
-import { isDraft, nameOf, type Path } from '../values.ts';
+import { shapeOf } from '../draft/shape.ts';
+import { isDraft, nameOf, type Path } from '../draft/values.ts';
 import { ColorField, isColor } from './colorField.tsx';
 import { OrderedList } from './orderedList.tsx';
 import { BooleanField, ChoiceField, JsonField, TextField } from './plainFields.tsx';

@@ -1,4 +1,4 @@
-import type { Path } from '../values.ts';
+import type { Path } from '../draft/values.ts';
 
 /** The line of help for a field: that of its path, else that of its name; null: there is none. */
 export function helpOf(path: Path, help: Readonly<Record<string, string>>): string | null {

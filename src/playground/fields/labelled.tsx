@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import { idOf, useEditing } from '../editing.ts';
 import { helpOf } from './help.ts';
-import { nameOf, type Path } from '../values.ts';
+import { nameOf, type Path } from '../draft/values.ts';
 
 export interface ControlProps {
   id: string;

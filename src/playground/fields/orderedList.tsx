@@ -3,7 +3,7 @@ import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import { idOf, useEditing } from '../editing.ts';
 import { helpOf } from './help.ts';
 import { useKeptFocus } from './keptFocus.ts';
-import { moved, nameOf, type Path, valueAt } from '../values.ts';
+import { moved, nameOf, type Path, valueAt } from '../draft/values.ts';
 
 interface OrderedListProps {
   path: Path;

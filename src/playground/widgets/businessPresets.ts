@@ -1,5 +1,5 @@
 import { playgroundTexts } from '#src/texts/playground.texts.ts';
-import type { Draft } from '../values.ts';
+import type { Draft } from '../draft/values.ts';
 import { darkBrand } from './darkBrand.ts';
 import type { Preset } from './widgetDescription.ts';
 

@@ -1,5 +1,5 @@
 import type { Mounted } from '#src/embed/kit/mountComponent.ts';
-import type { Draft } from '../values.ts';
+import type { Draft } from '../draft/values.ts';
 
 /** Who listens to the widget of the preview. */
 export interface Listener {

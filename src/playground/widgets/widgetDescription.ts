@@ -1,5 +1,5 @@
 import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
-import type { Draft } from '../values.ts';
+import type { Draft } from '../draft/values.ts';
 import type { Mount } from './mounting.ts';
 
 /** A configuration to start from; `origin` is that of the page. */

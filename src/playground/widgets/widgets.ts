@@ -1,5 +1,5 @@
 import { business } from './business.ts';
-import type { Draft } from '../values.ts';
+import type { Draft } from '../draft/values.ts';
 import { signIn } from './signIn.ts';
 import type { WidgetDescription } from './widgetDescription.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Configured, configuredIn, hashOf } from './draftFragment.ts';
 import type { Draft } from './values.ts';
-import { firstDraft, openingWidget, type WidgetName } from './widgets/widgets.ts';
+import { firstDraft, openingWidget, type WidgetName } from '../widgets/widgets.ts';
 
 /** The widget that is configured, and what was said of each. */
 interface Known {
@@ -14,7 +14,7 @@ const withConfigured = (known: Known, said: Configured | null): Known =>
 
 function knownAtFirst(): Known {
   const drafts = { signIn: firstDraft('signIn', location.origin), business: firstDraft('business', location.origin) };
-  return withConfigured({ name: openingWidget, drafts }, configuredIn(location.hash));
+  return withConfigured({ name: openingWidget, drafts }, configuredIn(location.hash, location.origin));
 }
 
 /** Which widget is configured and how, kept in the address; what was said of the other waits for the way back to it. */
@@ -25,7 +25,7 @@ export function useConfigured() {
   useEffect(() => history.replaceState(null, '', hashOf({ name, draft })), [name, draft]);
   // A link that is pasted into this very tab changes nothing but the fragment.
   useEffect(() => {
-    const read = () => setKnown((one) => withConfigured(one, configuredIn(location.hash)));
+    const read = () => setKnown((one) => withConfigured(one, configuredIn(location.hash, location.origin)));
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);

@@ -1,5 +1,5 @@
 import { type Draft, isDraft } from './values.ts';
-import { openingWidget, type WidgetName, widgetNames } from './widgets/widgets.ts';
+import { firstDraft, openingWidget, type WidgetName, widgetNames } from '../widgets/widgets.ts';
 
 /** Which widget is configured, and how. */
 export interface Configured {
@@ -7,14 +7,19 @@ export interface Configured {
   draft: Draft;
 }
 
-/** What the fragment of a URL configures, so that a reload keeps it and a link shares it; null when it does not. */
-export function configuredIn(hash: string): Configured | null {
+/**
+ * What the fragment of a URL configures, so that a reload keeps it and a link shares it; null when it does not. A widget
+ * that is only named is as the playground opens it; `origin` is that of the page.
+ */
+export function configuredIn(hash: string, origin: string): Configured | null {
   const said = new URLSearchParams(hash.slice(1));
   const wanted = said.get('widget') ?? openingWidget;
   const name = widgetNames.find((one) => one === wanted);
+  if (name === undefined) return null;
+  if (said.has('widget') && !said.has('config')) return { name, draft: firstDraft(name, origin) };
   try {
     const draft: unknown = JSON.parse(said.get('config') ?? '');
-    return name !== undefined && isDraft(draft) ? { name, draft } : null;
+    return isDraft(draft) ? { name, draft } : null;
   } catch {
     return null;
   }
