@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { businessEmbedConfigSchema } from '#contracts/businessEmbedConfig.ts';
 import { embedConfigSchema } from '#contracts/embedConfig.ts';
-import { withOptions } from '#src/playground/draft/addedProducts.ts';
+import { withOptions } from '#src/playground/addedProducts.ts';
 import { business } from '#src/playground/widgets/business.ts';
 import { signIn } from '#src/playground/widgets/signIn.ts';
 

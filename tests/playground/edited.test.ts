@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edited } from '#src/playground/draft/edited.ts';
+import { edited } from '#src/playground/edited.ts';
 import { business } from '#src/playground/widgets/business.ts';
 
 const origin = 'https://app.example';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configuredIn, hashOf } from '#src/playground/draft/draftFragment.ts';
+import { configuredIn, hashOf } from '#src/playground/draftFragment.ts';
 import { moved, nameOf, valueAt, withValue } from '#src/playground/draft/values.ts';
 import { widgetNames } from '#src/playground/widgets/widgets.ts';
 

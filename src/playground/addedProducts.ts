@@ -1,5 +1,5 @@
-import { type Draft, valueAt } from './values.ts';
-import type { WidgetDescription } from '../widgets/widgetDescription.ts';
+import { type Draft, valueAt } from './draft/values.ts';
+import type { WidgetDescription } from './widgets/widgetDescription.ts';
 
 type Products = Pick<WidgetDescription, 'presets' | 'optionsOfProducts'>;
 

@@ -1,7 +1,7 @@
 import { withOptions } from './addedProducts.ts';
-import { longhand } from './longhand.ts';
-import { type Draft, isDraft, type Path, withValue } from './values.ts';
-import type { WidgetDescription } from '../widgets/widgetDescription.ts';
+import { longhand } from './draft/longhand.ts';
+import { type Draft, isDraft, type Path, withValue } from './draft/values.ts';
+import type { WidgetDescription } from './widgets/widgetDescription.ts';
 
 type Editable = Pick<WidgetDescription, 'schema' | 'presets' | 'optionsOfProducts'>;
 

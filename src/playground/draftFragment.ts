@@ -1,5 +1,5 @@
-import { type Draft, isDraft } from './values.ts';
-import { firstDraft, openingWidget, type WidgetName, widgetNames } from '../widgets/widgets.ts';
+import { type Draft, isDraft } from './draft/values.ts';
+import { firstDraft, openingWidget, type WidgetName, widgetNames } from './widgets/widgets.ts';
 
 /** Which widget is configured, and how. */
 export interface Configured {

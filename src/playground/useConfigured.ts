@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Configured, configuredIn, hashOf } from './draftFragment.ts';
-import type { Draft } from './values.ts';
-import { firstDraft, openingWidget, type WidgetName } from '../widgets/widgets.ts';
+import type { Draft } from './draft/values.ts';
+import { firstDraft, openingWidget, type WidgetName } from './widgets/widgets.ts';
 
 /** The widget that is configured, and what was said of each. */
 interface Known {
