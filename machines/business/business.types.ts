@@ -5,6 +5,7 @@ import type { GateAnswer, MemberLogin } from '../ports/business/gate.ts';
 import type { NewPasswordRight } from '../ports/business/memberPasswords.ts';
 import type { KnownOrganization } from '../ports/business/organizations.ts';
 import type { Trouble } from '../ports/business/trouble.ts';
+import type { NoticeExpired } from '../ports/notice.ts';
 import type { ArrivalEvent, Brought } from './arrival/arrival.types.ts';
 import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/businessMain.types.ts';
 import type { DiscoveryEvent } from './discovery/discovery.types.ts';
@@ -83,4 +84,5 @@ export type BusinessEvent =
   | PasswordAddressEvent
   | PasswordLoginEvent
   | PasswordMailEvent
-  | NewPasswordEvent;
+  | NewPasswordEvent
+  | NoticeExpired;

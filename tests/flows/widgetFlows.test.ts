@@ -6,7 +6,7 @@ import { prerenderedSettings } from '#src/product/settings.ts';
 import { passwordInputOf, startingContext } from '#machines/widget/widget.rules.ts';
 import { productWidget } from '#src/product/productWidget.ts';
 import { PhoneFormView } from '#src/views/widget/phone/phoneForm.view.tsx';
-import { toastsFlow } from '#src/flows/widget/toasts/toastRegion.tsx';
+import { toastsFlow } from '#src/flows/widget/toasts/widgetToasts.ts';
 import { widgetFlows } from '#src/flows/widget/widgetFlows.ts';
 
 /** Flows that never come, and which of them were asked for. */

@@ -24,7 +24,7 @@ const resent = (answer: Answer): StepDriver => ({
   act: async (stage, perform) => {
     const { page } = stage;
     const button = page.getByRole('button', { name: 'Resend code' });
-    const isUnderWay = await page.getByText('Sending…').isVisible();
+    const isUnderWay = await page.getByText('Sending…').first().isVisible();
     if (!isUnderWay && !(await button.isVisible())) await page.clock.runFor(REST);
     if (!isUnderWay) await askAgain(perform);
     await stage.settle('sendMemberPasscode', answer);

@@ -5,10 +5,11 @@ import type { FederatedLoginOutput } from '#machines/business/federatedLogin/fed
 import type { MemberPasscodeOutput } from '#machines/business/memberPasscode/memberPasscode.types.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
-import { deferred } from '#src/flows/deferred.ts';
+import { type Deferred, deferred } from '#src/flows/deferred.ts';
 import { arrivalFlow } from './arrival.flow.ts';
 import { busyFlow, type DrawScreen, laterFlow } from './businessFlow.ts';
 import { businessMainFlow } from './businessMain.flow.ts';
+import { businessToastsFlow } from './businessToasts.ts';
 
 /** What cannot be loaded is not done: Main says why. */
 const refused = (error: unknown) => ({ result: 'refused' as const, notice: noticeOf(error) });
@@ -72,7 +73,11 @@ export function businessFlows(client: BusinessClient) {
     },
     /** Loads what is likely wanted next. That it could not be had is seen when it is wanted. */
     async preload(): Promise<void> {
-      await Promise.allSettled([emailLink, federatedLogin, discovery, sso].map((content) => content.load()));
+      await Promise.allSettled(
+        [businessToastsFlow, emailLink, federatedLogin, discovery, sso].map((content: Deferred<unknown>) =>
+          content.load(),
+        ),
+      );
     },
   };
 }

@@ -6,7 +6,7 @@ import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { countdownFlow, leftOf } from './toasts/countdown.flow.ts';
-import { ScreenWithToast } from './toasts/toastRegion.tsx';
+import { ScreenWithToast } from './toasts/widgetToasts.ts';
 
 interface ResendActors extends Pick<ActorsOf<Passcodes>, 'sendPasscode'> {
   announce(sent: SentAnnouncement): void;

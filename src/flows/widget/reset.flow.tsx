@@ -15,7 +15,7 @@ import '#src/views/styles/passwords.css';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { announceComplete } from './announceComplete.ts';
 import { newPasswordFlow } from './newPassword.flow.ts';
-import { ToastRegion } from './toasts/toastRegion.tsx';
+import { ToastRegion } from './toasts/widgetToasts.ts';
 import type { WidgetClient } from './widgetClient.ts';
 import type { Announce } from './widgetPorts.ts';
 

@@ -13,7 +13,7 @@ import { type Deferred, deferred, deferredFlow, deferredPort } from '#src/flows/
 import type { WidgetViews } from '#src/views/widget/widgetViews.ts';
 import { mainFlow } from './main.flow.ts';
 import { oauthFlow } from './oauth.flow.ts';
-import { toastsFlow } from './toasts/toastRegion.tsx';
+import { toastsFlow } from './toasts/widgetToasts.ts';
 import type { WidgetClient } from './widgetClient.ts';
 import { deferredWidgetFlow, type WidgetFlow } from './widgetFlow.ts';
 import type { WidgetPorts } from './widgetPorts.ts';

@@ -10,7 +10,7 @@ import { useHydrated } from '#src/flows/hydration.ts';
 import { sendToScreen } from '#src/flows/screenEvents.ts';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 import { LoadedViews } from '#src/views/widget/widgetViews.ts';
-import { ToastRegion } from './toasts/toastRegion.tsx';
+import { ToastRegion } from './toasts/widgetToasts.ts';
 import { childScreen, flowsOnScreen } from './widgetFlow.ts';
 import type { WidgetFlows } from './widgetFlows.ts';
 

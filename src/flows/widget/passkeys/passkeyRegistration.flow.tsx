@@ -10,7 +10,7 @@ import { actorsOf } from '#src/flows/actorsOf.ts';
 import '#src/views/styles/passkeys.css';
 import { PasskeyRegistrationView } from '#src/views/widget/passkeyRegistration/passkeyRegistration.view.tsx';
 import { passkeyListFlow } from './passkeyList.flow.ts';
-import { ToastRegion } from '#src/flows/widget/toasts/toastRegion.tsx';
+import { ToastRegion } from '#src/flows/widget/toasts/widgetToasts.ts';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 
 interface RegistrationHostProps {

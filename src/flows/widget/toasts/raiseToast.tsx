@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isPassing } from '#machines/ports/notice.ts';
-import type { ToastsEvent } from '#machines/widget/toasts/toasts.types.ts';
-import { toastOf, type ToldScreen } from '#machines/widget/widgetToast.rules.ts';
+import type { Toast, ToastsEvent } from '#machines/widget/toasts/toasts.types.ts';
 import { watchNotice } from './noticeExpiry.flow.ts';
 
 /** The value that was there before, as long as another one says the same. */
@@ -12,21 +11,23 @@ function useSame<Value>(value: Value): Value {
   return value;
 }
 
-export interface ToastSource {
-  screen: ToldScreen;
+export interface ToastSource<Screen> {
+  screen: Screen;
   /** The notice of the screen has passed by itself. */
   onExpired: () => void;
   /** What the countdown of that shows; null where nothing counts. */
   onLeft: (left: string | null) => void;
 }
 
-interface RaiseToastProps extends ToastSource {
+interface RaiseToastProps extends Omit<ToastSource<unknown>, 'screen'> {
+  /** What the screen tells now. */
+  toast: Toast | null;
   send: (event: ToastsEvent) => void;
 }
 
 /** Raises a toast for each notice that a screen begins to show (THM-21), and watches those that expire. */
-export function RaiseToast({ screen, onExpired, onLeft, send }: RaiseToastProps) {
-  const toast = useSame(toastOf(screen));
+export function RaiseToast({ toast: told, onExpired, onLeft, send }: RaiseToastProps) {
+  const toast = useSame(told);
   // Before the next screen takes the focus.
   useLayoutEffect(() => {
     if (toast === null) return;

@@ -1,0 +1,15 @@
+import type { ToldScreen } from '#machines/widget/widgetToast.rules.ts';
+import { deferred } from '#src/flows/deferred.ts';
+import { toastRegionOf } from './toastRegion.tsx';
+
+/**
+ * What the toasts of the sign-in widget are made of. Asked for from here alone: a later file would wait for the first
+ * one's styles, too, which stand inside of every page and nowhere else.
+ */
+export const toastsFlow = deferred(async () => (await import('./toasts.flow.ts')).openToasts);
+
+// Main has no notice before it was used, and loads no toasts until then.
+export const [ToastRegion, ScreenWithToast] = toastRegionOf<ToldScreen>(
+  toastsFlow,
+  (screen) => screen.kind === 'offering' && !screen.notice,
+);
