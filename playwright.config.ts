@@ -6,10 +6,11 @@ import { NOT_EMBEDDED } from './e2e/kit/walks/notEmbedded.ts';
 import { BY_KEYBOARD } from './e2e/kit/tags.ts';
 import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/kit/servers/origins.ts';
 import { REACT_VERSIONS } from './e2e/kit/hosts/reactHost.ts';
+import type { ServersOption } from './e2e/kit/servers/serversTest.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-export default defineConfig<object, HostOptions & { engine: EngineName }>({
+export default defineConfig<object, HostOptions & ServersOption & { engine: EngineName }>({
   testDir: 'e2e',
   outputDir: 'reports/playwright',
   fullyParallel: true,
@@ -51,6 +52,17 @@ export default defineConfig<object, HostOptions & { engine: EngineName }>({
       use: { baseURL: ORIGIN },
     },
     { name: 'served', testMatch: '**/*.journey.ts', use: { baseURL: SHIPPED_ORIGIN } },
+    // What the services remember, with two servers on one PostgreSQL that are asked in turn; without one skipped aloud.
+    {
+      name: 'two-servers',
+      testMatch: [
+        'journeys/business/*.journey.ts',
+        'journeys/checkout/{alreadySubscribed,cards,noBrand,oneCheckout,owner,paying}.journey.ts',
+        'journeys/relyingParty/{connectedApps,consent,hostileApplication,logout}.journey.ts',
+        'journeys/signIn/{links,resetPassword,signedIn,social,unverified}.journey.ts',
+      ],
+      use: { servers: 'two' },
+    },
     // The engines that Debian has besides, each through its own driver; without one its journeys are skipped aloud.
     { name: 'firefox', testMatch: 'engines/*.smoke.ts', use: { engine: 'Firefox' } },
     { name: 'webkit', testMatch: 'engines/*.smoke.ts', use: { engine: 'WebKit' } },

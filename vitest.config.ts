@@ -13,6 +13,7 @@ const apart = [
   // They run servers as processes, or end the database under one.
   'tests/services/{process,databaseOutage,shutdown,twoServers}.test.ts',
   'tests/services/identity/authorization/twoServers.test.ts',
+  'tests/services/identity/business/twoServers/*.test.ts',
   'tests/services/kit/postgresFailures.test.ts',
   // They compare times, which nothing of another file may disturb.
   'tests/services/identity/{limits,passwords/passwords}.test.ts',

@@ -32,7 +32,7 @@ let failed = 0;
 
 await installDependencies();
 await buildClient(options.only.has('playwright') ? ['walks', 'strict'] : []);
-if (options.only.has('vitest')) console.log(await providePostgres());
+if (options.only.has('vitest') || options.only.has('playwright')) console.log(await providePostgres());
 const browser = options.only.has('check') && options.only.size === 1 ? null : await provideBrowser();
 if (browser) process.env.CHROMIUM_PATH = browser;
 else if (options.only.has('playwright')) {

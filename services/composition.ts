@@ -4,6 +4,7 @@ import type { Offer } from '#contracts/upgrade/offer.ts';
 import { createIdentity, identityMigrations, identityRetention, type IdentityTables } from './identity/identity.ts';
 import type { WireService } from './kit/http/wireArea.ts';
 import type { Clock } from './kit/clock.ts';
+import { DAY, HOUR } from './kit/durations.ts';
 import { createMailSender } from './kit/messages/mailSender.ts';
 import { startRetention, type RetentionRule } from './kit/retention.ts';
 import { createOutbox } from './kit/messages/outbox.ts';
@@ -51,8 +52,6 @@ export interface Services {
 /** Waiting messages are tried this often, in ms. */
 const MAIL_ROUND = 5_000;
 
-const DAY = 24 * 60 * 60_000;
-
 /** What is forgotten while the server runs. */
 const retention: readonly RetentionRule[] = [
   { table: 'rate_limits', key: 'bucket', time: 'ends_at', keptFor: 0 },
@@ -60,6 +59,7 @@ const retention: readonly RetentionRule[] = [
   ...identityRetention,
   { table: 'social_codes', key: 'code_hash', time: 'expires_at', keptFor: DAY },
   { table: 'payments_answers', key: 'key', time: 'created_at', keptFor: 2 * DAY },
+  { table: 'payments_attempts', key: 'key', time: 'created_at', keptFor: HOUR },
   { table: 'upgrade_webhook_events', key: 'id', time: 'processed_at', keptFor: 30 * DAY },
 ];
 

@@ -42,7 +42,7 @@ describe('the results of a run', () => {
   test('count the tests of Playwright in every group, and errors outside of tests', () => {
     const one = (title: string, status: string, message?: string) => ({
       title,
-      tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+      tests: [{ status, projectName: 'walks', results: [{ errors: message ? [{ message }] : [] }] }],
     });
     const report = {
       errors: [{ message: 'transitions not taken: checkout.gating' }],
@@ -57,11 +57,11 @@ describe('the results of a run', () => {
     expect(playwrightResults(written(report))).toEqual({
       passed: 2,
       failed: 2,
-      skipped: ['checkout.walks.ts › waits'],
-      flaky: ['checkout.walks.ts › inner › wavers'],
+      skipped: ['walks › checkout.walks.ts › waits'],
+      flaky: ['walks › checkout.walks.ts › inner › wavers'],
       failures: [
         { title: 'the browser run', why: 'transitions not taken: checkout.gating' },
-        { title: 'checkout.walks.ts › inner › fails', why: 'because' },
+        { title: 'walks › checkout.walks.ts › inner › fails', why: 'because' },
       ],
     });
   });

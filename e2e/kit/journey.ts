@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { test as base, watchPolicies } from './checks/policyWatch.ts';
+import { watchPolicies } from './checks/policyWatch.ts';
+import { serversTest } from './servers/serversTest.ts';
 
 /** Notes what no journey may meet: a script that fails, a policy that is broken, a request to anybody else. */
 function watch(context: BrowserContext, origin: string, faults: string[]): void {
@@ -17,7 +18,7 @@ function watch(context: BrowserContext, origin: string, faults: string[]): void 
  * The product as it is shipped, through its real services: nothing is intercepted. Tests on the shared server change
  * nothing that another one looks at; those that pay or count take a server of their own.
  */
-export const test = base.extend<{
+export const test = serversTest.extend<{
   faults: string[];
   /** A page in another browser of somebody's, as watched as the first; it is closed with the test. */
   openElsewhere: () => Promise<Page>;

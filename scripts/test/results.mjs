@@ -50,7 +50,7 @@ function readSuite(suite, parents, results) {
   const path = [...parents, suite.title];
   for (const spec of suite.specs ?? []) {
     for (const test of spec.tests) {
-      const title = [...path, spec.title].filter(Boolean).join(' › ');
+      const title = [test.projectName, ...path, spec.title].filter(Boolean).join(' › ');
       if (test.status === 'skipped') results.skipped.push(title);
       else if (test.status === 'unexpected') results.failures.push({ title, why: reason(test) });
       else results.passed++;

@@ -122,7 +122,15 @@ async function addMarketingFeatures(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createAttempts(db: Kysely<unknown>): Promise<void> {
+  const columns = { key: 'text', session_id: 'text', content: 'text', created_at: 'bigint' } as const;
+  await createTable(db, 'payments_attempts', columns).execute();
+  await sql`create index payments_attempts_session on payments_attempts (session_id)`.execute(db);
+  await sql`create index payments_attempts_age on payments_attempts (created_at)`.execute(db);
+}
+
 export const paymentsMigrations: Record<string, Migration> = {
   '0003_payments_books': { up: createBooks },
   '0011_payments_marketing_features': { up: addMarketingFeatures },
+  '0020_payments_attempts': { up: createAttempts },
 };

@@ -112,6 +112,14 @@ interface AnswerRow {
   created_at: number;
 }
 
+/** What was typed at a checkout, encrypted with the token whose hash is the key. */
+interface AttemptRow {
+  key: string;
+  session_id: string;
+  content: string;
+  created_at: number;
+}
+
 export interface PaymentsTables {
   payments_products: ProductRow;
   payments_prices: PriceRow;
@@ -122,4 +130,5 @@ export interface PaymentsTables {
   payments_portal_sessions: PortalSessionRow;
   payments_events: EventRow;
   payments_answers: AnswerRow;
+  payments_attempts: AttemptRow;
 }

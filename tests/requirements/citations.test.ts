@@ -47,6 +47,7 @@ describe('the ids that tests cite', () => {
                   specs: [
                     { title: 'passes', tests: [{ status: 'flaky' }] },
                     { title: 'fails in one browser', tests: [{ status: 'expected' }, { status: 'unexpected' }] },
+                    { title: 'passes where it is not skipped', tests: [{ status: 'skipped' }, { status: 'expected' }] },
                     { title: 'is skipped', tests: [{ status: 'skipped' }] },
                   ],
                 },
@@ -61,6 +62,7 @@ describe('the ids that tests cite', () => {
       { title: 'top', file: 'a.walks.ts', passed: true },
       { title: `${inner} passes`, file: '', passed: true },
       { title: `${inner} fails in one browser`, file: '', passed: false },
+      { title: `${inner} passes where it is not skipped`, file: '', passed: true },
     ]);
   });
 

@@ -68,7 +68,9 @@ const playwrightReport = z.object({ suites: z.array(suite) });
 export function ranInPlaywright(report: unknown): RanTest[] {
   const walk = (inner: Suite, groups: string[]): RanTest[] => [
     ...(inner.specs ?? [])
-      .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
+      // One of several projects may have been skipped, which says nothing of the others.
+      .map((test) => ({ ...test, tests: test.tests.filter(({ status }) => status !== 'skipped') }))
+      .filter(({ tests }) => tests.length > 0)
       .map((test) => ({
         title: [...groups, test.title].join(' '),
         file: test.file ?? inner.file ?? '',

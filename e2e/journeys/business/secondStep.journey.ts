@@ -56,7 +56,7 @@ ownTest(
     await expectLoggedIn(page, 'Northwind');
 
     // The code that has confirmed the app is used up.
-    server.advance(60_000);
+    await server.advance(60_000);
     link = await logInHalfway(page, NORA, link);
     await arrived(page, 'Enter the code from your app');
     await expect(fieldOf(page, 'Passcode')).toBeFocused();

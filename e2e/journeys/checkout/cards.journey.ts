@@ -59,7 +59,7 @@ test('a payment that settles late is waited for, without a word of failure [D-20
   const isUnpaid = page.waitForResponse((response) => response.url().includes('/api/stripe/sessions/'));
   expect(await (await isUnpaid).json()).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
   await expectState(page, successSpec, 'settling.pausing');
-  server.advance(5_000);
+  await server.advance(5_000);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   expect(await subscriptionsThere(page)).toContainEqual(expect.objectContaining({ status: 'active' }));
 });

@@ -1,31 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Clock } from '#services/kit/clock.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { test } from '#e2e/kit/journey.ts';
+import { aheadClock } from './aheadClock.ts';
+import { openTwoServers } from './twoServers.ts';
 
 export interface OwnServer {
   url: string;
   /** Where it keeps its files. */
   dataDir: string;
   /** Moves the clock of the services, in ms; the browser's own clock goes on as ever. */
-  advance(ms: number): void;
+  advance(ms: number): Promise<void>;
   /** Takes the services away, as when a machine goes down. */
   stop(): Promise<void>;
   /** Brings them back at the same address, on the same data. */
   start(): Promise<void>;
 }
 
-/** The real clock, with a head start. */
-function aheadClock(): Clock & { advance(ms: number): void } {
-  let ahead = 0;
-  return { now: () => Date.now() + ahead, advance: (ms) => (ahead += ms) };
-}
-
 async function openServer(dataDir: string): Promise<OwnServer> {
   const clock = aheadClock();
+  let ahead = 0;
   const open = (port: number): Promise<RunningServer> =>
     startServer(readSettings({ PORT: String(port), DATA_DIR: dataDir }), { clock, clientDir: 'dist/client' });
   let running: RunningServer | null = await open(0);
@@ -33,7 +29,7 @@ async function openServer(dataDir: string): Promise<OwnServer> {
   return {
     url,
     dataDir,
-    advance: clock.advance,
+    advance: async (ms) => clock.setAhead((ahead += ms)),
     stop: async () => {
       await running?.close();
       running = null;
@@ -44,10 +40,18 @@ async function openServer(dataDir: string): Promise<OwnServer> {
   };
 }
 
-/** A journey with all services to itself, on an empty database: a brand can subscribe only once. */
+/**
+ * A journey with all services to itself, on an empty database: a brand can subscribe only once. There are two servers of
+ * them where the project has two.
+ */
 export const ownTest = test.extend<{ server: OwnServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  server: async ({}, run) => {
+  pair: async ({ twoProcesses }, run) => {
+    const pair = twoProcesses && (await openTwoServers(twoProcesses));
+    await run(pair);
+    await pair?.close();
+  },
+  server: async ({ pair }, run) => {
+    if (pair !== null) return run(pair);
     const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-journey-'));
     const server = await openServer(dataDir);
     await run(server);

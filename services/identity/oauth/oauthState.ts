@@ -1,15 +1,9 @@
-import { z } from 'zod';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
-import { hashToken, newToken } from '#services/kit/tokens.ts';
 import type { OAuthContext } from './context.ts';
 import { refuse } from './refusals.ts';
-import { encryptWithToken, decryptWithToken } from '../sessions/tokenEncryption.ts';
+import { claimedState, newStateParameter, type StateSecrets } from '../kit/navigation/stateParameter.ts';
 
-const LIFETIME = 10 * 60_000;
-
-const upstreamSchema = z.object({ nonce: z.string(), verifier: z.string() });
-
-/** What is remembered between leaving for a provider and coming back. */
+/** What a log-in at a provider is for, and where it leads back to. */
 export interface NewOAuthState {
   provider: OAuthProvider;
   codeChallenge: string;
@@ -17,36 +11,25 @@ export interface NewOAuthState {
   signupRedirectUrl: string;
 }
 
-export interface SavedOAuthState extends NewOAuthState {
-  state: string;
-  nonce: string;
-  /** PKCE towards the provider. */
-  verifier: string;
-}
+export type SavedOAuthState = NewOAuthState & StateSecrets;
 
 export async function saveState(
   context: OAuthContext,
   browserToken: string,
   leaving: NewOAuthState,
 ): Promise<SavedOAuthState> {
-  const state = newToken();
-  const providers = { nonce: newToken(), verifier: newToken() };
-  const now = context.clock.now();
+  const { secrets, columns } = newStateParameter(browserToken, context.clock.now());
   await context.db
     .insertInto('identity_oauth_states')
     .values({
-      state_hash: hashToken(state),
-      browser_hash: hashToken(browserToken),
+      ...columns,
       provider: leaving.provider,
       code_challenge: leaving.codeChallenge,
       login_redirect_url: leaving.loginRedirectUrl,
       signup_redirect_url: leaving.signupRedirectUrl,
-      sealed_upstream: encryptWithToken(state, providers),
-      created_at: now,
-      expires_at: now + LIFETIME,
     })
     .execute();
-  return { ...leaving, ...providers, state };
+  return { ...leaving, ...secrets };
 }
 
 /**
@@ -57,23 +40,20 @@ export async function consumeState(
   context: OAuthContext,
   given: { state: string | undefined; browserToken: string | null; provider: OAuthProvider },
 ): Promise<SavedOAuthState> {
-  const { state, browserToken } = given;
-  if (state === undefined || browserToken === null) throw refuse('oauth_state_mismatch');
+  const claimed = claimedState(given);
+  if (claimed === null) throw refuse('oauth_state_mismatch');
   const now = context.clock.now();
   const row = await context.db
     .updateTable('identity_oauth_states')
     .set({ used_at: now })
-    .where('state_hash', '=', hashToken(state))
-    .where('browser_hash', '=', hashToken(browserToken))
-    .where('provider', '=', given.provider)
+    .where((column) => column.and({ ...claimed.columns, provider: given.provider }))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) throw refuse('oauth_state_mismatch');
   return {
-    ...upstreamSchema.parse(decryptWithToken(state, row.sealed_upstream)),
-    state,
+    ...claimed.secretsOf(row.sealed_upstream),
     provider: row.provider,
     codeChallenge: row.code_challenge,
     loginRedirectUrl: row.login_redirect_url,

@@ -6,7 +6,7 @@ import type { ProviderProfile } from '../kit/providers/providerPerson.ts';
 import { retryingOnce } from '../people/users.ts';
 import { saveToken } from './oneTimeToken.ts';
 import { register } from './registration.ts';
-import { encryptWithToken } from './tokenEncryption.ts';
+import { encryptWithToken } from '#services/kit/tokenEncryption.ts';
 
 /** One-time tokens of providers live ten minutes (docs/wire.md, oauth). */
 const TOKEN_LIFETIME = 10 * 60_000;

@@ -12,7 +12,7 @@ import { priceRow, productRow } from '../objects/find.ts';
 import type { SessionRow } from '../tables.ts';
 import { type CardOutcome, cardOutcome, cardProblems, type CardValues } from './cards.ts';
 import { cardInput } from './cardInput.ts';
-import { type CheckoutAttempt, createAttempts } from './checkoutAttempts.ts';
+import { type CheckoutAttempt, findAttempt, forgetAttempts, keepAttempt } from './checkoutAttempts.ts';
 import { checkoutBody, confirmationBody, noticeBody, type Purchase } from './checkoutPage.ts';
 
 const typed = z.string().max(200).catch('');
@@ -67,7 +67,6 @@ function settledNotice(session: SessionRow | undefined): Response {
 /** The hosted checkout at `/sandbox/checkout/{id}`: server-rendered, works without JavaScript. */
 export function checkoutPages(pages: { context(): PaymentsContext; deliver(): Promise<void> }): Hono {
   const app = new Hono();
-  const attempts = createAttempts();
 
   async function find(c: Context): Promise<{ context: PaymentsContext; session: SessionRow | undefined }> {
     const context = pages.context();
@@ -86,9 +85,10 @@ export function checkoutPages(pages: { context(): PaymentsContext; deliver(): Pr
   }
 
   /** Post/redirect/get: what came of a form is a page of its own, which Back and a reload open without a question. */
-  function answered(attempt: CheckoutAttempt): Response {
+  async function answered(context: PaymentsContext, attempt: CheckoutAttempt): Promise<Response> {
     const step = attempt.isAwaitingConfirmation ? '/confirm' : '';
-    const Location = `/sandbox/checkout/${attempt.sessionId}${step}?attempt=${attempts.keep(attempt)}`;
+    const token = await keepAttempt(context, attempt);
+    const Location = `/sandbox/checkout/${attempt.sessionId}${step}?attempt=${token}`;
     return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } });
   }
 
@@ -107,7 +107,7 @@ export function checkoutPages(pages: { context(): PaymentsContext; deliver(): Pr
       return completeSession({ ...context, db }, session.id, { name: name.trim(), settlesLate });
     });
     if (paid.status !== 'complete') return settledNotice(paid);
-    attempts.forget(session.id);
+    await forgetAttempts(context, session.id);
     // Like the provider: the webhook is told before the browser goes on, but a slow one holds nobody up.
     await pages.deliver();
     return redirectToSuccess(paid);
@@ -122,7 +122,7 @@ export function checkoutPages(pages: { context(): PaymentsContext; deliver(): Pr
     if (session?.status !== 'open') return settledNotice(session);
     const empty = { email: session.customer_email ?? '', number: '', expiry: '', cvc: '', name: '' };
     const purchase = await purchaseOf(context, session);
-    const filled = attempts.find(c.req.query('attempt'), session.id) ?? { values: empty };
+    const filled = (await findAttempt(context, c.req.query('attempt'), session.id)) ?? { values: empty };
     return hosted(session, `Pay for ${purchase.product.name}`, checkoutBody(purchase, filled), true);
   });
 
@@ -133,11 +133,11 @@ export function checkoutPages(pages: { context(): PaymentsContext; deliver(): Pr
     const values = { ...card, email: session.customer_email ?? card.email };
     const attempt = { sessionId: session.id, values };
     const problems = cardProblems(values, context.now);
-    if (Object.keys(problems).length > 0) return answered({ ...attempt, problems });
+    if (Object.keys(problems).length > 0) return answered(context, { ...attempt, problems });
     const outcome = cardOutcome(values.number);
     const sentence = SENTENCES[outcome];
-    if (sentence !== undefined) return answered({ ...attempt, sentence });
-    if (outcome === 'confirmation') return answered({ ...attempt, isAwaitingConfirmation: true });
+    if (sentence !== undefined) return answered(context, { ...attempt, sentence });
+    if (outcome === 'confirmation') return answered(context, { ...attempt, isAwaitingConfirmation: true });
     return pay(context, session, values, outcome === 'settlesLate');
   });
 
@@ -145,7 +145,8 @@ export function checkoutPages(pages: { context(): PaymentsContext; deliver(): Pr
     const { context, session } = await find(c);
     if (session?.status !== 'open') return settledNotice(session);
     const token = c.req.query('attempt') ?? '';
-    if (!attempts.find(token, session.id)?.isAwaitingConfirmation) return c.redirect(`/sandbox/checkout/${session.id}`);
+    const attempt = await findAttempt(context, token, session.id);
+    if (!attempt?.isAwaitingConfirmation) return c.redirect(`/sandbox/checkout/${session.id}`);
     const body = confirmationBody(await purchaseOf(context, session), token);
     return hosted(session, 'Confirm your payment', body, false);
   });
@@ -154,11 +155,11 @@ export function checkoutPages(pages: { context(): PaymentsContext; deliver(): Pr
     const { context, session } = await find(c);
     if (session?.status !== 'open') return settledAnswer(session);
     const { answer, attempt: token } = await readForm(c, confirmationForm);
-    const attempt = attempts.find(token, session.id);
+    const attempt = await findAttempt(context, token, session.id);
     if (!attempt?.isAwaitingConfirmation) return c.redirect(`/sandbox/checkout/${session.id}`, 303);
     const { values } = attempt;
     if (answer === 'complete') return pay(context, session, values, false);
-    return answered({ sessionId: session.id, values, sentence: NOT_CONFIRMED });
+    return answered(context, { sessionId: session.id, values, sentence: NOT_CONFIRMED });
   });
 
   return app;

@@ -1,39 +1,58 @@
-import { newToken } from '#services/kit/tokens.ts';
-import type { CardProblems, CardValues } from './cards.ts';
+import { z } from 'zod';
+import { hashToken, newToken } from '#services/kit/tokens.ts';
+import { decryptWithToken, encryptWithToken } from '#services/kit/tokenEncryption.ts';
+import type { PaymentsContext } from '../context.ts';
+
+const text = z.string();
+const values = z.object({ email: text, number: text, expiry: text, cvc: text, name: text });
+const attemptSchema = z.object({
+  sessionId: text,
+  values,
+  problems: values.partial().optional(),
+  /** Why it was not paid, in a sentence. */
+  sentence: text.optional(),
+  /** The bank asks first. */
+  isAwaitingConfirmation: z.boolean().optional(),
+});
 
 /** What somebody sent, and what came of it: shown after a redirect, so that Back and a reload send nothing again. */
-export interface CheckoutAttempt {
-  sessionId: string;
-  values: CardValues;
-  problems?: CardProblems;
-  /** Why it was not paid, in a sentence. */
-  sentence?: string;
-  /** The bank asks first. */
-  isAwaitingConfirmation?: boolean;
+export type CheckoutAttempt = z.infer<typeof attemptSchema>;
+
+/**
+ * Keeps an attempt at a checkout; the token that it gives stands for it in an address, and alone opens it: nobody wants
+ * card numbers in a database (D-306).
+ */
+export async function keepAttempt({ db, now }: PaymentsContext, attempt: CheckoutAttempt): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('payments_attempts')
+    .values({
+      key: hashToken(token),
+      session_id: attempt.sessionId,
+      content: encryptWithToken(token, attempt),
+      created_at: now,
+    })
+    .execute();
+  return token;
 }
 
-/** They are kept in memory alone, since nobody wants card numbers in a database, and this many at most. */
-const KEPT = 200;
+/** Undefined when it is another checkout's, forgotten or made up. */
+export async function findAttempt(
+  { db }: PaymentsContext,
+  token: string | undefined,
+  sessionId: string,
+): Promise<CheckoutAttempt | undefined> {
+  if (token === undefined) return undefined;
+  const row = await db
+    .selectFrom('payments_attempts')
+    .select('content')
+    .where('key', '=', hashToken(token))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row && attemptSchema.parse(decryptWithToken(token, row.content));
+}
 
-/** The attempts at a checkout by the tokens that stand for them in an address. */
-export function createAttempts() {
-  const attempts = new Map<string, CheckoutAttempt>();
-  return {
-    keep(attempt: CheckoutAttempt): string {
-      const token = newToken();
-      attempts.set(token, attempt);
-      const [oldest] = attempts.keys();
-      if (attempts.size > KEPT && oldest !== undefined) attempts.delete(oldest);
-      return token;
-    },
-    /** Undefined when it is another checkout's, forgotten or made up. */
-    find(token: string | undefined, sessionId: string): CheckoutAttempt | undefined {
-      const attempt = attempts.get(token ?? '');
-      return attempt?.sessionId === sessionId ? attempt : undefined;
-    },
-    /** A checkout that is over needs none. */
-    forget(sessionId: string): void {
-      for (const [token, attempt] of attempts) if (attempt.sessionId === sessionId) attempts.delete(token);
-    },
-  };
+/** A checkout that is over needs none. */
+export async function forgetAttempts({ db }: PaymentsContext, sessionId: string): Promise<void> {
+  await db.deleteFrom('payments_attempts').where('session_id', '=', sessionId).execute();
 }

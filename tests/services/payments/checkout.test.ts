@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SETTLING_TIME } from '#services/payments/lifecycle/completeSession.ts';
-import { databases } from '#tests/services/databases.ts';
+import { databases, dumpOf } from '#tests/services/databases.ts';
 import { attempt, cardForm, openCheckout, type Provider, startProvider, submit } from './provider.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -92,6 +92,19 @@ describe.each(databases)('the sandbox checkout on $name', ({ open }) => {
       expect(answer.headers.get('location')).toBe(`/sandbox/checkout/${session.id}`);
     }
     expect((await provider.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
+  });
+
+  it('keeps what was typed for other servers too, readable with the address alone, until it is paid [D-306]', async () => {
+    const session = await openCheckout(provider.stripe);
+    const { page } = await attempt(session.url ?? '', cardForm('4000 0000 0000 0002', { name: 'Olive Oddly' }));
+    const { db } = provider.database;
+    const kept = () => db.selectFrom('payments_attempts').select('session_id').execute();
+    expect(await kept()).toEqual([{ session_id: session.id }]);
+    const stored = await dumpOf(db);
+    for (const typed of ['4000 0000 0000 0002', 'Olive Oddly', new URL(page).searchParams.get('attempt')])
+      expect(stored).not.toContain(typed);
+    await submit(session.url ?? '', cardForm('4242424242424242'));
+    expect(await kept()).toEqual([]);
   });
 
   it('shows nobody what was typed at another checkout, nor after it was paid', async () => {

@@ -5,7 +5,7 @@ import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { type Failure, failureText } from '#services/identity/kit/providers/denials.ts';
 import type { ProviderProfile } from '#services/identity/kit/providers/providerPerson.ts';
 import { withParameters } from '#services/identity/kit/redirectUrls.ts';
-import { decryptWithToken } from '#services/identity/sessions/tokenEncryption.ts';
+import { decryptWithToken } from '#services/kit/tokenEncryption.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import { findMember } from '../people/memberRows.ts';
 import { findLinked, oauthPersonSchema } from '../people/oauthRegistrations.ts';

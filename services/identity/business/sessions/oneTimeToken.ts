@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
-import { encryptWithToken } from '#services/identity/sessions/tokenEncryption.ts';
+import { encryptWithToken } from '#services/kit/tokenEncryption.ts';
 import { checkVerifier } from '#services/identity/kit/pkce.ts';
 import type { BusinessDatabase, BusinessTables, BusinessTokenKind } from '../kit/tables.ts';
 

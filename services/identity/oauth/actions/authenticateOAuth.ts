@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { providers } from '#services/kit/oauth/providers.ts';
 import { type oauthAuthenticateData, oauthProviderSchema } from '#contracts/identity/oauth.ts';
-import { decryptWithToken } from '#services/identity/sessions/tokenEncryption.ts';
+import { decryptWithToken } from '#services/kit/tokenEncryption.ts';
 import { authenticateToken } from '#services/identity/sessions/authenticateToken.ts';
 import { wireTime } from '#services/kit/wireTime.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
