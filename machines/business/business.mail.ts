@@ -18,7 +18,8 @@ const emailSelection = businessSetup.createStateConfig({
         actions: 'leaveSelection',
         target: '#business.memberPasscode',
       },
-      { actions: 'goBack', target: '#business.businessMain' },
+      // What was said there is not said once more.
+      { actions: ['forgetNotice', 'goBack'], target: '#business.businessMain' },
     ],
   },
 });

@@ -111,6 +111,7 @@ export const businessSetup = setup({
             leftScreens: [],
           }),
     })),
+    forgetNotice: assign({ notice: null }),
     forgetEmail: assign({ email: '', notice: null, leftScreens: [] }),
     keepDiscovery: assign((_, output: DiscoveryOutput) => leftDiscovery(output)),
     keepLogin: assign(({ context: { answer } }) =>

@@ -72,7 +72,7 @@ const mainRows = (after: string, main: string): Row[] => {
         : []),
       [at(`emailSelection.${main}${told}`), 'emailSelection:link', at(`emailLink.${main}.selected`), 'B2B-20'],
       [at(`emailSelection.${main}${told}`), 'emailSelection:code', at(`memberPasscode.${main}.selected`), 'B2B-20'],
-      [at(`emailSelection.${main}${told}`), 'emailSelection:back', at(`main.${main}${told}`), 'B2B-20'],
+      [at(`emailSelection.${main}${told}`), 'emailSelection:back', at(`main.${main}`), 'B2B-20', 'D-341'],
     ]),
     ...mailRows(at, main, left),
     [password, 'memberPassword:gated', at('keeping'), 'B2B-03', 'B2B-07'],

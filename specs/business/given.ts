@@ -75,6 +75,7 @@ export const several = { ...discovered, organizations: everyKind };
 export const none = { ...discovered, organizations: [] };
 
 export const WAIT = 'Too many requests. Please wait a moment.';
+export const OFFLINE = 'You are offline. What you typed is kept. Please try again later.';
 export const SLOW = 'This took too long. Please try again.';
 export const ERROR = 'Looks like there was an error!';
 /** A wait that has the whole widget. */

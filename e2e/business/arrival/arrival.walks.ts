@@ -9,6 +9,7 @@ import {
 } from '#e2e/kit/walks/businessAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const { spent, elsewhere, blocked, refused, joining, policy } = businessRefusals;
 const refusalsOf = (call: string): Record<string, StepDriver> =>
@@ -47,6 +48,7 @@ walkSuite({
     'openMemberToken:ok': answered('openMemberToken', memberLinkOpened('done')),
     'openMemberToken:policy': answered('openMemberToken', policy),
     ...refusalsOf('openMemberToken'),
+    'notice.expired': noticeExpires(15),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
   },
 });

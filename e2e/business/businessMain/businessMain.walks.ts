@@ -10,12 +10,15 @@ import {
   openings,
   openUnverified,
   PAGE,
+  submitAddress,
 } from '#e2e/business/openings.ts';
 import { usedBefore } from '#e2e/business/ssoOpenings.ts';
+import { limited } from '#e2e/kit/walks/answers.ts';
 import { memberLinkOpened } from '#e2e/kit/walks/businessAnswers.ts';
 import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
 import { byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
 const type = (text: string) => byGesture({ type: text, into: 'Email' });
@@ -41,6 +44,14 @@ walkSuite({
     discovery: { open: () => PAGE },
     hidden: { open: configured({ theme: { hideHeaderText: true, logo: null } }) },
     member: { open: () => ACME, first: findAcme },
+    limited: {
+      open: () => ACME,
+      first: async (stage, perform) => {
+        await findAcme(stage);
+        await submitAddress(perform);
+        await stage.settle('sendLink', limited);
+      },
+    },
     methods: { open: offering(['emailMagicLinks', 'oauth', 'emailOtp', 'sso', 'passwords'], 'google', 'hubspot') },
     sole: { open: usedBefore('github', offering(['oauth'], 'github')) },
     ssoUsed: { open: usedBefore('connection-2', offering(['oauth', 'sso'], 'github')) },
@@ -68,6 +79,7 @@ walkSuite({
     'email.typed:slip': type('jane@gmial.com'),
     'email.submitted': press('Continue'),
     'suggestion.accepted': press('jane@gmail.com'),
+    'notice.expired': noticeExpires(15),
     'password.chosen': press('Use a password'),
     'sso.chosen': press('Log in with SSO'),
     'provider.chosen:google': press('Continue with Google'),

@@ -4,6 +4,7 @@ import { limited } from '#e2e/kit/walks/answers.ts';
 import { businessRefusals, organizationEntered } from '#e2e/kit/walks/businessAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
 const { expired, claimed, refused } = businessRefusals;
@@ -43,6 +44,7 @@ walkSuite({
     'organization.chosen:gated': press('Gated'),
     'organization.chosen:locked': press('Locked'),
     'organization.chosen:closed': press('Closed'),
+    'notice.expired': noticeExpires(15),
     'create.chosen': press('Create a new organization'),
     'email.changed': press('Use another email'),
   },

@@ -7,6 +7,7 @@ import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
 import { memberFound } from '#e2e/kit/walks/businessPasswordAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 /** The life of links is not told, but it travels with them. */
 const hinted = {
@@ -50,6 +51,7 @@ walkSuite({
     'sendLink:joining': answered('sendLink', businessRefusals.joining),
     'sendLink:expired': answered('sendLink', businessRefusals.expired),
     'countdown:over': { act: ({ page }) => page.clock.runFor(RESEND_PAUSE_SECONDS * 1000) },
+    'notice.expired': noticeExpires(15),
     'resend.chosen': byGesture({ press: { role: 'button', name: 'Send the email again' } }),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
   },

@@ -6,6 +6,7 @@ import { passcodeRefusals } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
 import { byGesture } from '#e2e/kit/walks/driver.ts';
 import type { Answer } from '#e2e/kit/walks/answers.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const { intoOrganization } = selecting;
 /** A code was not sent before, for this. */
@@ -29,6 +30,7 @@ walkSuite({
   steps: {
     'link.chosen': byGesture({ press: { role: 'button', name: 'Send me a link' } }),
     'code.chosen': byGesture({ press: { role: 'button', name: 'Send me a code' } }),
+    'notice.expired': noticeExpires(15),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
   },
 });

@@ -10,6 +10,7 @@ import { memberPasscodeSent, passcodeRefusals } from '#e2e/kit/walks/businessPas
 import { stepDone } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 /** The longest life of a code. */
 const LIFE = MEMBER_PASSCODE_SECONDS.email * 1000;
@@ -74,6 +75,8 @@ walkSuite({
     const isDiscovery = from.name.startsWith('discovery.');
     if (label === 'verifyMemberPasscode:gated') return !isDiscovery;
     if (label === 'verifyMemberPasscode:discovered') return isDiscovery;
+    // A code that is on its way has ten seconds, and the limit of this refusal fifteen.
+    if (label === 'notice.expired') return !from.name.endsWith('.unsent');
     if (!from.name.includes('.verifying.')) return true;
     // So much time would also end the wait for an answer.
     const isResting = from.snapshot.context.resendBegins === 'sent';
@@ -111,6 +114,7 @@ walkSuite({
     'passcodeResend:expired': resent(expired),
     'passcodeResend:policy': resent(policy),
     'countdown:over': { act: ({ page }) => page.clock.fastForward(LIFE) },
+    'notice.expired': noticeExpires(15),
     'totp.chosen': byGesture({ press: { role: 'button', name: 'Use your authenticator app' } }),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),

@@ -6,6 +6,7 @@ import { limited } from '#e2e/kit/walks/answers.ts';
 import { memberPasscodeSent, passcodeRefusals } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const { intoOrganization, toDiscover } = selecting;
 const { refused, joining, taken, optedOut, expired, policy } = passcodeRefusals;
@@ -52,6 +53,7 @@ walkSuite({
     'sendMemberPasscode:optedOut': answered('sendMemberPasscode', optedOut),
     'sendMemberPasscode:expired': answered('sendMemberPasscode', expired),
     'sendMemberPasscode:policy': answered('sendMemberPasscode', policy),
+    'notice.expired': noticeExpires(15),
     'countdown:over': { act: ({ page }) => page.clock.runFor(RESEND_PAUSE_SECONDS * 1000) },
   },
 });

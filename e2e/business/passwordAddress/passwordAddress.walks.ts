@@ -19,6 +19,7 @@ import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
 import { memberFound } from '#e2e/kit/walks/businessPasswordAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const typed = (text: string): StepDriver => byGesture({ type: text, into: 'Email' });
 const SEND = byGesture({ press: { role: 'button', name: 'Send the email' } });
@@ -62,6 +63,7 @@ walkSuite({
     'email.typed:foreign': typed(' jane@other.test '),
     'email.submitted': byGesture(CONTINUE),
     ...sent,
+    'notice.expired': noticeExpires(15),
     'back.chosen': byGesture(BACK),
     'searchMember:password': answered('searchMember', memberFound('password-1')),
     'searchMember:passwordless': answered('searchMember', memberFound('')),

@@ -17,6 +17,7 @@ import { businessRefusals, discoveredWith } from '#e2e/kit/walks/businessAnswers
 import { memberFound, passwordTaken } from '#e2e/kit/walks/businessPasswordAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const answers = {
   organization: answered('logInByPassword', passwordTaken),
@@ -55,6 +56,7 @@ walkSuite({
     'password.typed:empty': byGesture({ type: '', into: 'Password' }),
     'password.typed:whole': byGesture({ type: PASSWORD, into: 'Password' }),
     'password.submitted': byGesture(CONTINUE),
+    'notice.expired': noticeExpires(15),
     'help.chosen': byGesture(HELP),
     'back.chosen': byGesture(BACK),
     'logInByPassword:gated': answers.organization,

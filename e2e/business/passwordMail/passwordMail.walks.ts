@@ -8,6 +8,7 @@ import { mailStarted } from '#e2e/kit/walks/businessPasswordAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const LINK = { press: { role: 'button', name: 'Send me a login link instead' } } as const;
 const resetRequired = refusal(401, 'member_reset_password');
@@ -47,6 +48,7 @@ walkSuite({
     'startMemberReset:limited': answered('startMemberReset', limited),
     'startMemberReset:blocked': answered('startMemberReset', businessRefusals.blocked),
     'countdown:over': { act: ({ page }) => page.clock.runFor(RESEND_PAUSE_SECONDS * 1000) },
+    'notice.expired': noticeExpires(15),
     'resend.chosen': byGesture({ press: { role: 'button', name: 'Send the email again' } }),
     'link.requested': byGesture(LINK),
     'back.chosen': byGesture(BACK),

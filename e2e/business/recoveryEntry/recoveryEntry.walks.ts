@@ -4,6 +4,7 @@ import { owed, owing, press, pressed, STEP_HELD } from '#e2e/business/secondStep
 import { recovered, stepRefusals } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const typed = (text: string) => byGesture({ type: text, into: 'Your backup code' });
 
@@ -28,6 +29,7 @@ walkSuite({
     'recover:refused': answered('recover', stepRefusals.refused),
     'recover:limited': answered('recover', stepRefusals.limited),
     'recover:expired': answered('recover', stepRefusals.expired),
+    'notice.expired': noticeExpires(15),
     'back.chosen': pressed('Back'),
   },
 });

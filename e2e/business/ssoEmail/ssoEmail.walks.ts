@@ -6,6 +6,7 @@ import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
 import { connectionsFound } from '#e2e/kit/walks/businessSsoAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
 const type = (text: string) => byGesture({ type: text, into: 'Email' });
@@ -35,6 +36,7 @@ walkSuite({
     'findConnections:none': answered('findConnections', connectionsFound('none')),
     'findConnections:limited': answered('findConnections', limited),
     'findConnections:expired': answered('findConnections', businessRefusals.expired),
+    'notice.expired': noticeExpires(15),
     'back.chosen': press('Back'),
   },
 });

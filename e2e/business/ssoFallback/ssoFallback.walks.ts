@@ -7,6 +7,7 @@ import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const FIELD = 'Short name of the organization';
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
@@ -44,6 +45,7 @@ walkSuite({
     'findOrganization:nobody': answered('findOrganization', organizationFound(null)),
     'findOrganization:limited': answered('findOrganization', limited),
     'findOrganization:expired': answered('findOrganization', businessRefusals.expired),
+    'notice.expired': noticeExpires(15),
     'email.changed': press('Try another email'),
     'method.changed': press('Log in another way'),
     'back.chosen': press('Back'),

@@ -4,6 +4,7 @@ import { copying, inOrder, owed, owing, press, pressed, STEP_HELD, withClipboard
 import { stepRefusals, totpCreated } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
 import { answered } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 walkSuite({
   rig: totpEnrollmentRig,
@@ -48,6 +49,7 @@ walkSuite({
     'continue.chosen': pressed('Continue'),
     'manual.chosen': pressed('I cannot scan it'),
     'scan.chosen': pressed('Show the QR code'),
+    'notice.expired': noticeExpires(15),
     'retry.chosen': pressed('Try again'),
     'back.chosen': pressed('Back'),
     'chosen.copied copy.chosen': pressed('Copied'),

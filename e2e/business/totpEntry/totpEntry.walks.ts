@@ -4,6 +4,7 @@ import { addTotp, owed, owing, pressed, STEP_HELD } from '#e2e/business/secondSt
 import { stepDone, stepRefusals } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
 const open = () => MEMBER_LINK;
@@ -27,6 +28,7 @@ walkSuite({
     'verifyTotp:limited': answered('verifyTotp', stepRefusals.limited),
     'verifyTotp:policy': answered('verifyTotp', stepRefusals.policy),
     'verifyTotp:expired': answered('verifyTotp', stepRefusals.expired),
+    'notice.expired': noticeExpires(15),
     'sms.chosen': pressed('Send a text instead'),
     'recovery.chosen': pressed('Use one of your backup codes'),
     'back.chosen': pressed('Back'),

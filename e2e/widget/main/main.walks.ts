@@ -14,7 +14,7 @@ import {
   usedLast,
   walleted,
 } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 /** Pages on which a send is refused before the walk begins. */
 const refusing = new WeakSet<Stage>();

@@ -5,7 +5,7 @@ import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { choosePassword } from '#e2e/widget/choosePassword.ts';
 import { resetLink } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const typed = (text: string) => byGesture({ type: text, into: 'New password' });
 

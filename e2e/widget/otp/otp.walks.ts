@@ -3,7 +3,7 @@ import { html, limitedFor, passcodeSent, passcodeVerified, refusal } from '#e2e/
 import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { CODE_MINUTES, NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const TOKEN = 'tinyspark.session_token';
 const CODE_LIFE = CODE_MINUTES * 60 * 1000;

@@ -4,7 +4,7 @@ import { withAuthenticator } from '#e2e/kit/walks/authenticator.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 import { passkeyListRig } from '#tests/model/widget/passkeyList/passkeyList.rig.ts';
 
 const ended = refusal(404, 'session_not_found', 'Your session has ended. Please log in again.');

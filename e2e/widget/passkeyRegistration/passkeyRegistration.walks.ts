@@ -13,7 +13,7 @@ import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { mountedWith, NUMBER, PAGE } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 import { passkeyRegistrationRig } from '#tests/model/widget/passkeyRegistration/passkeyRegistration.rig.ts';
 
 const TOKEN = 'tinyspark.session_token';

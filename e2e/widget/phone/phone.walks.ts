@@ -5,7 +5,7 @@ import { byGesture, byItself } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { NUMBER, phoneFirstWithAll as phoneFirst } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 /** How the number from abroad is written where it comes from. */
 const LOCAL = '020 7183 8750';

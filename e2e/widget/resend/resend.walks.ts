@@ -4,7 +4,7 @@ import { limited, passcodeSent } from '#e2e/kit/walks/answers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 let isAgain = false;
 

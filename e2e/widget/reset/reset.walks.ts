@@ -4,7 +4,7 @@ import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { choosePassword, confirmPassword } from '#e2e/widget/choosePassword.ts';
 import { resetLink } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const TOKEN = 'tinyspark.session_token';
 

@@ -6,7 +6,7 @@ import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { PASSWORD, passwordsAlone } from '#e2e/widget/configs.ts';
 import { lookedUp } from '#e2e/widget/lookedUp.ts';
-import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 type Perform = (gesture: Gesture) => Promise<void>;
 

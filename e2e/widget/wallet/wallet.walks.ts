@@ -10,7 +10,7 @@ import {
 } from '#e2e/kit/walks/heldWallet.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { mountedWith } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/widget/noticeExpires.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 import { CHALLENGE } from '#specs/widget/wallet/wallet.sights.ts';
 import { walletRig } from '#tests/model/widget/wallet/wallet.rig.ts';
 

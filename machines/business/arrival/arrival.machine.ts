@@ -5,7 +5,7 @@ import type { Openings } from '#machines/ports/business/openings.ts';
 import type { KnownOrganization, Organizations } from '#machines/ports/business/organizations.ts';
 import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
 import { known } from '#machines/ports/known.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import {
   discoveryAnnouncement,
@@ -38,6 +38,7 @@ export const arrivalMachine = setup({
     isDiscovery: ({ context }) => context.flowType === 'Discovery',
     hasSlug: ({ context }) => context.slug !== null,
     isFound: (_, organization: KnownOrganization | null) => organization !== null,
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     isFinal: ({ context }, { error }: { error: unknown }) => openingTroubleOf(context, error) !== null,
   },
   actions: {
@@ -166,7 +167,12 @@ export const arrivalMachine = setup({
         answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'unanswered' },
       },
     },
-    unanswered: { on: { 'retry.chosen': { actions: 'clearNotice', target: 'beginning' } } },
+    unanswered: {
+      on: {
+        'retry.chosen': { actions: 'clearNotice', target: 'beginning' },
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice', target: 'beginning' },
+      },
+    },
     ended: { type: 'final' },
   },
   output: ({ context }) => known(context.output, 'output'),

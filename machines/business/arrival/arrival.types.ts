@@ -4,7 +4,7 @@ import type { GateAnswer } from '#machines/ports/business/gate.ts';
 import type { TokenSource } from '#machines/ports/business/openings.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /**
  * What the address of the page brought along, taken out of it. `wantsPassword`: a new password is chosen once the link
@@ -26,7 +26,7 @@ export interface ArrivalInput {
 }
 export type ArrivalContext = ArrivalInput & { notice: Notice | null; output: ArrivalOutput | null };
 
-export type ArrivalEvent = { type: 'retry.chosen' };
+export type ArrivalEvent = { type: 'retry.chosen' } | NoticeExpired;
 
 /** What stands after the page was opened. */
 export type ArrivalOutput =

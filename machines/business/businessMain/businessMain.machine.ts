@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { isEmail, suggestionFor } from '#machines/ports/email/address.ts';
 import { known } from '#machines/ports/known.ts';
+import { isPassing } from '#machines/ports/notice.ts';
 import { hasForm, mailChoiceOf, offers } from './businessMain.rules.ts';
 import type {
   BusinessMainContext,
@@ -24,11 +25,13 @@ export const businessMainMachine = setup({
     hasForm: ({ context }) => hasForm(context),
     isEmail: ({ context }) => isEmail(context.email),
     isBackable: ({ context }) => context.isBackable,
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     hasSuggestion: ({ context }) => suggestionFor(context.email) !== null,
     offers: ({ context }, way: MainWay) => offers(context, way),
   },
   actions: {
     keepEmail: assign((_, email: string) => ({ email, notice: null })),
+    clearNotice: assign({ notice: null }),
     noteInvalidEmail: assign({ notice: { code: 'emailInvalid' } }),
     choose: assign(({ context }, chosen: MainChoice) => ({
       output: { ...chosen, email: context.primary?.email ?? context.email.trim() },
@@ -67,6 +70,7 @@ export const businessMainMachine = setup({
           target: 'chosen',
         },
         'back.chosen': { guard: 'isBackable', actions: 'chooseBack', target: 'chosen' },
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
       },
       states: {
         composing: {

@@ -2,7 +2,7 @@ import type { BusinessConfig } from '#contracts/businessConfig.ts';
 import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** An organization asks for another first factor: one of `methods`, by whoever this address belongs to. */
 export interface Primary {
@@ -53,6 +53,7 @@ export type BusinessMainEvent =
   | { type: 'provider.chosen'; provider: BusinessProvider }
   | { type: 'connection.chosen'; connectionId: string }
   | { type: 'sso.chosen' }
+  | NoticeExpired
   | { type: 'back.chosen' };
 
 /** `either`: by link or by code is yet to be chosen. */

@@ -4,7 +4,7 @@ import type { BusinessAnnouncement } from '#machines/ports/business/announcement
 import type { DiscoveredOrganization, Discovery } from '#machines/ports/business/discovery.ts';
 import { finalTroubleOf } from '#machines/ports/business/trouble.ts';
 import { known } from '#machines/ports/known.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { canCreate, createsAtOnce, demandOf, listed, onlyMembership } from './discovery.rules.ts';
 import type { DiscoveryContext, DiscoveryEvent, DiscoveryInput, DiscoveryOutput } from './discovery.types.ts';
@@ -27,6 +27,7 @@ export const discoveryMachine = setup({
     isListed: ({ context }, organizationId: string) => listed(context, organizationId) !== null,
     isClosed: ({ context }) => context.chosen?.methods?.length === 0,
     needsPrimary: ({ context }) => known(context.chosen, 'chosen').methods !== null,
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     isFinal: (_, { error }: { error: unknown }) => finalTroubleOf(error) !== null,
   },
   actions: {
@@ -67,6 +68,7 @@ export const discoveryMachine = setup({
           target: 'deciding',
         },
         'create.chosen': { guard: 'canCreate', actions: 'clearNotice', target: 'creating' },
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'email.changed': { actions: { type: 'keepOutput', params: { result: 'otherEmail' } }, target: 'ended' },
       },
     },

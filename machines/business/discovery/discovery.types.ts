@@ -2,7 +2,7 @@ import type { Discovered, DiscoveredOrganization } from '#machines/ports/busines
 import type { GateAnswer } from '#machines/ports/business/gate.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
 
 /** What happens without a choice, and what does not count against it. `isFirst`: it has not happened in this visit yet. */
@@ -29,6 +29,7 @@ export type DiscoveryContext = DiscoveryInput & {
 export type DiscoveryEvent =
   | { type: 'organization.chosen'; organizationId: string }
   | { type: 'create.chosen' }
+  | NoticeExpired
   | { type: 'email.changed' };
 
 /** `primaryRequired`: the organization asks for another first factor, one of `methods`. */

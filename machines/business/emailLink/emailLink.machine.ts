@@ -4,7 +4,7 @@ import type { BusinessAnnouncement } from '#machines/ports/business/announcement
 import type { MemberLinks } from '#machines/ports/business/memberLinks.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { refusalOf, sentAnnouncement } from './emailLink.rules.ts';
 import type { EmailLinkContext, EmailLinkEvent, EmailLinkInput, EmailLinkOutput } from './emailLink.types.ts';
@@ -23,7 +23,10 @@ export const emailLinkMachine = setup({
     sendLink,
     countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
   },
-  guards: { isToldElsewhere: (_, { error }: { error: unknown }) => refusalOf(error).result !== 'refused' },
+  guards: {
+    isToldElsewhere: (_, { error }: { error: unknown }) => refusalOf(error).result !== 'refused',
+    isNoticePassing: ({ context }) => isPassing(context.notice),
+  },
   actions: {
     keepOutput: assign((_, output: EmailLinkOutput) => ({ output })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
@@ -77,7 +80,12 @@ export const emailLinkMachine = setup({
             onDone: { target: 'offered' },
           },
         },
-        offered: { on: { 'resend.chosen': { actions: 'clearNotice', target: 'resending' } } },
+        offered: {
+          on: {
+            'resend.chosen': { actions: 'clearNotice', target: 'resending' },
+            'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
+          },
+        },
         resending: {
           invoke: {
             id: 'sendLink',

@@ -1,6 +1,6 @@
 import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** `senderDomain`: whose mail to look for, where the host says so. */
 export interface EmailLinkInput {
@@ -9,7 +9,7 @@ export interface EmailLinkInput {
 }
 export type EmailLinkContext = EmailLinkInput & { notice: Notice | null; output: EmailLinkOutput | null };
 
-export type EmailLinkEvent = { type: 'resend.chosen' } | { type: 'retry.chosen' };
+export type EmailLinkEvent = { type: 'resend.chosen' } | { type: 'retry.chosen' } | NoticeExpired;
 
 /** `again`: 'Try again' was chosen, the address is forgotten. `cannotJoin`: the organization does not take it. */
 export type EmailLinkOutput =

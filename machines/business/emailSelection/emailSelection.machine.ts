@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { known } from '#machines/ports/known.ts';
+import { isPassing } from '#machines/ports/notice.ts';
 import type {
   EmailSelectionContext,
   EmailSelectionEvent,
@@ -15,7 +16,11 @@ export const emailSelectionMachine = setup({
     input: {} as EmailSelectionInput,
     output: {} as EmailSelectionOutput,
   },
-  actions: { choose: assign((_, choice: EmailSelectionOutput['choice']) => ({ output: { choice } })) },
+  guards: { isNoticePassing: ({ context }) => isPassing(context.notice) },
+  actions: {
+    choose: assign((_, choice: EmailSelectionOutput['choice']) => ({ output: { choice } })),
+    clearNotice: assign({ notice: null }),
+  },
 }).createMachine({
   id: 'emailSelection',
   context: ({ input }) => ({ ...input, output: null }),
@@ -26,6 +31,7 @@ export const emailSelectionMachine = setup({
         'link.chosen': { actions: { type: 'choose', params: 'link' }, target: 'chosen' },
         'code.chosen': { actions: { type: 'choose', params: 'code' }, target: 'chosen' },
         'back.chosen': { actions: { type: 'choose', params: 'back' }, target: 'chosen' },
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
       },
     },
     chosen: { type: 'final' },

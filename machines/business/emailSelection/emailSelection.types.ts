@@ -1,4 +1,4 @@
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** `notice`: why an earlier send was refused. `cannotJoin`: the organization does not take the address. */
 export type SelectionNotice = Notice | { code: 'cannotJoin' };
@@ -10,6 +10,10 @@ export interface EmailSelectionInput {
 }
 export type EmailSelectionContext = EmailSelectionInput & { output: EmailSelectionOutput | null };
 
-export type EmailSelectionEvent = { type: 'link.chosen' } | { type: 'code.chosen' } | { type: 'back.chosen' };
+export type EmailSelectionEvent =
+  | { type: 'link.chosen' }
+  | { type: 'code.chosen' }
+  | { type: 'back.chosen' }
+  | NoticeExpired;
 
 export type EmailSelectionOutput = { choice: 'link' } | { choice: 'code' } | { choice: 'back' };

@@ -63,6 +63,7 @@ export const codeRegion = memberPasscodeSetup.createStateConfig({
     unjudged: {
       on: {
         'retry.chosen': { actions: 'clearNotice', target: 'verifying' },
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'passcode.typed': [
           {
             guard: { type: 'isWhole', params: ({ event }) => event.text },

@@ -5,7 +5,7 @@ import type { memberPasscodeMachine } from './memberPasscode.machine.ts';
 
 /**
  * `shown`: where the code went, as people write it; null while none was sent. `refusal`: the code was wrong, or can no
- * longer be right. `notice`: why nobody looked at it. `left`: what is left of its life as `m:ss`, or that it is over; null
+ * longer be right. `notice`: why nobody looked at it. `canRetry`: it can be sent once more. `left`: what is left of its life as `m:ss`, or that it is over; null
  * where nothing is to be said of it.
  */
 export interface MemberPasscodeEntry {
@@ -15,6 +15,7 @@ export interface MemberPasscodeEntry {
   code: string;
   refusal: 'spent' | { attemptsLeft: number | null } | null;
   notice: Notice | null;
+  canRetry: boolean;
   isVerifying: boolean;
   left: { clock: string } | 'over' | null;
   hasOther: boolean;
@@ -41,6 +42,7 @@ export function toMemberPasscodeScreen(
     code,
     refusal: isSpent ? 'spent' : isRefused ? { attemptsLeft } : null,
     notice,
+    canRetry: snapshot.matches({ entering: { code: 'unjudged' } }),
     isVerifying,
     left: isVerifying ? null : isOver ? 'over' : isRunning ? { clock } : null,
     hasOther,

@@ -4,7 +4,7 @@ import type { BusinessAnnouncement } from '#machines/ports/business/announcement
 import { type PasscodeRefusal, passcodeRefusalOf } from '#machines/ports/business/passcodeRefusal.ts';
 import type { MemberPasscodeRequest, MemberPasscodes } from '#machines/ports/business/passcodes.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { digitsOf, isWhole } from '#machines/ports/passcodeDigits.ts';
 import { attemptsLeftOf, isCodeSpent } from '#machines/ports/passcodes.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
@@ -50,6 +50,7 @@ export const memberPasscodeSetup = setup({
     isToldElsewhere: (_, { error }: Refused) => passcodeRefusalOf(error) !== null,
     isCodeSpent: (_, { error }: Refused) => isCodeSpent(error),
     isUnjudged: (_, { error }: Refused) => isUnjudged(error),
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     isSent: (_, { result }: ResendOutcome) => result === 'sent',
     // The control rests only after a code that it has sent.
     isResting: ({ context }) => context.resendBegins === 'sent',

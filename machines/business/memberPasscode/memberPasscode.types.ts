@@ -1,6 +1,6 @@
 import type { PasscodeRefusal } from '#machines/ports/business/passcodeRefusal.ts';
 import type { MemberPasscodeRequest, PasscodeOutcome } from '#machines/ports/business/passcodes.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /**
  * `begins`: a code is to be sent while the screen before stays (`sending`), while the passcode screen is there already
@@ -21,7 +21,7 @@ export interface MemberPasscodeContext extends MemberPasscodeInput {
   isRefused: boolean;
   /** So many guesses are left, where the service has said so. */
   attemptsLeft: number | null;
-  /** Why nobody looked at the code. */
+  /** Why nobody looked at the code; null once that has passed. */
   notice: Notice | null;
   /** How the control for the next code begins. */
   resendBegins: 'offered' | 'sending' | 'sent';
@@ -32,6 +32,7 @@ export type MemberPasscodeEvent =
   | { type: 'passcode.typed'; text: string }
   /** The code that nobody looked at, once more. */
   | { type: 'retry.chosen' }
+  | NoticeExpired
   | { type: 'totp.chosen' }
   | { type: 'back.chosen' }
   /** Raised by the machine itself: there is a new code, the code was wrong, it can no longer be right. */

@@ -5,7 +5,7 @@ import { passcodeRefusalOf } from '#machines/ports/business/passcodeRefusal.ts';
 import { type MemberPasscodes, passcodeSentAnnouncement } from '#machines/ports/business/passcodes.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type {
   PasscodeResendContext,
@@ -32,11 +32,13 @@ export const passcodeResendMachine = setup({
     isToSend: ({ context }) => context.begins === 'sending',
     wasSent: ({ context }) => context.begins === 'sent',
     isToldElsewhere: (_, { error }: { error: unknown }) => passcodeRefusalOf(error) !== null,
+    isNoticePassing: ({ context }) => isPassing(context.notice),
   },
   actions: {
     noteSent: assign({ output: { result: 'sent' } }),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ output: passcodeRefusalOf(error) })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
+    clearNotice: assign({ notice: null }),
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT, codeSentLabel: CODE_SENT_LABEL },
@@ -48,7 +50,12 @@ export const passcodeResendMachine = setup({
     beginning: {
       always: [{ guard: 'isToSend', target: 'sending' }, { guard: 'wasSent', target: 'sent' }, { target: 'offered' }],
     },
-    offered: { on: { 'resend.chosen': { target: 'sending' } } },
+    offered: {
+      on: {
+        'resend.chosen': { target: 'sending' },
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
+      },
+    },
     sending: {
       invoke: {
         id: 'sendMemberPasscode',

@@ -1,6 +1,6 @@
 import type { PasscodeRefusal } from '#machines/ports/business/passcodeRefusal.ts';
 import type { MemberPasscodeRequest } from '#machines/ports/business/passcodes.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** `begins`: another code is on offer, the first one is to be sent by itself, or one was sent just now. */
 export interface PasscodeResendInput {
@@ -12,6 +12,6 @@ export type PasscodeResendContext = PasscodeResendInput & {
   output: PasscodeResendOutput | null;
 };
 
-export type PasscodeResendEvent = { type: 'resend.chosen' };
+export type PasscodeResendEvent = { type: 'resend.chosen' } | NoticeExpired;
 
 export type PasscodeResendOutput = { result: 'sent' } | PasscodeRefusal;

@@ -4,7 +4,7 @@ import type { MemberPasswords } from '#machines/ports/business/memberPasswords.t
 import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
 import { isEmail } from '#machines/ports/email/address.ts';
 import { known } from '#machines/ports/known.ts';
-import { noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { endOf, mayComeIn, memberOf } from './passwordAddress.rules.ts';
 import type {
@@ -31,6 +31,7 @@ export const passwordAddressMachine = setup({
     isLookedUp: ({ context }) => isEmail(context.email) && context.organization !== null,
     isEmail: ({ context }) => isEmail(context.email),
     isBackable: ({ context }) => context.isBackable,
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     hasPassword: (_, member: Found) => member?.hasPassword === true,
     mayComeIn: ({ context }, member: Found) => mayComeIn(context, member),
     isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
@@ -56,6 +57,7 @@ export const passwordAddressMachine = setup({
           { guard: 'isEmail', actions: { type: 'end', params: 'password' }, target: 'ended' },
           { actions: { type: 'keepNotice', params: { code: 'emailInvalid' } } },
         ],
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'back.chosen': { guard: 'isBackable', actions: { type: 'end', params: 'back' }, target: 'ended' },
       },
     },

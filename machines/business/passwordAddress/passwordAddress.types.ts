@@ -1,6 +1,6 @@
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** `cannotJoin`: the organization does not take this address. */
 export type AddressNotice = Notice | { code: 'cannotJoin' };
@@ -22,6 +22,7 @@ export type PasswordAddressContext = PasswordAddressInput & { output: PasswordAd
 export type PasswordAddressEvent =
   | { type: 'email.typed'; text: string }
   | { type: 'email.submitted' }
+  | NoticeExpired
   | { type: 'back.chosen' };
 
 /**

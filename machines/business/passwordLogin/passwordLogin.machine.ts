@@ -5,7 +5,7 @@ import type { MemberPasswords, PasswordOutcome } from '#machines/ports/business/
 import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
 import { isEmail } from '#machines/ports/email/address.ts';
 import { known } from '#machines/ports/known.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { isResetRequired, loginAnnouncement, loginOf } from './passwordLogin.rules.ts';
 import type {
@@ -31,6 +31,7 @@ export const passwordLoginMachine = setup({
     isEmail: ({ context }) => isEmail(context.email),
     isWhole: ({ context }) => isEmail(context.email) && context.password !== '',
     isBackable: ({ context }) => context.isBackable,
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     isResetRequired: (_, { error }: { error: unknown }) => isResetRequired(error),
     isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
   },
@@ -77,6 +78,7 @@ export const passwordLoginMachine = setup({
           { guard: 'isEmail', actions: { type: 'keepNotice', params: { code: 'passwordMissing' } } },
           { actions: { type: 'keepNotice', params: { code: 'emailInvalid' } } },
         ],
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'help.chosen': { actions: { type: 'leave', params: 'help' }, target: 'ended' },
         'back.chosen': { guard: 'isBackable', actions: { type: 'leave', params: 'back' }, target: 'ended' },
       },

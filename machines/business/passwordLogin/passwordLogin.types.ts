@@ -1,7 +1,7 @@
 import type { PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /**
  * `title`: Main's where this screen stands in its place, hidden where the host says so, or one of its own.
@@ -24,6 +24,7 @@ export type PasswordLoginEvent =
   | { type: 'password.typed'; text: string }
   | { type: 'password.submitted' }
   | { type: 'help.chosen' }
+  | NoticeExpired
   | { type: 'back.chosen' };
 
 /**

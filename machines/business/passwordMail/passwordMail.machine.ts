@@ -4,7 +4,7 @@ import type { BusinessAnnouncement } from '#machines/ports/business/announcement
 import type { MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { mailAnnouncement, refusalOf } from './passwordMail.rules.ts';
 import type {
@@ -30,6 +30,7 @@ export const passwordMailMachine = setup({
   },
   guards: {
     hasNotice: ({ context }) => context.notice !== null,
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     offersLink: ({ context }) => context.offersLink,
     isTrouble: (_, { error }: { error: unknown }) => refusalOf(error).result === 'trouble',
   },
@@ -83,7 +84,12 @@ export const passwordMailMachine = setup({
             onDone: { target: 'offered' },
           },
         },
-        offered: { on: { 'resend.chosen': { actions: 'clearNotice', target: 'resending' } } },
+        offered: {
+          on: {
+            'resend.chosen': { actions: 'clearNotice', target: 'resending' },
+            'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
+          },
+        },
         resending: {
           invoke: {
             id: 'startMemberReset',

@@ -1,6 +1,6 @@
 import type { MemberResetRequest } from '#machines/ports/business/memberPasswords.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /**
  * `offersLink`: a log-in link may be asked for instead. `notice`: why that was refused; the mail has left before. Null:
@@ -13,7 +13,11 @@ export interface PasswordMailInput {
 }
 export type PasswordMailContext = PasswordMailInput & { output: PasswordMailOutput | null };
 
-export type PasswordMailEvent = { type: 'resend.chosen' } | { type: 'link.requested' } | { type: 'back.chosen' };
+export type PasswordMailEvent =
+  | { type: 'resend.chosen' }
+  | { type: 'link.requested' }
+  | { type: 'back.chosen' }
+  | NoticeExpired;
 
 /** `refused`: the first mail was, and nobody saw this screen yet. `back`: Main. */
 export type PasswordMailOutput =

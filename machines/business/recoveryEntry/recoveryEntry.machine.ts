@@ -4,6 +4,7 @@ import type { BusinessAnnouncement } from '#machines/ports/business/announcement
 import type { SecondFactors } from '#machines/ports/business/secondFactors.ts';
 import { troubleOf } from '#machines/ports/business/trouble.ts';
 import { known } from '#machines/ports/known.ts';
+import { isPassing } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { isCode, recoveryNoticeOf } from './recoveryEntry.rules.ts';
 import type {
@@ -27,6 +28,7 @@ export const recoveryEntryMachine = setup({
   actors: { recover },
   guards: {
     isCode: ({ context }) => isCode(context.text),
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
   },
   actions: {
@@ -49,6 +51,7 @@ export const recoveryEntryMachine = setup({
           { guard: 'isCode', actions: 'clearNotice', target: 'recovering' },
           { actions: { type: 'keepNotice', params: { code: 'wrongCode' } } },
         ],
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'back.chosen': { actions: { type: 'keepOutput', params: { result: 'back' } }, target: 'ended' },
       },
     },

@@ -1,6 +1,6 @@
 import type { GateAnswer } from '#machines/ports/business/gate.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 export interface RecoveryEntryInput {
   organizationId: string;
@@ -19,6 +19,7 @@ export type RecoveryEntryContext = RecoveryEntryInput & {
 export type RecoveryEntryEvent =
   | { type: 'recoveryCode.typed'; text: string }
   | { type: 'recoveryCode.submitted' }
+  | NoticeExpired
   | { type: 'back.chosen' };
 
 export type RecoveryEntryOutput =

@@ -6,6 +6,7 @@ import { lookupRefusalOf, type SingleSignOn } from '#machines/ports/business/sin
 import { troubleOf, type Trouble } from '#machines/ports/business/trouble.ts';
 import { isEmail } from '#machines/ports/email/address.ts';
 import { known } from '#machines/ports/known.ts';
+import { isPassing } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type {
   SsoEmailContext,
@@ -28,6 +29,7 @@ export const ssoEmailMachine = setup({
   actors: { findConnections },
   guards: {
     isEmail: ({ context }) => isEmail(context.email),
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
   },
   actions: {
@@ -56,6 +58,7 @@ export const ssoEmailMachine = setup({
           { guard: 'isEmail', actions: 'clearNotice', target: 'looking' },
           { actions: { type: 'keepNotice', params: { code: 'emailInvalid' } } },
         ],
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'back.chosen': { actions: 'goBack', target: 'ended' },
       },
     },

@@ -1,6 +1,6 @@
 import type { Connection } from '#machines/ports/business/organizations.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** `failed`: nobody could look the address up. */
 export type SsoEmailNotice = Notice | { code: 'failed' };
@@ -19,6 +19,7 @@ export interface SsoEmailContext {
 export type SsoEmailEvent =
   | { type: 'email.typed'; text: string }
   | { type: 'email.submitted' }
+  | NoticeExpired
   | { type: 'back.chosen' };
 
 /** `found`: the connections that are open to the address; none is no error. */

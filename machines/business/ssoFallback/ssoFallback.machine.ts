@@ -5,6 +5,7 @@ import type { KnownOrganization, Organizations } from '#machines/ports/business/
 import { lookupRefusalOf } from '#machines/ports/business/singleSignOn.ts';
 import { troubleOf } from '#machines/ports/business/trouble.ts';
 import { known } from '#machines/ports/known.ts';
+import { isPassing } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type {
   SsoFallbackContext,
@@ -29,6 +30,7 @@ export const ssoFallbackMachine = setup({
     isBlank: ({ context }) => context.slug.trim() === '',
     isUnknown: (_, organization: KnownOrganization | null) => organization === null,
     hasConnection: (_, organization: KnownOrganization | null) => (organization?.connections.length ?? 0) > 0,
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
   },
   actions: {
@@ -53,6 +55,7 @@ export const ssoFallbackMachine = setup({
         ],
         'email.changed': { actions: { type: 'keepOutput', params: { result: 'back' } }, target: 'ended' },
         'method.changed': { actions: { type: 'keepOutput', params: { result: 'otherWay' } }, target: 'ended' },
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'back.chosen': { actions: { type: 'keepOutput', params: { result: 'back' } }, target: 'ended' },
       },
     },

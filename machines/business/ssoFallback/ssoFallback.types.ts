@@ -1,6 +1,6 @@
 import type { Connection } from '#machines/ports/business/organizations.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** `unknown`: there is no organization of that name; `noSso`: it has no connection; `failed`: nobody could look it up. */
 export type SsoFallbackNotice =
@@ -25,6 +25,7 @@ export interface SsoFallbackContext {
 export type SsoFallbackEvent =
   | { type: 'slug.typed'; text: string }
   | { type: 'slug.submitted' }
+  | NoticeExpired
   /** Another address. */
   | { type: 'email.changed' }
   /** Another way to log in. */

@@ -5,7 +5,7 @@ import type { SecondFactors, TotpEnrollment } from '#machines/ports/business/sec
 import { troubleOf } from '#machines/ports/business/trouble.ts';
 import type { Clipboard } from '#machines/ports/business/clipboard.ts';
 import { known } from '#machines/ports/known.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type {
   TotpEnrollmentContext,
@@ -31,6 +31,7 @@ export const totpEnrollmentMachine = setup({
     isMade: ({ context }) => context.made !== null,
     wasManual: ({ context }) => context.made !== null && context.shown === 'manual',
     isBackable: ({ context }) => context.isBackable,
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
   },
   actions: {
@@ -88,6 +89,7 @@ export const totpEnrollmentMachine = setup({
     failed: {
       on: {
         'retry.chosen': { actions: 'clearNotice', target: 'creating' },
+        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice', target: 'creating' },
         'back.chosen': { guard: 'isBackable', actions: 'goBack', target: 'ended' },
       },
     },

@@ -1,6 +1,6 @@
 import type { TotpEnrollment } from '#machines/ports/business/secondFactors.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** The picture, or the key to be typed. */
 export type TotpShown = 'qr' | 'manual';
@@ -27,6 +27,7 @@ export type TotpEnrollmentEvent =
   | { type: 'scan.chosen' }
   | { type: 'copy.chosen' }
   | { type: 'retry.chosen' }
+  | NoticeExpired
   | { type: 'back.chosen' };
 
 /** What was created is kept by who goes on and who goes back. */

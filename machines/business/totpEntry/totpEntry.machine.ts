@@ -5,7 +5,7 @@ import { BusinessError } from '#machines/ports/business/error.ts';
 import type { SecondFactors } from '#machines/ports/business/secondFactors.ts';
 import { troubleOf } from '#machines/ports/business/trouble.ts';
 import { known } from '#machines/ports/known.ts';
-import { type Notice, noticeOf } from '#machines/ports/notice.ts';
+import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { digitsOf, isWhole } from '#machines/ports/passcodeDigits.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { TotpEntryContext, TotpEntryEvent, TotpEntryInput, TotpEntryOutput } from './totpEntry.types.ts';
@@ -27,12 +27,14 @@ export const totpEntryMachine = setup({
     isEnrolled: ({ context }) => !context.enrols,
     hasOther: ({ context }) => context.hasOther,
     isWrong: (_, { error }: { error: unknown }) => error instanceof BusinessError && error.code === 'code_wrong',
+    isNoticePassing: ({ context }) => isPassing(context.notice),
     isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
   },
   actions: {
     keepCode: assign((_, text: string) => ({ code: digitsOf(text), isRefused: false, notice: null })),
     refuseCode: assign({ code: '', isRefused: true }),
     keepNotice: assign((_, notice: Notice) => ({ code: '', notice })),
+    clearNotice: assign({ notice: null }),
     keepOutput: assign((_, output: TotpEntryOutput) => ({ output, code: '' })),
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },
@@ -72,6 +74,7 @@ export const totpEntryMachine = setup({
               },
               { actions: { type: 'keepCode', params: ({ event }) => event.text } },
             ],
+            'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
           },
         },
         verifying: {

@@ -1,6 +1,6 @@
 import type { GateAnswer } from '#machines/ports/business/gate.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import type { Notice } from '#machines/ports/notice.ts';
+import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /**
  * `enrols`: the app is about to be added with this code, and the screen before leads to it. `hasOther`: a code by text
@@ -23,6 +23,7 @@ export type TotpEntryContext = TotpEntryInput & {
 
 export type TotpEntryEvent =
   | { type: 'passcode.typed'; text: string }
+  | NoticeExpired
   | { type: 'sms.chosen' }
   | { type: 'recovery.chosen' }
   | { type: 'back.chosen' };

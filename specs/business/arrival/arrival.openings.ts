@@ -57,6 +57,7 @@ export function openedRows(one: Opened): Row[] {
     [from, `${actor}:offline`, `unanswered.${one}.offline`, 'D-295'],
     [from, `${actor}:limited`, `unanswered.${one}.limited`, 'D-295'],
     [from, 'after:answerLimit', `unanswered.${one}.slow`, 'D-295'],
+    ...['offline', 'limited'].map((told): Row => [`unanswered.${one}.${told}`, 'notice.expired', from, 'D-142']),
     ...['offline', 'slow', 'limited'].map((told): Row => [`unanswered.${one}.${told}`, 'retry.chosen', from, 'D-295']),
   ];
 }

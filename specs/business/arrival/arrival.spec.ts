@@ -91,6 +91,7 @@ export const arrivalSpec = flow({
   },
   events: {
     'retry.chosen': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     findOrganization: {
       by: 'system',
       asks: { slug: 'acme' },

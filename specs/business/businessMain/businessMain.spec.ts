@@ -1,4 +1,5 @@
 import { button, flow } from '#specs/vocabulary.ts';
+import { OFFLINE, WAIT } from '../given.ts';
 import { bareSights, FAMILIES, KNOWN, knownSight, statesOf, told } from './businessMain.sights.ts';
 import { worlds } from './businessMain.worlds.ts';
 
@@ -40,10 +41,15 @@ const alone: Record<string, string[]> = {
   'verify.code': ['code.requested'],
   'other.asked': [SLACK, OKTA, ENTRA],
   ...Object.fromEntries(
-    ['verify', 'verify.unconfigured', 'other', 'other.backable', 'other.refused', 'other.cannotJoin'].map((state) => [
-      state,
-      ['link.requested'],
-    ]),
+    [
+      'verify',
+      'verify.unconfigured',
+      'other',
+      'other.backable',
+      'other.refused',
+      'other.offline',
+      'other.cannotJoin',
+    ].map((state) => [state, ['link.requested']]),
   ),
 };
 const chosenIn = (from: string, events: string[]) =>
@@ -67,7 +73,7 @@ const rowsOf = ({ prefix, sends }: (typeof FAMILIES)[number]): Row[] => {
     [at('mended'), 'email.submitted', `${sends}.mended`, 'B2B-01'],
   ];
 };
-const TOLD = ['organization.whole.refused', 'organization.whole.cannotJoin'];
+const TOLD = ['organization.whole.refused', 'organization.whole.limited', 'organization.whole.cannotJoin'];
 
 const JANE = 'jane@acme.test';
 /** The address goes along as far as it was typed. */
@@ -92,6 +98,7 @@ export const businessMainSpec = flow({
   states: {
     ...Object.assign({}, ...FAMILIES.map(statesOf)),
     'organization.whole.refused': told('Too many requests. Please wait a moment.'),
+    'organization.whole.limited': told(`${WAIT} You can try again in 15 seconds.`),
     'organization.whole.cannotJoin': told('jane@acme.test cannot join Acme. Please ask an admin of the organization.'),
     ...bareSights,
     verify: knownSight({
@@ -101,6 +108,7 @@ export const businessMainSpec = flow({
     other: knownSight({}),
     'other.backable': knownSight({ offers: [button(KNOWN), button('Back')] }),
     'other.refused': knownSight({ alert: 'Too many requests. Please wait a moment.' }),
+    'other.offline': knownSight({ alert: OFFLINE }),
     'other.cannotJoin': knownSight({
       alert: 'jane@acme.test cannot join Acme. Please ask an admin of the organization.',
     }),
@@ -122,6 +130,7 @@ export const businessMainSpec = flow({
     'email.typed': { by: 'user', cases: TEXTS },
     'email.submitted': { by: 'user' },
     'suggestion.accepted': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     'link.requested': { by: 'user' },
     'code.requested': { by: 'user' },
     'password.chosen': { by: 'user' },
@@ -137,6 +146,8 @@ export const businessMainSpec = flow({
       [from, 'email.submitted', 'link', 'B2B-01'],
     ]),
     ...Object.entries(alone).flatMap(([from, events]) => chosenIn(from, events)),
+    ['organization.whole.limited', 'notice.expired', 'organization.whole', 'D-142'],
+    ['other.offline', 'notice.expired', 'other', 'D-142'],
     ['other.backable', 'back.chosen', 'back', 'B2B-01', 'B2B-04'],
   ],
   properties: [

@@ -7,6 +7,7 @@ export const worlds = {
   member: { says: 'the Organization flow', to: 'organization.blank', requirements: why },
   kept: { says: 'an address was typed before', to: 'whole', requirements: why },
   refused: { says: 'a send was refused before', to: 'organization.whole.refused', requirements: why },
+  limited: { says: 'and for a while', to: 'organization.whole.limited', requirements: ['B2B-01', 'D-142'] },
   turnedAway: {
     says: 'the organization does not take the address',
     to: 'organization.whole.cannotJoin',
@@ -45,6 +46,11 @@ export const worlds = {
   },
   fromDiscovery: { says: 'the same, chosen from Discovery', to: 'other.backable', requirements: why },
   anotherRefused: { says: 'the same, after a send was refused', to: 'other.refused', requirements: why },
+  anotherOffline: {
+    says: 'the same, after there was no connection',
+    to: 'other.offline',
+    requirements: ['B2B-01', 'D-142'],
+  },
   anotherTurnedAway: {
     says: 'the same, and the organization does not take the address',
     to: 'other.cannotJoin',

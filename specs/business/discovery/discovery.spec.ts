@@ -21,6 +21,9 @@ const callRows = (list: string, from: string, actor: string): Row[] => [
 const rowsOf = ({ name, entered, canCreate }: List): Row[] => [
   ...entered.flatMap((id) => callRows(name, `${name}.entering.${id}`, 'enterOrganization')),
   ...(canCreate ? callRows(name, `${name}.creating`, 'createOrganization') : []),
+  ...standingOf({ entered, canCreate })
+    .filter((told) => told === '.limited' || told === '.offline')
+    .map((told): Row => [`${name}${told}`, 'notice.expired', name, 'D-142']),
   ...standingOf({ entered, canCreate }).flatMap((told): Row[] => [
     ...entered.map((id): Row => [`${name}${told}`, `organization.chosen:${id}`, `${name}.entering.${id}`, 'B2B-04']),
     ...(name === 'several'
@@ -116,6 +119,7 @@ export const discoverySpec = flow({
   events: {
     'organization.chosen': { by: 'user', cases: ['acme', 'delta', 'other', 'foreign', 'gated', 'locked', 'closed'] },
     'create.chosen': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     'email.changed': { by: 'user' },
     enterOrganization: {
       by: 'system',

@@ -1,5 +1,5 @@
 import { flow } from '#specs/vocabulary.ts';
-import { WAIT } from '../given.ts';
+import { OFFLINE, WAIT } from '../given.ts';
 import { selection } from './emailSelection.sights.ts';
 
 type Row = [string, string, string, ...string[]];
@@ -9,7 +9,7 @@ const sight = (more: object = {}) => ({
   requirements: ['B2B-20'],
   shows: { ...selection, ...more },
 });
-const TOLD = ['choosing', 'choosing.limited', 'choosing.cannotJoin', 'choosing.unnamed'];
+const TOLD = ['choosing', 'choosing.limited', 'choosing.offline', 'choosing.cannotJoin', 'choosing.unnamed'];
 const chosen = (choice: string) => ({ kind: 'end' as const, requirements: ['B2B-20'], result: { choice } });
 
 export const emailSelectionSpec = flow({
@@ -19,6 +19,7 @@ export const emailSelectionSpec = flow({
   worlds: {
     fresh: { says: 'an address was given on Main', to: 'choosing', requirements: ['B2B-20'] },
     refused: { says: 'a send was refused before', to: 'choosing.limited', requirements: ['B2B-20'] },
+    offline: { says: 'and there is no connection', to: 'choosing.offline', requirements: ['B2B-20', 'D-142'] },
     turnedAway: {
       says: 'the organization does not take the address',
       to: 'choosing.cannotJoin',
@@ -29,6 +30,7 @@ export const emailSelectionSpec = flow({
   states: {
     choosing: sight(),
     'choosing.limited': sight({ alert: `${WAIT} You can try again in 15 seconds.` }),
+    'choosing.offline': sight({ alert: OFFLINE }),
     'choosing.cannotJoin': sight({
       alert: 'jane@acme.test cannot join Acme. Please ask an admin of the organization.',
     }),
@@ -43,12 +45,16 @@ export const emailSelectionSpec = flow({
     'link.chosen': { by: 'user' },
     'code.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
+    'notice.expired': { by: 'clock' },
   },
-  transitions: TOLD.flatMap((from): Row[] => [
-    [from, 'link.chosen', 'link', 'B2B-20'],
-    [from, 'code.chosen', 'code', 'B2B-20'],
-    [from, 'back.chosen', 'back', 'B2B-20'],
-  ]),
+  transitions: [
+    ...TOLD.flatMap((from): Row[] => [
+      [from, 'link.chosen', 'link', 'B2B-20'],
+      [from, 'code.chosen', 'code', 'B2B-20'],
+      [from, 'back.chosen', 'back', 'B2B-20'],
+    ]),
+    ...['limited', 'offline'].map((why): Row => [`choosing.${why}`, 'notice.expired', 'choosing', 'D-142']),
+  ],
   properties: [
     {
       kind: 'onlyVia',

@@ -26,7 +26,7 @@ export const KINDS: Kind[] = [
 export const livesOf = ({ isOwed }: Kind): string[] => (isOwed ? ['unsent', 'running', 'over'] : ['running', 'over']);
 
 /** The code of these was not looked at. */
-export const UNJUDGED = ['limited', 'offline', 'unavailable', 'slow'];
+export const UNJUDGED = ['limited', 'offline', 'unavailable', 'slow', 'unjudged'];
 export const TYPED = ['typing', 'partial', 'wrong', 'counted'];
 export const CODES = [...TYPED, ...UNJUDGED];
 
@@ -64,7 +64,7 @@ function codeSight(kind: Kind, life: string, code: string) {
     ...plain,
     offers: [...plain.offers, button('Try again')],
     values: { Passcode: '123456' },
-    alert: ALERTS[code],
+    ...(code in ALERTS ? { alert: ALERTS[code] } : {}),
     strong: ['Try again'],
   };
 }

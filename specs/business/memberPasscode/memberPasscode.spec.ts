@@ -117,6 +117,7 @@ export const memberPasscodeSpec = flow({
       cases: ['sent', ...Object.keys(FOR_GOOD)],
     },
     'retry.chosen': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     'totp.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
   },

@@ -37,6 +37,7 @@ const statesOf = (kind: string) => ({
 });
 const rowsOf = (kind: string): Row[] => [
   ...OFFERED.map((from): Row => [`${kind}.${from}`, 'resend.chosen', `${kind}.sending`, 'B2B-21', 'D-36']),
+  ...['limited', 'offline'].map((why): Row => [`${kind}.${why}`, 'notice.expired', `${kind}.offered`, 'D-142']),
   [`${kind}.sending`, 'sendMemberPasscode:ok', 'done', 'B2B-21', 'D-36'],
   ...['limited', 'refused', 'offline'].map((why): Row => [
     `${kind}.sending`,
@@ -78,6 +79,7 @@ export const passcodeResendSpec = flow({
   },
   events: {
     'resend.chosen': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     sendMemberPasscode: {
       by: 'system',
       requirements: ['B2B-16', 'B2B-21'],

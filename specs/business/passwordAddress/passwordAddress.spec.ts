@@ -38,6 +38,12 @@ const rowsOf = (family: Family): Row[] => {
         [from, 'searchMember:nobody', unknown, requirement, 'B2B-09'],
         [from, 'searchMember:limited', `${family}${text}.limited`, requirement],
         [from, 'searchMember:offline', `${family}${text}.offline`, requirement],
+        ...['limited', 'offline'].map((why): Row => [
+          `${family}${text}.${why}`,
+          'notice.expired',
+          `${family}${text}`,
+          'D-142',
+        ]),
         [from, 'searchMember:blocked', 'trouble', requirement],
         [from, 'after:answerLimit', `${family}${text}.slow`, requirement],
       ];
@@ -70,6 +76,7 @@ export const passwordAddressSpec = flow({
   events: {
     'email.typed': { by: 'user', cases: texts },
     'email.submitted': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     'back.chosen': { by: 'user' },
     searchMember: {
       by: 'system',

@@ -49,6 +49,13 @@ const rowsOf = (family: Family): Row[] => {
         [from, 'logInByPassword:wrong', `${family}${email}.wrong`, requirement],
         [from, 'logInByPassword:limited', `${family}${email}.limited`, requirement],
         [from, 'logInByPassword:offline', `${family}${email}.offline`, requirement],
+        // The password stays, since nobody has looked at it.
+        ...['limited', 'offline'].map((why): Row => [
+          `${family}${email}.${why}`,
+          'notice.expired',
+          `${family}${email}.typed`,
+          'D-142',
+        ]),
         [from, 'logInByPassword:expired', 'trouble', 'B2B-05'],
         [from, 'after:answerLimit', `${family}${email}.slow`, requirement],
       ];
@@ -101,6 +108,7 @@ export const passwordLoginSpec = flow({
     'email.typed': { by: 'user', cases: emails },
     'password.typed': { by: 'user', cases: ['empty', 'whole'] },
     'password.submitted': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     'help.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
     logInByPassword: {
@@ -111,7 +119,7 @@ export const passwordLoginSpec = flow({
     },
   },
   clock: { answerLimit: 10_000 },
-  transitions: families.flatMap(rowsOf),
+  transitions: [...families.flatMap(rowsOf), ['own.whole.offline.emptied', 'notice.expired', 'own.whole', 'D-142']],
   properties: [
     {
       kind: 'onlyVia',

@@ -52,6 +52,7 @@ export const recoveryEntrySpec = flow({
   events: {
     'recoveryCode.typed': { by: 'user', cases: ['code', 'nothing'] },
     'recoveryCode.submitted': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     'back.chosen': { by: 'user' },
     recover: {
       by: 'system',
@@ -67,6 +68,7 @@ export const recoveryEntrySpec = flow({
       [from, 'back.chosen', 'back', 'B2B-19'],
       [from, 'recoveryCode.submitted', from.startsWith('empty') ? 'empty.wrong' : 'recovering', 'B2B-13'],
     ]),
+    ...['limited', 'offline'].map((told): Row => [`typed.${told}`, 'notice.expired', 'typed', 'D-142']),
     ['recovering', 'recover:ok', 'accepted', 'B2B-13'],
     ...['wrong', 'refused', 'offline', 'limited'].map((told): Row => [
       'recovering',

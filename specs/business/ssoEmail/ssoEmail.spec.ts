@@ -1,5 +1,5 @@
 import { button, field, flow } from '#specs/vocabulary.ts';
-import { jane, WAIT } from '../given.ts';
+import { jane, OFFLINE, WAIT } from '../given.ts';
 
 type Row = [string, string, string, ...string[]];
 const TEXTS = { blank: '', partial: 'jane@ac', whole: jane, padded: ` ${jane} ` };
@@ -57,6 +57,7 @@ export const ssoEmailSpec = flow({
   worlds: {
     first: { says: 'nothing was typed on Main', to: 'blank', requirements: ['B2B-22'] },
     kept: { says: 'an address was typed on Main', to: 'whole', requirements: ['B2B-22'] },
+    offline: { says: 'and there was no connection', to: 'whole.offline', requirements: ['B2B-22', 'D-142'] },
     unleft: { says: 'the page was not left for its one connection', to: 'whole.slow', requirements: ['B2B-22'] },
   },
   states: {
@@ -66,6 +67,7 @@ export const ssoEmailSpec = flow({
     'whole.failed': typing(jane, { alert: FAILED }),
     'whole.limited': typing(jane, { alert: `${WAIT} You can try again in 15 seconds.` }),
     'whole.slow': typing(jane, { alert: SLOW }),
+    'whole.offline': typing(jane, { alert: OFFLINE }),
     'padded.failed': typing(` ${jane} `, { alert: FAILED }),
     'padded.limited': typing(` ${jane} `, { alert: `${WAIT} You can try again in 15 seconds.` }),
     'whole.looking': looking(jane),
@@ -83,6 +85,7 @@ export const ssoEmailSpec = flow({
   events: {
     'email.typed': { by: 'user', cases: texts },
     'email.submitted': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     findConnections: {
       by: 'system',
       asks: { email: jane },
@@ -93,7 +96,7 @@ export const ssoEmailSpec = flow({
   },
   clock: { answerLimit: 10_000 },
   transitions: [
-    ...[...standing, 'whole.slow'].flatMap((from): Row[] => {
+    ...[...standing, 'whole.slow', 'whole.offline'].flatMap((from): Row[] => {
       const text = from.split('.')[0] ?? '';
       return [
         ...texts.map((one): Row => [from, `email.typed:${one}`, one, 'B2B-22']),
@@ -101,7 +104,9 @@ export const ssoEmailSpec = flow({
         [from, 'back.chosen', 'back', 'B2B-22', 'B2B-01'],
       ];
     }),
+    ['whole.offline', 'notice.expired', 'whole', 'D-142'],
     ...WHOLE.flatMap((text): Row[] => [
+      [`${text}.limited`, 'notice.expired', text, 'D-142'],
       ...['one', 'several', 'none'].map((some): Row => [
         `${text}.looking`,
         `findConnections:${some}`,

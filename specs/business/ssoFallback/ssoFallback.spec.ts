@@ -1,5 +1,5 @@
 import { button, field, flow } from '#specs/vocabulary.ts';
-import { acme, jane, WAIT } from '../given.ts';
+import { acme, jane, OFFLINE, WAIT } from '../given.ts';
 
 type Row = [string, string, string, ...string[]];
 const TEXTS = { blank: '', spaces: '  ', acme: 'acme', padded: ' acme ' };
@@ -59,6 +59,7 @@ const standing = [
   'spaces.unknown',
   ...WHOLE.flatMap((text) => Object.keys(WHY).map((why) => `${text}.${why}`)),
   'acme.slow',
+  'acme.offline',
 ];
 
 export const ssoFallbackSpec = flow({
@@ -67,6 +68,7 @@ export const ssoFallbackSpec = flow({
   about: 'SSO Discovery Fallback: no connection is open to the address; an organization can be named.',
   worlds: {
     first: { says: 'nothing was found for the address', to: 'blank', requirements: ['B2B-23'] },
+    offline: { says: 'and there was no connection', to: 'acme.offline', requirements: ['B2B-23', 'D-142'] },
     unleft: { says: 'the page was not left for the one connection', to: 'acme.slow', requirements: ['B2B-23'] },
   },
   states: {
@@ -79,6 +81,7 @@ export const ssoFallbackSpec = flow({
         [`padded.${why}`, typing(' acme ', more)],
       ]),
     ),
+    'acme.offline': typing('acme', { alert: OFFLINE }),
     'acme.slow': typing('acme', { alert: 'This took too long. Please try again.' }),
     'acme.looking': looking('acme'),
     'padded.looking': looking(' acme '),
@@ -91,6 +94,7 @@ export const ssoFallbackSpec = flow({
   events: {
     'slug.typed': { by: 'user', cases: texts },
     'slug.submitted': { by: 'user' },
+    'notice.expired': { by: 'clock' },
     findOrganization: {
       by: 'system',
       asks: { slug: acme.slug },
@@ -113,7 +117,9 @@ export const ssoFallbackSpec = flow({
         [from, 'method.changed', 'otherWay', 'B2B-23', 'B2B-01'],
       ];
     }),
+    ['acme.offline', 'notice.expired', 'acme', 'D-142'],
     ...WHOLE.flatMap((text): Row[] => [
+      [`${text}.limited`, 'notice.expired', text, 'D-142'],
       [`${text}.looking`, 'findOrganization:one', 'found.one', 'B2B-23'],
       [`${text}.looking`, 'findOrganization:several', 'found.several', 'B2B-23'],
       [`${text}.looking`, 'findOrganization:noSso', `${text}.noSso`, 'B2B-23'],

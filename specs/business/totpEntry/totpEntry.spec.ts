@@ -28,6 +28,7 @@ const rowsOf = (way: string): Row[] => [
     `${way}.${told}`,
     'B2B-19',
   ]),
+  ...['limited', 'offline'].map((told): Row => [`${way}.${told}`, 'notice.expired', `${way}.empty`, 'D-142']),
   [`${way}.verifying`, 'after:answerLimit', `${way}.slow`, 'B2B-19'],
   [`${way}.verifying`, 'verifyTotp:ok', 'accepted', 'B2B-19'],
   [`${way}.verifying`, 'verifyTotp:policy', 'trouble.authPolicy', 'B2B-05'],
@@ -67,6 +68,7 @@ export const totpEntrySpec = flow({
   },
   events: {
     'passcode.typed': { by: 'user', cases: ['digits', 'letters', 'whole', 'pasted'] },
+    'notice.expired': { by: 'clock' },
     'sms.chosen': { by: 'user' },
     'recovery.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },

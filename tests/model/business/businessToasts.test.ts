@@ -14,6 +14,7 @@ const text = {
   code: '',
   refusal: null,
   notice: null,
+  canRetry: false,
   isVerifying: false,
   left: null,
   hasOther: false,
@@ -34,7 +35,7 @@ const cases: [string, BusinessScreen, object | null][] = [
   ['a name that nobody has, which its field says', { ...lookup, problem: { code: 'unknown' } }, null],
   ['a wrong code of an app', { ...app, isRefused: true, notice: null }, told({ code: 'passcodeInvalid' })],
   ['a code of an app that nobody looked at', { ...app, isRefused: false, notice: slow }, told(slow)],
-  ['a code by text that nobody looked at', { ...text, notice: limited }, told(limited)],
+  ['a code by text that nobody looked at', { ...text, notice: limited, canRetry: true }, told(limited)],
   ['a code by text that can no longer be right', { ...text, refusal: 'spent' }, told({ code: 'passcodeSpent' })],
   ['a wrong code by text', { ...text, refusal: { attemptsLeft: 2 } }, told({ code: 'passcodeInvalid' })],
   [

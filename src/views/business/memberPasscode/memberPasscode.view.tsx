@@ -37,7 +37,7 @@ export function MemberPasscodeView({ screen, send, children }: MemberPasscodePro
   const { entry } = passcodes;
   const field = useScreenFocus<HTMLInputElement>('memberPasscode', 'widget');
   const idOf = useIds();
-  const { channel, shown, code, refusal, notice, isVerifying, left, hasOther, isBackable } = screen;
+  const { channel, shown, code, refusal, notice, canRetry, isVerifying, left, hasOther, isBackable } = screen;
   const isOver = left === 'over' || refusal === 'spent';
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -68,7 +68,7 @@ export function MemberPasscodeView({ screen, send, children }: MemberPasscodePro
           </div>
         </CodeExpired.Provider>
         <NoticeRegion notice={notice} />
-        {notice !== null && (
+        {canRetry && (
           <button
             className="ts-btn ts-btn--primary ts-btn--wide"
             type="button"

@@ -77,7 +77,7 @@ export const arrivalRig: Rig = {
       policy: new BusinessError('method_refused'),
       ...linkRefusals,
     }),
-    ...gestures({ 'retry.chosen': null }),
+    ...gestures({ 'retry.chosen': null, 'notice.expired': null }),
   },
   nameOf: ({ value, context: { notice, output, brought } }) => {
     if (value === 'unanswered') return `unanswered.${openedOf(brought)}.${notice.code}`;

@@ -32,6 +32,7 @@ export const businessMainRig: Rig = {
     'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
     'email.submitted': null,
     'suggestion.accepted': null,
+    'notice.expired': null,
     'link.requested': null,
     'code.requested': null,
     'password.chosen': null,

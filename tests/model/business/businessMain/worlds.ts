@@ -51,6 +51,7 @@ const primary = (isEmailVerified: boolean, methods: Primary['methods'] = ['magic
   primary: { email: JANE, isEmailVerified, methods },
 });
 const refused = { code: 'refused' as const, sentence: 'Too many requests. Please wait a moment.' };
+const limited = { ...refused, code: 'limited' as const, seconds: 15 };
 const cannotJoin = { code: 'cannotJoin' as const };
 
 export const worlds: Record<string, BusinessMainInput> = {
@@ -59,6 +60,7 @@ export const worlds: Record<string, BusinessMainInput> = {
   member: given('organization.', { organization: acme }),
   kept: given('', { email: JANE }),
   refused: given('organization.', { ...whole, notice: refused }),
+  limited: given('organization.', { ...whole, notice: limited }),
   turnedAway: given('organization.', { ...whole, notice: cannotJoin }),
   methods: given('methods.', {}, { products: everything, ...oauth('google', 'hubspot') }),
   formLast: given(
@@ -99,5 +101,6 @@ export const worlds: Record<string, BusinessMainInput> = {
   ),
   fromDiscovery: given('other', { ...primary(true), isBackable: true }),
   anotherRefused: given('other', { ...primary(true), notice: refused }),
+  anotherOffline: given('other', { ...primary(true), notice: { code: 'offline' } }),
   anotherTurnedAway: given('other', { ...primary(true), notice: cannotJoin }),
 };

@@ -72,6 +72,7 @@ export const discoveryRig: Rig = {
         unlisted: { organizationId: 'organization-99' },
       },
       'create.chosen': null,
+      'notice.expired': null,
       'email.changed': null,
     }),
   },

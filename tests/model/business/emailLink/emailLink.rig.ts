@@ -46,7 +46,7 @@ export const emailLinkRig: Rig = {
       expired,
     }),
     ...outcomes('countdown', { over: { result: 'over' } }),
-    ...gestures({ 'resend.chosen': null, 'retry.chosen': null }),
+    ...gestures({ 'resend.chosen': null, 'retry.chosen': null, 'notice.expired': null }),
   },
   nameOf: (snapshot) => {
     const { value, context } = snapshot;

@@ -15,10 +15,11 @@ export const emailSelectionRig: Rig = {
   worlds: {
     fresh: { email, organization: 'Acme', notice: null },
     refused: { email, organization: 'Acme', notice: limited },
+    offline: { email, organization: 'Acme', notice: { code: 'offline' } },
     turnedAway: { email, organization: 'Acme', notice: cannotJoin },
     elsewhere: { email, organization: null, notice: cannotJoin },
   },
-  cases: gestures({ 'link.chosen': null, 'code.chosen': null, 'back.chosen': null }),
+  cases: gestures({ 'link.chosen': null, 'code.chosen': null, 'back.chosen': null, 'notice.expired': null }),
   nameOf: ({ value, context: { notice, organization, output } }) => {
     if (value === 'chosen') return output.choice;
     if (notice === null) return value;

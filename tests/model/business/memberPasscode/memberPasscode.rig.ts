@@ -70,6 +70,7 @@ export const memberPasscodeRig: Rig = {
         long: typed('123456789'),
       },
       'retry.chosen': null,
+      'notice.expired': null,
       'totp.chosen': null,
       'back.chosen': null,
     }),
@@ -91,7 +92,7 @@ export const memberPasscodeRig: Rig = {
     const { code, lifetime } = value['entering'] as { code: string; lifetime: string };
     if (code === 'closed') return lifetime === 'ended' ? `${kind}.spent` : `${kind}.closed.${lifetime}`;
     const told = isRefused ? (attemptsLeft === null ? 'wrong' : 'counted') : digits === '' ? 'typing' : 'partial';
-    const state = { verifying: 'verifying', unjudged: notice?.code }[code] ?? told;
+    const state = { verifying: 'verifying', unjudged: notice?.code ?? 'unjudged' }[code] ?? told;
     return `${kind}.${state}${code !== 'unjudged' && notice !== null ? ' with a notice' : ''}.${lifetime}`;
   },
   ...seenAs(

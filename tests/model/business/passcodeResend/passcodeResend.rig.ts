@@ -26,7 +26,7 @@ export const passcodeResendRig: Rig = {
   cases: {
     ...outcomes('sendMemberPasscode', { ok: undefined, refused: refusals.refused, ...passcodeRefusals }),
     ...outcomes('countdown', { over: { result: 'over' } }),
-    ...gestures({ 'resend.chosen': null }),
+    ...gestures({ 'resend.chosen': null, 'notice.expired': null }),
   },
   nameOf: ({ value, context: { request, notice, output } }) => {
     if (value === 'ended') {

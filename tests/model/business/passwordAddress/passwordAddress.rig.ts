@@ -50,6 +50,7 @@ export const passwordAddressRig: Rig = {
     ...gestures({
       'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
       'email.submitted': null,
+      'notice.expired': null,
       'back.chosen': null,
     }),
   },

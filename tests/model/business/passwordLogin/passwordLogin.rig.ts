@@ -55,6 +55,7 @@ export const passwordLoginRig: Rig = {
       'email.typed': Object.fromEntries(Object.entries(EMAILS).map(([name, text]) => [name, { text }])),
       'password.typed': { empty: { text: '' }, whole: { text: PASSWORD } },
       'password.submitted': null,
+      'notice.expired': null,
       'help.chosen': null,
       'back.chosen': null,
     }),

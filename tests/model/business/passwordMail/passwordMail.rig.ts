@@ -21,7 +21,7 @@ export const passwordMailRig: Rig = {
   cases: {
     ...outcomes('startMemberReset', { ok: undefined, limited, offline, blocked }),
     ...outcomes('countdown', { over: { result: 'over' } }),
-    ...gestures({ 'resend.chosen': null, 'link.requested': null, 'back.chosen': null }),
+    ...gestures({ 'resend.chosen': null, 'link.requested': null, 'back.chosen': null, 'notice.expired': null }),
   },
   nameOf: ({ value, context }) => {
     const { request, notice, output } = context;

@@ -18,6 +18,7 @@ export const recoveryEntryRig: Rig = {
     ...gestures({
       'recoveryCode.typed': { code: { text: ' 2abc-defg-hjkm-npqr ' }, nothing: { text: '' } },
       'recoveryCode.submitted': null,
+      'notice.expired': null,
       'back.chosen': null,
     }),
   },

@@ -22,12 +22,14 @@ export const ssoEmailRig: Rig = {
   worlds: {
     first: { email: '', notice: null },
     kept: { email: 'jane@acme.test', notice: null },
+    offline: { email: 'jane@acme.test', notice: { code: 'offline' } },
     unleft: { email: 'jane@acme.test', notice: { code: 'slow' } },
   },
   cases: {
     ...gestures({
       'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
       'email.submitted': null,
+      'notice.expired': null,
       'back.chosen': null,
     }),
     ...outcomes('findConnections', {

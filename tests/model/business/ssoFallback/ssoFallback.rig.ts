@@ -15,12 +15,14 @@ export const ssoFallbackRig: Rig = {
   machine: ssoFallbackMachine,
   worlds: {
     first: { email: 'jane@acme.test', slug: '', notice: null },
+    offline: { email: 'jane@acme.test', slug: 'acme', notice: { code: 'offline' } },
     unleft: { email: 'jane@acme.test', slug: 'acme', notice: { code: 'slow' } },
   },
   cases: {
     ...gestures({
       'slug.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
       'slug.submitted': null,
+      'notice.expired': null,
       'email.changed': null,
       'method.changed': null,
       'back.chosen': null,

@@ -35,6 +35,7 @@ export const totpEnrollmentRig: Rig = {
       'scan.chosen': null,
       'copy.chosen': null,
       'retry.chosen': null,
+      'notice.expired': null,
       'back.chosen': null,
     }),
   },

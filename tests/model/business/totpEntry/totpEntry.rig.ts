@@ -43,6 +43,7 @@ export const totpEntryRig: Rig = {
         whole: { text: '123456' },
         pasted: { text: '123 456' },
       },
+      'notice.expired': null,
       'sms.chosen': null,
       'recovery.chosen': null,
       'back.chosen': null,
