@@ -49,6 +49,8 @@ const ADDRESSES: Record<string, string> = {
   verifyTotp: '**/sdk/v1/b2b/totp/authenticate',
   recover: '**/sdk/v1/b2b/recovery_codes/recover',
   findConnections: '**/sdk/v1/b2b/sso/discovery/connections?*',
+  startMemberOneTap: '**/sdk/v1/b2b/oauth/google/onetap/start',
+  submitMemberOneTap: '**/sdk/v1/b2b/oauth/google/onetap/{submit,discovery/submit}',
   searchMember: '**/sdk/v1/b2b/organizations/members/search',
   logInByPassword: '**/sdk/v1/b2b/passwords/{authenticate,discovery/authenticate}',
   startMemberReset: '**/sdk/v1/b2b/passwords/{email,discovery}/reset/start',

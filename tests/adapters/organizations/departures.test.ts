@@ -8,7 +8,12 @@ import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const client = (identityUrl: string) => ({ publicToken, identityUrl, storageKeys: BUSINESS_STORAGE_KEYS });
+const client = (identityUrl: string) => ({
+  publicToken,
+  identityUrl,
+  storageKeys: BUSINESS_STORAGE_KEYS,
+  announce: () => {},
+});
 const leave = (departure: Departure, identityUrl = 'https://identity.example') =>
   departuresInBrowser(client(identityUrl)).leaveForLogin(departure, signal());
 const asked = { scopes: ['calendar', 'mail'], params: { login_hint: 'jane@acme.test' } };

@@ -27,6 +27,7 @@ export const oneTapRig: Rig = {
   worlds: {
     embedded: { config: oneTapConfig },
     floating: { config: oneTapWith({ position: 'floating', cancel_on_tap_outside: false }) },
+    handing: { publicToken: 'public-token-test-1', cancelOnTapOutside: true },
     live: { config: { ...oneTapConfig, publicToken: 'public-token-live-1' } },
   },
   cases: {
@@ -51,8 +52,8 @@ export const oneTapRig: Rig = {
     }),
   },
   nameOf: ({ value, context }) => {
-    const { position, isTestToken, reason, notice } = context;
-    const family = isTestToken ? (position === 'floating' ? 'floating' : 'embedded') : 'live';
+    const { position, handsOver, isTestToken, reason, notice } = context;
+    const family = handsOver ? 'handing' : isTestToken ? (position === 'floating' ? 'floating' : 'embedded') : 'live';
     if (typeof value === 'object') return `${family}.${String(value['prompting'])}`;
     switch (value) {
       case 'explained':
@@ -60,8 +61,9 @@ export const oneTapRig: Rig = {
         return `${value}.${reason}`;
       case 'refused':
         return `refused.${notice.code}`;
+      case 'accepted':
       case 'cancelled':
-        return 'cancelled';
+        return String(value);
       default:
         return `${family}.${String(value)}`;
     }
