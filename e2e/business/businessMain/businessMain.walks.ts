@@ -49,7 +49,7 @@ const unverifiedBy = (...methods: string[]) => memberLinkOpened('unverified', 'j
 walkSuite({
   rig: businessMainRig,
   held: [...HELD, 'fetchBootstrap'],
-  looks: ['ssoUsed'],
+  looks: ['ssoUsed', 'promptAlone.fresh', 'promptAlone'],
   ...openings({
     discovery: { open: () => PAGE },
     hidden: { open: configured({ theme: { hideHeaderText: true, logo: null } }) },

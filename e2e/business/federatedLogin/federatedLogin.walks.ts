@@ -45,7 +45,6 @@ const submitted: Record<string, StepDriver> = {
     act: (stage) =>
       stage.settle('submitMemberOneTap', memberOneTapSubmitted(new URL('/sandbox/', stage.page.url()).href)),
   },
-  'leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.oauth', true),
   'leaveForLogin:unavailable': answered('submitMemberOneTap', html),
   'leaveForLogin:limited': answered('submitMemberOneTap', limited),
   'leaveForLogin:invalid': answered('submitMemberOneTap', refusal(401, 'id_token_invalid', 'This cannot be done.')),
