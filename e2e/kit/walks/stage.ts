@@ -30,7 +30,7 @@ const ADDRESSES: Record<string, string> = {
   logInByLink: '**/sdk/v1/magic_links/authenticate',
   startWallet: '**/sdk/v1/crypto_wallets/authenticate/start/*',
   authenticateWallet: '**/sdk/v1/crypto_wallets/authenticate',
-  createOneTapClient: '**/v1/public/oauth/google/onetap/start?*',
+  createOneTapClient: '**/oauth/google/onetap/start**',
   submitOneTap: '**/v1/oauth/callback/*',
   startAuthorization: '**/sdk/v1/idp/oauth/authorize/start',
   submitAuthorization: '**/sdk/v1/idp/oauth/authorize/submit',

@@ -1,6 +1,6 @@
 import { flow } from '#specs/vocabulary.ts';
 import { announces, BY_PROMPT, FAMILIES, KINDS, PROMPTING } from './oneTap.announces.ts';
-import { EXPLAINED, inArea, leaving, plain, told, waiting } from './oneTap.sights.ts';
+import { EXPLAINED, inArea, leaving, nothing, plain, told, waiting } from './oneTap.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -52,18 +52,24 @@ const rowsOf = (family: string): Row[] => {
     ...(family === 'handing' ? [] : submissionRows(at)),
   ];
 };
-const isFloating = (family: string) => family === 'floating' || family === 'handing';
+/** While it is seen to stand there; in the business widget nothing else does. */
+const seen: Record<string, [object, string]> = {
+  embedded: [inArea, 'TAP-01'],
+  floating: [plain, 'TAP-02'],
+  live: [inArea, 'TAP-01'],
+  handing: [nothing, 'D-312'],
+};
 const statesOf = (family: string) => {
   const wait = (shows: object, ...requirements: string[]) => ({ kind: 'wait-system' as const, requirements, shows });
+  const [sight = plain, why = 'TAP-02'] = seen[family] ?? [];
+  const isHanding = family === 'handing';
+  const pending = isHanding ? wait(nothing, 'D-312') : wait(waiting, 'TAP-03', 'TAP-07');
   return {
-    [`${family}.pending`]: wait(waiting, 'TAP-03', 'TAP-07'),
-    [`${family}.rendering`]: wait(waiting, 'TAP-03', 'TAP-07'),
-    [`${family}.rendered`]: wait(
-      isFloating(family) ? plain : inArea,
-      ...(isFloating(family) ? ['TAP-02'] : ['TAP-01']),
-    ),
+    [`${family}.pending`]: pending,
+    [`${family}.rendering`]: pending,
+    [`${family}.rendered`]: wait(sight, why),
     [`${family}.unconfirmed`]: wait(plain, 'TAP-20', 'D-222'),
-    ...(family === 'handing'
+    ...(isHanding
       ? {}
       : {
           [`${family}.submitting`]: wait(leaving, 'TAP-24'),
@@ -85,7 +91,7 @@ export const oneTapSpec = flow({
     floating: { says: 'floating, with a test token', to: 'floating.pending', requirements: ['TAP-02'] },
     live: { says: 'embedded, with a live token', to: 'live.pending', requirements: ['TAP-31'] },
     handing: {
-      says: 'floating, for a flow around it that submits the credential',
+      says: 'alone in the business widget, which submits the credential',
       to: 'handing.pending',
       requirements: ['B2B-01', 'D-312'],
     },
@@ -99,7 +105,11 @@ export const oneTapSpec = flow({
       ]),
     ),
     'failed.none': { ...end(plain, ['TAP-08', 'TAP-20', 'TAP-42']), ...over },
-    accepted: { ...end(plain, ['B2B-01', 'D-312']), result: { result: 'accepted', credential: 'credential-1' } },
+    accepted: {
+      kind: 'end',
+      requirements: ['B2B-01', 'D-312'],
+      result: { result: 'accepted', credential: 'credential-1' },
+    },
     cancelled: { ...end(plain, ['TAP-07', 'D-222']), ...over },
     'refused.refused': end(told('The credential is not valid.'), ['THM-19']),
     'refused.unavailable': end(told('The sign-in service cannot be reached right now. Please try again soon.'), []),

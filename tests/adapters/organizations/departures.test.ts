@@ -2,10 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import type { Departure } from '#machines/ports/business/singleSignOn.ts';
 import { departuresInBrowser } from '#src/adapters/organizations/departures.browser.ts';
-import { bootstrapAnswer } from '#tests/adapters/authAnswer.ts';
+import { bootstrapAnswer, commonData } from '#tests/adapters/authAnswer.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
-import { commonData } from '#tests/adapters/authAnswer.ts';
 import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,3 +1,9 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { businessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
+import { toPromptedMain } from '#machines/business/floatingPrompt.screen.ts';
+import { known } from '#machines/ports/known.ts';
+import { BusinessView } from '#src/views/business/business.view.tsx';
+import { worlds as businessWorlds } from '#tests/model/business/businessMain/worlds.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import type { OneTapErrorKind } from '#machines/ports/oneTap.ts';
 import { toMainScreen } from '#machines/widget/main/main.screen.ts';
@@ -20,6 +26,12 @@ const KINDS: OneTapErrorKind[] = [
 ];
 const refused = (reason: OneTapErrorKind) => ({ success: false, reason });
 const unavailable = (reason: OneTapErrorKind) => ({ result: 'unavailable', reason });
+
+const HOST = 'http://localhost:4100';
+const main = { ...businessMainScreen(known(businessWorlds['promptAlone'], 'world'), null), logos: [] };
+/** Alone in the business widget; Main has the screen again when it is over. */
+const memberScreen = (snapshot: AnyMachineSnapshot) =>
+  snapshot.status === 'done' ? main : toPromptedMain(snapshot, { standing: { kind: 'prompted' }, main, host: HOST });
 
 export const oneTapRig: Rig = {
   spec: oneTapSpec,
@@ -70,10 +82,18 @@ export const oneTapRig: Rig = {
   },
   ...seenAs(
     (snapshot) =>
-      withOneTap(
-        toMainScreen({ context: { ...widgetContext, config: oneTapConfig, autofillTries: 0 } }),
-        toOneTapScreen(snapshot, 'http://localhost:4100'),
-      ),
-    (screen) => markupOf(WholeWidgetView, { screen, send: () => {} }),
+      snapshot.context.handsOver
+        ? { of: 'business' as const, screen: memberScreen(snapshot) }
+        : {
+            of: 'users' as const,
+            screen: withOneTap(
+              toMainScreen({ context: { ...widgetContext, config: oneTapConfig, autofillTries: 0 } }),
+              toOneTapScreen(snapshot, HOST),
+            ),
+          },
+    (shown) =>
+      shown.of === 'business'
+        ? markupOf(BusinessView, { screen: shown.screen, send: () => {} })
+        : markupOf(WholeWidgetView, { screen: shown.screen, send: () => {} }),
   ),
 };
