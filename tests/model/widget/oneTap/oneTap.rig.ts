@@ -10,6 +10,7 @@ import { toMainScreen } from '#machines/widget/main/main.screen.ts';
 import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
 import { toOneTapScreen, withOneTap } from '#machines/widget/oneTap/oneTap.screen.ts';
 import { oneTapSpec } from '#specs/widget/oneTap/oneTap.spec.ts';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
@@ -81,19 +82,16 @@ export const oneTapRig: Rig = {
     }
   },
   ...seenAs(
-    (snapshot) =>
+    (snapshot): WidgetScreen | ReturnType<typeof memberScreen> =>
       snapshot.context.handsOver
-        ? { of: 'business' as const, screen: memberScreen(snapshot) }
-        : {
-            of: 'users' as const,
-            screen: withOneTap(
-              toMainScreen({ context: { ...widgetContext, config: oneTapConfig, autofillTries: 0 } }),
-              toOneTapScreen(snapshot, HOST),
-            ),
-          },
-    (shown) =>
-      shown.of === 'business'
-        ? markupOf(BusinessView, { screen: shown.screen, send: () => {} })
-        : markupOf(WholeWidgetView, { screen: shown.screen, send: () => {} }),
+        ? memberScreen(snapshot)
+        : withOneTap(
+            toMainScreen({ context: { ...widgetContext, config: oneTapConfig, autofillTries: 0 } }),
+            toOneTapScreen(snapshot, HOST),
+          ),
+    (screen) =>
+      screen.kind === 'businessMain' || screen.kind === 'prompted'
+        ? markupOf(BusinessView, { screen, send: () => {} })
+        : markupOf(WholeWidgetView, { screen, send: () => {} }),
   ),
 };
