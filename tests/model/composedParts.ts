@@ -73,11 +73,7 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
 /** What a child can do under other parents only. */
 export const ELSEWHERE: Record<string, string[]> = {
   // The organizations that are found here have no connection, and ask for no code.
-  business: [
-    'businessMain.offering|connection.chosen|0',
-    'businessMain.offering.address.composing|always|2',
-    'businessMain.offering.address.confirming|code.requested|0',
-  ],
+  business: ['businessMain.offering|connection.chosen|0', 'businessMain.offering.address.confirming|code.requested|0'],
   // Providers are Main's, and so is what Google's prompt brings.
   sso: [
     'federatedLogin.starting|xstate.done.actor.leaveForLogin|1',

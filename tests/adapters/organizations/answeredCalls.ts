@@ -3,7 +3,7 @@ import type { BusinessClient } from '#src/adapters/organizations/businessClient.
 import { discoveryOverHttp } from '#src/adapters/organizations/discovery.http.ts';
 import { memberLinksOverHttp } from '#src/adapters/organizations/memberLinks.http.ts';
 import { memberPasscodesOverHttp } from '#src/adapters/organizations/memberPasscodes.http.ts';
-import { memberPasswordsOverHttp } from '#src/adapters/organizations/memberPasswords.http.ts';
+import { memberPasswordsOverHttp } from '#src/adapters/organizations/passwords/memberPasswords.http.ts';
 import { openingsOverHttp } from '#src/adapters/organizations/openings.http.ts';
 import { organizationsOverHttp } from '#src/adapters/organizations/organizations.http.ts';
 import { secondFactorsOverHttp } from '#src/adapters/organizations/secondFactors.http.ts';
