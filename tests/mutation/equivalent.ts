@@ -34,12 +34,20 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     reason: 'it leads there as it is',
   },
   ...[
-    'retarget states offering states composing always 2 → composing',
-    'drop states offering states composing always 2',
+    'retarget states offering states address states composing always 2 → composing',
+    'drop states offering states address states composing always 2',
   ].map((mutation) => ({
     machine: 'businessMain',
     mutation,
     reason: 'without a form nothing is taken but the buttons, and they are offered around both states',
+  })),
+  ...[
+    'retarget states offering states oneTap states opening always 1 → opening',
+    'drop states offering states oneTap states opening always 1',
+  ].map((mutation) => ({
+    machine: 'businessMain',
+    mutation,
+    reason: 'without a prompt nothing is taken there, before and after',
   })),
   {
     machine: 'memberPasscode',
