@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessProviderSchema } from './identity/business/oauth.ts';
+import { type BusinessProvider, businessProviderSchema } from './identity/business/oauth.ts';
 import { BUSINESS_LINK_MINUTES, WIDGET_SESSION_MINUTES } from './limits.ts';
 import { themeSchema } from './theme.ts';
 
@@ -28,12 +28,31 @@ const emailMagicLinksOptionsSchema = z.object({
 const emailOtpOptionsSchema = z.object({ loginTemplateId: name, signupTemplateId: name, locale: name });
 const ssoOptionsSchema = z.object({ loginRedirectURL: address, signupRedirectURL: address, providerParams: params });
 
+/** `one_tap`: Google's prompt floats above Main, besides its button; it ends with a tap outside unless that is switched off. */
+export interface BusinessProviderEntry {
+  type: BusinessProvider;
+  customScopes: string[];
+  providerParams: Record<string, string>;
+  one_tap?: boolean;
+  cancel_on_tap_outside?: boolean;
+}
+
 const providerSchema = z
   .union([
     businessProviderSchema,
-    z.object({ type: businessProviderSchema, customScopes: scopes, providerParams: params }),
+    z.object({
+      type: businessProviderSchema,
+      customScopes: scopes,
+      providerParams: params,
+      one_tap: z.boolean().default(false),
+      cancel_on_tap_outside: z.boolean().default(true),
+    }),
   ])
-  .transform((given) => (typeof given === 'string' ? { type: given, customScopes: [], providerParams: {} } : given));
+  .transform((given): BusinessProviderEntry =>
+    typeof given === 'string'
+      ? { type: given, customScopes: [], providerParams: {}, one_tap: false, cancel_on_tap_outside: true }
+      : given,
+  );
 
 const oauthOptionsSchema = z.object({
   loginRedirectURL: address,

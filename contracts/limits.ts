@@ -14,6 +14,8 @@ export const BUSINESS_LINK_MINUTES = 60;
 
 /** How long an intermediate session lasts, in seconds (docs/wire.md, businessDiscovery). */
 export const INTERMEDIATE_SESSION_SECONDS = 10 * 60;
+/** How long before its end a log-in is said to end, in milliseconds (D-329). */
+export const LOGIN_WARNING = 60_000;
 
 /** Default life of the links in a reset mail, in minutes (docs/wire.md, passwords). */
 export const RESET_LINK_MINUTES = 30;

@@ -85,7 +85,7 @@ export const businessMachine = businessSetup.createMachine({
           {
             guard: {
               type: 'isChoice',
-              params: ({ event: { output } }) => ({ output, choices: ['provider', 'connection'] }),
+              params: ({ event: { output } }) => ({ output, choices: ['provider', 'connection', 'oneTap'] }),
             },
             actions: { type: 'leaveMain', params: ({ event }) => event.output },
             target: 'federatedLogin',

@@ -64,10 +64,14 @@ const federatedLogin = businessSetup.createStateConfig({
     id: 'federatedLogin',
     src: 'federatedLogin',
     input: ({ context }) => ({ departure: departureOf(context) }),
-    onDone: {
-      actions: { type: 'keepNotLeft', params: ({ event }) => event.output },
-      target: '#business.offering',
-    },
+    onDone: [
+      {
+        guard: { type: 'isDepartureRefused', params: ({ event }) => event.output },
+        actions: { type: 'keepNotLeft', params: ({ event }) => event.output },
+        target: '#business.error',
+      },
+      { actions: { type: 'keepNotLeft', params: ({ event }) => event.output }, target: '#business.offering' },
+    ],
   },
 });
 

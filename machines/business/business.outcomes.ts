@@ -25,6 +25,7 @@ export const arrived = ({ brought }: BusinessContext, output: ArrivalOutput): Ch
 
 function elsewhereOf(output: BusinessMainOutput): ElsewhereChoice | null {
   if (output.choice === 'provider') return { to: 'provider', provider: output.provider };
+  if (output.choice === 'oneTap') return { to: 'oneTap', provider: 'google', credential: output.credential };
   return output.choice === 'connection' ? { to: 'connection', connectionId: output.connectionId } : null;
 }
 
@@ -32,6 +33,7 @@ function elsewhereOf(output: BusinessMainOutput): ElsewhereChoice | null {
 export const leftMain = ({ leftScreens }: BusinessContext, output: BusinessMainOutput): Change => ({
   ...('email' in output ? { email: output.email } : {}),
   notice: null,
+  isFirstMain: false,
   elsewhere: elsewhereOf(output),
   leftScreens: [...leftScreens, 'businessMain'],
 });

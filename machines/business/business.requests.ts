@@ -57,17 +57,24 @@ export function departureOf({ config, organization, primary, elsewhere }: Busine
   }
   const { provider } = chosen;
   const options = config.oauthOptions;
+  const { discoveryRedirectURL: discoveryRedirectUrl } = options;
+  const redirects = { loginRedirectUrl: options.loginRedirectURL, signupRedirectUrl: options.signupRedirectURL };
+  if (chosen.to === 'oneTap') {
+    const { credential } = chosen;
+    return organization === null
+      ? { to: 'discoveryOneTap', provider: 'google', credential, discoveryRedirectUrl }
+      : { to: 'oneTap', provider: 'google', credential, organizationId: organization.organizationId, ...redirects };
+  }
   const own = options.providers.find(({ type }) => type === provider);
   const scopes = [...options.customScopes, ...(own?.customScopes ?? [])];
   const params = { ...hintFor(provider, primary?.email), ...options.providerParams, ...own?.providerParams };
   return organization === null
-    ? { to: 'discoveryProvider', provider, discoveryRedirectUrl: options.discoveryRedirectURL, scopes, params }
+    ? { to: 'discoveryProvider', provider, discoveryRedirectUrl, scopes, params }
     : {
         to: 'provider',
         provider,
         organizationId: organization.organizationId,
-        loginRedirectUrl: options.loginRedirectURL,
-        signupRedirectUrl: options.signupRedirectURL,
+        ...redirects,
         scopes,
         params,
       };

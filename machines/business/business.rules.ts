@@ -11,6 +11,7 @@ export const startingContext = ({ config, brought, lastUsed }: BusinessInput): B
   lastUsed,
   organization: null,
   primary: null,
+  isFirstMain: true,
   email: '',
   notice: null,
   discovered: null,
@@ -42,6 +43,7 @@ export const mainInputOf = ({
   email,
   notice,
   leftScreens,
+  isFirstMain,
   lastUsed,
 }: BusinessContext): BusinessMainInput => ({
   config,
@@ -50,6 +52,7 @@ export const mainInputOf = ({
   email,
   notice,
   isBackable: leftScreens.includes('discovery'),
+  isFirst: isFirstMain,
   lastUsed,
 });
 

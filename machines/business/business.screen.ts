@@ -6,7 +6,11 @@ import type { businessMachine } from './business.machine.ts';
 import { selectionInputOf } from './business.inputs.ts';
 import { mainInputOf } from './business.rules.ts';
 import type { BusinessContext } from './business.types.ts';
-import { businessMainScreen, type BusinessMainScreen } from './businessMain/businessMain.screen.ts';
+import {
+  businessMainScreen,
+  type BusinessMainScreen,
+  type PromptedScreen,
+} from './businessMain/businessMain.screen.ts';
 import type { MainWay } from './businessMain/businessMain.types.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
 import type { SsoScreen } from './ssoLeaving.screen.ts';
@@ -28,6 +32,7 @@ export type BusinessOwnScreen =
 export type BusinessScreen =
   | ArrivalScreen
   | BusinessMainScreen
+  | PromptedScreen
   | LinkConfirmationScreen
   | DiscoveryScreen
   | MemberPasswordScreen
@@ -41,6 +46,7 @@ export type BusinessScreen =
 export type BusinessFlowScreen =
   | ArrivalScreen
   | BusinessMainScreen
+  | PromptedScreen
   | EmailLinkScreen
   | DiscoveryScreen
   | MemberPasswordScreen
@@ -56,7 +62,7 @@ type Staying = Exclude<BusinessFlowScreen, BusinessScreen>;
 
 /** The control of Main that leads on to where the log-in is now. */
 function busyOn({ primary, elsewhere }: BusinessContext, flow: Staying): MainWay {
-  if (elsewhere !== null) return elsewhere.to === 'provider' ? elsewhere.provider : elsewhere.connectionId;
+  if (elsewhere !== null) return elsewhere.to === 'connection' ? elsewhere.connectionId : elsewhere.provider;
   if (flow.kind === 'leading' && flow.to === 'sso') return 'sso';
   if (flow.kind === 'leading' && flow.to === 'memberPassword') return 'password';
   if (primary === null) return 'form';
@@ -95,3 +101,21 @@ export function toOwnScreen({
       return null;
   }
 }
+
+/** Screens that tell of time themselves, or that no log-in goes on from. */
+const TIMELESS = new Set<BusinessScreen['kind']>([
+  'arriving',
+  'unanswered',
+  'memberPasscode',
+  'newPassword',
+  'recoverySave',
+  'keeping',
+  'trouble',
+  'loggedIn',
+]);
+
+/** Whether the end of a log-in that is not whole yet is said on this screen (D-329). */
+export const saysExpiry = (
+  { value, context }: Pick<SnapshotFrom<typeof businessMachine>, 'value' | 'context'>,
+  { kind }: BusinessScreen,
+): boolean => (value === 'discovery' || value === 'secondStep' || context.primary !== null) && !TIMELESS.has(kind);

@@ -57,6 +57,7 @@ export const businessSetup = setup({
     cameFromDiscovery: ({ context }) => context.leftScreens.at(-1) === 'discovery',
     cameFromSelection: ({ context }) => context.leftScreens.at(-1) === 'emailSelection',
     isAbandoned: (_, { result }: SecondStepOutput) => result === 'abandoned',
+    isDepartureRefused: (_, output: FederatedLoginOutput) => 'trouble' in output,
     isOtherEmail: (_, { result }: DiscoveryOutput) => result === 'otherEmail',
     isPrimaryWanted: (_, { result }: DiscoveryOutput) => result === 'primaryRequired',
     isSsoWanted: (_, output: DiscoveryOutput) => defaultConnectionOf(output) !== null,
@@ -91,8 +92,8 @@ export const businessSetup = setup({
       ...(output.trouble === undefined ? {} : { trouble: output.trouble }),
     })),
     keepTyped: assign(({ context }, output: MemberPasswordOutput | SsoOutput) => typed(context, output)),
-    keepNotLeft: assign(({ context }, { notice }: FederatedLoginOutput) => ({
-      notice,
+    keepNotLeft: assign(({ context }, output: FederatedLoginOutput) => ({
+      ...('notice' in output ? { notice: output.notice } : { trouble: output.trouble }),
       elsewhere: null,
       leftScreens: context.leftScreens.filter((screen) => screen === 'discovery'),
     })),

@@ -37,12 +37,16 @@ export type LeftScreen = 'discovery' | 'businessMain' | 'emailSelection';
 /** Whose page the log-in goes on at. */
 export type ElsewhereChoice =
   | { to: 'provider'; provider: BusinessProvider }
-  | { to: 'connection'; connectionId: string };
+  | { to: 'connection'; connectionId: string }
+  /** Google's prompt was accepted. */
+  | { to: 'oneTap'; provider: 'google'; credential: string };
 
 export interface BusinessContext extends BusinessInput {
   /** Null in the Discovery flow, and until it is known. */
   organization: KnownOrganization | null;
   primary: Primary | null;
+  /** Nothing was chosen on Main yet. */
+  isFirstMain: boolean;
   /** The address given on Main. */
   email: string;
   notice: MainNotice | null;

@@ -59,6 +59,7 @@ export function businessToastOf(screen: BusinessScreen): Toast | null {
     case 'totpPicture':
       return screen.picture.kind === 'failed' ? error(screen.picture.notice) : null;
     case 'arriving':
+    case 'prompted':
     case 'enteringOrganization':
     case 'factorSelection':
     case 'totpKey':

@@ -18,11 +18,16 @@ export type OneTapErrorKind =
   | 'invalid_client'
   | 'default_provider_not_allowed';
 
-/** What the identity service says of the Google client; `csrfToken` comes back with the credential. */
-export interface OneTapClient {
-  googleClientId: string;
+/** Where a credential is submitted; `csrfToken` comes back with it. */
+export interface OneTapCallback {
   oauthCallbackId: string;
   csrfToken: string;
+}
+
+/** What the identity service says of the Google client. `callback`: null where the credential is handed over. */
+export interface OneTapClient {
+  googleClientId: string;
+  callback: OneTapCallback | null;
 }
 
 /** TAP-22, TAP-23. */
@@ -42,7 +47,7 @@ export type OneTapAnswer =
   | { result: 'unavailable'; reason: OneTapErrorKind };
 
 export interface OneTapSubmission {
-  client: OneTapClient;
+  callback: OneTapCallback;
   credential: string;
   loginRedirectUrl: string | null;
   signupRedirectUrl: string | null;
@@ -66,3 +71,12 @@ export type OneTapArea =
   | { kind: 'rendered' }
   /** A message for whoever makes the page, who is at `host` (TAP-31, TAP-32). */
   | { kind: 'explained'; reason: OneTapErrorKind; host: string };
+
+/** A prompt that floats, and hands its credential over to the flow around it. */
+export interface FloatingPrompt {
+  publicToken: string;
+  cancelOnTapOutside: boolean;
+}
+
+/** The flow ends where nothing but the ordinary button is left, or with what was accepted. */
+export type OneTapOutput = { result: 'over' } | { result: 'accepted'; credential: string };

@@ -3,7 +3,6 @@ import { AFTER } from './businessAround.ts';
 import {
   arrivalAsks,
   discoveryAsks,
-  federatedAsks,
   linkAsks,
   mainAsks,
   passcodeAsks,
@@ -13,6 +12,7 @@ import {
   selectionAsks,
   ssoAsks,
 } from './businessAsks.ts';
+import { federatedAsks } from './businessDepartures.ts';
 import { ARRIVALS, businessRows } from './businessRows.ts';
 import { businessStates } from './businessStates.ts';
 import { login } from './given.ts';
@@ -45,7 +45,7 @@ export const businessSpec = flow({
       by: 'system',
       requirements: ['B2B-01', 'B2B-04'],
       asksIn: mainAsks,
-      cases: ['link', 'mended', 'code', 'either', 'password', 'sso', 'provider', 'connection', 'back'],
+      cases: ['link', 'mended', 'code', 'either', 'password', 'sso', 'provider', 'connection', 'oneTap', 'back'],
     },
     emailSelection: {
       by: 'system',
@@ -72,7 +72,7 @@ export const businessSpec = flow({
       cases: ['gated', 'discovered', 'back', 'again', 'expired'],
     },
     sso: { by: 'system', requirements: ['B2B-22'], asksIn: ssoAsks, cases: ['back', 'otherWay', 'expired'] },
-    federatedLogin: { by: 'system', requirements: ['B2B-01'], asksIn: federatedAsks, cases: ['notLeft'] },
+    federatedLogin: { by: 'system', requirements: ['B2B-01'], asksIn: federatedAsks, cases: ['notLeft', 'refused'] },
     discovery: {
       by: 'system',
       requirements: ['B2B-04', 'D-293'],
@@ -116,6 +116,13 @@ export const businessSpec = flow({
       events: ['businessMain:code', 'emailSelection:code'],
       says: 'a code is sent only for an address chosen on Main',
       requirements: ['B2B-21'],
+    },
+    {
+      kind: 'onlyVia',
+      state: 'federatedLogin.*.oneTap',
+      events: ['businessMain:oneTap'],
+      says: 'only what was accepted on Main is submitted',
+      requirements: ['B2B-01', 'D-312'],
     },
     {
       kind: 'before',

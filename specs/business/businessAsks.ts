@@ -3,17 +3,29 @@ import { acme, demand, discovered, jane, locked, login } from './given.ts';
 
 /** What stands in the field: as it was typed on Main, for single sign-on, or for a password. */
 const KEPT = [jane, 'jane@gmail.com', 'jane@ac', ' jane@other.test '];
-/** Who comes from Discovery by a connection that could not be left for has typed nothing yet. */
+/** Where nothing came of what was chosen without an address, there still is none. */
 function emailsOf(main: string, told: string): string[] {
-  const isFromConnection = main === 'gated.backable';
-  if (told === '') return isFromConnection ? KEPT : ['', ...KEPT];
-  return [...(isFromConnection && told === '.refused' ? [''] : []), jane, 'jane@gmail.com'];
+  if (told === '') return main === 'gated.backable' ? KEPT : ['', ...KEPT];
+  return [...(told === '.refused' ? [''] : []), jane, 'jane@gmail.com'];
+}
+/** Whether nothing was chosen on Main before; where something was typed there, something was. */
+function firstsOf(main: string, told: string, email: string): boolean[] {
+  if (email !== '' || main === 'other' || main === 'gated') return [false];
+  return told === '' || main === 'gated.backable' ? [true, false] : [false];
 }
 /** What Main is given; its configuration is left out. */
 export const mainAsks = atMains((main, given) =>
   TOLD.map((told) => [
     `main.${main}${told}`,
-    emailsOf(main, told).map((email) => ({ ...given, email, notice: NOTICES[told], lastUsed: 'google' })),
+    emailsOf(main, told).flatMap((email) =>
+      firstsOf(main, told, email).map((isFirst) => ({
+        ...given,
+        email,
+        notice: NOTICES[told],
+        isFirst,
+        lastUsed: 'google',
+      })),
+    ),
   ]),
 );
 export const selectionAsks = atMains((main, { organization }) =>
@@ -102,46 +114,6 @@ export const passwordAsks = {
   ]),
 };
 export const ssoAsks = atMains((main) => [[`sso.${main}`, [{ email: 'jane@gmail.com', lastUsed: 'google' }]]]);
-
-const toConnection = (connectionId: string) => ({
-  departure: {
-    to: 'connection',
-    connectionId,
-    loginRedirectUrl: 'https://app.example/sso-log-in',
-    signupRedirectUrl: 'https://app.example/sso-sign-up',
-    params: { hd: 'acme.test' },
-  },
-});
-/** The provider's own scopes and parameters come after those of all; a known address is a hint to it. */
-const toProvider = (organization: Around['organization'], hint: unknown) => ({
-  departure: {
-    provider: 'google',
-    scopes: ['calendar', 'drive'],
-    params: {
-      ...(hint === undefined ? {} : { login_hint: hint }),
-      prompt: 'select_account',
-      access_type: 'offline',
-    },
-    ...(organization === null
-      ? { to: 'discoveryProvider', discoveryRedirectUrl: 'https://app.example/oauth-discover' }
-      : {
-          to: 'provider',
-          organizationId: organization.organizationId,
-          loginRedirectUrl: 'https://app.example/oauth-log-in',
-          signupRedirectUrl: 'https://app.example/oauth-sign-up',
-        }),
-  },
-});
-export const federatedAsks = {
-  ...atMains((main, { organization, primary }) => [
-    [
-      `federatedLogin.${main}.provider`,
-      [toProvider(organization, primary !== null && 'email' in primary ? primary.email : undefined)],
-    ],
-    [`federatedLogin.${main}.connection`, [toConnection('connection-1')]],
-  ]),
-  ...everywhere([['federatedLogin.discovered', [toConnection('connection-9')]]]),
-};
 
 const direct = { login: { status: true, ignoreInvites: true, ignoreJitProvisioning: false }, create: true };
 const discoveryAsk = (isFirst: boolean) => ({

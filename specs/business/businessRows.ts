@@ -52,7 +52,7 @@ const mainRows = (after: string, main: string): Row[] => {
   const at = (state: string) => `${after}${state}`;
   const left = main.replace('.backable', '');
   const password = at(`memberPassword.${main}`);
-  const departures = ['provider', 'connection'];
+  const departures = ['provider', 'connection', 'oneTap'];
   return [
     ...TOLD.flatMap((told): Row[] => [
       [at(`main.${main}${told}`), 'businessMain:link', at(`emailLink.${main}`), 'B2B-01'],
@@ -89,6 +89,14 @@ const mainRows = (after: string, main: string): Row[] => {
       at(`main.${main}.refused`),
       'B2B-01',
     ]),
+    ...departures.map((to): Row => [
+      at(`federatedLogin.${main}.${to}`),
+      'federatedLogin:refused',
+      'error.provider',
+      'B2B-01',
+      'B2B-05',
+      'D-312',
+    ]),
   ];
 };
 
@@ -124,6 +132,7 @@ const afterRows = (after: string): Row[] => [
     [`${after}${state}`, 'discovery:claimedDomain', 'error.claimedDomain', 'B2B-05'],
     [`${after}${state}`, 'discovery:closed', 'error.authPolicy.Closed', 'B2B-05'],
   ]),
+  [`${after}federatedLogin.discovered`, 'federatedLogin:refused', 'error.provider', 'B2B-05', 'D-312'],
   [`${after}federatedLogin.discovered`, 'federatedLogin:notLeft', `${after}main.gated.backable.refused`, 'B2B-01'],
   ...lockedRows(after),
   [`${after}secondStep`, 'secondStep:gated', `${after}keeping`, 'B2B-03'],

@@ -35,6 +35,7 @@ const statesOf = (after: string) => ({
       [`${after}memberPassword.${main}`, waits('wait-user', 'B2B-07')],
       [`${after}sso.${main}`, waits('wait-user', 'B2B-22')],
       [`${after}federatedLogin.${main}.provider`, waits('wait-system', 'B2B-01')],
+      [`${after}federatedLogin.${main}.oneTap`, waits('wait-system', 'B2B-01', 'D-312')],
       [`${after}federatedLogin.${main}.connection`, waits('wait-system', 'B2B-01')],
     ]),
   ),

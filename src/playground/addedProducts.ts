@@ -1,27 +1,21 @@
-import { presets } from './presets.ts';
-import { type Draft, valueAt } from './values.ts';
+import { type Draft, valueAt } from './draft/values.ts';
+import type { WidgetDescription } from './widgets/widgetDescription.ts';
 
-/** The options of a product that has none would show nothing; as the preset of everything has them. */
-const OPTIONS: Record<string, string> = {
-  emailMagicLinks: 'emailMagicLinksOptions',
-  oauth: 'oauthOptions',
-  otp: 'otpOptions',
-  passwords: 'passwordOptions',
-};
+type Products = Pick<WidgetDescription, 'presets' | 'optionsOfProducts'>;
 
-/** What stands for a product that was added without saying more. */
-const optionsOf = (product: string, origin: string): unknown =>
-  valueAt(presets[product === 'passwords' ? 'passwords' : 'everything'](origin), [OPTIONS[product] ?? '']);
+/** A group of options as the first preset with it has them; those of a product that has none would show nothing. */
+const optionsOf = ({ presets }: Products, group: string, origin: string): unknown =>
+  Object.values(presets)
+    .map(({ draft }) => valueAt(draft(origin), [group]))
+    .find((options) => options !== undefined);
 
 /** The draft with options for every product that has none, so that whatever is chosen is seen. */
-export function withOptions(draft: Draft, origin: string): Draft {
+export function withOptions(widget: Products, draft: Draft, origin: string): Draft {
   const products = Array.isArray(draft['products']) ? draft['products'].map(String) : [];
-  const missing = products.filter((product) => {
-    const group = OPTIONS[product];
-    return group !== undefined && draft[group] === undefined;
-  });
-  return Object.assign(
-    { ...draft },
-    ...missing.map((product) => ({ [OPTIONS[product] ?? '']: optionsOf(product, origin) })),
-  );
+  const missing = products
+    .map((product) => widget.optionsOfProducts[product])
+    .filter((group) => group !== undefined)
+    .filter((group) => draft[group] === undefined)
+    .map((group) => ({ [group]: optionsOf(widget, group, origin) }));
+  return Object.assign({ ...draft }, ...missing);
 }

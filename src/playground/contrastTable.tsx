@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { computedIn, schemesAt } from '#src/embed/theme/computedColors.ts';
 import { type Contrast, contrasts } from '#src/embed/theme/contrastWarnings.ts';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
-import type { Draft } from './values.ts';
+import type { Draft } from './draft/values.ts';
 
 /** How long a theme may take until it is drawn, ms: the preview waits for whoever types. */
 const DRAWN = 600;

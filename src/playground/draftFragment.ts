@@ -1,20 +1,35 @@
-import { type Draft, isDraft } from './values.ts';
+import { type Draft, isDraft } from './draft/values.ts';
+import { firstDraft, openingWidget, type WidgetName, widgetNames } from './widgets/widgets.ts';
 
-const KEY = '#config=';
+/** Which widget is configured, and how. */
+export interface Configured {
+  name: WidgetName;
+  draft: Draft;
+}
 
-/** The configuration in the fragment of a URL, so that a reload keeps it and a link shares it; null when there is none. */
-export function draftIn(hash: string): Draft | null {
-  if (!hash.startsWith(KEY)) return null;
+/**
+ * What the fragment of a URL configures, so that a reload keeps it and a link shares it; null when it does not. A widget
+ * that is only named is as the playground opens it; `origin` is that of the page.
+ */
+export function configuredIn(hash: string, origin: string): Configured | null {
+  const said = new URLSearchParams(hash.slice(1));
+  const wanted = said.get('widget') ?? openingWidget;
+  const name = widgetNames.find((one) => one === wanted);
+  if (name === undefined) return null;
+  if (said.has('widget') && !said.has('config')) return { name, draft: firstDraft(name, origin) };
   try {
-    const found: unknown = JSON.parse(decodeURIComponent(hash.slice(KEY.length)));
-    return isDraft(found) ? found : null;
+    const draft: unknown = JSON.parse(said.get('config') ?? '');
+    return isDraft(draft) ? { name, draft } : null;
   } catch {
     return null;
   }
 }
 
-export const hashOf = (draft: Draft): string => `${KEY}${encodeURIComponent(JSON.stringify(draft))}`;
+export function hashOf({ name, draft }: Configured): string {
+  const widget = name === openingWidget ? '' : `widget=${name}&`;
+  return `#${widget}config=${encodeURIComponent(JSON.stringify(draft))}`;
+}
 
 /** This page with that configuration. */
-export const linkTo = (draft: Draft): string =>
-  `${location.origin}${location.pathname}${location.search}${hashOf(draft)}`;
+export const linkTo = (configured: Configured): string =>
+  `${location.origin}${location.pathname}${location.search}${hashOf(configured)}`;

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { Draft, Path } from './values.ts';
+import type { Draft, Path } from './draft/values.ts';
+import type { WidgetDescription } from './widgets/widgetDescription.ts';
 
 /** What the widget says of a configuration that it cannot use. */
 export interface Problem {
@@ -8,6 +9,7 @@ export interface Problem {
 }
 
 export interface Editing {
+  widget: WidgetDescription;
   draft: Draft;
   problem: Problem | null;
   /** Undefined takes the value out. */

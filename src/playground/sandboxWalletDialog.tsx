@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
-import { type Asked, onAsked } from './sandboxWallets.ts';
+import { type Asked, onAsked } from './widgets/sandboxWallets.ts';
 
 /** What stands in for a wallet's pop-up: who asks, and what would be signed. */
 export function SandboxWalletDialog() {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { embedConfigSchema } from '#contracts/embedConfig.ts';
+import { themeSchema } from '#contracts/theme.ts';
 import { loadFlow, loadIndex, readDataFrom } from '#src/atlas/data/load.ts';
 import { useLoaded } from '#src/atlas/loaded.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
@@ -8,7 +8,8 @@ import { ScreenFrame } from '#src/atlas/screenFrame.tsx';
 import { screens } from '#src/atlas/screens/screens.ts';
 import { applyTheme } from '#src/embed/theme/applyTheme.ts';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
-import type { Draft } from './values.ts';
+import type { Draft } from './draft/values.ts';
+import type { WidgetDescription } from './widgets/widgetDescription.ts';
 
 const WIDTH = 320;
 // The playground stands beside the atlas.
@@ -21,8 +22,8 @@ function Still({ flow, state, draft, room }: { flow: string; state: string; draf
   const way = wayTo(loaded.value, state);
   if (way === null) return <output>{texts.missed}</output>;
   const dress = (page: Document) => {
-    const config = embedConfigSchema.safeParse(draft);
-    if (config.success) applyTheme(page.documentElement, config.data.theme);
+    const theme = themeSchema.safeParse(draft['theme'] ?? {});
+    if (theme.success) applyTheme(page.documentElement, theme.data);
   };
   return (
     <ScreenFrame
@@ -40,12 +41,13 @@ function Still({ flow, state, draft, room }: { flow: string; state: string; draf
 }
 
 /** Every screen of every flow of the widget, drawn from its snapshot, without going there. */
-export function ScreensPanel({ draft }: { draft: Draft }) {
+export function ScreensPanel({ widget, draft }: { widget: WidgetDescription; draft: Draft }) {
+  const isShown = (flow: { id: string; area: string }) => screens[flow.id]?.stands === 'widget' && widget.hasFlow(flow);
   const index = useLoaded('index', loadIndex);
   const [chosen, setChosen] = useState('');
   const whole = useRef<HTMLDivElement>(null);
   const room = useRoom(whole, WIDTH)?.room ?? null;
-  const flows = index.is === 'there' ? index.value.flows.filter(({ id }) => screens[id]?.stands === 'widget') : [];
+  const flows = index.is === 'there' ? index.value.flows.filter(isShown) : [];
   const all = flows.flatMap(({ id, sights }) => sights.map(({ name }) => ({ flow: id, state: name })));
   const shown = all.find(({ flow, state }) => `${flow}/${state}` === chosen) ?? all[0];
   return (

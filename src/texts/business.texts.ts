@@ -28,6 +28,7 @@ export const business = {
     entering: 'Logging you in...',
     creating: 'Creating your organization...',
   },
+  loginExpiry: { ending: 'This log-in ends in one minute. Please finish it soon.' },
   secondStep,
   passwords,
 };

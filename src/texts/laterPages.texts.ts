@@ -112,6 +112,6 @@ export const laterPages = {
     atlas: 'Open the flow atlas',
     atlasHint: 'Every flow with its rules, screens and tests.',
     playground: 'Open the playground',
-    playgroundHint: 'Try the sign-in widget with your own settings.',
+    playgroundHint: 'Try the sign-in and the business widget with your own settings.',
   },
 };

@@ -81,12 +81,7 @@ describe('the widget for host pages', () => {
 
   it('has nothing of the business widget in the files of the sign-in widget, nor the other way round [D-335]', () => {
     const ofBusiness = ['/b2b${', 'B2B_', 'discovery', 'organizationSlug', 'intermediate_session'];
-    const ofSignIn = [
-      'accounts.google.com/gsi',
-      'PublicKeyCredential',
-      'eth_requestAccounts',
-      'post_logout_redirect_uri',
-    ];
+    const ofSignIn = ['PublicKeyCredential', 'eth_requestAccounts', 'post_logout_redirect_uri'];
     for (const way of ['element', 'script', 'react']) {
       const parts = [...ofBusiness, ...ofSignIn];
       const [own, business] = [allCode(`${way}.js`), allCode(`business-${way}.js`)];

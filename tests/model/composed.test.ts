@@ -91,6 +91,8 @@ const opened = (brought: object, more: object = {}) => ({
   lastUsed: null,
 });
 const discovered = { kind: 'discovery', by: 'link', token: 'one-time-1' };
+const google = { type: 'google', customScopes: [], providerParams: {}, one_tap: true };
+const prompting = { oauthOptions: { ...businessConfig.oauthOptions, providers: [google] } };
 const businessWorlds = {
   denied: opened({ kind: 'denied' }),
   nameless: opened({ kind: 'nothing' }, { authFlowType: 'Organization' }),
@@ -98,6 +100,7 @@ const businessWorlds = {
   choosing: opened(discovered),
   creating: opened(discovered, { directCreateOrganizationForNoMembership: true }),
   coded: opened({ kind: 'nothing' }, { products: ['emailOtp'] }),
+  prompted: opened({ kind: 'nothing' }, { ...prompting, products: ['oauth'] }),
   reset: opened({ kind: 'reset', of: 'discovery', token: 'one-time-3' }),
 };
 const misconfigured = { ...productConfig, products: ['passkeys'] };

@@ -24,6 +24,10 @@ export const meanings: Record<string, (output: Record<string, unknown>) => unkno
   memberPassword: ({ result }) => result,
   memberReset: ({ result }) => result,
   federatedLogin: (output) => Object.keys(output),
+  // A connection brings nothing along that could be refused.
+  'sso > federatedLogin': () => 'notLeft',
+  // It submits what was accepted by itself.
+  'widget > oneTap': () => 'over',
   sso: ({ result }) => result,
   ssoEmail: ({ result, connections }) => [result, amountOf(connections)],
   ssoMenu: ({ choice }) => choice,

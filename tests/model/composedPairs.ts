@@ -12,6 +12,7 @@ export const PAIRS = [
   'business > memberReset',
   'business > secondStep',
   'business > sso',
+  'businessMain > oneTap',
   'checkout > departure',
   'emailLink > countdown',
   'home > departure',

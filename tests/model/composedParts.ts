@@ -46,6 +46,7 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
     // Without a way back the flow of passwords does not end in one.
     { worlds: ['linked', 'denied', 'nameless', 'tokenless'], spared: [...NO_MAIL, 'memberPassword:again'] },
     { worlds: ['coded', 'reset'], spared: NO_MAIL },
+    { worlds: ['prompted'], spared: [] },
     { worlds: ['verified'], spared: [...NO_MAIL, 'openMemberToken:ok'] },
     { worlds: ['memberLinked'], spared: NO_MAIL },
     {
@@ -72,13 +73,12 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
 /** What a child can do under other parents only. */
 export const ELSEWHERE: Record<string, string[]> = {
   // The organizations that are found here have no connection, and ask for no code.
-  business: [
-    'businessMain.offering|connection.chosen|0',
-    'businessMain.offering.composing|always|2',
-    'businessMain.offering.confirming|code.requested|0',
+  business: ['businessMain.offering|connection.chosen|0', 'businessMain.offering.address.confirming|code.requested|0'],
+  // Providers are Main's, and so is what Google's prompt brings.
+  sso: [
+    'federatedLogin.starting|xstate.done.actor.leaveForLogin|1',
+    'federatedLogin.starting|xstate.error.actor.leaveForLogin|0',
   ],
-  // Providers are Main's.
-  sso: ['federatedLogin.starting|xstate.done.actor.leaveForLogin|1'],
   // OTP-12: no arrow back in the passwordless password flow.
   passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],
   // B2B-08: no way back from the form of a reset.

@@ -63,6 +63,11 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'what was said of the text before stays until the new one is judged',
   },
   {
+    survivor: /^oneTap [^:]*(: businessMain[.]| may show .*"kind":"(prompted|businessMain|offering)")/,
+    reason:
+      'which of the two widgets has the prompt decides what stands around it; the rest of Main is held by its spec',
+  },
+  {
     survivor: /^discovery [^:]*: organizations[.]rows[.][*][.]organizationId does not show/,
     reason: 'an id stands for an organization, unseen',
   },
@@ -90,7 +95,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   {
     survivor:
-      /^businessMain (passwordButton|passwordAlone|sole|ssoUsed|connections|restricted)[^:]*: businessMain[.](email|suggestion) /,
+      /^businessMain (passwordButton|passwordAlone|sole|ssoUsed|connections|restricted|prompted|promptAlone)[^:]*: businessMain[.](email|suggestion) /,
     reason: 'where no form is offered nothing of it can be shown',
   },
   {

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeFor } from '#src/playground/code/code.ts';
 import { literal } from '#src/playground/code/literal.ts';
+import { business } from '#src/playground/widgets/business.ts';
+import { signIn } from '#src/playground/widgets/signIn.ts';
 
 /** What JavaScript makes of a literal. */
 const evaluated = (code: string): unknown => runInNewContext(`JSON.stringify(${code})`);
@@ -37,7 +39,7 @@ const configIn = (code: string, here: string): unknown =>
 test('nothing in a configuration ends the script that it stands in', () => {
   const config = { storagePrefix: `</script><b a='1'>&amp;` };
   for (const way of ['script', 'element'] as const) {
-    const code = codeFor(way, config, SERVICE);
+    const code = codeFor(way, signIn.embedding, config, SERVICE);
     expect(code.match(/<\/script>/g)).toHaveLength(1);
     expect(configIn(code, '')).toEqual({ identityUrl: SERVICE, ...config });
   }
@@ -53,7 +55,7 @@ test.each(['script', 'element', 'react'] as const)(
       emailMagicLinksOptions: { loginRedirectURL: own, signupRedirectURL: `${SERVICE}/authenticate` },
       passwordOptions: { resetPasswordRedirectURL: `${SERVICE}/reset-password` },
     };
-    const code = codeFor(way, draft, SERVICE);
+    const code = codeFor(way, signIn.embedding, draft, SERVICE);
     expect(configIn(code, 'https://shop.example/in')).toEqual({
       publicToken: 'a',
       identityUrl: SERVICE,
@@ -68,8 +70,23 @@ test.each(['script', 'element', 'react'] as const)(
 
 test('a service that was named stays, and a page that nothing leads back to ends no sign-in', () => {
   const draft = { publicToken: 'a', identityUrl: 'https://other.example', products: ['otp'] };
-  const code = codeFor('script', draft, SERVICE);
+  const code = codeFor('script', signIn.embedding, draft, SERVICE);
   expect(configIn(code, '')).toEqual(draft);
   expect(code).not.toContain('finishSignIn');
   expect(code).not.toContain('here');
+});
+
+test.each([
+  ['script', ['/tinyspark/business-script.js', '/tinyspark/business-widget.js', 'mountBusiness(']],
+  ['element', ['/tinyspark/business-element.js', '/tinyspark/business-widget.js', '<tinyspark-business-sign-in>']],
+  ['react', ['./tinyspark/business-react.js', '<TinysparkBusinessSignIn ']],
+] as const)('the business widget comes by its own names, and ends a log-in by itself: %s', (way, names) => {
+  const draft = business.presets['everything']?.draft(SERVICE) ?? {};
+  const code = codeFor(way, business.embedding, draft, SERVICE);
+  for (const name of names) expect(code).toContain(name);
+  expect(code).not.toContain('finishSignIn');
+  expect(code).toContain('WIDGET_REDIRECT_URLS');
+  const here = 'https://shop.example/team';
+  const own = JSON.stringify({ ...draft, identityUrl: SERVICE }).replaceAll(`${SERVICE}/business`, here);
+  expect(configIn(code, here)).toEqual(JSON.parse(own));
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
-import { widgetSchema } from '#src/embed/config/widgetSchema.ts';
 import { helpOf } from '#src/playground/fields/help.ts';
-import { shapeOf } from '#src/playground/shape.ts';
+import { shapeOf } from '#src/playground/draft/shape.ts';
+import { nameOf, type Path } from '#src/playground/draft/values.ts';
+import { widgetNames, widgets } from '#src/playground/widgets/widgets.ts';
 import { playgroundHelp } from '#src/texts/playgroundHelp.texts.ts';
-import { nameOf, type Path } from '#src/playground/values.ts';
+import { playgroundHelpOfBusiness } from '#src/texts/playgroundHelpOfBusiness.texts.ts';
 
 /** Every field that the form has a control for. */
 function controls(schema: ConfigSchema, path: Path = []): Path[] {
@@ -16,17 +17,25 @@ function controls(schema: ConfigSchema, path: Path = []): Path[] {
   return [path, ...(entry.type === 'object' ? controls(shape.of, [...path, 0]) : [])];
 }
 // The kind of an entry is what the entry is called.
-const all = controls(widgetSchema).filter((path) => path.at(-1) !== 'type');
+const fieldsOf = (schema: ConfigSchema) => controls(schema).filter((path) => path.at(-1) !== 'type');
+const lines = [...Object.values(playgroundHelp), ...Object.values(playgroundHelpOfBusiness)];
 
-test('every field has a line of help, and every line a field', () => {
-  expect(all.length).toBeGreaterThan(50);
-  expect(all.filter((path) => helpOf(path) === null).map(nameOf)).toEqual([]);
-  const used = new Set(all.map(helpOf));
-  expect(Object.values(playgroundHelp).filter((line) => !used.has(line))).toEqual([]);
+test.each(widgetNames)('every field of the widget has a line of help: %s', (name) => {
+  const { schema, help } = widgets[name];
+  const fields = fieldsOf(schema);
+  expect(fields.length).toBeGreaterThan(50);
+  expect(fields.filter((path) => helpOf(path, help) === null).map(nameOf)).toEqual([]);
+});
+
+test('every line of help has a field', () => {
+  const used = new Set(
+    Object.values(widgets).flatMap(({ schema, help }) => fieldsOf(schema).map((path) => helpOf(path, help))),
+  );
+  expect(lines.filter((line) => !used.has(line))).toEqual([]);
 });
 
 test('a line of help is one short sentence', () => {
-  for (const line of Object.values(playgroundHelp)) {
+  for (const line of lines) {
     expect(line).toMatch(/^[A-Z].*\.$/s);
     expect(line.length, line).toBeLessThanOrEqual(100);
   }

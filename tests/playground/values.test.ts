@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { embedConfigSchema } from '#contracts/embedConfig.ts';
-import { draftIn, hashOf } from '#src/playground/draftFragment.ts';
-import { type Preset, presets } from '#src/playground/presets.ts';
-import { type Draft, moved, nameOf, valueAt, withValue } from '#src/playground/values.ts';
+import { configuredIn, hashOf } from '#src/playground/draftFragment.ts';
+import { moved, nameOf, valueAt, withValue } from '#src/playground/draft/values.ts';
+import { widgetNames } from '#src/playground/widgets/widgets.ts';
 
 const draft = {
   publicToken: 'public-token-test-1',
@@ -34,12 +33,23 @@ test('an entry moves by one place and never out of its list', () => {
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });
 
-test.each(Object.keys(presets) as Preset[])('the preset %s is a configuration that the contract takes', (name) => {
-  const draft: Draft = presets[name]('https://app.example');
-  expect(embedConfigSchema.parse(draft)).toMatchObject({ products: draft['products'] });
+const origin = 'https://app.example';
+
+test.each(widgetNames)('an address carries a configuration of one widget: %s', (name) => {
+  expect(configuredIn(hashOf({ name, draft }), origin)).toEqual({ name, draft });
 });
 
-test('an address carries a configuration; any other address carries none', () => {
-  expect(draftIn(hashOf(draft))).toEqual(draft);
-  for (const hash of ['', '#other', '#config=%', '#config=%22text%22']) expect(draftIn(hash)).toBeNull();
+test('an address that names no widget is one of the sign-in widget; any other address carries none', () => {
+  const config = encodeURIComponent(JSON.stringify(draft));
+  expect(configuredIn(`#config=${config}`, origin)).toEqual({ name: 'signIn', draft });
+  for (const hash of ['', '#other', '#config=%', '#config=%22text%22', `#widget=other&config=${config}`])
+    expect(configuredIn(hash, origin), hash).toBeNull();
+});
+
+test('an address may name a widget alone, which is as it opens then', () => {
+  const address = `${origin}/business`;
+  expect(configuredIn('#widget=business', origin)).toMatchObject({
+    name: 'business',
+    draft: { authFlowType: 'Discovery', emailMagicLinksOptions: { discoveryRedirectURL: address } },
+  });
 });

@@ -12,11 +12,14 @@ import {
   PAGE,
   submitAddress,
 } from '#e2e/business/openings.ts';
+import { acceptPrompt, prompted, prompting } from '#e2e/business/promptOpenings.ts';
 import { usedBefore } from '#e2e/business/ssoOpenings.ts';
 import { limited } from '#e2e/kit/walks/answers.ts';
 import { memberLinkOpened } from '#e2e/kit/walks/businessAnswers.ts';
 import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
-import { byGesture } from '#e2e/kit/walks/driver.ts';
+import { byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import { ONE_TAP_RENDER_LIMIT } from '#contracts/limits.ts';
+import { tellMoment } from '#e2e/widget/oneTap/promptStub.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
@@ -34,12 +37,22 @@ const ofProviders = (...types: string[]) => ({
 const offeringTo = (path: string, products: string[], ...providers: string[]) =>
   configured({ products, oauthOptions: ofProviders(...providers) }, path);
 const offering = (products: string[], ...providers: string[]) => offeringTo(PAGE, products, ...providers);
+const withPrompt = (products: string[], more: object = {}) =>
+  prompted(configured({ products, oauthOptions: { ...ofProviders(), providers: [{ ...prompting, ...more }] } }));
+/** Nobody can say whether the prompt stands there. */
+const unseen: StepDriver = {
+  act: async ({ page }, perform) => {
+    await page.waitForFunction(() => globalThis.__prompt !== undefined);
+    await page.clock.runFor(ONE_TAP_RENDER_LIMIT);
+    await perform({ press: { role: 'button', name: 'Continue with Google' } });
+  },
+};
 const unverifiedBy = (...methods: string[]) => memberLinkOpened('unverified', 'jane@acme.test', methods);
 
 walkSuite({
   rig: businessMainRig,
   held: [...HELD, 'fetchBootstrap'],
-  looks: ['ssoUsed'],
+  looks: ['ssoUsed', 'promptAlone.fresh', 'promptAlone'],
   ...openings({
     discovery: { open: () => PAGE },
     hidden: { open: configured({ theme: { hideHeaderText: true, logo: null } }) },
@@ -53,6 +66,8 @@ walkSuite({
       },
     },
     methods: { open: offering(['emailMagicLinks', 'oauth', 'emailOtp', 'sso', 'passwords'], 'google', 'hubspot') },
+    prompted: { open: withPrompt(['passwords', 'oauth'], { cancel_on_tap_outside: false }) },
+    promptAlone: { open: withPrompt(['oauth']) },
     sole: { open: usedBefore('github', offering(['oauth'], 'github')) },
     ssoUsed: { open: usedBefore('connection-2', offering(['oauth', 'sso'], 'github')) },
     connections: {
@@ -81,6 +96,8 @@ walkSuite({
     'suggestion.accepted': press('jane@gmail.com'),
     'notice.expired': noticeExpires(15),
     'password.chosen': press('Use a password'),
+    'prompted password.chosen': press('Continue with a password'),
+    'prompted.fresh password.chosen': press('Continue with a password'),
     'sso.chosen': press('Log in with SSO'),
     'provider.chosen:google': press('Continue with Google'),
     'provider.chosen:hubspot': press('Continue with HubSpot'),
@@ -89,6 +106,9 @@ walkSuite({
     'connection.chosen:entra': press('Continue with Entra'),
     'code.requested': press('Send a code to jane@acme.test'),
     'link.requested': press('Send a link to jane@acme.test'),
+    'promptAlone.fresh provider.chosen:google': unseen,
+    'oneTap:accepted': { act: acceptPrompt },
+    'oneTap:over': { act: ({ page }) => tellMoment(page, 'skipped', 'user_cancel') },
     'other.backable back.chosen': press('Back'),
   },
 });

@@ -1,7 +1,10 @@
 import { federatedLoginRig } from '#tests/model/business/federatedLogin/federatedLogin.rig.ts';
 import { ACME, configured, openings, PAGE, type Perform } from '#e2e/business/openings.ts';
-import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
-import { byItself, stored } from '#e2e/kit/walks/driver.ts';
+import { acceptPrompt, prompted, prompting } from '#e2e/business/promptOpenings.ts';
+import { html, limited, refusal } from '#e2e/kit/walks/answers.ts';
+import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
+import { memberOneTapSubmitted, organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { answered, byItself, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 
@@ -26,6 +29,27 @@ const choosing = (name: string) => async (stage: Stage, perform: Perform) => {
   await perform({ type: 'jane@acme.test', into: 'Email' });
   await perform({ press: { role: 'button', name: name === 'Discovery' ? 'Continue with Google' : name } });
 };
+const withPrompt = { ...config, oauthOptions: { ...config.oauthOptions, providers: [prompting] } };
+const accepting = (name: string) => async (stage: Stage, perform: Perform) => {
+  if (name !== 'Discovery')
+    await stage.settle(
+      'findOrganization',
+      organizationWith('several', { organization_logo_url: 'https://acme.example/mark.svg' }),
+    );
+  await perform({ type: 'jane@acme.test', into: 'Email' });
+  await acceptPrompt(stage);
+};
+/** Whoever leaves for the sandbox is counted, and the page stays to be looked at. */
+const submitted: Record<string, StepDriver> = {
+  'leaveForLogin:ok': {
+    act: (stage) =>
+      stage.settle('submitMemberOneTap', memberOneTapSubmitted(new URL('/sandbox/', stage.page.url()).href)),
+  },
+  'leaveForLogin:unavailable': answered('submitMemberOneTap', html),
+  'leaveForLogin:limited': answered('submitMemberOneTap', limited),
+  'leaveForLogin:invalid': answered('submitMemberOneTap', refusal(401, 'id_token_invalid', 'This cannot be done.')),
+  'leaveForLogin:expired': answered('submitMemberOneTap', businessRefusals.expired),
+};
 /** A browser that never finishes the pair's digest. */
 const endless = {
   prepare: ({ page }: Stage) =>
@@ -41,14 +65,21 @@ const endless = {
 
 walkSuite({
   rig: federatedLoginRig,
-  held: ['findOrganization'],
+  held: ['findOrganization', 'submitMemberOneTap'],
   ...openings({
     discovery: { open: configured(config, PAGE), first: choosing('Discovery') },
     organization: { open: configured(config, ACME), first: choosing('Continue with Google') },
+    prompted: { open: prompted(configured(withPrompt, ACME)), first: accepting('Acme') },
+    promptedDiscovery: { open: prompted(configured(withPrompt, PAGE)), first: accepting('Discovery') },
     connection: { open: configured(config, ACME), first: choosing('Continue with Entra') },
   }),
   steps: {
     'leaveForLogin:ok': byItself,
+    ...Object.fromEntries(
+      ['prompted', 'promptedDiscovery'].flatMap((kind) =>
+        Object.entries(submitted).map(([label, step]) => [`${kind}.starting ${label}`, step]),
+      ),
+    ),
     'discovery.starting leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.oauth', true),
     'organization.starting leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.oauth', true),
     'connection.starting leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.sso', true),

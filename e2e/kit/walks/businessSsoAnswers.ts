@@ -1,3 +1,4 @@
+import { memberOneTapStartData, memberOneTapSubmitData } from '#contracts/identity/business/oauth.ts';
 import { connectionsData } from '#contracts/identity/business/sso.ts';
 import type { SsoConnection } from '#contracts/identity/business/organization.ts';
 import { commonData } from '#tests/adapters/authAnswer.ts';
@@ -22,3 +23,14 @@ export const connectionsFound = (amount: Amount): Answer => ({
 /** An organization with so many connections. */
 export const organizationWith = (amount: Amount, more: object = {}): Answer =>
   organizationFound({ sso_active_connections: listed[amount], ...more });
+
+/** One Tap may be offered. */
+export const memberOneTapStarted: Answer = {
+  status: 200,
+  json: { data: memberOneTapStartData.parse({ ...commonData, google_client_id: 'client-1' }) },
+};
+/** Where a credential of One Tap leads to. */
+export const memberOneTapSubmitted = (redirect_url: string): Answer => ({
+  status: 200,
+  json: { data: memberOneTapSubmitData.parse({ ...commonData, redirect_url }) },
+});

@@ -1,5 +1,8 @@
 import { oneTapRig } from '#tests/model/widget/oneTap/oneTap.rig.ts';
 import { html, oneTapStarted, oneTapSubmitted, refusal } from '#e2e/kit/walks/answers.ts';
+import { memberOneTapStarted } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { configured } from '#e2e/business/openings.ts';
+import { acceptPrompt, prompting } from '#e2e/business/promptOpenings.ts';
 import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
@@ -26,10 +29,15 @@ walkSuite({
   worlds: {
     embedded: world('embedded'),
     floating: world('floating'),
+    handing: async (stage) => {
+      await stubGoogle(stage.page);
+      return configured({ products: ['oauth'], oauthOptions: { providers: [prompting] } })(stage);
+    },
     live: world('embedded', { publicToken: 'public-token-live-tinyspark' }),
   },
   steps: {
     'createOneTapClient:created': answered('createOneTapClient', oneTapStarted),
+    'handing.pending createOneTapClient:created': answered('createOneTapClient', memberOneTapStarted),
     'createOneTapClient:oauth_config_not_found': refused('oauth_config_not_found'),
     'createOneTapClient:no_login_redirect_urls_set': refused('no_login_redirect_urls_set'),
     'createOneTapClient:no_signup_redirect_urls_set': refused('no_signup_redirect_urls_set'),
@@ -38,12 +46,7 @@ walkSuite({
     'createOneTapClient:default_provider_not_allowed': refused('default_provider_not_allowed'),
     'createOneTapClient:broken': answered('createOneTapClient', html),
     'oneTapRendered:ok': moment('display'),
-    'renderOneTap:accepted': {
-      act: async ({ page }) => {
-        await page.waitForFunction(() => globalThis.__prompt !== undefined);
-        await page.evaluate(() => globalThis.__prompt?.answer('credential-1'));
-      },
-    },
+    'renderOneTap:accepted': { act: acceptPrompt },
     'renderOneTap:cancelled': moment('skipped', 'user_cancel'),
     'renderOneTap:none': moment('display', 'opt_out_or_no_session'),
     'renderOneTap:originRefused': moment('display', 'unregistered_origin'),

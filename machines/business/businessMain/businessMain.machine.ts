@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
+import type { FloatingPrompt, OneTapOutput } from '#machines/ports/oneTap.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { isEmail, suggestionFor } from '#machines/ports/email/address.ts';
 import { known } from '#machines/ports/known.ts';
 import { isPassing } from '#machines/ports/notice.ts';
-import { hasForm, mailChoiceOf, offers } from './businessMain.rules.ts';
+import { hasForm, mailChoiceOf, offers, offersOneTap, promptOf } from './businessMain.rules.ts';
 import type {
   BusinessMainContext,
   BusinessMainEvent,
@@ -20,7 +22,10 @@ export const businessMainMachine = setup({
     input: {} as BusinessMainInput,
     output: {} as BusinessMainOutput,
   },
+  actors: { oneTap: unpluggedFlow<FloatingPrompt, OneTapOutput>('oneTap') },
   guards: {
+    isAccepted: (_, { result }: OneTapOutput) => result === 'accepted',
+    offersOneTap: ({ context }) => offersOneTap(context),
     isEmailKnown: ({ context }) => context.primary !== null,
     hasForm: ({ context }) => hasForm(context),
     isEmail: ({ context }) => isEmail(context.email),
@@ -36,6 +41,17 @@ export const businessMainMachine = setup({
     choose: assign(({ context }, chosen: MainChoice) => ({
       output: { ...chosen, email: context.primary?.email ?? context.email.trim() },
     })),
+    chooseOneTap: assign(({ context }, accepted: OneTapOutput) =>
+      accepted.result === 'accepted'
+        ? {
+            output: {
+              choice: 'oneTap',
+              credential: accepted.credential,
+              email: context.primary?.email ?? context.email.trim(),
+            },
+          }
+        : {},
+    ),
     chooseBack: assign({ output: { choice: 'back' } }),
   },
 }).createMachine({
@@ -44,7 +60,7 @@ export const businessMainMachine = setup({
   initial: 'offering',
   states: {
     offering: {
-      initial: 'composing',
+      type: 'parallel',
       on: {
         'password.chosen': {
           guard: { type: 'offers', params: 'password' },
@@ -73,48 +89,75 @@ export const businessMainMachine = setup({
         'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
       },
       states: {
-        composing: {
-          always: [
-            { guard: 'isEmailKnown', target: 'confirming' },
-            { guard: 'hasForm', target: 'typing' },
-            { target: 'choosing' },
-          ],
-        },
-        typing: {
-          on: {
-            'email.typed': { actions: { type: 'keepEmail', params: ({ event }) => event.text } },
-            'suggestion.accepted': {
-              guard: 'hasSuggestion',
-              actions: {
-                type: 'keepEmail',
-                params: ({ context }) => known(suggestionFor(context.email), 'suggestion'),
+        address: {
+          initial: 'composing',
+          states: {
+            composing: {
+              always: [
+                { guard: 'isEmailKnown', target: 'confirming' },
+                { guard: 'hasForm', target: 'typing' },
+                { target: 'choosing' },
+              ],
+            },
+            typing: {
+              on: {
+                'email.typed': { actions: { type: 'keepEmail', params: ({ event }) => event.text } },
+                'suggestion.accepted': {
+                  guard: 'hasSuggestion',
+                  actions: {
+                    type: 'keepEmail',
+                    params: ({ context }) => known(suggestionFor(context.email), 'suggestion'),
+                  },
+                },
+                'email.submitted': [
+                  {
+                    guard: 'isEmail',
+                    actions: { type: 'choose', params: ({ context }) => ({ choice: mailChoiceOf(context) }) },
+                    target: '#businessMain.chosen',
+                  },
+                  { actions: 'noteInvalidEmail' },
+                ],
               },
             },
-            'email.submitted': [
-              {
-                guard: 'isEmail',
-                actions: { type: 'choose', params: ({ context }) => ({ choice: mailChoiceOf(context) }) },
-                target: '#businessMain.chosen',
+            confirming: {
+              on: {
+                'link.requested': {
+                  guard: { type: 'offers', params: 'link' },
+                  actions: { type: 'choose', params: { choice: 'link' } },
+                  target: '#businessMain.chosen',
+                },
+                'code.requested': {
+                  guard: { type: 'offers', params: 'code' },
+                  actions: { type: 'choose', params: { choice: 'code' } },
+                  target: '#businessMain.chosen',
+                },
               },
-              { actions: 'noteInvalidEmail' },
-            ],
+            },
+            choosing: {},
           },
         },
-        confirming: {
-          on: {
-            'link.requested': {
-              guard: { type: 'offers', params: 'link' },
-              actions: { type: 'choose', params: { choice: 'link' } },
-              target: '#businessMain.chosen',
+        oneTap: {
+          initial: 'opening',
+          states: {
+            opening: { always: [{ guard: 'offersOneTap', target: 'prompting' }, { target: 'over' }] },
+            prompting: {
+              invoke: {
+                id: 'oneTap',
+                src: 'oneTap',
+                input: ({ context }) => promptOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    actions: { type: 'chooseOneTap', params: ({ event }) => event.output },
+                    target: '#businessMain.chosen',
+                  },
+                  { target: 'over' },
+                ],
+              },
             },
-            'code.requested': {
-              guard: { type: 'offers', params: 'code' },
-              actions: { type: 'choose', params: { choice: 'code' } },
-              target: '#businessMain.chosen',
-            },
+            over: {},
           },
         },
-        choosing: {},
       },
     },
     chosen: { type: 'final' },

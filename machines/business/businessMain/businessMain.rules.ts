@@ -1,6 +1,7 @@
 import type { BusinessConfig, BusinessProduct } from '#contracts/businessConfig.ts';
 import { businessProviders } from '#contracts/identity/business/providers.ts';
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
+import type { FloatingPrompt } from '#machines/ports/oneTap.ts';
 import type { BusinessMainInput, BusinessMainOutput, MainBlock, MainButton, MainWay } from './businessMain.types.ts';
 
 /** What decides on what is offered. */
@@ -132,6 +133,21 @@ export function blocksOf({ lastUsed, ...given }: MainOffer & Pick<BusinessMainIn
   ];
 }
 
+const googleOf = ({ oauthOptions }: BusinessConfig) => oauthOptions.providers.find(({ type }) => type === 'google');
+
+/** Google's prompt comes once, where its button is offered (D-312). */
+export const offersOneTap = ({ isFirst, ...given }: MainOffer & Pick<BusinessMainInput, 'isFirst'>): boolean =>
+  isFirst && googleOf(given.config)?.one_tap === true && offers(given, 'google');
+
+/** There is nothing but the prompt: Main has the screen once it cannot be shown (D-312). */
+export const isOneTapAlone = ({ config, primary }: MainOffer): boolean =>
+  primary === null && config.products.join() === 'oauth' && config.oauthOptions.providers.length === 1;
+
+export const promptOf = ({ config }: MainOffer): FloatingPrompt => ({
+  publicToken: config.publicToken,
+  cancelOnTapOutside: googleOf(config)?.cancel_on_tap_outside !== false,
+});
+
 /** What an address that was typed is sent. */
 export function mailChoiceOf(given: MainOffer): 'link' | 'code' | 'either' {
   const [mail, ...others] = methodsOffered(given).filter(isMail);
@@ -146,6 +162,8 @@ export function wayChosen(output: BusinessMainOutput, { primary }: Pick<Business
       return output.provider;
     case 'connection':
       return output.connectionId;
+    case 'oneTap':
+      return 'google';
     case 'link':
     case 'code':
     case 'either':

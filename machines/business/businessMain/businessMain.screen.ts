@@ -2,8 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import { suggestionFor } from '#machines/ports/email/address.ts';
 import type { Notice } from '#machines/ports/notice.ts';
+import type { OneTapArea } from '#machines/ports/oneTap.ts';
 import type { businessMainMachine } from './businessMain.machine.ts';
-import { blocksOf, hasForm, lastUsedOf } from './businessMain.rules.ts';
+import { blocksOf, hasForm, isOneTapAlone, lastUsedOf } from './businessMain.rules.ts';
 import type { BusinessMainInput, MainBlock, MainNotice, MainWay } from './businessMain.types.ts';
 
 /** What stands above the form; `none`: the host has switched the header off. */
@@ -33,6 +34,13 @@ export interface BusinessMainScreen {
   lastUsed: MainWay | null;
   busy: MainWay | null;
   isBackable: boolean;
+  /** Why there is no prompt, for whoever makes the page. */
+  promptless?: Extract<OneTapArea, { kind: 'explained' }>;
+}
+
+/** Nothing: a prompt that is not the widget's own stands before the page. */
+export interface PromptedScreen {
+  kind: 'prompted';
 }
 
 function headerOf({ config, organization, primary }: BusinessMainInput): MainHeader {
@@ -64,6 +72,10 @@ export function businessMainScreen(shown: BusinessMainInput, busy: MainWay | nul
   };
 }
 
-export const toBusinessMainScreen = ({
-  context,
-}: Pick<SnapshotFrom<typeof businessMainMachine>, 'context'>): BusinessMainScreen => businessMainScreen(context, null);
+export function toBusinessMainScreen(
+  snapshot: Pick<SnapshotFrom<typeof businessMainMachine>, 'context' | 'matches'>,
+): BusinessMainScreen | PromptedScreen {
+  const { context } = snapshot;
+  if (isOneTapAlone(context) && snapshot.matches({ offering: { oneTap: 'prompting' } })) return { kind: 'prompted' };
+  return businessMainScreen(context, null);
+}

@@ -37,6 +37,8 @@ export interface BusinessMainInput {
   email: string;
   notice: MainNotice | null;
   isBackable: boolean;
+  /** Nothing was chosen on Main yet: what comes by itself may come. */
+  isFirst: boolean;
   /** The provider or connection that was used last, by its name or id. */
   lastUsed: string | null;
 }
@@ -61,7 +63,9 @@ export type MainChoice =
   | { choice: 'link' | 'code' | 'either' }
   | { choice: 'password' | 'sso' }
   | { choice: 'provider'; provider: BusinessProvider }
-  | { choice: 'connection'; connectionId: string };
+  | { choice: 'connection'; connectionId: string }
+  /** Google's prompt was accepted. */
+  | { choice: 'oneTap'; credential: string };
 
 /** `email` goes along with every way, as far as it was typed. */
 export type BusinessMainOutput = (MainChoice & { email: string }) | { choice: 'back' };

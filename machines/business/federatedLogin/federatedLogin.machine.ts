@@ -2,10 +2,11 @@ import { assign, setup } from 'xstate';
 import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { Departures } from '#machines/ports/business/singleSignOn.ts';
+import type { Trouble } from '#machines/ports/business/trouble.ts';
 import { known } from '#machines/ports/known.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { wayOf } from './federatedLogin.rules.ts';
+import { refusalOf, wayOf } from './federatedLogin.rules.ts';
 import type { FederatedLoginContext, FederatedLoginInput, FederatedLoginOutput } from './federatedLogin.types.ts';
 
 const { leaveForLogin } = unplugged<Departures>('Departures');
@@ -18,16 +19,20 @@ export const federatedLoginMachine = setup({
     output: {} as FederatedLoginOutput,
   },
   actors: { leaveForLogin },
-  guards: { isConnection: ({ context }) => context.departure.to === 'connection' },
+  guards: {
+    isConnection: ({ context }) => context.departure.to === 'connection',
+    isRefused: ({ context }, { error }: { error: unknown }) => refusalOf(context.departure, error) !== null,
+  },
   actions: {
     keepNotice: assign((_, notice: Notice) => ({ notice })),
+    keepTrouble: assign((_, trouble: Trouble | null) => ({ trouble })),
     rememberWay: (_, _used: { way: string }) => {},
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },
   delays: { navigationLimit: NAVIGATION_LIMIT },
 }).createMachine({
   id: 'federatedLogin',
-  context: ({ input }) => ({ ...input, notice: null }),
+  context: ({ input }) => ({ ...input, notice: null, trouble: null }),
   initial: 'starting',
   states: {
     starting: {
@@ -49,7 +54,17 @@ export const federatedLoginMachine = setup({
             target: 'leaving',
           },
         ],
-        onError: { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'refused' },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            actions: {
+              type: 'keepTrouble',
+              params: ({ context, event }) => refusalOf(context.departure, event.error),
+            },
+            target: 'refused',
+          },
+          { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'refused' },
+        ],
       },
       after: { navigationLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'refused' } },
     },
@@ -58,5 +73,5 @@ export const federatedLoginMachine = setup({
     },
     refused: { type: 'final' },
   },
-  output: ({ context }) => ({ notice: known(context.notice, 'notice') }),
+  output: ({ context: { notice, trouble } }) => (trouble === null ? { notice: known(notice, 'notice') } : { trouble }),
 });

@@ -8,6 +8,7 @@ import type { Notice } from '#machines/ports/notice.ts';
 import type { SsoContext, SsoInput, SsoOutput } from './sso.types.ts';
 
 type TroubleEnd = { result: 'trouble'; trouble: Trouble };
+type DepartureEnd = { notice: Notice } | { trouble: Trouble };
 type EmailEnd =
   | { result: 'found'; email: string; connections: Connection[] }
   | { result: 'back'; email: string }
@@ -29,7 +30,7 @@ const ssoSetup = setup({
       'ssoMenu',
     ),
     ssoFallback: unpluggedFlow<{ email: string; slug: string; notice: Notice | null }, FallbackEnd>('ssoFallback'),
-    federatedLogin: unpluggedFlow<{ departure: Departure }, { notice: Notice }>('federatedLogin'),
+    federatedLogin: unpluggedFlow<{ departure: Departure }, DepartureEnd>('federatedLogin'),
   },
   guards: {
     isOne: (_, end: EmailEnd | FallbackEnd) => found(end).length === 1,
@@ -65,7 +66,7 @@ const ssoSetup = setup({
       notice: null,
       ...(end.choice === 'connection' ? { connectionId: end.connectionId } : {}),
     })),
-    keepNotice: assign((_, { notice }: { notice: Notice }) => ({ notice })),
+    keepNotice: assign((_, end: DepartureEnd) => ('notice' in end ? { notice: end.notice } : {})),
   },
 });
 

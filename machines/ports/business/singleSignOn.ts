@@ -15,7 +15,10 @@ export function lookupRefusalOf(error: unknown): Extract<Notice, { code: 'limite
   return notice.code === 'limited' ? notice : { code: 'failed' };
 }
 
-/** A page of somebody else that the log-in goes on at: of a connection, or of a provider. */
+/**
+ * A page of somebody else that the log-in goes on at: of a connection, or of a provider. What Google's prompt has brought
+ * along (`credential`) is traded for the address of that page.
+ */
 export type Departure =
   | {
       to: 'connection';
@@ -39,7 +42,16 @@ export type Departure =
       discoveryRedirectUrl: string | null;
       scopes: string[];
       params: Record<string, string>;
-    };
+    }
+  | {
+      to: 'oneTap';
+      provider: 'google';
+      credential: string;
+      organizationId: string;
+      loginRedirectUrl: string | null;
+      signupRedirectUrl: string | null;
+    }
+  | { to: 'discoveryOneTap'; provider: 'google'; credential: string; discoveryRedirectUrl: string | null };
 
 /** To the identity provider of an organization. */
 export const connectionDeparture = (
@@ -53,7 +65,7 @@ export const connectionDeparture = (
   params: providerParams,
 });
 
-/** Leaving the page for a log-in elsewhere. It resolves when the page is being left, and fails with an `IdentityError`. */
+/** Leaving the page for a log-in elsewhere. It resolves when the page is being left, and fails with an `IdentityError` or a `BusinessError`. */
 export interface Departures {
   leaveForLogin(departure: Departure, signal: AbortSignal): Promise<void>;
 }

@@ -3,10 +3,16 @@ import { ANSWER_LIMIT, NAVIGATION_LIMIT, ONE_TAP_CLIENT_LIMIT, ONE_TAP_RENDER_LI
 import { known } from '#machines/ports/known.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
-import type { OneTap, OneTapAnswer, OneTapClientAnswer, OneTapErrorKind } from '#machines/ports/oneTap.ts';
+import type {
+  OneTap,
+  OneTapAnswer,
+  OneTapClientAnswer,
+  OneTapErrorKind,
+  OneTapOutput,
+} from '#machines/ports/oneTap.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { oneTapContextOf } from './oneTap.rules.ts';
-import type { OneTapContext, OneTapInput, OneTapOutput } from './oneTap.types.ts';
+import { oneTapContextOf, oneTapOutputOf } from './oneTap.rules.ts';
+import type { OneTapContext, OneTapInput } from './oneTap.types.ts';
 
 const { createOneTapClient, renderOneTap, oneTapRendered, submitOneTap } = unplugged<OneTap>('OneTap');
 
@@ -17,6 +23,7 @@ export const oneTapMachine = setup({
   guards: {
     isCreated: (_, { success }: OneTapClientAnswer) => success,
     isAccepted: (_, { result }: OneTapAnswer) => result === 'accepted',
+    isHandedOver: ({ context }, { result }: OneTapAnswer) => context.handsOver && result === 'accepted',
     isCancelled: (_, { result }: OneTapAnswer) => result === 'cancelled',
     isExplained: ({ context }) => context.isTestToken && context.reason !== 'none',
   },
@@ -70,6 +77,11 @@ export const oneTapMachine = setup({
         }),
         onDone: [
           {
+            guard: { type: 'isHandedOver', params: ({ event }) => event.output },
+            actions: { type: 'keepCredential', params: ({ event }) => event.output },
+            target: 'accepted',
+          },
+          {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             actions: { type: 'keepCredential', params: ({ event }) => event.output },
             target: 'submitting',
@@ -95,7 +107,7 @@ export const oneTapMachine = setup({
         id: 'submitOneTap',
         src: 'submitOneTap',
         input: ({ context: { client, credential, loginRedirectUrl, signupRedirectUrl } }) => ({
-          client: known(client, 'client'),
+          callback: known(client?.callback, 'callback'),
           credential: known(credential, 'credential'),
           loginRedirectUrl,
           signupRedirectUrl,
@@ -111,11 +123,12 @@ export const oneTapMachine = setup({
     failing: { always: [{ guard: 'isExplained', target: 'explained' }, { target: 'failed' }] },
     explained: {},
     refused: {},
+    accepted: { type: 'final' },
     cancelled: { type: 'final' },
     failed: {
       type: 'final',
       entry: { type: 'announceFailure', params: ({ context }) => ({ reason: known(context.reason, 'reason') }) },
     },
   },
-  output: { result: 'over' },
+  output: ({ context }) => oneTapOutputOf(context),
 });

@@ -1,12 +1,20 @@
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Notice } from '#machines/ports/notice.ts';
-import type { OneTapClient, OneTapErrorKind, OneTapPosition, OneTapSubmission } from '#machines/ports/oneTap.ts';
+import type {
+  FloatingPrompt,
+  OneTapClient,
+  OneTapErrorKind,
+  OneTapPosition,
+  OneTapSubmission,
+} from '#machines/ports/oneTap.ts';
 
-export type OneTapInput = { config: WidgetConfig };
+export type OneTapInput = { config: WidgetConfig } | FloatingPrompt;
 
 export interface OneTapContext extends Pick<OneTapSubmission, 'loginRedirectUrl' | 'signupRedirectUrl'> {
   position: OneTapPosition;
   cancelOnTapOutside: boolean;
+  /** What was accepted is submitted by the flow around this one. */
+  handsOver: boolean;
   /** Whoever makes the page is told what is missing (TAP-31). */
   isTestToken: boolean;
   /** Known once the service has answered. */
@@ -18,6 +26,3 @@ export interface OneTapContext extends Pick<OneTapSubmission, 'loginRedirectUrl'
   /** Known once what was accepted came to nothing. */
   notice?: Notice;
 }
-
-/** The flow ends where nothing but the ordinary button is left. */
-export type OneTapOutput = { result: 'over' };

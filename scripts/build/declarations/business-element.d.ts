@@ -2,7 +2,13 @@ import type { BusinessEmbedConfigInput } from './types/business-config.js';
 import type { BusinessCallbacks } from './types/business.js';
 
 export { BusinessRefusalError, WidgetConfigError } from './types/business.js';
-export type { BusinessCallbacks, BusinessEvent, BusinessEventType, MemberSession } from './types/business.js';
+export type {
+  BusinessCallbacks,
+  BusinessEvent,
+  BusinessEventData,
+  BusinessEventType,
+  MemberSession,
+} from './types/business.js';
 export type { BusinessEmbedConfigInput } from './types/business-config.js';
 export type { BusinessStrings } from './types/business-strings.js';
 

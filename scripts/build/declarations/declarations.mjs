@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { literal } from './printedFields.mjs';
+import { printedFields } from './printedFields.mjs';
 import { printedSchema } from './printedSchema.mjs';
 import { printedTexts } from './printedTexts.mjs';
 
@@ -14,11 +14,16 @@ const configType = (name, schema, strings) =>
 const SENTENCES =
   "/** Sentences in place of the widget's own, as many as you like; a placeholder stands in braces. */\nexport type";
 
-/** The names of what the business widget tells. */
-function eventTypes() {
-  const names = readFileSync('machines/ports/business/announcement.ts', 'utf8').matchAll(/'(\w+)'/g);
-  const types = [...names].map(([, name]) => `\n  | ${literal(name)}`).join('');
-  return `/** Something that was done. */\nexport type BusinessEventType =${types};\n`;
+/** What the business widget tells: the data of each event by its name. */
+function eventTypes(businessEventData, toConfigSchema) {
+  const fields = Object.entries(businessEventData).map(([name, schema]) => {
+    return { name, type: printedSchema(toConfigSchema(schema)), isOptional: false, note: '' };
+  });
+  return `/** What the service has answered, by the event that tells it. */
+export type BusinessEventData = ${printedFields(fields)};
+
+export type BusinessEventType = keyof BusinessEventData;
+`;
 }
 
 /**
@@ -27,12 +32,14 @@ function eventTypes() {
  * is written by hand.
  */
 export async function writeDeclarations(outDir) {
-  const [{ widgetSchema }, { businessSchema }, { toConfigSchema }, { userSchema }] = await Promise.all([
-    exported('src/embed/config/widgetSchema.ts'),
-    exported('src/embed/config/businessSchema.ts'),
-    exported('src/embed/config/toConfigSchema.ts'),
-    exported('contracts/identity/user.ts'),
-  ]);
+  const [{ widgetSchema }, { businessSchema }, { toConfigSchema }, { userSchema }, { businessEventData }] =
+    await Promise.all([
+      exported('src/embed/config/widgetSchema.ts'),
+      exported('src/embed/config/businessSchema.ts'),
+      exported('src/embed/config/toConfigSchema.ts'),
+      exported('contracts/identity/user.ts'),
+      exported('contracts/identity/business/eventData.ts'),
+    ]);
   const strings = printedTexts([
     { name: 'widget' },
     { name: 'later' },
@@ -46,7 +53,7 @@ export async function writeDeclarations(outDir) {
     user: `/** Somebody who has signed in. */\nexport type User = ${printedSchema(toConfigSchema(userSchema))};\n`,
     'business-config': configType('BusinessEmbedConfigInput', businessSchema, 'BusinessStrings'),
     'business-strings': `import type { Strings } from './strings.js';\n\n${SENTENCES} BusinessStrings = ${businessStrings};\n`,
-    'business-events': eventTypes(),
+    'business-events': eventTypes(businessEventData, toConfigSchema),
   };
   mkdirSync(join(outDir, 'types'), { recursive: true });
   for (const [name, text] of Object.entries(printed)) writeFileSync(join(outDir, 'types', `${name}.d.ts`), text);

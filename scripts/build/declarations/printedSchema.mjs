@@ -58,6 +58,7 @@ export function printedSchema(schema, named = {}) {
       return printedSchema(schema.inner);
     case 'object':
       if (schema.isLoose) throw new Error('A type for further fields is not known');
+      if (Object.keys(schema.fields).length === 0) return 'Record<string, never>';
       return printedFields(
         Object.entries(schema.fields).map(([name, field]) => ({
           name,

@@ -81,6 +81,15 @@ export const bareSights = {
     lastUsed: providers('Microsoft'),
   }),
   passwordAlone: bare(['Continue with a password'], header),
+  'prompted.fresh': bare(['Continue with a password', ...providers('Google')], header),
+  prompted: bare(['Continue with a password', ...providers('Google')], header),
+  // Nothing is there but what Google shows.
+  'promptAlone.fresh': {
+    kind: 'wait-system' as const,
+    requirements: ['B2B-01', 'D-312'],
+    shows: { offers: [], strong: [], hides: [HEADER, ...providers('Google')] },
+  },
+  promptAlone: bare(providers('Google'), header),
   sole: bare(providers('GitHub'), header),
   ssoUsed: bare([SSO, ...providers('GitHub')], { ...header, lastUsed: [SSO] }),
   connections: bare(providers('Okta', 'Entra'), atFirst),

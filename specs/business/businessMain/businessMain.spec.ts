@@ -34,6 +34,10 @@ const alone: Record<string, string[]> = {
   passwordButton: ['password.chosen', GITHUB, MICROSOFT],
   passwordAlone: ['password.chosen'],
   sole: [GITHUB],
+  'prompted.fresh': ['password.chosen', GOOGLE],
+  prompted: ['password.chosen', GOOGLE],
+  'promptAlone.fresh': [GOOGLE],
+  promptAlone: [GOOGLE],
   ssoUsed: ['sso.chosen', GITHUB],
   connections: [OKTA, ENTRA],
   restricted: ['password.chosen', GOOGLE],
@@ -125,6 +129,11 @@ export const businessMainSpec = flow({
     'connection.okta': connection('connection-1'),
     'connection.entra': connection('connection-2'),
     back: { kind: 'end', requirements: ['B2B-01'], result: { choice: 'back' } },
+    accepted: {
+      kind: 'end',
+      requirements: ['B2B-01', 'D-312'],
+      result: { choice: 'oneTap', credential: 'credential-1', email: '' },
+    },
   },
   events: {
     'email.typed': { by: 'user', cases: TEXTS },
@@ -138,6 +147,15 @@ export const businessMainSpec = flow({
     'provider.chosen': { by: 'user', cases: ['google', 'microsoft', 'hubspot', 'slack', 'github'] },
     'connection.chosen': { by: 'user', cases: ['okta', 'entra'] },
     'back.chosen': { by: 'user' },
+    oneTap: {
+      by: 'system',
+      requirements: ['B2B-01', 'D-312'],
+      asksIn: {
+        'prompted.fresh': [{ publicToken: 'prompted', cancelOnTapOutside: false }],
+        'promptAlone.fresh': [{ publicToken: 'promptAlone', cancelOnTapOutside: true }],
+      },
+      cases: ['accepted', 'over'],
+    },
   },
   transitions: [
     ...FAMILIES.flatMap(rowsOf),
@@ -148,6 +166,10 @@ export const businessMainSpec = flow({
     ...Object.entries(alone).flatMap(([from, events]) => chosenIn(from, events)),
     ['organization.whole.limited', 'notice.expired', 'organization.whole', 'D-142'],
     ['other.offline', 'notice.expired', 'other', 'D-142'],
+    ...['prompted', 'promptAlone'].flatMap((main): Row[] => [
+      [`${main}.fresh`, 'oneTap:accepted', 'accepted', 'B2B-01', 'D-312'],
+      [`${main}.fresh`, 'oneTap:over', main, 'B2B-01', 'D-312'],
+    ]),
     ['other.backable', 'back.chosen', 'back', 'B2B-01', 'B2B-04'],
   ],
   properties: [
@@ -167,7 +189,7 @@ export const businessMainSpec = flow({
     },
     {
       kind: 'alwaysCan',
-      goals: ['link*', 'code*', 'either*', 'password', 'sso', 'provider.*', 'connection.*', 'back'],
+      goals: ['link*', 'code*', 'either*', 'password', 'sso', 'provider.*', 'connection.*', 'back', 'accepted'],
       says: 'there is always a way to log in',
       requirements: ['B2B-01'],
     },

@@ -26,6 +26,17 @@ export const worlds = {
     requirements: ['B2B-01', 'D-331'],
   },
   passwordAlone: { says: 'passwords and nothing else', to: 'passwordAlone', requirements: why },
+  prompted: {
+    says: "Google's prompt beside other ways to log in",
+    to: 'prompted.fresh',
+    requirements: ['B2B-01', 'D-312'],
+  },
+  promptAlone: { says: "Google's prompt and nothing else", to: 'promptAlone.fresh', requirements: ['B2B-01', 'D-312'] },
+  promptedBefore: {
+    says: "Google's prompt, after something was chosen",
+    to: 'prompted',
+    requirements: ['B2B-01', 'D-312'],
+  },
   sole: { says: 'one provider, which was used last', to: 'sole', requirements: why },
   ssoUsed: { says: 'a connection was used last', to: 'ssoUsed', requirements: ['B2B-01', 'D-331'] },
   connections: { says: 'connections of the organization', to: 'connections', requirements: why },

@@ -24,6 +24,11 @@ const KINDS = {
     ...standing('Log in to Acme', GOOGLE, ['Continue with Okta', 'Continue with Entra']),
     pictures: [ACME_LOGO],
   },
+  prompted: {
+    ...standing('Log in to Acme', GOOGLE, ['Continue with Okta', 'Continue with Entra']),
+    pictures: [ACME_LOGO],
+  },
+  promptedDiscovery: standing(TITLE, GOOGLE, [SSO]),
   connection: {
     ...standing('Log in to Acme', 'Continue with Entra', [GOOGLE, 'Continue with Okta']),
     pictures: [ACME_LOGO],
@@ -53,12 +58,29 @@ const connection = {
   signupRedirectUrl: 'https://app.example/sso-sign-up',
   params: { hd: 'acme.test' },
 };
+const oneTap = {
+  to: 'oneTap',
+  provider: 'google',
+  credential: 'credential-1',
+  organizationId: 'organization-1',
+  loginRedirectUrl: 'https://app.example/oauth-log-in',
+  signupRedirectUrl: 'https://app.example/oauth-sign-up',
+};
+const discoveryOneTap = {
+  to: 'discoveryOneTap',
+  provider: 'google',
+  credential: 'credential-1',
+  discoveryRedirectUrl: 'https://app.example/oauth-discover',
+};
+/** What a credential of One Tap is refused with, and which Error screen that is. */
+const REFUSALS: Record<string, string> = { invalid: 'provider', expired: 'expired' };
 const refused = (code: string, more: object = {}) => ({
   kind: 'end' as const,
   requirements: ['B2B-01'],
   result: { notice: { code, ...more } },
 });
 const kinds = Object.keys(KINDS);
+const byPrompt = (kind: string) => kind.startsWith('prompted');
 
 export const federatedLoginSpec = flow({
   id: 'federatedLogin',
@@ -67,6 +89,16 @@ export const federatedLoginSpec = flow({
   worlds: {
     discovery: { says: 'a provider in the Discovery flow', to: 'discovery.starting', requirements: ['B2B-01'] },
     organization: { says: 'a provider for an organization', to: 'organization.starting', requirements: ['B2B-01'] },
+    prompted: {
+      says: "what Google's prompt has brought, for an organization",
+      to: 'prompted.starting',
+      requirements: ['B2B-01', 'D-312'],
+    },
+    promptedDiscovery: {
+      says: "what Google's prompt has brought, in the Discovery flow",
+      to: 'promptedDiscovery.starting',
+      requirements: ['B2B-01', 'D-312'],
+    },
     connection: { says: 'a connection of an organization', to: 'connection.starting', requirements: ['B2B-01'] },
   },
   states: {
@@ -81,14 +113,27 @@ export const federatedLoginSpec = flow({
     'refused.storageBlocked': refused('storageBlocked'),
     'refused.unavailable': refused('unavailable'),
     'refused.limited': refused('limited', { sentence: WAIT, seconds: 15 }),
+    'trouble.provider': { kind: 'end', requirements: ['B2B-01'], result: { trouble: { kind: 'provider' } } },
+    'trouble.expired': { kind: 'end', requirements: ['B2B-01'], result: { trouble: { kind: 'expired' } } },
+    'refused.refused': {
+      kind: 'end',
+      requirements: ['B2B-01'],
+      results: ['This cannot be done.', 'login_expired'].map((sentence) => ({ notice: { code: 'refused', sentence } })),
+    },
     'refused.slow': refused('slow'),
   },
   events: {
     leaveForLogin: {
       by: 'system',
       requirements: ['B2B-01'],
-      asksIn: { 'discovery.*': [discoveryProvider], 'organization.*': [provider], 'connection.*': [connection] },
-      cases: ['ok', 'storageBlocked', 'unavailable', 'limited'],
+      asksIn: {
+        'discovery.*': [discoveryProvider],
+        'organization.*': [provider],
+        'connection.*': [connection],
+        'prompted.*': [oneTap],
+        'promptedDiscovery.*': [discoveryOneTap],
+      },
+      cases: ['ok', 'storageBlocked', 'unavailable', 'limited', 'invalid', 'expired'],
     },
   },
   clock: { navigationLimit: 10_000 },
@@ -97,6 +142,13 @@ export const federatedLoginSpec = flow({
     [`${kind}.starting`, 'leaveForLogin:storageBlocked', 'refused.storageBlocked', 'B2B-01'],
     [`${kind}.starting`, 'leaveForLogin:unavailable', 'refused.unavailable', 'B2B-01'],
     [`${kind}.starting`, 'leaveForLogin:limited', 'refused.limited', 'B2B-01'],
+    ...Object.entries(REFUSALS).map(([why, trouble]): Row => [
+      `${kind}.starting`,
+      `leaveForLogin:${why}`,
+      byPrompt(kind) ? `trouble.${trouble}` : 'refused.refused',
+      'B2B-01',
+      'D-312',
+    ]),
     [`${kind}.starting`, 'after:navigationLimit', 'refused.slow', 'B2B-01'],
     [`${kind}.leaving`, 'after:navigationLimit', 'refused.slow', 'B2B-01'],
   ]),
@@ -111,7 +163,7 @@ export const federatedLoginSpec = flow({
     ...kinds.map((kind) => ({
       kind: 'leadsTo' as const,
       from: `${kind}.starting`,
-      goals: ['refused.*'],
+      goals: ['refused.*', 'trouble.*'],
       fair: ['system' as const, 'clock' as const],
       says: `a page that is not left gives the buttons back (${kind})`,
       requirements: ['B2B-01'],

@@ -6,7 +6,7 @@ export const BY_PROMPT: Record<string, string> = {
   originRefused: 'origin_not_allowed_for_client',
   clientRefused: 'invalid_client',
 };
-export const FAMILIES = ['embedded', 'floating', 'live'];
+export const FAMILIES = ['embedded', 'floating', 'live', 'handing'];
 export const PROMPTING = ['rendering', 'rendered', 'unconfirmed'];
 
 /** What is only on the console (TAP-31, TAP-42). */
@@ -19,13 +19,17 @@ const logged = (from: string, on: string, reason = 'none') => ({
 });
 
 export const announces = FAMILIES.flatMap((family) => [
-  {
-    from: `${family}.submitting`,
-    on: 'submitOneTap:ok',
-    what: 'rememberMethod',
-    details: { method: 'google' },
-    requirements: ['D-106'],
-  },
+  ...(family === 'handing'
+    ? []
+    : [
+        {
+          from: `${family}.submitting`,
+          on: 'submitOneTap:ok',
+          what: 'rememberMethod',
+          details: { method: 'google' },
+          requirements: ['D-106'],
+        },
+      ]),
   ...['createOneTapClient:none', 'createOneTapClient:broken', 'after:clientLimit'].map((on) =>
     logged(`${family}.pending`, on),
   ),

@@ -7,6 +7,8 @@ const OPENING = 'Opening Google...';
 export const waiting = { hides: [GOOGLE], busy: true, says: [OPENING], working: [OPENING] };
 /** The prompt stands in the area; what is in it is Google's. */
 export const inArea = { hides: [GOOGLE, OPENING] };
+/** Nothing but what Google shows. */
+export const nothing = { hides: [GOOGLE, OPENING] };
 /** The ordinary button and nothing else. */
 export const plain = { offers: [button(GOOGLE)], hides: [OPENING, 'One Tap'] };
 export const leaving = { offers: [button(GOOGLE)], says: [OPENING], busy: true, working: [GOOGLE], hides: ['One Tap'] };

@@ -1,13 +1,23 @@
 import { flow } from '#specs/vocabulary.ts';
 import { announces, BY_PROMPT, FAMILIES, KINDS, PROMPTING } from './oneTap.announces.ts';
-import { EXPLAINED, inArea, leaving, plain, told, waiting } from './oneTap.sights.ts';
+import { EXPLAINED, inArea, leaving, nothing, plain, told, waiting } from './oneTap.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
-const client = { googleClientId: 'client-1', oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' };
+const callback = { oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' };
+const client = { googleClientId: 'client-1', callback };
 /** Only whoever makes the page is told, and only of what a setting mends. */
 const failure = (family: string, kind: string) =>
   `${family === 'live' || kind === 'none' ? 'failed' : 'explained'}.${kind}`;
+
+/** Where nobody else does it. */
+const submissionRows = (at: (state: string) => string): Row[] => [
+  [at('submitting'), 'submitOneTap:ok', at('leaving'), 'TAP-25', 'TAP-26'],
+  [at('submitting'), 'submitOneTap:refused', 'refused.refused'],
+  [at('submitting'), 'submitOneTap:unavailable', 'refused.unavailable'],
+  [at('submitting'), 'after:answerLimit', 'refused.slow'],
+  [at('leaving'), 'after:navigationLimit', 'refused.slow'],
+];
 
 const rowsOf = (family: string): Row[] => {
   const at = (state: string) => `${family}.${state}`;
@@ -27,7 +37,7 @@ const rowsOf = (family: string): Row[] => {
     [at('rendering'), 'oneTapRendered:ok', at('rendered'), 'TAP-07'],
     [at('rendering'), 'after:renderLimit', at('unconfirmed'), 'TAP-20', 'D-222'],
     ...PROMPTING.flatMap((from): Row[] => [
-      [at(from), 'renderOneTap:accepted', at('submitting'), 'TAP-24'],
+      [at(from), 'renderOneTap:accepted', family === 'handing' ? 'accepted' : at('submitting'), 'TAP-24'],
       [at(from), 'renderOneTap:cancelled', 'cancelled', 'TAP-07', 'TAP-27'],
       [at(from), 'renderOneTap:none', 'failed.none', 'TAP-20'],
       [at(from), 'renderOneTap:broken', 'failed.none', 'TAP-20'],
@@ -39,26 +49,32 @@ const rowsOf = (family: string): Row[] => {
         'TAP-21',
       ]),
     ]),
-    [at('submitting'), 'submitOneTap:ok', at('leaving'), 'TAP-25', 'TAP-26'],
-    [at('submitting'), 'submitOneTap:refused', 'refused.refused'],
-    [at('submitting'), 'submitOneTap:unavailable', 'refused.unavailable'],
-    [at('submitting'), 'after:answerLimit', 'refused.slow'],
-    [at('leaving'), 'after:navigationLimit', 'refused.slow'],
+    ...(family === 'handing' ? [] : submissionRows(at)),
   ];
 };
-
+/** While it is seen to stand there; in the business widget nothing else does. */
+const seen: Record<string, [object, string]> = {
+  embedded: [inArea, 'TAP-01'],
+  floating: [plain, 'TAP-02'],
+  live: [inArea, 'TAP-01'],
+  handing: [nothing, 'D-312'],
+};
 const statesOf = (family: string) => {
   const wait = (shows: object, ...requirements: string[]) => ({ kind: 'wait-system' as const, requirements, shows });
+  const [sight = plain, why = 'TAP-02'] = seen[family] ?? [];
+  const isHanding = family === 'handing';
+  const pending = isHanding ? wait(nothing, 'D-312') : wait(waiting, 'TAP-03', 'TAP-07');
   return {
-    [`${family}.pending`]: wait(waiting, 'TAP-03', 'TAP-07'),
-    [`${family}.rendering`]: wait(waiting, 'TAP-03', 'TAP-07'),
-    [`${family}.rendered`]: wait(
-      family === 'floating' ? plain : inArea,
-      ...(family === 'floating' ? ['TAP-02'] : ['TAP-01']),
-    ),
+    [`${family}.pending`]: pending,
+    [`${family}.rendering`]: pending,
+    [`${family}.rendered`]: wait(sight, why),
     [`${family}.unconfirmed`]: wait(plain, 'TAP-20', 'D-222'),
-    [`${family}.submitting`]: wait(leaving, 'TAP-24'),
-    [`${family}.leaving`]: wait(leaving, 'TAP-25', 'TAP-26'),
+    ...(isHanding
+      ? {}
+      : {
+          [`${family}.submitting`]: wait(leaving, 'TAP-24'),
+          [`${family}.leaving`]: wait(leaving, 'TAP-25', 'TAP-26'),
+        }),
   };
 };
 
@@ -74,6 +90,11 @@ export const oneTapSpec = flow({
     embedded: { says: 'embedded, with a test token', to: 'embedded.pending', requirements: ['TAP-01'] },
     floating: { says: 'floating, with a test token', to: 'floating.pending', requirements: ['TAP-02'] },
     live: { says: 'embedded, with a live token', to: 'live.pending', requirements: ['TAP-31'] },
+    handing: {
+      says: 'alone in the business widget, which submits the credential',
+      to: 'handing.pending',
+      requirements: ['B2B-01', 'D-312'],
+    },
   },
   states: {
     ...Object.assign({}, ...FAMILIES.map(statesOf)),
@@ -84,6 +105,11 @@ export const oneTapSpec = flow({
       ]),
     ),
     'failed.none': { ...end(plain, ['TAP-08', 'TAP-20', 'TAP-42']), ...over },
+    accepted: {
+      kind: 'end',
+      requirements: ['B2B-01', 'D-312'],
+      result: { result: 'accepted', credential: 'credential-1' },
+    },
     cancelled: { ...end(plain, ['TAP-07', 'D-222']), ...over },
     'refused.refused': end(told('The credential is not valid.'), ['THM-19']),
     'refused.unavailable': end(told('The sign-in service cannot be reached right now. Please try again soon.'), []),
@@ -99,13 +125,14 @@ export const oneTapSpec = flow({
         embedded: promptOf('embedded'),
         floating: promptOf('floating'),
         live: promptOf('embedded'),
+        handing: [{ client, position: 'floating', cancelOnTapOutside: true }],
       },
       cases: ['accepted', 'cancelled', 'none', 'broken', ...Object.keys(BY_PROMPT)],
     },
     submitOneTap: {
       by: 'system',
       asks: {
-        client,
+        callback,
         credential: 'credential-1',
         loginRedirectUrl: 'https://app.example/authenticate',
         signupRedirectUrl: 'https://app.example/welcome',
@@ -135,7 +162,15 @@ export const oneTapSpec = flow({
     ...FAMILIES.map((family) => ({
       kind: 'leadsTo' as const,
       from: `${family}.pending`,
-      goals: [`${family}.rendered`, `${family}.unconfirmed`, 'explained.*', 'failed.*', 'cancelled', 'refused.*'],
+      goals: [
+        `${family}.rendered`,
+        `${family}.unconfirmed`,
+        'explained.*',
+        'failed.*',
+        'cancelled',
+        'accepted',
+        'refused.*',
+      ],
       fair: ['system' as const, 'clock' as const],
       says: 'the spinner never stays',
       requirements: ['TAP-07', 'TAP-20'],

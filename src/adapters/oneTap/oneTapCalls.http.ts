@@ -53,18 +53,18 @@ export async function startOneTap(
 /** The address that the credential leads to. @throws IdentityError */
 export async function submitCredential(
   { identityUrl }: IdentityClient,
-  { client, credential, loginRedirectUrl, signupRedirectUrl }: OneTapSubmission,
+  { callback, credential, loginRedirectUrl, signupRedirectUrl }: OneTapSubmission,
   codeChallenge: string,
   signal: AbortSignal,
 ): Promise<string> {
   const body = oneTapSubmitBody.parse({
     id_token: credential,
-    stytch_csrf_token: client.csrfToken,
+    stytch_csrf_token: callback.csrfToken,
     login_redirect_url: loginRedirectUrl ?? undefined,
     signup_redirect_url: signupRedirectUrl ?? undefined,
     pkce_code_challenge: codeChallenge,
   });
   const request = { method: 'POST', headers: { [ONE_TAP_HEADER]: ONE_TAP_TYPE }, body: JSON.stringify(body), signal };
-  const asked = await ask(`${identityUrl}/v1/oauth/callback/${client.oauthCallbackId}`, request);
+  const asked = await ask(`${identityUrl}/v1/oauth/callback/${callback.oauthCallbackId}`, request);
   return parsed(oneTapSubmitAnswer, asked).redirect_url;
 }

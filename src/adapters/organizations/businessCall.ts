@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Refusal } from '#contracts/refusal.ts';
 import { BusinessError, type BusinessErrorCode } from '#machines/ports/business/error.ts';
 import { callIdentity, type IdentityCall, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import { answeredEvent } from './answeredEvents.ts';
 import type { BusinessClient } from './businessClient.ts';
 
 /** What the business widget tells apart besides; everything else means what it means everywhere. */
@@ -35,11 +36,11 @@ type BusinessCall<T extends z.ZodType> = Pick<IdentityCall<T>, 'path' | 'body' |
  * One call about members (docs/wire.md, Shapes).
  * @throws IdentityError, BusinessError
  */
-export const callBusiness = <T extends z.ZodType>(
-  client: IdentityClient & Pick<BusinessClient, 'onRefusal'>,
+export async function callBusiness<T extends z.ZodType>(
+  client: IdentityClient & Pick<BusinessClient, 'onAnswer' | 'onRefusal'>,
   { path, sessionToken = null, ...call }: BusinessCall<T>,
-) =>
-  callIdentity(client, {
+): Promise<z.output<T>> {
+  const answer = await callIdentity(client, {
     ...call,
     path: `/b2b${path}`,
     sessionToken,
@@ -48,3 +49,7 @@ export const callBusiness = <T extends z.ZodType>(
       return meaningOf(refusal);
     },
   });
+  const event = client.onAnswer === undefined ? null : answeredEvent(path, answer);
+  if (event !== null) client.onAnswer?.(event);
+  return answer;
+}

@@ -1,3 +1,4 @@
+import type { BusinessEvent } from '#contracts/identity/business/eventData.ts';
 import type { Refusal } from '#contracts/refusal.ts';
 import type { MemberLogin } from '#machines/ports/business/gate.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
@@ -8,6 +9,8 @@ export interface BusinessClient extends Required<IdentityClient> {
   announce(announcement: BusinessAnnouncement): void;
   /** Told of the tokens of each session that is kept here. */
   onSession?(login: MemberLogin): void;
+  /** Told of what a host may hear of each answer, before it is announced. */
+  onAnswer?(event: BusinessEvent): void;
   /** Told of every refusal of the service. */
   onRefusal?(refusal: Refusal): void;
 }

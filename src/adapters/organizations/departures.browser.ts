@@ -1,13 +1,17 @@
 import type { Departure, Departures } from '#machines/ports/business/singleSignOn.ts';
 import { recallBootstrap } from '#src/adapters/identity/bootstrap.storage.ts';
 import { codeChallengeFor } from '#src/adapters/identity/codeChallenge.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { BusinessClient } from './businessClient.ts';
+import { type OneTapDeparture, submitMemberOneTap } from './memberOneTapSubmit.http.ts';
 
 /** Ten minutes at the provider and ten for its token (docs/wire.md, businessOAuth), and some slack. */
 const LIFETIME = 30 * 60_000;
 
 /** The start of a log-in, and what it is asked for there. */
-function startOf(departure: Departure): { path: string; asked: Record<string, string | null> } {
+function startOf(departure: Exclude<Departure, OneTapDeparture>): {
+  path: string;
+  asked: Record<string, string | null>;
+} {
   switch (departure.to) {
     case 'connection':
       return {
@@ -40,9 +44,13 @@ function startOf(departure: Departure): { path: string; asked: Record<string, st
 }
 
 /** Leaving by the page's own address bar; the page lives on until the new one answers. */
-export const departuresInBrowser = (client: IdentityClient): Departures => ({
-  async leaveForLogin(departure) {
+export const departuresInBrowser = (client: BusinessClient): Departures => ({
+  async leaveForLogin(departure, signal) {
     const challenge = await codeChallengeFor(client, departure.to === 'connection' ? 'sso' : 'oauth', LIFETIME);
+    if ('credential' in departure) {
+      location.assign(await submitMemberOneTap(client, departure, challenge, signal));
+      return;
+    }
     const { path, asked } = startOf(departure);
     const query = new URLSearchParams({ public_token: client.publicToken, pkce_code_challenge: challenge });
     for (const [name, value] of Object.entries(asked)) if (value !== null) query.set(name, value);

@@ -12,9 +12,12 @@ import { discoveryMachine } from '#machines/business/discovery/discovery.machine
 import { toDiscoveryScreen } from '#machines/business/discovery/discovery.screen.ts';
 import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine.ts';
 import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
+import { loginExpiryMachine } from '#machines/business/loginExpiry/loginExpiry.machine.ts';
+import { toLoginExpiryScreen } from '#machines/business/loginExpiry/loginExpiry.screen.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
+import { LoginExpiryView } from '#src/views/business/loginExpiry/loginExpiry.view.tsx';
 import { businessPasswordScreens } from './businessPasswordScreens.ts';
 import { businessPasscodeScreens } from './businessPasscodeScreens.ts';
 import { businessSsoScreens } from './businessSsoScreens.ts';
@@ -80,6 +83,11 @@ export const businessScreens: Record<string, ScreenOfFlow> = {
     show: (snapshot) => mailed(snapshot),
   },
   discovery: { machine: discoveryMachine, stands: 'widget', show: (snapshot) => shown(toDiscoveryScreen(snapshot)) },
+  loginExpiry: {
+    machine: loginExpiryMachine,
+    stands: 'widget',
+    show: (snapshot) => createElement(LoginExpiryView, { screen: toLoginExpiryScreen(snapshot) }),
+  },
   ...businessPasswordScreens,
   ...businessPasscodeScreens,
   ...businessSsoScreens,

@@ -36,11 +36,14 @@ function leaving({ context: { departure } }: SnapshotFrom<typeof federatedLoginM
         },
       },
       organization:
-        departure.to === 'discoveryProvider' ? null : { ...acme, connections, defaultConnectionId: null, joining },
+        departure.to === 'discoveryProvider' || departure.to === 'discoveryOneTap'
+          ? null
+          : { ...acme, connections, defaultConnectionId: null, joining },
       primary: null,
       email: 'jane@acme.test',
       notice: null,
       isBackable: false,
+      isFirst: true,
       lastUsed: null,
     },
     wayOf(departure),

@@ -1,4 +1,4 @@
-import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import type { BusinessEvent } from '#contracts/identity/business/eventData.ts';
 
 /** The session of a member, and of which organization. Treat both tokens as secrets. */
 export interface MemberSession {
@@ -9,17 +9,11 @@ export interface MemberSession {
   sessionJwt: string;
 }
 
-/** Something that was done. `data` never holds anything secret; so far it is empty (D-336). */
-export interface BusinessEvent {
-  type: BusinessAnnouncement['name'];
-  data: Record<string, unknown>;
-}
-
 /** How a host hears of what happens. Nothing of it passes through the page's own events. */
 export interface BusinessCallbacks {
   /** Logged in, once, when the screen that says so stands. */
   onSuccess?(session: MemberSession): void;
-  /** What was done, like `B2B_MAGIC_LINK_AUTHENTICATE`. */
+  /** What was done, like `B2B_MAGIC_LINK_AUTHENTICATE`, and what the service has answered (D-328). */
   onEvent?(event: BusinessEvent): void;
   /**
    * The configuration cannot be used (a `WidgetConfigError`), the service has refused a call (a `BusinessRefusalError`),

@@ -12,6 +12,7 @@ import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { clearArrival, consumeArrival } from './arrivalInHost.ts';
 import type { BusinessCallbacks } from './businessCallbacks.ts';
 import { BusinessRefusalError } from './businessRefusalError.ts';
+import { hostEvents } from './hostEvents.ts';
 
 /** What the host makes of it is the host's: no log-in ends with it. */
 function tell(callback: () => void): void {
@@ -32,7 +33,7 @@ export function embedBusiness(
   let isOver = false;
   const client: BusinessClient = {
     ...clientOf(config),
-    announce: ({ name }) => tell(() => callbacks().onEvent?.({ type: name, data: {} })),
+    ...hostEvents((event) => tell(() => callbacks().onEvent?.(event))),
     onSession: (login) => {
       kept = login;
     },

@@ -3,12 +3,16 @@ import { businessMachine } from '#machines/business/business.machine.ts';
 import {
   type BusinessFlowScreen,
   type BusinessScreen,
+  saysExpiry,
   toBusinessScreen,
   toOwnScreen,
 } from '#machines/business/business.screen.ts';
 import type { BusinessEvent, BusinessInput } from '#machines/business/business.types.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
-import { dropIntermediateSession } from '#src/adapters/organizations/intermediateSession.browser.ts';
+import {
+  dropIntermediateSession,
+  intermediateSessionBegun,
+} from '#src/adapters/organizations/intermediateSession.browser.ts';
 import { memberSessionsInStorage } from '#src/adapters/organizations/memberSessions.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
@@ -43,6 +47,9 @@ export function createBusiness(client: BusinessClient, input: BusinessInput) {
       if (childScreen === undefined) throw new Error('No flow of the business widget has the screen');
       return toBusinessScreen(snapshot.context, childScreen);
     },
+    /** When the log-in has begun whose end is said on this screen; null: on this one it is not. */
+    begunOn: (screen: BusinessScreen): number | null =>
+      saysExpiry(flow.getSnapshot(), screen) ? intermediateSessionBegun() : null,
     send: (event: BusinessEvent): void => sendToScreen(flow, event),
   };
 }

@@ -21,6 +21,9 @@ export function businessFlows(client: BusinessClient) {
     draws.add(loaded.draw);
     return loaded;
   }
+  const floatingPrompt = deferred(async () =>
+    withViews((await import('./floatingPrompt.flow.tsx')).floatingPromptFlow(client)),
+  );
   const emailLink = deferred(async () => withViews((await import('./emailLink.flow.tsx')).emailLinkFlow(client)));
   const memberPassword = deferred(async () =>
     withViews((await import('./passwords/memberPassword.flow.tsx')).memberPasswordFlow(client)),
@@ -48,7 +51,7 @@ export function businessFlows(client: BusinessClient) {
   return {
     flows: {
       arrival: arrivalFlow(client),
-      businessMain: businessMainFlow(),
+      businessMain: businessMainFlow(floatingPrompt),
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
       memberPassword: laterFlow(memberPassword, { kind: 'leading', to: 'memberPassword' }),
       memberReset: laterFlow(memberReset, { kind: 'arriving', what: 'login' }),

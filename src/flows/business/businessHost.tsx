@@ -1,15 +1,28 @@
+import { lazy, Suspense } from 'react';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { FirstBusinessView } from '#src/views/business/firstBusiness.view.tsx';
 import type { Business } from './business.flow.ts';
 import { BusinessToastRegion } from './businessToasts.ts';
 
+// A log-in can be finished without being told how long it may take.
+const LoginExpiry = lazy(() =>
+  import('./loginExpiry.flow.tsx').then(
+    ({ LoginExpiry: shown }) => ({ default: shown }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The one place where the business widget's flows meet React. */
-export function BusinessHost({ business: { flow, screen, send, draw } }: { business: Business }) {
+export function BusinessHost({ business: { flow, screen, send, draw, begunOn } }: { business: Business }) {
   useActorTree(flow);
   const shown = screen();
+  const begun = begunOn(shown);
   return (
-    <BusinessToastRegion screen={shown} onExpired={() => send({ type: 'notice.expired' })}>
-      <FirstBusinessView screen={shown} send={send} later={() => draw(shown, send)} />
-    </BusinessToastRegion>
+    <>
+      <BusinessToastRegion screen={shown} onExpired={() => send({ type: 'notice.expired' })}>
+        <FirstBusinessView screen={shown} send={send} later={() => draw(shown, send)} />
+      </BusinessToastRegion>
+      <Suspense>{begun !== null && <LoginExpiry begun={begun} />}</Suspense>
+    </>
   );
 }

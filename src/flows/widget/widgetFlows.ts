@@ -3,7 +3,7 @@ import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { methodsOf, usesPassword } from '#machines/widget/main/main.rules.ts';
-import type { OneTapOutput } from '#machines/widget/oneTap/oneTap.types.ts';
+import type { OneTapOutput } from '#machines/ports/oneTap.ts';
 import type { Wallets } from '#machines/ports/wallets.ts';
 import type { PhoneInput, PhoneOutput } from '#machines/ports/phones/phoneForm.ts';
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';

@@ -1,57 +1,73 @@
-import { asOfHost, type HostConfig } from './hostPage.ts';
+import { asOfHost } from './hostPage.ts';
 import { literal } from './literal.ts';
-import type { Draft } from '../values.ts';
+import type { Draft } from '../draft/values.ts';
+import type { Embedding } from '../widgets/widgetDescription.ts';
 
 const inScript = (code: string) => code.replaceAll('<', String.raw`\x3c`);
 const lines = (...parts: (string | false)[]) => parts.filter((part) => part !== false).join('\n');
 const indented = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');
 
-/** What all ways in have in common: the configuration, and where links and providers lead back to. */
-const prepared = ({ config, endsSignIn }: HostConfig) =>
-  lines(
+/** The parts of a host's page that all ways in have in common. */
+interface Parts {
+  embedding: Embedding;
+  /** The function that ends a log-in on this page; null: nothing leads back here, or the widget does it. */
+  finish: string | null;
+  /** The configuration, and where links and providers lead back to. */
+  prepared: string;
+}
+
+function partsOf(embedding: Embedding, draft: Draft, origin: string): Parts {
+  const { config, isReturnedTo } = asOfHost(draft, origin, embedding.returnFields);
+  const finish = isReturnedTo ? embedding.finish : null;
+  const prepared = lines(
     '// The identity service names this page in its settings:',
     '// WIDGET_ORIGINS holds its origin.',
-    endsSignIn && '// WIDGET_REDIRECT_URLS holds its address, where links and providers lead back to.',
-    endsSignIn && 'const here = location.origin + location.pathname;',
+    isReturnedTo && '// WIDGET_REDIRECT_URLS holds its address, where links and providers lead back to.',
+    isReturnedTo && 'const here = location.origin + location.pathname;',
     `const config = ${inScript(literal(config))};`,
-    'const onSuccess = ({ user }) => console.log(user.user_id);',
-    endsSignIn && 'finishSignIn(config).then((session) => session && onSuccess(session), console.error);',
+    `const onSuccess = ${embedding.onSuccess};`,
+    finish !== null && `${finish}(config).then((session) => session && onSuccess(session), console.error);`,
   );
-const imported = ({ endsSignIn }: HostConfig, name: string, file: string) => {
-  const names = [...(endsSignIn ? ['finishSignIn'] : []), ...(name === '' ? [] : [name])];
-  return names.length === 0 ? `import '${file}';` : `import { ${names.join(', ')} } from '${file}';`;
-};
+  return { embedding, finish, prepared };
+}
+
+function imported({ embedding: { filePrefix }, finish }: Parts, name: string | null, folder: string, file: string) {
+  const names = [finish, name].filter((one) => one !== null);
+  const path = `'${folder}/${filePrefix}${file}.js'`;
+  return names.length === 0 ? `import ${path};` : `import { ${names.join(', ')} } from ${path};`;
+}
+
+/** What both files import is fetched beside them, not after them. */
+const preload = ({ embedding: { filePrefix } }: Parts) =>
+  `<link rel="modulepreload" href="/tinyspark/${filePrefix}widget.js">`;
 
 export type Way = 'react' | 'element' | 'script';
 
-/** What both files import is fetched beside them, not after them. */
-const PRELOAD = '<link rel="modulepreload" href="/tinyspark/widget.js">';
+const ways: Record<Way, (parts: Parts) => string> = {
+  react: (parts) => `${imported(parts, parts.embedding.component, './tinyspark', 'react')}
 
-const ways: Record<Way, (host: HostConfig) => string> = {
-  react: (host) => `${imported(host, 'TinysparkSignIn', './tinyspark/react.js')}
-
-${prepared(host)}
+${parts.prepared}
 
 export function SignIn() {
-  return <TinysparkSignIn config={config} onSuccess={onSuccess} />;
+  return <${parts.embedding.component} config={config} onSuccess={onSuccess} />;
 }
 `,
-  element: (host) => `${PRELOAD}
-<tinyspark-sign-in></tinyspark-sign-in>
+  element: (parts) => `${preload(parts)}
+<${parts.embedding.element}></${parts.embedding.element}>
 <script type="module">
-  ${imported(host, '', '/tinyspark/element.js')}
+  ${imported(parts, null, '/tinyspark', 'element')}
 
-${indented(prepared(host))}
-  Object.assign(document.querySelector('tinyspark-sign-in'), { config, onSuccess });
+${indented(parts.prepared)}
+  Object.assign(document.querySelector('${parts.embedding.element}'), { config, onSuccess });
 </script>
 `,
-  script: (host) => `${PRELOAD}
+  script: (parts) => `${preload(parts)}
 <div id="sign-in"></div>
 <script type="module">
-  ${imported(host, 'mount', '/tinyspark/script.js')}
+  ${imported(parts, parts.embedding.mount, '/tinyspark', 'script')}
 
-${indented(prepared(host))}
-  mount(document.querySelector('#sign-in'), config, { onSuccess });
+${indented(parts.prepared)}
+  ${parts.embedding.mount}(document.querySelector('#sign-in'), config, { onSuccess });
 </script>
 `,
 };
@@ -60,4 +76,5 @@ ${indented(prepared(host))}
  * What a host copies into its page, for each way in (docs/embedding.md); `origin` is that of the playground. The page may
  * be anyone's: the code names the identity service and comes back to where it stands.
  */
-export const codeFor = (way: Way, draft: Draft, origin: string): string => ways[way](asOfHost(draft, origin));
+export const codeFor = (way: Way, embedding: Embedding, draft: Draft, origin: string): string =>
+  ways[way](partsOf(embedding, draft, origin));

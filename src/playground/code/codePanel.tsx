@@ -4,14 +4,15 @@ import { Choice } from '../choice.tsx';
 import { CopyButton } from '../copyButton.tsx';
 import { codeFor, type Way } from './code.ts';
 import { Highlighted } from './highlighted.tsx';
-import type { Draft } from '../values.ts';
+import type { Draft } from '../draft/values.ts';
+import type { Embedding } from '../widgets/widgetDescription.ts';
 
 const WAYS: Way[] = ['react', 'element', 'script'];
 
 /** The code of each way in, to copy. */
-export function CodePanel({ draft }: { draft: Draft }) {
+export function CodePanel({ embedding, draft }: { embedding: Embedding; draft: Draft }) {
   const [way, setWay] = useState<Way>('script');
-  const code = codeFor(way, draft, location.origin);
+  const code = codeFor(way, embedding, draft, location.origin);
   return (
     <section className="pg-code" aria-labelledby="code-title">
       <h2 id="code-title">{texts.code}</h2>

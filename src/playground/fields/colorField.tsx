@@ -1,5 +1,5 @@
 import { useEditing } from '../editing.ts';
-import { type Path, valueAt } from '../values.ts';
+import { type Path, valueAt } from '../draft/values.ts';
 import { Labelled } from './labelled.tsx';
 
 const NAMES = /^(background|backgroundColor|borderColor|textColor|primary|secondary|success|error)$/;

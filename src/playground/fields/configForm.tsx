@@ -1,15 +1,18 @@
-import { widgetSchema } from '#src/embed/config/widgetSchema.ts';
+import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
 import { ContrastTable } from '../contrastTable.tsx';
-import { shapeOf } from '../shape.ts';
-import type { Draft } from '../values.ts';
+import { shapeOf } from '../draft/shape.ts';
+import type { Draft } from '../draft/values.ts';
 import { Field, Fields } from './field.tsx';
 
-const { schema } = shapeOf(widgetSchema);
-if (schema.type !== 'object') throw new Error('A configuration is an object');
-const fields = Object.entries(schema.fields).map(([name, field]) => ({ name, field, shape: shapeOf(field).schema }));
+function fieldsOf(whole: ConfigSchema) {
+  const { schema } = shapeOf(whole);
+  if (schema.type !== 'object') throw new Error('A configuration is an object');
+  return Object.entries(schema.fields).map(([name, field]) => ({ name, field, shape: shapeOf(field).schema }));
+}
 
 /** Every field of the contract: what is one value stands first, each group of options has a fold of its own. */
-export function ConfigForm({ draft }: { draft: Draft }) {
+export function ConfigForm({ schema, draft }: { schema: ConfigSchema; draft: Draft }) {
+  const fields = fieldsOf(schema);
   return (
     <form className="pg-form" noValidate onSubmit={(event) => event.preventDefault()}>
       {fields.map(({ name, field, shape }) =>

@@ -1,7 +1,7 @@
 import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
 import { ONE_TAP_POSITIONS } from '#machines/ports/oneTap.ts';
-import { shapeOf } from '../shape.ts';
-import { isDraft, nameOf, type Path } from '../values.ts';
+import { shapeOf } from '../draft/shape.ts';
+import { isDraft, nameOf, type Path } from '../draft/values.ts';
 import { ColorField, isColor } from './colorField.tsx';
 import { OrderedList } from './orderedList.tsx';
 import { BooleanField, ChoiceField, JsonField, TextField } from './plainFields.tsx';
@@ -51,12 +51,21 @@ export function Field({ path, schema: whole }: FieldProps) {
     case 'array': {
       const entry = shapeOf(schema.of).schema;
       if (entry.type === 'enum')
-        return <OrderedList path={path} of={entry.of} nameOfEntry={String} newEntry={(choice) => choice} />;
+        return (
+          <OrderedList
+            path={path}
+            defaultValue={defaultValue}
+            of={entry.of}
+            nameOfEntry={String}
+            newEntry={(choice) => choice}
+          />
+        );
       const type = entry.type === 'object' && entry.fields['type'] ? shapeOf(entry.fields['type']).schema : null;
       if (entry.type !== 'object' || type?.type !== 'enum') return <JsonField path={path} />;
       return (
         <OrderedList
           path={path}
+          defaultValue={defaultValue}
           of={type.of}
           nameOfEntry={(one) => (isDraft(one) ? String(one['type']) : String(one))}
           newEntry={(choice) => ({ type: choice })}

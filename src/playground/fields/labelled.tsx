@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import { idOf, useEditing } from '../editing.ts';
 import { helpOf } from './help.ts';
-import { nameOf, type Path } from '../values.ts';
+import { nameOf, type Path } from '../draft/values.ts';
 
 export interface ControlProps {
   id: string;
@@ -19,12 +19,12 @@ interface LabelledProps {
 
 /** One field: its name as the configuration has it, its control, what it is, its default, and what is wrong with it. */
 export function Labelled({ path, defaultValue, children }: LabelledProps) {
-  const { problem } = useEditing();
+  const { problem, widget } = useEditing();
   const name = nameOf(path);
   const id = idOf(name);
   const isWrong = problem?.field === name;
   const hasDefault = ['string', 'number', 'boolean'].includes(typeof defaultValue);
-  const help = helpOf(path);
+  const help = helpOf(path, widget.help);
   const described = [isWrong && `${id}-wrong`, help !== null && `${id}-help`, hasDefault && `${id}-default`].filter(
     (one) => one !== false,
   );

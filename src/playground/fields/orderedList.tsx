@@ -3,10 +3,12 @@ import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import { idOf, useEditing } from '../editing.ts';
 import { helpOf } from './help.ts';
 import { useKeptFocus } from './keptFocus.ts';
-import { moved, nameOf, type Path, valueAt } from '../values.ts';
+import { moved, nameOf, type Path, valueAt } from '../draft/values.ts';
 
 interface OrderedListProps {
   path: Path;
+  /** What stands for it when nothing is said: shown, and what a first change begins with. */
+  defaultValue: unknown;
   /** What can be added; a value in the list twice makes no sense. */
   of: readonly string[];
   nameOfEntry: (entry: unknown) => string;
@@ -16,18 +18,22 @@ interface OrderedListProps {
 }
 
 /** A list whose order counts: entries are added, taken out and moved by buttons. */
-export function OrderedList({ path, of, nameOfEntry, newEntry, details }: OrderedListProps) {
-  const { draft, problem, say } = useEditing();
+export function OrderedList({ path, defaultValue, of, nameOfEntry, newEntry, details }: OrderedListProps) {
+  const { draft, problem, say, widget } = useEditing();
   const found = valueAt(draft, path);
-  const list: unknown[] = Array.isArray(found) ? found : [];
+  const usual: unknown[] = Array.isArray(defaultValue) ? defaultValue : [];
+  const list: unknown[] = Array.isArray(found) ? found : usual;
   const left = of.filter((choice) => !list.some((entry) => nameOfEntry(entry) === choice));
   const [picked, setPicked] = useState('');
   const choice = left.includes(picked) ? picked : (left[0] ?? '');
   const name = nameOf(path);
   const legend = useId();
-  const put = (next: unknown[]) => say(path, next.length === 0 && found === undefined ? undefined : next);
+  const put = (next: unknown[]) => say(path, next);
   const { whole, keep } = useKeptFocus();
-  const help = helpOf(path);
+  const help = helpOf(path, widget.help);
+  const described = [help !== null && `${legend}-help`, usual.length > 0 && `${legend}-default`].filter(
+    (one) => one !== false,
+  );
   return (
     <fieldset
       ref={whole}
@@ -35,7 +41,7 @@ export function OrderedList({ path, of, nameOfEntry, newEntry, details }: Ordere
       id={idOf(name)}
       tabIndex={-1}
       aria-labelledby={legend}
-      aria-describedby={help === null ? undefined : `${legend}-help`}
+      aria-describedby={described.length > 0 ? described.join(' ') : undefined}
     >
       <p className="pg-list__name" id={legend}>
         {String(path.at(-1))}
@@ -43,6 +49,11 @@ export function OrderedList({ path, of, nameOfEntry, newEntry, details }: Ordere
       {help !== null && (
         <p className="pg-note" id={`${legend}-help`}>
           {help}
+        </p>
+      )}
+      {usual.length > 0 && (
+        <p className="pg-note" id={`${legend}-default`}>
+          {texts.fallback(usual.map(nameOfEntry).join(', '))}
         </p>
       )}
       <ol>

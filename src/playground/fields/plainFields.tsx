@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import { useEditing } from '../editing.ts';
-import { type Path, valueAt } from '../values.ts';
+import { type Path, valueAt } from '../draft/values.ts';
 import { readJson } from './json.ts';
 import { Labelled } from './labelled.tsx';
 import { NotJson } from './notJson.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import { readJson } from './json.ts';
-import { type Draft, isDraft } from '../values.ts';
+import { type Draft, isDraft } from '../draft/values.ts';
 import { NotJson } from './notJson.tsx';
 
 function read(text: string): Draft | null {

@@ -9,6 +9,7 @@ import { SsoMenuView } from './ssoMenu/ssoMenu.view.tsx';
 import { SecondStepView } from './secondStep/secondStep.view.tsx';
 import { EmailSelectionView } from './emailSelection/emailSelection.view.tsx';
 import { FirstBusinessView } from './firstBusiness.view.tsx';
+import { PromptMessage } from './businessMain/promptMessage.tsx';
 import { PasscodeWithResendView } from './memberPasscode/passcodeWithResend.view.tsx';
 import { SmsEnrollmentView } from './smsEnrollment/smsEnrollment.view.tsx';
 import { MemberPasswordView } from './memberPassword/memberPassword.view.tsx';
@@ -21,12 +22,16 @@ interface BusinessProps {
 /** The business widget with the views of all its flows, as it stands in the atlas: one of its screens. */
 export const BusinessView = ({ screen, send }: BusinessProps) =>
   match(screen)
-    .with({ kind: P.union('arriving', 'unanswered', 'businessMain', 'keeping', 'trouble', 'loggedIn') }, (one) => (
+    .with({ kind: P.union('arriving', 'unanswered', 'keeping', 'trouble', 'loggedIn') }, (one) => (
       <FirstBusinessView screen={one} send={send} later={() => null} />
     ))
     .with({ kind: P.union('linkConfirmation', 'passwordAddress', 'passwordLogin', 'passwordMailSent') }, (one) => (
       <MemberPasswordView screen={one} send={send} />
     ))
+    .with({ kind: 'businessMain' }, (one) => (
+      <FirstBusinessView screen={one} send={send} later={() => <PromptMessage screen={one} />} />
+    ))
+    .with({ kind: 'prompted' }, () => null)
     .with({ kind: 'newPassword' }, (one) => <NewPasswordView screen={one} send={send} />)
     .with({ kind: P.union('organizations', 'enteringOrganization') }, (one) => (
       <DiscoveryView screen={one} send={send} />

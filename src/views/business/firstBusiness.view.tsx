@@ -11,7 +11,7 @@ import { TroubleView } from './ended/trouble.view.tsx';
 interface FirstBusinessProps {
   screen: BusinessScreen;
   send: (event: BusinessEvent) => void;
-  /** Draws the screens of flows that come later. */
+  /** Draws the screens of flows that come later, and what they have to say on Main. */
   later: () => ReactNode;
 }
 
@@ -23,7 +23,11 @@ export function FirstBusinessView({ screen, send, later }: FirstBusinessProps) {
     case 'unanswered':
       return <ArrivalView screen={screen} send={send} />;
     case 'businessMain':
-      return <BusinessMainView screen={screen} send={send} />;
+      return (
+        <BusinessMainView screen={screen} send={send}>
+          {later()}
+        </BusinessMainView>
+      );
     case 'keeping':
       return <WidgetWaiting title={arrival.entering} message={everywhere.busy} />;
     case 'trouble':

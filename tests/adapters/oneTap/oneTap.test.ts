@@ -7,7 +7,7 @@ import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 const common = { request_id: 'request-id-test-1', status_code: 200 };
 const started = { ...common, google_client_id: 'client-1', oauth_callback_id: 'callback-1', csrf_token: 'csrf-1' };
-const client = { googleClientId: 'client-1', oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' };
+const client = { googleClientId: 'client-1', callback: { oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' } };
 const container = { id: 'here', remove: vi.fn<() => void>() };
 const place = { attach: () => () => {}, container: () => Promise.resolve(container) };
 const { signal } = new AbortController();
@@ -174,7 +174,7 @@ describe("Google's One Tap", () => {
     const redirect_url = 'https://app.example/welcome?stytch_token_type=oauth&token=t';
     await using service = await serveAnswers({ json: { ...common, redirect_url } });
     const urls = { loginRedirectUrl: 'https://app.example/in', signupRedirectUrl: null };
-    await tapAt(service.url).submitOneTap({ client, credential: 'credential-1', ...urls }, signal);
+    await tapAt(service.url).submitOneTap({ callback: client.callback, credential: 'credential-1', ...urls }, signal);
     expect(service.asked[0]).toMatchObject({
       method: 'POST',
       path: '/v1/oauth/callback/callback-1',
@@ -193,7 +193,7 @@ describe("Google's One Tap", () => {
     await using service = await serveAnswers({ json: { ...common, redirect_url } });
     const urls = { loginRedirectUrl: null, signupRedirectUrl: null };
     await expect(
-      tapAt(service.url).submitOneTap({ client, credential: 'credential-1', ...urls }, signal),
+      tapAt(service.url).submitOneTap({ callback: client.callback, credential: 'credential-1', ...urls }, signal),
     ).rejects.toMatchObject({ code: 'unavailable' });
     expect(browser.navigations).toEqual([]);
   });

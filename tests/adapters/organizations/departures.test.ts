@@ -2,13 +2,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import type { Departure } from '#machines/ports/business/singleSignOn.ts';
 import { departuresInBrowser } from '#src/adapters/organizations/departures.browser.ts';
-import { bootstrapAnswer } from '#tests/adapters/authAnswer.ts';
+import { bootstrapAnswer, commonData } from '#tests/adapters/authAnswer.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
+import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const client = (identityUrl: string) => ({ publicToken, identityUrl, storageKeys: BUSINESS_STORAGE_KEYS });
+const client = (identityUrl: string) => ({
+  publicToken,
+  identityUrl,
+  storageKeys: BUSINESS_STORAGE_KEYS,
+  announce: () => {},
+});
 const leave = (departure: Departure, identityUrl = 'https://identity.example') =>
   departuresInBrowser(client(identityUrl)).leaveForLogin(departure, signal());
 const asked = { scopes: ['calendar', 'mail'], params: { login_hint: 'jane@acme.test' } };
@@ -82,6 +88,59 @@ describe('leaving for a log-in elsewhere', () => {
       ...query,
     });
     expect([...storage.items.keys()]).toEqual([`${BUSINESS_STORAGE_KEYS.pkce}.${namespace}`]);
+  });
+
+  it.each<[string, Departure, string, object]>([
+    [
+      'an organization',
+      {
+        to: 'oneTap',
+        provider: 'google',
+        credential: 'credential-1',
+        organizationId: 'organization-1',
+        loginRedirectUrl: 'https://localhost/oauth-log-in',
+        signupRedirectUrl: null,
+      },
+      '/sdk/v1/b2b/oauth/google/onetap/submit',
+      { organization_id: 'organization-1', login_redirect_url: 'https://localhost/oauth-log-in' },
+    ],
+    [
+      'the Discovery flow',
+      {
+        to: 'discoveryOneTap',
+        provider: 'google',
+        credential: 'credential-1',
+        discoveryRedirectUrl: 'https://localhost/oauth-discover',
+      },
+      '/sdk/v1/b2b/oauth/google/onetap/discovery/submit',
+      { discovery_redirect_url: 'https://localhost/oauth-discover' },
+    ],
+  ])('trades a credential of One Tap for the address to go to, for %s [B2B-01]', async (_, departure, path, more) => {
+    const { navigations, storage } = stubBrowser();
+    const redirect_url = 'https://localhost/back?stytch_token_type=oauth&token=one-time-1';
+    await using service = await serveAnswers({ json: { data: { ...commonData, redirect_url } } });
+    await leave(departure, service.url);
+    const { challenge } = JSON.parse(storage.items.get(`${BUSINESS_STORAGE_KEYS.pkce}.oauth`) ?? '{}');
+    expect(service.asked.map((asked) => [asked.path, asked.body])).toEqual([
+      [path, { id_token: 'credential-1', ...more, pkce_code_challenge: challenge }],
+    ]);
+    expect(navigations.map(({ url }) => url)).toEqual([redirect_url]);
+  });
+
+  it('stays where a credential of One Tap is refused', async () => {
+    const { navigations } = stubBrowser();
+    await using service = await serveAnswers(refusal(401, 'id_token_invalid', 'The credential is not valid.'));
+    const departure: Departure = {
+      to: 'discoveryOneTap',
+      provider: 'google',
+      credential: 'credential-1',
+      discoveryRedirectUrl: null,
+    };
+    expect(await failure(leave(departure, service.url))).toEqual({
+      code: 'refused',
+      sentence: 'The credential is not valid.',
+    });
+    expect(navigations).toEqual([]);
   });
 
   it('asks for no scope where none is configured', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { memberStrengthOverHttp } from '#src/adapters/organizations/memberStrength.http.ts';
+import { memberStrengthOverHttp } from '#src/adapters/organizations/passwords/memberStrength.http.ts';
 import { bootstrapAnswer, commonData } from '#tests/adapters/authAnswer.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { signal } from '#tests/adapters/identityAsked.ts';

@@ -1,5 +1,5 @@
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
-import { memberPasswordsOverHttp } from '#src/adapters/organizations/memberPasswords.http.ts';
+import { memberPasswordsOverHttp } from '#src/adapters/organizations/passwords/memberPasswords.http.ts';
 import { bootstrapAnswer, commonData } from '#tests/adapters/authAnswer.ts';
 import { publicToken } from '#tests/adapters/identityAsked.ts';
 import { businessOrganization, doneAnswer } from './businessAnswer.ts';

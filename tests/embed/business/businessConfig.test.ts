@@ -56,10 +56,13 @@ describe('the configuration of the business widget in a host', () => {
   });
 
   it('has a provider by its name, or with what it is asked for', () => {
-    const providers = ['google', { type: 'slack', customScopes: ['chat'] }];
+    const prompt = { type: 'google', one_tap: true, cancel_on_tap_outside: false };
+    const providers = ['github', { type: 'slack', customScopes: ['chat'] }, prompt];
+    const untold = { customScopes: [], providerParams: {}, one_tap: false, cancel_on_tap_outside: true };
     expect(firstRead({ publicToken, oauthOptions: { providers } })?.oauthOptions.providers).toEqual([
-      { type: 'google', customScopes: [], providerParams: {} },
-      { type: 'slack', customScopes: ['chat'], providerParams: {} },
+      { ...untold, type: 'github' },
+      { ...untold, type: 'slack', customScopes: ['chat'] },
+      { ...untold, ...prompt },
     ]);
   });
 

@@ -49,10 +49,24 @@ const SESSION = {
   sessionToken: 'member-token-1',
   sessionJwt: 'member-jwt-1',
 };
-const EVENTS = ['B2B_MAGIC_LINK_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'].map((type) => [
-  'event',
-  { type, data: {} },
-]);
+const AUTHENTICATED = {
+  request_id: 'request-id-test-1',
+  status_code: 200,
+  organization_id: 'organization-1',
+  member_id: 'member-test-1',
+  member_authenticated: true,
+  member_session: {
+    member_session_id: 'member-session-test-1',
+    started_at: '2026-11-20T10:00:00Z',
+    expires_at: '2026-11-20T10:30:00Z',
+  },
+  primary_required: null,
+  mfa_required: null,
+};
+const EVENTS = [
+  ['event', { type: 'B2B_MAGIC_LINK_AUTHENTICATE', data: AUTHENTICATED }],
+  ['event', { type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} }],
+];
 
 describe('the host of a business widget', () => {
   it('hears what was done, and of the session once, which is kept under its own names [D-336]', async () => {

@@ -2,8 +2,8 @@ import type * as elementEntry from '#src/embed/business/businessElement.entry.ts
 import type * as reactEntry from '#src/embed/business/businessReact.entry.ts';
 import type * as scriptEntry from '#src/embed/business/businessScript.entry.ts';
 import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
-import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
-import type { BusinessCallbacks, BusinessEvent, MemberSession } from '#src/embed/business/businessCallbacks.ts';
+import type { BusinessEvent, BusinessEventData, BusinessEventType } from '#contracts/identity/business/eventData.ts';
+import type { BusinessCallbacks, MemberSession } from '#src/embed/business/businessCallbacks.ts';
 import type { MountedBusiness } from '#src/embed/business/mountBusiness.ts';
 import type { TinysparkBusinessSignInProps } from '#src/embed/business/tinysparkBusinessSignIn.tsx';
 import type { BusinessStrings } from '#src/texts/businessStrings.ts';
@@ -28,7 +28,8 @@ export const agreed: {
   strings: Same<script.BusinessStrings, BusinessStrings>;
   session: Same<script.MemberSession, MemberSession>;
   event: Same<script.BusinessEvent, BusinessEvent>;
-  eventType: Same<script.BusinessEventType, BusinessAnnouncement['name']>;
+  eventData: Same<script.BusinessEventData, BusinessEventData>;
+  eventType: Same<script.BusinessEventType, BusinessEventType>;
   callbacks: Same<script.BusinessCallbacks, BusinessCallbacks>;
   props: Same<Omit<react.TinysparkBusinessSignInProps, 'config'>, Omit<TinysparkBusinessSignInProps, 'config'>>;
   mounted: Same<Parameters<script.MountedBusiness['update']>[1], Parameters<MountedBusiness['update']>[1]>;
@@ -61,6 +62,7 @@ export const agreed: {
   strings: true,
   session: true,
   event: true,
+  eventData: true,
   eventType: true,
   callbacks: true,
   props: true,

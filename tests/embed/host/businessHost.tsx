@@ -45,7 +45,7 @@ export const signIn = (
   <TinysparkBusinessSignIn
     config={config}
     onSuccess={({ organizationId, sessionToken }) => [organizationId].includes(sessionToken)}
-    onEvent={({ type, data }) => type === 'B2B_MAGIC_LINK_AUTHENTICATE' && Object.keys(data)}
+    onEvent={({ type, data }) => type === 'B2B_MAGIC_LINK_AUTHENTICATE' && data.member_session?.expires_at.trim()}
     onError={(error) => {
       if (error instanceof WidgetConfigError) error.expected.trim();
       if (error instanceof BusinessRefusalError) error.error_type.trim();
@@ -55,6 +55,11 @@ export const signIn = (
 export const neverTold = (
   // @ts-expect-error no event has this name
   <TinysparkBusinessSignIn config={config} onEvent={({ type }) => type === 'B2B_MAGIC'} />
+);
+
+export const neverInData = (
+  // @ts-expect-error no event holds a token
+  <TinysparkBusinessSignIn config={config} onEvent={(event) => event.type === 'B2B_TOTP_CREATE' && event.data.secret} />
 );
 
 export const element: TinysparkBusinessSignInElement = document.createElement('tinyspark-business-sign-in');

@@ -99,6 +99,7 @@ export const businessRig: Rig = {
       sso: { choice: 'sso', email: 'jane@gmail.com' },
       provider: { choice: 'provider', provider: 'google', email: 'jane@acme.test' },
       connection: { choice: 'connection', connectionId: 'connection-1', email: 'jane@acme.test' },
+      oneTap: { choice: 'oneTap', credential: 'credential-1', email: '' },
       back: { choice: 'back' },
     }),
     ...outcomes('emailSelection', { link: { choice: 'link' }, code: { choice: 'code' }, back: { choice: 'back' } }),
@@ -123,7 +124,7 @@ export const businessRig: Rig = {
       otherWay: { result: 'otherWay' },
       expired: trouble('expired'),
     }),
-    ...outcomes('federatedLogin', { notLeft: { notice: wait } }),
+    ...outcomes('federatedLogin', { notLeft: { notice: wait }, refused: { trouble: { kind: 'provider' } } }),
     ...outcomes('secondStep', {
       gated: gated(done),
       abandoned: { result: 'abandoned' },

@@ -10,7 +10,7 @@ function leftovers(context: BusinessContext, state: string): string {
     login !== null && state !== 'keeping',
     right !== null && state !== 'memberReset',
     elsewhere !== null && state !== 'federatedLogin',
-    state === 'arrival' && JSON.stringify(context) !== JSON.stringify(fresh),
+    state === 'arrival' && JSON.stringify({ ...context, isFirstMain: true }) !== JSON.stringify(fresh),
     state === 'discovery' && (context.primary ?? context.notice) !== null,
     state === 'discovery' && (context.email !== '' || context.leftScreens.length > 0),
     state === 'discovery' && context.organization !== null,

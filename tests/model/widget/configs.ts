@@ -169,4 +169,7 @@ export const oneTapWith = (change: Partial<ProviderEntry>, ...others: ProviderEn
   },
 });
 
-export const oneTapClient = { googleClientId: 'client-1', oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' };
+export const oneTapClient = {
+  googleClientId: 'client-1',
+  callback: { oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' },
+};

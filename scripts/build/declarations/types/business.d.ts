@@ -1,7 +1,7 @@
-import type { BusinessEventType } from './business-events.js';
+import type { BusinessEventData, BusinessEventType } from './business-events.js';
 
 export { WidgetConfigError } from './widget.js';
-export type { BusinessEventType } from './business-events.js';
+export type { BusinessEventData, BusinessEventType } from './business-events.js';
 
 /** The session of a member, and of which organization. Treat both tokens as secrets. */
 export interface MemberSession {
@@ -12,17 +12,16 @@ export interface MemberSession {
   sessionJwt: string;
 }
 
-/** Something that was done. `data` never holds anything secret; so far it is empty. */
-export interface BusinessEvent {
-  type: BusinessEventType;
-  data: Record<string, unknown>;
-}
+/** Something that was done; `data`: what the service has answered, without anything secret or personal. */
+export type BusinessEvent<Type extends BusinessEventType = BusinessEventType> = {
+  [Each in Type]: { type: Each; data: BusinessEventData[Each] };
+}[Type];
 
 /** How you hear of what happens. Nothing of it passes through the page's own events. */
 export interface BusinessCallbacks {
   /** Logged in, once, when the screen that says so stands. */
   onSuccess?: ((session: MemberSession) => void) | undefined;
-  /** What was done, like `B2B_MAGIC_LINK_AUTHENTICATE`. */
+  /** What was done, like `B2B_MAGIC_LINK_AUTHENTICATE`, and what the service has answered. */
   onEvent?: ((event: BusinessEvent) => void) | undefined;
   /**
    * The configuration cannot be used (a `WidgetConfigError`), the service has refused a call (a `BusinessRefusalError`),

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { memberPasswordMachine } from '#machines/business/memberPassword/memberPassword.machine.ts';
 import { type PasswordFlowScreen, toMemberPasswordScreen } from '#machines/business/passwords.screen.ts';
-import { memberPasswordsOverHttp } from '#src/adapters/organizations/memberPasswords.http.ts';
+import { memberPasswordsOverHttp } from '#src/adapters/organizations/passwords/memberPasswords.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';

@@ -2,8 +2,8 @@ import { memberResetMachine } from '#machines/business/memberReset/memberReset.m
 import { resetEmailOf } from '#machines/business/memberReset/memberReset.rules.ts';
 import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
 import { sentNewPasswordScreen, toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
-import { memberPasswordsOverHttp } from '#src/adapters/organizations/memberPasswords.http.ts';
-import { memberStrengthOverHttp } from '#src/adapters/organizations/memberStrength.http.ts';
+import { memberPasswordsOverHttp } from '#src/adapters/organizations/passwords/memberPasswords.http.ts';
+import { memberStrengthOverHttp } from '#src/adapters/organizations/passwords/memberStrength.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';

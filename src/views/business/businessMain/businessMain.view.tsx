@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
 import type { BusinessMainEvent } from '#machines/business/businessMain/businessMain.types.ts';
 import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
@@ -12,10 +13,12 @@ import { TypedAddress } from './typedAddress.tsx';
 interface BusinessMainProps {
   screen: BusinessMainScreen;
   send: (event: BusinessMainEvent) => void;
+  /** What is said beside the notice. */
+  children?: ReactNode;
 }
 
 /** Main (B2B-01): what is offered, in its order. */
-export function BusinessMainView({ screen, send }: BusinessMainProps) {
+export function BusinessMainView({ screen, send, children }: BusinessMainProps) {
   const { main, everywhere } = useFirstBusinessTexts();
   const { texts } = useWidgetContext();
   const { header, logos, blocks, email, problem, busy, isBackable } = screen;
@@ -36,6 +39,7 @@ export function BusinessMainView({ screen, send }: BusinessMainProps) {
       )}
       <MainHeader header={header} email={email} />
       <BannerRegion message={message} />
+      {children}
       <StatusRegion look="ts-visually-hidden">{busy !== null && everywhere.busy}</StatusRegion>
       {blocks.map((block, index) => {
         switch (block.kind) {

@@ -21,6 +21,12 @@ function messageOf(area: Area): string | null {
   return typeof message === 'string' ? message : message(area.host);
 }
 
+/** Why there is no prompt (TAP-31). */
+export function OneTapMessage({ area }: Pick<OneTapProps, 'area'>) {
+  const message = messageOf(area);
+  return <BannerRegion message={message === null ? null : { tone: 'warning', sentence: message }} />;
+}
+
 /** The area of One Tap: a spinner, then as high as the prompt in it (TAP-03 … TAP-06), or why there is none (TAP-31). */
 export function OneTapView({ area, place, watchHeight }: OneTapProps) {
   const { main, providers } = useWidgetContext().texts;
@@ -32,7 +38,6 @@ export function OneTapView({ area, place, watchHeight }: OneTapProps) {
     if (!isRendered || content.current === null) return undefined;
     return watchHeight(content.current, setHeight);
   }, [isRendered, watchHeight]);
-  const message = messageOf(area);
   return (
     <>
       {area.kind !== 'explained' && (
@@ -52,7 +57,7 @@ export function OneTapView({ area, place, watchHeight }: OneTapProps) {
           </div>
         </div>
       )}
-      <BannerRegion message={message === null ? null : { tone: 'warning', sentence: message }} />
+      <OneTapMessage area={area} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { toBusinessMainScreen } from '#machines/business/businessMain/businessMa
 import { businessMainSpec } from '#specs/business/businessMain/businessMain.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
-import { gestures, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { TEXTS, worlds } from './worlds.ts';
 
 const MENDED = 'jane@gmail.com';
@@ -19,6 +19,7 @@ function endOf(output: Record<string, string>): string {
   if (choice === 'provider') return `provider.${provider}`;
   if (choice === 'connection')
     return `connection.${Object.keys(CONNECTIONS).find((name) => CONNECTIONS[name] === connectionId)}`;
+  if (choice === 'oneTap') return 'accepted';
   const isSent = ['link', 'code', 'either'].includes(choice);
   const text = textOf(email);
   return isSent && text !== 'whole' ? `${choice}.${text}` : choice;
@@ -28,29 +29,33 @@ export const businessMainRig: Rig = {
   spec: businessMainSpec,
   machine: businessMainMachine,
   worlds,
-  cases: gestures({
-    'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
-    'email.submitted': null,
-    'suggestion.accepted': null,
-    'notice.expired': null,
-    'link.requested': null,
-    'code.requested': null,
-    'password.chosen': null,
-    'sso.chosen': null,
-    'provider.chosen': Object.fromEntries(providers.map((provider) => [provider, { provider }])),
-    'connection.chosen': Object.fromEntries(
-      Object.entries(CONNECTIONS).map(([name, connectionId]) => [name, { connectionId }]),
-    ),
-    'back.chosen': null,
-  }),
+  cases: {
+    ...outcomes('oneTap', { accepted: { result: 'accepted', credential: 'credential-1' }, over: { result: 'over' } }),
+    ...gestures({
+      'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
+      'email.submitted': null,
+      'suggestion.accepted': null,
+      'notice.expired': null,
+      'link.requested': null,
+      'code.requested': null,
+      'password.chosen': null,
+      'sso.chosen': null,
+      'provider.chosen': Object.fromEntries(providers.map((provider) => [provider, { provider }])),
+      'connection.chosen': Object.fromEntries(
+        Object.entries(CONNECTIONS).map(([name, connectionId]) => [name, { connectionId }]),
+      ),
+      'back.chosen': null,
+    }),
+  },
   nameOf: ({ value, context }) => {
     const { email, notice, output, isBackable, config } = context;
     if (value === 'chosen') return endOf(output);
     const { publicToken: offer } = config;
     const told = notice === null ? '' : `.${notice.code === 'emailInvalid' ? 'noted' : notice.code}`;
-    return value.offering === 'typing'
+    const { address, oneTap } = value.offering;
+    return address === 'typing'
       ? `${offer}${textOf(email)}${told}`
-      : `${offer}${isBackable ? '.backable' : ''}${told}`;
+      : `${offer}${isBackable ? '.backable' : ''}${oneTap === 'prompting' ? '.fresh' : ''}${told}`;
   },
   ...seenAs(toBusinessMainScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 };

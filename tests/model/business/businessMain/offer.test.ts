@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   blocksOf,
   canOffer,
+  offersOneTap,
+  isOneTapAlone,
+  promptOf,
   isPasswordAlone,
   lastUsedOf,
   methodsOffered,
@@ -93,6 +96,39 @@ describe('what is left to be offered', () => {
   });
 });
 
+describe("Google's prompt", () => {
+  const primary = { email: 'jane@acme.test', isEmailVerified: false, methods: ['google_oauth' as const] };
+  const google = world('prompted');
+  const alone = world('promptAlone');
+
+  it('comes where the Google button is offered and it is set [B2B-01 D-312]', () => {
+    expect(offersOneTap(google)).toBe(true);
+    expect(offersOneTap(alone)).toBe(true);
+    expect(offersOneTap({ ...google, organization: acme })).toBe(true);
+    expect(offersOneTap({ ...google, organization: { ...acme, allowedMethods: ['password'] } })).toBe(false);
+    expect(offersOneTap({ ...google, config: { ...google.config, products: ['passwords'] } })).toBe(false);
+    expect(offersOneTap({ ...world('methods'), isFirst: true })).toBe(false);
+  });
+
+  it('does not come again once something was chosen [D-312]', () => {
+    expect(offersOneTap({ ...google, isFirst: false })).toBe(false);
+  });
+
+  it('is alone beside no other way in, and not where an address is to be verified [B2B-01 D-312]', () => {
+    expect(isOneTapAlone(alone)).toBe(true);
+    expect(isOneTapAlone(google)).toBe(false);
+    expect(isOneTapAlone({ ...alone, organization: acme, primary })).toBe(false);
+    const { oauthOptions } = world('methods').config;
+    expect(isOneTapAlone({ ...alone, config: { ...alone.config, oauthOptions } })).toBe(false);
+  });
+
+  it('ends with a tap outside unless that is switched off', () => {
+    expect(promptOf(alone)).toEqual({ publicToken: 'promptAlone', cancelOnTapOutside: true });
+    expect(promptOf(google)).toEqual({ publicToken: 'prompted', cancelOnTapOutside: false });
+    expect(promptOf(world('methods')).cancelOnTapOutside).toBe(true);
+  });
+});
+
 it('says which control is busy while what was chosen is under way [B2B-01]', () => {
   const email = 'jane@acme.test';
   const { primary } = world('another');
@@ -102,5 +138,6 @@ it('says which control is busy while what was chosen is under way [B2B-01]', () 
   expect(wayChosen({ choice: 'link', email }, { primary })).toBe('link');
   expect(wayChosen({ choice: 'provider', provider: 'slack', email }, { primary })).toBe('slack');
   expect(wayChosen({ choice: 'connection', connectionId: 'connection-2', email }, { primary })).toBe('connection-2');
+  expect(wayChosen({ choice: 'oneTap', credential: 'credential-1', email }, { primary: null })).toBe('google');
   expect(wayChosen({ choice: 'sso', email }, { primary: null })).toBe('sso');
 });

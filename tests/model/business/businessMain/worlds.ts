@@ -21,6 +21,20 @@ const oauth = (...types: Provider[]) => ({
     providers: types.map((type) => ({ type, customScopes: [], providerParams: {} })),
   },
 });
+const prompting = (outside: boolean) => ({
+  oauthOptions: {
+    ...config.oauthOptions,
+    providers: [
+      {
+        type: 'google' as const,
+        customScopes: [],
+        providerParams: {},
+        one_tap: true,
+        cancel_on_tap_outside: outside,
+      },
+    ],
+  },
+});
 /** `offer` is the spec's name of what is offered; it is read off the public token again. */
 const given = (
   offer: string,
@@ -32,6 +46,7 @@ const given = (
   email: '',
   notice: null,
   isBackable: false,
+  isFirst: false,
   lastUsed: null,
   ...more,
   config: { ...config, theme: { hideHeaderText: false, logo }, ...configured, publicToken: offer },
@@ -75,6 +90,9 @@ export const worlds: Record<string, BusinessMainInput> = {
     { products: ['passwords', 'oauth'], ...oauth('github', 'microsoft') },
   ),
   passwordAlone: given('passwordAlone', {}, { products: ['passwords'] }),
+  prompted: given('prompted', { isFirst: true }, { products: ['passwords', 'oauth'], ...prompting(false) }),
+  promptAlone: given('promptAlone', { isFirst: true }, { products: ['oauth'], ...prompting(true) }),
+  promptedBefore: given('prompted', {}, { products: ['passwords', 'oauth'], ...prompting(false) }),
   sole: given('sole', { lastUsed: 'github' }, { products: ['oauth'], ...oauth('github') }),
   ssoUsed: given('ssoUsed', { lastUsed: 'connection-2' }, { products: ['oauth', 'sso'], ...oauth('github') }),
   connections: given('connections', { organization: connected }, { products: ['sso'] }),

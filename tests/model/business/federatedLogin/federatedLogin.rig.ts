@@ -34,9 +34,29 @@ const departures: Record<string, Departure> = {
     signupRedirectUrl: oauthOptions.signupRedirectURL,
     ...asked,
   },
+  prompted: {
+    to: 'oneTap',
+    provider: 'google',
+    credential: 'credential-1',
+    organizationId: 'organization-1',
+    loginRedirectUrl: oauthOptions.loginRedirectURL,
+    signupRedirectUrl: oauthOptions.signupRedirectURL,
+  },
+  promptedDiscovery: {
+    to: 'discoveryOneTap',
+    provider: 'google',
+    credential: 'credential-1',
+    discoveryRedirectUrl: oauthOptions.discoveryRedirectURL,
+  },
   connection: connectionDeparture(config.ssoOptions, 'connection-2'),
 };
-const kinds = { discoveryProvider: 'discovery', provider: 'organization', connection: 'connection' };
+const kinds = {
+  discoveryProvider: 'discovery',
+  provider: 'organization',
+  connection: 'connection',
+  oneTap: 'prompted',
+  discoveryOneTap: 'promptedDiscovery',
+};
 const kindOf = ({ to }: Departure) => kinds[to];
 
 export const federatedLoginRig: Rig = {
@@ -48,14 +68,22 @@ export const federatedLoginRig: Rig = {
     storageBlocked: new IdentityError('storage_blocked'),
     unavailable: refusals.unavailable,
     limited: refusals.limited,
+    invalid: refusals.refused,
+    expired: refusals.expired,
   }),
   nameOf: ({ value, context }) =>
-    value === 'refused' ? `refused.${context.notice.code}` : `${kindOf(context.departure)}.${value}`,
+    value === 'refused'
+      ? context.trouble === null
+        ? `refused.${context.notice.code}`
+        : `trouble.${context.trouble.kind}`
+      : `${kindOf(context.departure)}.${value}`,
   ...seenAs(
     ({ context: { departure } }) => {
-      const organization = kindOf(departure) === 'discovery' ? null : { ...acme, connections };
+      const organization = ['discovery', 'promptedDiscovery'].includes(kindOf(departure))
+        ? null
+        : { ...acme, connections };
       const around = { config, organization, primary: null, email: 'jane@acme.test', notice: null };
-      return businessMainScreen({ ...around, isBackable: false, lastUsed: null }, wayOf(departure));
+      return businessMainScreen({ ...around, isBackable: false, isFirst: true, lastUsed: null }, wayOf(departure));
     },
     (screen) => markupOf(BusinessView, { screen, send: () => {} }),
   ),

@@ -1,9 +1,16 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { businessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
+import { toPromptedMain } from '#machines/business/floatingPrompt.screen.ts';
+import { known } from '#machines/ports/known.ts';
+import { BusinessView } from '#src/views/business/business.view.tsx';
+import { worlds as businessWorlds } from '#tests/model/business/businessMain/worlds.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import type { OneTapErrorKind } from '#machines/ports/oneTap.ts';
 import { toMainScreen } from '#machines/widget/main/main.screen.ts';
 import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
 import { toOneTapScreen, withOneTap } from '#machines/widget/oneTap/oneTap.screen.ts';
 import { oneTapSpec } from '#specs/widget/oneTap/oneTap.spec.ts';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
@@ -21,12 +28,19 @@ const KINDS: OneTapErrorKind[] = [
 const refused = (reason: OneTapErrorKind) => ({ success: false, reason });
 const unavailable = (reason: OneTapErrorKind) => ({ result: 'unavailable', reason });
 
+const HOST = 'http://localhost:4100';
+const main = { ...businessMainScreen(known(businessWorlds['promptAlone'], 'world'), null), logos: [] };
+/** Alone in the business widget; Main has the screen again when it is over. */
+const memberScreen = (snapshot: AnyMachineSnapshot) =>
+  snapshot.status === 'done' ? main : toPromptedMain(snapshot, { standing: { kind: 'prompted' }, main, host: HOST });
+
 export const oneTapRig: Rig = {
   spec: oneTapSpec,
   machine: oneTapMachine,
   worlds: {
     embedded: { config: oneTapConfig },
     floating: { config: oneTapWith({ position: 'floating', cancel_on_tap_outside: false }) },
+    handing: { publicToken: 'public-token-test-1', cancelOnTapOutside: true },
     live: { config: { ...oneTapConfig, publicToken: 'public-token-live-1' } },
   },
   cases: {
@@ -51,8 +65,8 @@ export const oneTapRig: Rig = {
     }),
   },
   nameOf: ({ value, context }) => {
-    const { position, isTestToken, reason, notice } = context;
-    const family = isTestToken ? (position === 'floating' ? 'floating' : 'embedded') : 'live';
+    const { position, handsOver, isTestToken, reason, notice } = context;
+    const family = handsOver ? 'handing' : isTestToken ? (position === 'floating' ? 'floating' : 'embedded') : 'live';
     if (typeof value === 'object') return `${family}.${String(value['prompting'])}`;
     switch (value) {
       case 'explained':
@@ -60,18 +74,24 @@ export const oneTapRig: Rig = {
         return `${value}.${reason}`;
       case 'refused':
         return `refused.${notice.code}`;
+      case 'accepted':
       case 'cancelled':
-        return 'cancelled';
+        return String(value);
       default:
         return `${family}.${String(value)}`;
     }
   },
   ...seenAs(
-    (snapshot) =>
-      withOneTap(
-        toMainScreen({ context: { ...widgetContext, config: oneTapConfig, autofillTries: 0 } }),
-        toOneTapScreen(snapshot, 'http://localhost:4100'),
-      ),
-    (screen) => markupOf(WholeWidgetView, { screen, send: () => {} }),
+    (snapshot): WidgetScreen | ReturnType<typeof memberScreen> =>
+      snapshot.context.handsOver
+        ? memberScreen(snapshot)
+        : withOneTap(
+            toMainScreen({ context: { ...widgetContext, config: oneTapConfig, autofillTries: 0 } }),
+            toOneTapScreen(snapshot, HOST),
+          ),
+    (screen) =>
+      screen.kind === 'businessMain' || screen.kind === 'prompted'
+        ? markupOf(BusinessView, { screen, send: () => {} })
+        : markupOf(WholeWidgetView, { screen, send: () => {} }),
   ),
 };

@@ -2,7 +2,7 @@ import { memberStrengthBody, memberStrengthData } from '#contracts/identity/busi
 import type { Passwords } from '#machines/ports/passwords.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { strengthOf } from '#src/adapters/passwords/strength.ts';
-import { callBusiness } from './businessCall.ts';
+import { callBusiness } from '../businessCall.ts';
 
 /** How good a new password of a member is: the same answer as for users, with two kinds of feedback apart. */
 export const memberStrengthOverHttp = (client: IdentityClient): Pick<Passwords, 'checkStrength'> => ({

@@ -15,10 +15,10 @@ import { codeChallengeFor, codeVerifierFor } from '#src/adapters/identity/codeCh
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { forgetCodeVerifier } from '#src/adapters/identity/pkce.storage.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
-import { loginAnswer, gateAnswer } from './answers.ts';
-import { callBusiness } from './businessCall.ts';
-import { intermediateSession } from './intermediateSession.browser.ts';
-import { discoveredBy } from './openings.http.ts';
+import { loginAnswer, gateAnswer } from '../answers.ts';
+import { callBusiness } from '../businessCall.ts';
+import { intermediateSession } from '../intermediateSession.browser.ts';
+import { discoveredBy } from '../openings.http.ts';
 import { resetStartOf } from './memberResetStart.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import type { WalletQuestion } from '#src/adapters/sandboxWallets/sandboxWallets.browser.ts';
-import type { Draft } from './values.ts';
+import type { Draft } from '../draft/values.ts';
 
 /** A question that a sandbox wallet waits with. */
 export type Asked = WalletQuestion & { answer(isAllowed: boolean): void };

@@ -1,8 +1,8 @@
 import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
 
-/** A schema without what says when it may be absent, and what stands for it then. */
+/** A schema without what says when it may be absent or written shorter, and what stands for it where it is absent. */
 export interface Shape {
-  schema: Exclude<ConfigSchema, { type: 'default' | 'optional' | 'nullable' }>;
+  schema: Exclude<ConfigSchema, { type: 'default' | 'optional' | 'nullable' | 'shorthand' }>;
   defaultValue: unknown;
 }
 
@@ -13,6 +13,8 @@ export function shapeOf(schema: ConfigSchema, defaultValue: unknown = undefined)
     case 'optional':
     case 'nullable':
       return shapeOf(schema.inner, defaultValue);
+    case 'shorthand':
+      return shapeOf(schema.of, defaultValue);
     default:
       return { schema, defaultValue };
   }

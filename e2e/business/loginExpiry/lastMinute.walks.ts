@@ -1,0 +1,128 @@
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { DISCOVERY_LINK, discover, MEMBER_LINK, openUnverified, PAGE } from '#e2e/business/openings.ts';
+import { owing as texting } from '#e2e/business/passcodes.ts';
+import { enter, inOrder, owed, owing, press, STEP_HELD } from '#e2e/business/secondSteps.ts';
+import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { stopClock } from '#e2e/kit/clock.ts';
+import { byKeyboard, byPointer, type Gesture } from '#e2e/kit/gestures.ts';
+import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
+import { BY_KEYBOARD } from '#e2e/kit/tags.ts';
+import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
+import { stepDone, totpCreated } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
+import { Stage } from '#e2e/kit/walks/stage.ts';
+
+const NINE_MINUTES = 540_000;
+const MINUTE = 60_000;
+
+const warning = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'This log-in ends in one minute. Please finish it soon.' });
+const stands = (page: Page, heading: string) => expect(page.getByRole('heading', { name: heading })).toBeVisible();
+
+/** A page whose time stands still. */
+async function opened(page: Page, info: TestInfo, path: (stage: Stage) => string | Promise<string>) {
+  const stage = new Stage(page);
+  if (info.project.name === 'embedded') await hostWidget(page);
+  await stopClock(page);
+  await stage.open(await path(stage), [...STEP_HELD, 'fetchBootstrap']);
+  const perform = (gesture: Gesture) => (info.project.name === 'keyboard' ? byKeyboard : byPointer)(page, gesture);
+  return { stage, perform };
+}
+
+test(
+  'the last minute of a log-in is said on each screen of a second step, without taking the focus, until there is a session [D-329 B2B-12 B2B-14 B2B-15 B2B-17 B2B-18 B2B-19]',
+  { tag: BY_KEYBOARD },
+  async ({ page }, info) => {
+    const { stage, perform } = await opened(page, info, inOrder());
+    await owing(owed.choice)(stage);
+    const title = page.getByRole('heading', { name: 'Add a second step' });
+    await expect(title).toBeFocused();
+    await page.clock.runFor(NINE_MINUTES - 1_000);
+    await expect(warning(page)).toHaveCount(0);
+    await page.clock.runFor(1_000);
+    await expect(warning(page)).toBeVisible();
+    await expect(title).toBeFocused();
+    const announced = await warning(page).elementHandle();
+
+    await press(perform, 'Text message');
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
+    await expect(warning(page)).toBeVisible();
+    await press(perform, 'Back');
+    await stands(page, 'Add a second step');
+    await press(perform, 'Authenticator app');
+    await stage.settle('createTotp', totpCreated);
+    for (const [way, heading] of [
+      ['I cannot scan it', 'Enter the key by hand'],
+      ['Continue', 'Enter the code from your app'],
+    ] as const) {
+      await press(perform, way);
+      await stands(page, heading);
+      await expect(warning(page)).toBeVisible();
+    }
+    // One region all along: what it says is read out once.
+    expect(await announced?.evaluate((region) => region.isConnected)).toBe(true);
+    await enter(perform, '123456');
+    await stage.settle('verifyTotp', stepDone);
+    await stands(page, 'Keep these backup codes');
+    await expect(warning(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'where a code counts down nothing else does; the ways from there on do [D-329 B2B-13 B2B-16 B2B-19]',
+  { tag: BY_KEYBOARD },
+  async ({ page }, info) => {
+    const { stage, perform } = await opened(page, info, () => texting.texted.open());
+    await texting.texted.first(stage);
+    await expect(page.getByRole('textbox', { name: 'Passcode' })).toBeFocused();
+    await page.clock.runFor(NINE_MINUTES);
+    await expect(page.getByRole('status').filter({ hasText: 'Your code has expired.' })).toHaveCount(1);
+    await expect(warning(page)).toHaveCount(0);
+    await press(perform, 'Use your authenticator app');
+    await stands(page, 'Enter the code from your app');
+    // What says it is loaded here, and React takes a moment to show what was loaded.
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(warning(page)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await press(perform, 'Use one of your backup codes');
+    await stands(page, 'Log in with a backup code');
+    await expect(warning(page)).toBeVisible();
+  },
+);
+
+test(
+  'it is said on Main where another way in is asked for, and on no Main before a first step [D-329 B2B-01]',
+  { tag: BY_KEYBOARD },
+  async ({ page }, info) => {
+    const { stage } = await opened(page, info, () => MEMBER_LINK);
+    await openUnverified(stage);
+    await stands(page, 'Verify your email to go on');
+    await page.clock.runFor(NINE_MINUTES);
+    await expect(warning(page)).toBeVisible();
+    await stage.page.goto(PAGE);
+    await stands(page, 'Sign up or log in');
+    await page.clock.runFor(NINE_MINUTES);
+    await expect(warning(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'afterwards the log-in has taken too long, and begins anew without a warning [D-329 B2B-04 B2B-05]',
+  { tag: BY_KEYBOARD },
+  async ({ page }, info) => {
+    const { stage, perform } = await opened(page, info, () => DISCOVERY_LINK);
+    await discover(stage, 'several');
+    await stands(page, 'Choose an organization');
+    await page.clock.runFor(NINE_MINUTES);
+    await expect(warning(page)).toBeVisible();
+    await page.clock.runFor(MINUTE);
+    await expect(warning(page)).toHaveCount(0);
+    await press(perform, 'Acme');
+    await stage.settle('enterOrganization', businessRefusals.expired);
+    await stands(page, 'Looks like there was an error!');
+    await press(perform, 'Start again');
+    await stands(page, 'Sign up or log in');
+    await page.clock.runFor(NINE_MINUTES);
+    await expect(warning(page)).toHaveCount(0);
+  },
+);

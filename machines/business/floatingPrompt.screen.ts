@@ -1,0 +1,20 @@
+import { toOneTapScreen } from '../widget/oneTap/oneTap.screen.ts';
+import type { BusinessMainScreen, PromptedScreen } from './businessMain/businessMain.screen.ts';
+
+interface Around {
+  /** What stands while the prompt may be the only thing there. */
+  standing: BusinessMainScreen | PromptedScreen;
+  main: BusinessMainScreen;
+  /** The origin of the page. */
+  host: string;
+}
+
+/** Main with Google's prompt before it. One that nobody has seen stand there may not be the only way in (D-222, D-312). */
+export function toPromptedMain(
+  snapshot: Parameters<typeof toOneTapScreen>[0],
+  { standing, main, host }: Around,
+): BusinessMainScreen | PromptedScreen {
+  const { area } = toOneTapScreen(snapshot, host);
+  if (area?.kind === 'explained') return { ...main, promptless: area };
+  return snapshot.matches({ prompting: 'unconfirmed' }) ? main : standing;
+}

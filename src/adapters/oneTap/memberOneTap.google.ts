@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { memberOneTapStartData } from '#contracts/identity/business/oauth.ts';
+import { oneTapRefusalSchema } from '#contracts/identity/oneTap.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import type { OneTap, OneTapErrorKind } from '#machines/ports/oneTap.ts';
+import { googlePrompt } from './googlePrompt.browser.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
+import { callBusiness } from '#src/adapters/organizations/businessCall.ts';
+
+/** The service's leave, or the setting that is missing. */
+type Started = { answer: z.output<typeof memberOneTapStartData> } | { reason: OneTapErrorKind };
+
+async function started(client: BusinessClient, signal: AbortSignal): Promise<Started> {
+  const reasons: OneTapErrorKind[] = [];
+  const hearing: BusinessClient = {
+    ...client,
+    onRefusal(refusal) {
+      client.onRefusal?.(refusal);
+      const known = oneTapRefusalSchema.safeParse(refusal.error_type);
+      if (known.success) reasons.push(known.data);
+    },
+  };
+  const call = { path: '/oauth/google/onetap/start', answer: memberOneTapStartData, signal, isRead: true };
+  try {
+    return { answer: await callBusiness(hearing, call) };
+  } catch (error) {
+    const [reason] = reasons;
+    if (reason === undefined || !(error instanceof IdentityError)) throw error;
+    return { reason };
+  }
+}
+
+/** One Tap for members, up to its credential: a prompt that floats (docs/wire.md, businessOAuth). */
+export function memberOneTapByGoogle(client: BusinessClient): Omit<OneTap, 'submitOneTap'> {
+  const { load, renderOneTap, oneTapRendered } = googlePrompt(async () => null);
+  return {
+    async createOneTapClient(signal) {
+      const answer = await started(client, signal);
+      if ('reason' in answer) return { success: false, reason: answer.reason };
+      const { google_client_id, sandbox_script } = answer.answer;
+      await load(sandbox_script === undefined ? null : `${client.identityUrl}${sandbox_script}`);
+      return { success: true, client: { googleClientId: google_client_id, callback: null } };
+    },
+    renderOneTap,
+    oneTapRendered,
+  };
+}

@@ -1,0 +1,19 @@
+import type { BusinessEvent } from '#contracts/identity/business/eventData.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
+
+/** Joins what a flow announces with the answer that it announces, which has come just before. */
+export function hostEvents(
+  tell: (event: BusinessEvent) => void,
+): Required<Pick<BusinessClient, 'announce' | 'onAnswer'>> {
+  const answered = new Map<string, BusinessEvent>();
+  return {
+    onAnswer: (event) => void answered.set(event.type, event),
+    announce({ name }) {
+      // No call is answered by these.
+      const isAlone = name === 'B2B_SSO_START' || name === 'AUTHENTICATE_FLOW_COMPLETE';
+      const event = isAlone ? { type: name, data: {} } : answered.get(name);
+      answered.delete(name);
+      if (event !== undefined) tell(event);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { toPromptedMain } from '#machines/business/floatingPrompt.screen.ts';
+import type { BusinessMainScreen, PromptedScreen } from '#machines/business/businessMain/businessMain.screen.ts';
+import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
+import { memberOneTapByGoogle } from '#src/adapters/oneTap/memberOneTap.google.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+import { PromptMessage } from '#src/views/business/businessMain/promptMessage.tsx';
+import type { DrawScreen } from './businessFlow.ts';
+
+const draw: DrawScreen = (screen) => (screen.kind === 'businessMain' ? <PromptMessage screen={screen} /> : null);
+
+/** Google One Tap before Main: the flow of the sign-in widget, with the members' calls. */
+export function floatingPromptFlow(client: BusinessClient) {
+  const { createOneTapClient, renderOneTap, oneTapRendered } = actorsOf(memberOneTapByGoogle(client));
+  const machine = oneTapMachine.provide({
+    actors: { createOneTapClient, renderOneTap, oneTapRendered },
+    actions: {
+      announceFailure: (_, { reason }) => console.warn(`One Tap cannot be shown (${reason}), the Google button is.`),
+    },
+  });
+  const flow = shownFlow(machine, (snapshot, standing: BusinessMainScreen | PromptedScreen, main: BusinessMainScreen) =>
+    toPromptedMain(snapshot, { standing, main, host: location.origin }),
+  );
+  return { ...flow, draw };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { untilEnd, untilWarning } from '#machines/business/loginExpiry/loginExpiry.rules.ts';
+import { flowSuite } from '#tests/model/kit/suite.ts';
+import { loginExpiryRig } from './loginExpiry.rig.ts';
+
+flowSuite(loginExpiryRig);
+
+test.each([
+  [0, 540, 60],
+  [25, 515, 60],
+  [540, 0, 60],
+  [580, 0, 20],
+  [700, 0, 0],
+])('%i seconds after it began a log-in is warned of in %i, for %i [D-329]', (elapsed, warning, end) => {
+  const given = { elapsed: elapsed * 1000 };
+  expect([untilWarning(given), untilEnd(given)]).toEqual([warning * 1000, end * 1000]);
+});
