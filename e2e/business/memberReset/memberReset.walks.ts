@@ -6,6 +6,7 @@ import { limited, refusal } from '#e2e/kit/walks/answers.ts';
 import { businessRefusals, discoveredWith } from '#e2e/kit/walks/businessAnswers.ts';
 import { passwordTaken, strongEnough } from '#e2e/kit/walks/businessPasswordAnswers.ts';
 import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import { letPass } from '#e2e/kit/walks/noticeExpires.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 
 const chosen: StepDriver = {
@@ -23,6 +24,17 @@ const chosenAgain: StepDriver = {
     await stage.settle('checkMemberStrength', strongEnough);
     await stage.page.getByText('Good.').waitFor();
     await perform(CONTINUE);
+  },
+};
+/** Not at first, but once the limit has passed. */
+const takenLater: StepDriver = {
+  act: async (stage, perform) => {
+    await stage.settle('setMemberPassword', limited);
+    await stage.settle('checkMemberStrength', strongEnough);
+    await stage.page.getByText('Good.').waitFor();
+    await letPass(stage.page, 15, 'Too many requests');
+    await perform(CONTINUE);
+    await stage.settle('setMemberPassword', passwordTaken);
   },
 };
 const again = Object.fromEntries(
@@ -47,7 +59,7 @@ walkSuite({
   steps: {
     'newPassword:chosen': chosen,
     ...again,
-    'setMemberPassword:gated': answered('setMemberPassword', passwordTaken),
+    'setMemberPassword:gated': takenLater,
     'setMemberPassword:discovered': answered('setMemberPassword', discoveredWith('sole')),
     'setMemberPassword:weak': answered(
       'setMemberPassword',

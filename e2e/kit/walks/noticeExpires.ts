@@ -1,16 +1,22 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clockOf } from '#machines/widget/countdown/countdown.screen.ts';
-import type { StepDriver } from '#e2e/kit/walks/driver.ts';
+import type { StepDriver } from './driver.ts';
+
+async function pass(page: Page, seconds: number): Promise<void> {
+  const left = page.getByText(/You can try again in \d+:/);
+  // What counts may come a moment after the sentence.
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(left).not.toContainText(`in ${clockOf(seconds)}.`, { timeout: 1_000 });
+  }).toPass();
+  await page.clock.fastForward(seconds * 1000);
+}
 
 /** The time of a refusal that says how long it holds passes, once it is seen to count down. */
-export const noticeExpires = (seconds: number): StepDriver => ({
-  async act({ page }) {
-    const left = page.getByText(/You can try again in \d+:/);
-    // What counts may come a moment after the sentence.
-    await expect(async () => {
-      await page.clock.runFor(1_000);
-      await expect(left).not.toContainText(`in ${clockOf(seconds)}.`, { timeout: 1_000 });
-    }).toPass();
-    await page.clock.fastForward(seconds * 1000);
-  },
-});
+export const noticeExpires = (seconds: number): StepDriver => ({ act: ({ page }) => pass(page, seconds) });
+
+/** The same on the form of a flow inside: its sentence is gone, and the form can be used. */
+export async function letPass(page: Page, seconds: number, sentence: string): Promise<void> {
+  await pass(page, seconds);
+  await expect(page.getByText(sentence)).toHaveCount(0);
+}
