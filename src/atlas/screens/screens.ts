@@ -40,6 +40,7 @@ import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { Expiry } from '#src/views/widget/otp/expiry.tsx';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
+import { BusinessView } from '#src/views/business/business.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { businessScreens } from './businessScreens.ts';
 import { checkoutScreens } from './checkoutScreens.ts';
@@ -105,7 +106,10 @@ export const screens: Record<string, ScreenOfFlow> = {
   oneTap: {
     machine: oneTapMachine,
     stands: 'widget',
-    show: (snapshot) => widget(withOneTap(googleAlone, toOneTapScreen(snapshot, 'http://localhost:4100'))),
+    show: (snapshot) =>
+      snapshot.context.handsOver && snapshot.status === 'active'
+        ? createElement(BusinessView, { screen: { kind: 'prompted' }, send })
+        : widget(withOneTap(googleAlone, toOneTapScreen(snapshot, 'http://localhost:4100'))),
   },
   phone: {
     machine: phoneMachine,
