@@ -12,9 +12,11 @@ import { discoveryMachine } from '#machines/business/discovery/discovery.machine
 import { toDiscoveryScreen } from '#machines/business/discovery/discovery.screen.ts';
 import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine.ts';
 import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
+import { toPromptedMain } from '#machines/business/floatingPrompt.screen.ts';
 import { loginExpiryMachine } from '#machines/business/loginExpiry/loginExpiry.machine.ts';
 import { toLoginExpiryScreen } from '#machines/business/loginExpiry/loginExpiry.screen.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
+import type { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { LoginExpiryView } from '#src/views/business/loginExpiry/loginExpiry.view.tsx';
@@ -66,6 +68,13 @@ function businessScreen(snapshot: SnapshotFrom<typeof businessMachine>): Busines
           : businessMainScreen(mainInputOf(context), null))
       );
   }
+}
+
+/** Google's prompt alone, and Main where nobody could see it. */
+export function membersPrompt(snapshot: SnapshotFrom<typeof oneTapMachine>) {
+  const config = { ...productContext.config, products: ['oauth' as const] };
+  const main = businessMainScreen(mainInputOf({ ...productContext, config }), null);
+  return shown(toPromptedMain(snapshot, { standing: { kind: 'prompted' }, main, host: 'http://localhost:4100' }));
 }
 
 /** The business widget and its flows. */

@@ -40,9 +40,8 @@ import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { Expiry } from '#src/views/widget/otp/expiry.tsx';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
-import { BusinessView } from '#src/views/business/business.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
-import { businessScreens } from './businessScreens.ts';
+import { businessScreens, membersPrompt } from './businessScreens.ts';
 import { checkoutScreens } from './checkoutScreens.ts';
 import { consentScreens } from './consentScreens.tsx';
 import { passkeyScreens } from './passkeyScreens.ts';
@@ -108,7 +107,7 @@ export const screens: Record<string, ScreenOfFlow> = {
     stands: 'widget',
     show: (snapshot) =>
       snapshot.context.handsOver && snapshot.status === 'active'
-        ? createElement(BusinessView, { screen: { kind: 'prompted' }, send })
+        ? membersPrompt(snapshot)
         : widget(withOneTap(googleAlone, toOneTapScreen(snapshot, 'http://localhost:4100'))),
   },
   phone: {
