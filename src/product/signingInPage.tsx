@@ -11,6 +11,7 @@ import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
 import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
 import { browserBack } from './history/browserBack.ts';
+import { widgetBack } from './history/widgetBack.ts';
 import { type Arrival, flowPage, type PageFlow } from './flowPage.tsx';
 import type { Page } from './page.ts';
 import { productWidget } from './productWidget.ts';
@@ -39,7 +40,7 @@ export const productSignIn =
   (onSession: () => void): SignIn => {
     const config = productWidget(settings.publicToken, location.origin);
     const { widget, flows } = createWidget({ ...settings, onSession }, config, async () => productAdapters(settings));
-    const back = browserBack((event) => sendToScreen(widget, event));
+    const back = browserBack(widgetBack, (event) => sendToScreen(widget, event));
     let hasBegun = false;
     return {
       element: (

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { offeringScreen } from '#machines/widget/main/main.screen.ts';
 import { productWidget } from '#src/product/productWidget.ts';
+import { stubHistory } from './stubbedHistory.ts';
 import { browserBack } from '#src/product/history/browserBack.ts';
+import { widgetBack } from '#src/product/history/widgetBack.ts';
 
 const config = productWidget('public-token-test', 'https://upgrade.example');
 const main = offeringScreen({ config, email: '', notice: null, lastMethod: null, autofillTries: 5 }, null);
@@ -20,25 +22,13 @@ const code: WidgetScreen = {
   left: '5:00',
 };
 
-let entries = 1;
-let page = new EventTarget();
-const pressBack = () => {
-  entries -= 1;
-  page.dispatchEvent(new Event('popstate'));
-};
-
-beforeEach(() => {
-  entries = 1;
-  page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  vi.stubGlobal('history', { state: null, pushState: () => (entries += 1), back: () => queueMicrotask(pressBack) });
-});
+let page = stubHistory();
+beforeEach(() => (page = stubHistory()));
 afterEach(() => vi.unstubAllGlobals());
 
 function begin() {
   const told: string[] = [];
-  const back = browserBack(({ type }) => void told.push(type));
+  const back = browserBack(widgetBack, ({ type }) => void told.push(type));
   back.start();
   back.show(main);
   return { back, told };
@@ -75,21 +65,21 @@ it.each([
   const { back, told } = begin();
   back.show(screen);
   back.show(screen);
-  expect(entries).toBe(2);
-  pressBack();
+  expect(page.entries()).toBe(2);
+  page.pressBack();
   back.show(main);
-  expect([told, entries]).toEqual([[way], 1]);
+  expect([told, page.entries()]).toEqual([[way], 1]);
 });
 
 it('leads from a mail to the log-in form, and from there to Main [PWD-08]', () => {
   const { back, told } = begin();
   back.show(mail);
-  pressBack();
+  page.pressBack();
   back.show(login);
-  expect(entries).toBe(2);
-  pressBack();
+  expect(page.entries()).toBe(2);
+  page.pressBack();
   back.show(main);
-  expect([told, entries]).toEqual([['back.chosen', 'back.chosen'], 1]);
+  expect([told, page.entries()]).toEqual([['back.chosen', 'back.chosen'], 1]);
 });
 
 it('takes its entry away when Main is back by another way, and tells nobody', async () => {
@@ -97,22 +87,22 @@ it('takes its entry away when Main is back by another way, and tells nobody', as
   back.show(code);
   back.show(main);
   await Promise.resolve();
-  expect([told, entries]).toEqual([[], 1]);
+  expect([told, page.entries()]).toEqual([[], 1]);
   back.show(sent);
-  pressBack();
+  page.pressBack();
   expect(told).toEqual(['correction.chosen']);
 });
 
 it('does nothing on Main, after the end, where there is no way back, and once the page is left', () => {
   const { back, told } = begin();
-  pressBack();
+  page.pressBack();
   back.show({ ...code, isBackable: false });
   back.show({ kind: 'passcodeConfirmed' });
   back.show({ kind: 'passwordConfirmed' });
   back.show({ ...choosing, isBackable: false });
-  pressBack();
+  page.pressBack();
   back.show(code);
   back.stop();
-  pressBack();
+  page.pressBack();
   expect(told).toEqual([]);
 });

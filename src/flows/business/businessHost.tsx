@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { FirstBusinessView } from '#src/views/business/firstBusiness.view.tsx';
 import type { Business } from './business.flow.ts';
@@ -12,10 +13,17 @@ const LoginExpiry = lazy(() =>
   ),
 );
 
+interface BusinessHostProps {
+  business: Business;
+  /** Told of each screen that is shown. */
+  onScreen?(screen: BusinessScreen): void;
+}
+
 /** The one place where the business widget's flows meet React. */
-export function BusinessHost({ business: { flow, screen, send, draw, begunOn } }: { business: Business }) {
+export function BusinessHost({ business: { flow, screen, send, draw, begunOn }, onScreen }: BusinessHostProps) {
   useActorTree(flow);
   const shown = screen();
+  useEffect(() => onScreen?.(shown));
   const begun = begunOn(shown);
   return (
     <>

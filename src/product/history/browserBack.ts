@@ -1,33 +1,20 @@
-import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-
-type BackEvent = { type: 'correction.chosen' } | { type: 'back.chosen' };
-
-/** What the browser's back button does on the screens that come after Main. */
-function backEventOf(screen: WidgetScreen): BackEvent | null {
-  switch (screen.kind) {
-    case 'emailConfirmation':
-    case 'passwordless':
-      return { type: 'correction.chosen' };
-    case 'existingPassword':
-    case 'resetMail':
-      return { type: 'back.chosen' };
-    case 'passcode':
-    case 'newPassword':
-      return screen.isBackable ? { type: 'back.chosen' } : null;
-    default:
-      return null;
-  }
+/** What the browser's back button does in a widget. */
+export interface BackRules<Screen, Event> {
+  /** What it does on a screen; null where it is the browser's own. */
+  eventOf(screen: Screen): Event | null;
+  /** Nothing of the widget lies behind this screen. */
+  isStart(screen: Screen): boolean;
 }
 
-/** Somebody has begun to sign in. */
-export const isAfterMain = (screen: WidgetScreen): boolean => backEventOf(screen) !== null;
-
 /**
- * Lets the browser's back button lead back to Main. A screen after Main has a history entry of its own, which goes when
- * Main is back by another way. It lives beside React, whose StrictMode would repeat its effects.
+ * Lets the browser's back button lead back in a widget. A screen with a way back has a history entry of its own, which
+ * goes when a start is there by another way. It lives beside React, whose StrictMode would repeat its effects.
  */
-export function browserBack(send: (event: BackEvent) => void) {
-  let event: BackEvent | null = null;
+export function browserBack<Screen, Event>(
+  { eventOf, isStart }: BackRules<Screen, Event>,
+  send: (event: Event) => void,
+) {
+  let event: Event | null = null;
   let hasEntry = false;
   /** Steps back that were not the reader's. */
   let ownSteps = 0;
@@ -44,14 +31,13 @@ export function browserBack(send: (event: BackEvent) => void) {
     start: () => addEventListener('popstate', onPop),
     stop: () => removeEventListener('popstate', onPop),
     /** Told of each screen that is shown; of the same one as often as may be. */
-    show(screen: WidgetScreen) {
-      const isBack = event !== null && screen.kind === 'offering';
-      event = backEventOf(screen);
+    show(screen: Screen) {
+      event = eventOf(screen);
       if (event !== null && !hasEntry) {
         hasEntry = true;
         history.pushState(history.state, '');
       }
-      if (isBack && hasEntry) {
+      if (hasEntry && isStart(screen)) {
         hasEntry = false;
         ownSteps += 1;
         history.back();

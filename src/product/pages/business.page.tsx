@@ -8,6 +8,8 @@ import { BusinessHost } from '#src/flows/business/businessHost.tsx';
 import { whenIdle } from '#src/flows/idle.ts';
 import { useHydrated } from '#src/flows/hydration.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
+import { browserBack } from '#src/product/history/browserBack.ts';
+import { businessBack } from '#src/product/history/businessBack.ts';
 import { clearBusinessArrival, consumeBusinessArrival } from '#src/product/history/businessArrival.ts';
 import type { Page } from '#src/product/page.ts';
 import '#src/views/styles/business.css';
@@ -36,20 +38,25 @@ export async function openBusiness(settings: PageSettings): Promise<Page> {
     brought,
     lastUsed: lastMethodInStorage(client).recall(),
   });
+  const back = browserBack(businessBack, business.send);
   business.flow.subscribe((snapshot) => {
     if (!snapshot.matches('arrival')) clearBusinessArrival(slug);
   });
   return {
     element: (
       <BusinessPage>
-        <BusinessHost business={business} />
+        <BusinessHost business={business} onScreen={back.show} />
       </BusinessPage>
     ),
     start() {
       business.flow.start();
+      back.start();
       void whenIdle().then(business.preload);
     },
-    leave: () => void business.flow.stop(),
+    leave() {
+      business.flow.stop();
+      back.stop();
+    },
   };
 }
 

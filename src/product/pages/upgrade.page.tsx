@@ -12,7 +12,8 @@ import { whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
 import { sendToScreen } from '#src/flows/screenEvents.ts';
 import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
-import { browserBack, isAfterMain } from '#src/product/history/browserBack.ts';
+import { browserBack } from '#src/product/history/browserBack.ts';
+import { isAfterMain, widgetBack } from '#src/product/history/widgetBack.ts';
 import { navigate } from '#src/product/navigate.ts';
 import { useScreen } from '#src/product/useScreen.ts';
 import type { Page } from '#src/product/page.ts';
@@ -55,7 +56,7 @@ export function openUpgrade(settings: PageSettings, origin = globalThis.location
   const watching = new AbortController();
   const config = productWidget(settings.publicToken, origin);
   const { widget, flows } = createWidget(settings, config, load);
-  const back = browserBack((event) => sendToScreen(widget, event));
+  const back = browserBack(widgetBack, (event) => sendToScreen(widget, event));
   function onScreen(screen: WidgetScreen) {
     back.show(screen);
     if (isAfterMain(screen) && flow.getSnapshot().status === 'active') flow.send({ type: 'otherWay.taken' });

@@ -1,0 +1,27 @@
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import type { BackRules } from './browserBack.ts';
+
+function eventOf(screen: WidgetScreen): { type: 'correction.chosen' } | { type: 'back.chosen' } | null {
+  switch (screen.kind) {
+    case 'emailConfirmation':
+    case 'passwordless':
+      return { type: 'correction.chosen' };
+    case 'existingPassword':
+    case 'resetMail':
+      return { type: 'back.chosen' };
+    case 'passcode':
+    case 'newPassword':
+      return screen.isBackable ? { type: 'back.chosen' } : null;
+    default:
+      return null;
+  }
+}
+
+/** The way back to Main of the sign-in widget. */
+export const widgetBack = {
+  eventOf,
+  isStart: ({ kind }) => kind === 'offering',
+} satisfies BackRules<WidgetScreen, unknown>;
+
+/** Somebody has begun to sign in. */
+export const isAfterMain = (screen: WidgetScreen): boolean => eventOf(screen) !== null;
