@@ -1,5 +1,5 @@
 import type { Notice } from '../ports/notice.ts';
-import type { Toast } from '../widget/toasts/toasts.types.ts';
+import type { Toast, ToastWords } from '../widget/toasts/toasts.types.ts';
 import type { BusinessScreen } from './business.screen.ts';
 import type { PasscodeResendScreen } from './passcodeResend/passcodeResend.screen.ts';
 import type { ResendControl } from './resendMail.screen.ts';
@@ -33,7 +33,6 @@ const ofCode = (resend: PasscodeResendScreen): Toast | null => {
 /** THM-21, D-340: what a screen of the business widget tells, as a toast in the same words; null: nothing that happened. */
 export function businessToastOf(screen: BusinessScreen): Toast | null {
   switch (screen.kind) {
-    case 'unanswered':
     case 'organizations':
     case 'newPassword':
     case 'recoveryEntry':
@@ -59,6 +58,8 @@ export function businessToastOf(screen: BusinessScreen): Toast | null {
     case 'totpPicture':
       return screen.picture.kind === 'failed' ? error(screen.picture.notice) : null;
     case 'arriving':
+    // It has the whole screen, and would stand there twice.
+    case 'unanswered':
     case 'prompted':
     case 'enteringOrganization':
     case 'factorSelection':
@@ -70,3 +71,7 @@ export function businessToastOf(screen: BusinessScreen): Toast | null {
       return null;
   }
 }
+
+/** What may pass by itself on a screen. */
+export const businessNoticeOf = (screen: BusinessScreen): ToastWords | null =>
+  screen.kind === 'unanswered' ? screen.notice : (businessToastOf(screen)?.words ?? null);

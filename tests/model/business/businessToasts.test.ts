@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessScreen } from '#machines/business/business.screen.ts';
-import { businessToastOf } from '#machines/business/businessToast.rules.ts';
+import { businessNoticeOf, businessToastOf } from '#machines/business/businessToast.rules.ts';
 
 const limited = { code: 'limited', sentence: 'Please wait.', seconds: 15 } as const;
 const slow = { code: 'slow' } as const;
@@ -59,7 +59,7 @@ const cases: [string, BusinessScreen, object | null][] = [
     { kind: 'totpPicture', picture: { kind: 'created', address: 'data:,' }, isBackable: true },
     null,
   ],
-  ['a log-in that nobody answered', { kind: 'unanswered', notice: slow }, told(slow)],
+  ['a log-in that nobody answered, which has the whole screen', { kind: 'unanswered', notice: slow }, null],
   ['an error that has the whole screen', { kind: 'trouble', trouble: { kind: 'link' }, canGoBack: true }, null],
 ];
 
@@ -67,4 +67,10 @@ describe('what the screens of the business widget tell, as a toast [D-340]', () 
   it.each(cases)('%s', (_, screen, toast) => {
     expect(businessToastOf(screen)).toEqual(toast);
   });
+});
+
+it('what has the whole screen passes by itself, too [D-142]', () => {
+  expect(businessNoticeOf({ kind: 'unanswered', notice: limited })).toBe(limited);
+  expect(businessNoticeOf({ ...text, notice: limited })).toBe(limited);
+  expect(businessNoticeOf({ kind: 'keeping' })).toBe(null);
 });
