@@ -7,6 +7,7 @@ import {
   organizationFound,
   projectWith,
 } from '#e2e/kit/walks/businessAnswers.ts';
+import { refusal } from '#e2e/kit/walks/answers.ts';
 import { answered, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
@@ -23,19 +24,19 @@ import {
   submitAddress,
 } from './openings.ts';
 import { CALLS, choosePasswordBeside } from './passwordOpenings.ts';
+import { acceptPrompt, prompted, prompting } from './promptOpenings.ts';
 import { STEP_HELD } from './secondSteps.ts';
 import { SSO_HELD } from './ssoOpenings.ts';
 
 const KEEP = 'setItem tinyspark.business.session_token';
-const google = { type: 'google', customScopes: [], providerParams: {} };
 const everything = {
   products: ['emailMagicLinks', 'emailOtp', 'passwords', 'sso', 'oauth'],
-  oauthOptions: { providers: [google] },
+  oauthOptions: { providers: [prompting] },
 };
 /** The Discovery flow with every way in, of a project that lets people make organizations. */
 const at = (path: string) => async (stage: Stage) => {
   stage.always['fetchBootstrap'] = projectWith(true);
-  return configured(everything, path)(stage);
+  return prompted(configured(everything, path))(stage);
 };
 /** The Organization flow with codes alone by mail. */
 const coded = configured({ products: ['emailOtp', 'passwords', 'sso'] }, ACME);
@@ -81,6 +82,9 @@ function arrivingWith({ kind, of, wantsPassword }: Brought): string {
 }
 /** What a flow can end in where it is: codes and passwords of the Discovery flow find organizations. */
 function isPossible(state: string, label: string): boolean {
+  const isPrompted = state.includes('.oneTap');
+  if (label === 'federatedLogin:refused') return isPrompted;
+  if (label === 'federatedLogin:notLeft') return !isPrompted;
   const isDiscovery = /(memberPasscode|memberPassword)[.]discovery/.test(state);
   if (label === 'memberPasscode:gated' || label === 'memberPassword:gated') return !isDiscovery;
   if (label === 'memberPasscode:discovered' || label === 'memberPassword:discovered') return isDiscovery;
@@ -93,7 +97,12 @@ function isPossible(state: string, label: string): boolean {
 
 walkSuite({
   rig: businessRig,
-  held: [...new Set([...HELD, ...CALLS, ...STEP_HELD, ...SSO_HELD]), 'sendMemberPasscode', 'verifyMemberPasscode'],
+  held: [
+    ...new Set([...HELD, ...CALLS, ...STEP_HELD, ...SSO_HELD]),
+    'sendMemberPasscode',
+    'verifyMemberPasscode',
+    'submitMemberOneTap',
+  ],
   worlds: {
     unnamed: at(PAGE),
     named: coded,
@@ -130,6 +139,8 @@ walkSuite({
     'arrival:secondStep': answered('openMemberToken', memberLinkOpened('secondStep')),
     'arrival:policy': answered('openMemberToken', businessRefusals.policy),
     ...mains,
+    'main.discovery businessMain:oneTap': { act: acceptPrompt },
+    'federatedLogin:refused': answered('submitMemberOneTap', refusal(401, 'id_token_invalid', 'This cannot be done.')),
     ...outcomes,
     'keepMemberSession:kept': stored(KEEP),
     'keepMemberSession:blocked': stored(KEEP, true),

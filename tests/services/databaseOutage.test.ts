@@ -69,7 +69,8 @@ describe('a server whose disk is full', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   it('says so at /healthz, refuses what it cannot store, and serves again when there is room', async () => {
-    const server = await startProcess({ DATA_DIR: dataDir }, 2_000);
+    // Room for the empty database, and for some hundred messages.
+    const server = await startProcess({ DATA_DIR: dataDir }, 3_000);
     const ask = async (path: string) => {
       const response = await fetch(`${server.url}${path}`);
       return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() };

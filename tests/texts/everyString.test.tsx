@@ -3,11 +3,14 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { screens } from '#src/atlas/screens/screens.ts';
+import { business } from '#src/texts/business.texts.ts';
+import { businessTextsWith } from '#src/texts/businessStrings.ts';
 import { later } from '#src/texts/later.texts.ts';
 import { textsWith } from '#src/texts/strings.ts';
 import { english } from '#src/texts/texts.ts';
 import { wallet } from '#src/texts/wallet.texts.ts';
 import { widget } from '#src/texts/widget.texts.ts';
+import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { PageContextProvider } from '#src/views/pageContext.tsx';
 import { exploreAll } from '#tests/model/kit/graph/explore.ts';
 import { rigs } from '#tests/model/rigs.ts';
@@ -29,10 +32,15 @@ const texts = {
   frame: english.frame,
 };
 
+const { pageTitle: _, ...ofBusiness } = business;
+const businessTexts = businessTextsWith(english, marked(ofBusiness)).business;
+
 /** Everything that is read or heard of a screen. */
 function wordsOf(view: ReactElement): string[] {
   const markup = renderToStaticMarkup(
-    <PageContextProvider value={{ ...facts, texts, locale: 'ar' }}>{view}</PageContextProvider>,
+    <PageContextProvider value={{ ...facts, texts, locale: 'ar' }}>
+      <HostTexts.Provider value={businessTexts}>{view}</HostTexts.Provider>
+    </PageContextProvider>,
   );
   const { document } = new Window();
   document.body.innerHTML = markup;
@@ -47,7 +55,7 @@ function wordsOf(view: ReactElement): string[] {
 function sentencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    typeof inner === 'string' && ['sentence', 'warning', 'walletChallenge', 'name'].includes(name)
+    typeof inner === 'string' && ['sentence', 'warning', 'walletChallenge', 'name', 'organization'].includes(name)
       ? [inner]
       : sentencesIn(inner),
   );
@@ -55,15 +63,22 @@ function sentencesIn(value: unknown): string[] {
 
 /** Told in English to whoever makes the page (D-220). */
 const toMakers = /One Tap cannot render because .*/g;
-/** What is no sentence at all: addresses and codes of countries. */
-const data = [toMakers, /[\w.+-]+@[\w.-]+/g, /\b[A-Z]{2}\b/g];
+/** What is no sentence at all: addresses, codes of countries, keys of an app, backup codes, and who the atlas shows. */
+const data = [
+  toMakers,
+  /[\w.+-]+@[\w-]+(?:\.[a-z]+)+/g,
+  /\b[A-Z]{2}\b/g,
+  /\b[A-Z\d]{4}(?: [A-Z\d]{4})+\b/g,
+  /\w{4}(?:-\w{4}){3}/g,
+  /\b(?:Acme|Okta|Entra)\b/g,
+];
 const ownWords = (text: string, others: string[]): string =>
-  [...data, ...others.filter((one) => one !== '')]
+  [...data, ...others.filter((one) => one !== '').toSorted((one, other) => other.length - one.length)]
     .reduce<string>((rest, one) => rest.replaceAll(one, ''), text.replaceAll(/⟦[^⟧]*⟧/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const flows = rigs.filter(({ spec }) => spec.area === 'widget' && spec.id in screens);
+const flows = rigs.filter(({ spec }) => ['widget', 'business'].includes(spec.area) && spec.id in screens);
 
 describe('with every sentence replaced', () => {
   test.each(flows.map((rig) => [rig.spec.id, rig] as const))(

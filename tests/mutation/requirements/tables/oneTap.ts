@@ -4,7 +4,7 @@ const widget = inFile('machines/widget/widget.rules.ts');
 const machine = inFile('machines/widget/oneTap/oneTap.machine.ts');
 const rules = inFile('machines/widget/oneTap/oneTap.rules.ts');
 const screen = inFile('machines/widget/oneTap/oneTap.screen.ts');
-const google = inFile('src/adapters/oneTap/oneTap.google.ts');
+const google = inFile('src/adapters/oneTap/googlePrompt.browser.ts');
 const calls = inFile('src/adapters/oneTap/oneTapCalls.http.ts');
 const moments = inFile('src/adapters/oneTap/promptMoments.ts');
 const view = inFile('src/views/widget/oneTap/oneTap.view.tsx');
@@ -60,7 +60,7 @@ export const oneTapBreaks: Breaks = {
   'TAP-27': google('else if (answer !== null) resolve(answer);', ''),
   'TAP-28': [
     rules("isOneTapPosition(position) ? position : null, 'position'", "'floating'"),
-    google('isEmbedded(prompt.position) ? await place.container() : null', 'null'),
+    inFile('src/adapters/oneTap/oneTap.google.ts')("position === 'floating' ? null : place.container()", 'null'),
   ],
   'TAP-29': google('cancel_on_tap_outside: cancelOnTapOutside', 'cancel_on_tap_outside: true'),
   'TAP-30': google('      google.cancel();\n'),
