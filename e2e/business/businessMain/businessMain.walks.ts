@@ -108,7 +108,7 @@ walkSuite({
     'link.requested': press('Send a link to jane@acme.test'),
     'promptAlone.fresh provider.chosen:google': unseen,
     'oneTap:accepted': { act: acceptPrompt },
-    'oneTap:over': { act: ({ page }) => tellMoment(page, 'skipped', 'user_cancel') },
+    'oneTap:over': { act: ({ page }) => tellMoment(page, 'skipped', 'user_cancel'), isElsewhere: true },
     'other.backable back.chosen': press('Back'),
   },
 });

@@ -16,6 +16,8 @@ export interface StepDriver {
   gesture?: Gesture;
   isImmediate?: boolean;
   isDecided?: boolean;
+  /** It happens outside of the widget: a host's page may have its focus still. */
+  isElsewhere?: boolean;
 }
 
 /** A step by its names. */

@@ -89,10 +89,10 @@ async function take(driver: FlowDriver, walk: PlannedWalk, stage: Stage, seen: S
   };
   await seen.these(walk.firing[0] ?? []);
   await look(walk.start, passes(0));
-  isLeftAlone = false;
   for (const [index, step] of walk.steps.entries()) {
     await test.step(`${step.from.name} --${step.label}--> ${step.to.name}`, async () => {
       const one = driverOf(driver, step);
+      if (one?.isElsewhere !== true) isLeftAlone = false;
       const name = step.label.startsWith('after:') ? step.label.slice('after:'.length) : '';
       const timer = spec.clockIn[name]?.[step.from.name] ?? spec.clock[name];
       if (one?.gesture !== undefined) await perform(one.gesture);
