@@ -46,7 +46,7 @@ const enteringRows = (kind: Kind, life: string): Row[] => {
       [at(code), 'passcodeResend:sent', `${name}.${afterNext(code)}.running`, ...why, 'D-36'],
       ...leavingRows(kind, at(code)),
     ]),
-    ...UNJUDGED.map((code): Row => [at(code), 'retry.chosen', at('verifying'), 'D-315']),
+    ...UNJUDGED.map((code): Row => [at(code), 'retry.chosen', at('verifying'), ...why, 'D-315']),
     ...['limited', 'offline'].map((code): Row => [at(code), 'notice.expired', at('unjudged'), 'D-142', 'D-341']),
     [at('verifying'), 'verifyMemberPasscode:gated', 'gated', ...why],
     [at('verifying'), 'verifyMemberPasscode:discovered', 'discovered', ...why],

@@ -17,7 +17,7 @@ const copyRows = (around: string): Row[] => [
   [`${around}.copied`, 'after:copiedLabel', `${around}.manual`, 'B2B-17'],
   ...Object.keys(keySights).flatMap((at): Row[] => [
     [`${around}.${at}`, 'continue.chosen', 'added.manual', 'B2B-17', 'B2B-19'],
-    [`${around}.${at}`, 'scan.chosen', `${around}.scanning`, 'B2B-18'],
+    [`${around}.${at}`, 'scan.chosen', `${around}.scanning`, 'B2B-17', 'B2B-18'],
   ]),
 ];
 const rowsOf = (around: string): Row[] => [
