@@ -6,6 +6,7 @@ import { businessWidget } from '#src/product/businessWidget.ts';
 import { browserBack } from '#src/product/history/browserBack.ts';
 import { businessBack } from '#src/product/history/businessBack.ts';
 import { stubHistory } from './stubbedHistory.ts';
+import { passcodeScreen as code } from '#tests/model/business/givenScreens.ts';
 
 const config = businessWidget('public-token-test', 'https://upgrade.example', null);
 const main = businessMainScreen(
@@ -13,20 +14,6 @@ const main = businessMainScreen(
   null,
 );
 const selection: BusinessScreen = { kind: 'emailSelection', email: 'jane@acme.test', problem: null, sending: null };
-const code: BusinessScreen = {
-  kind: 'memberPasscode',
-  channel: 'email',
-  shown: 'jane@acme.test',
-  code: '',
-  refusal: null,
-  notice: null,
-  canRetry: false,
-  isVerifying: false,
-  left: null,
-  hasOther: false,
-  isBackable: true,
-  resend: { kind: 'initial', notice: null },
-};
 const key: BusinessScreen = { kind: 'totpKey', groups: ['JBSW'], copy: 'offered' };
 const loggedIn: BusinessScreen = { kind: 'loggedIn', organization: 'Acme' };
 const app: BusinessScreen = {

@@ -4,7 +4,7 @@ import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { isEmail, suggestionFor } from '#machines/ports/email/address.ts';
 import { known } from '#machines/ports/known.ts';
 import { isPassing } from '#machines/ports/notice.ts';
-import { hasForm, mailChoiceOf, offers, offersOneTap, promptOf } from './businessMain.rules.ts';
+import { hasForm, mailChoiceOf, offers, offersOneTap, promptChoiceOf, promptOf } from './businessMain.rules.ts';
 import type {
   BusinessMainContext,
   BusinessMainEvent,
@@ -41,17 +41,6 @@ export const businessMainMachine = setup({
     choose: assign(({ context }, chosen: MainChoice) => ({
       output: { ...chosen, email: context.primary?.email ?? context.email.trim() },
     })),
-    chooseOneTap: assign(({ context }, accepted: OneTapOutput) =>
-      accepted.result === 'accepted'
-        ? {
-            output: {
-              choice: 'oneTap',
-              credential: accepted.credential,
-              email: context.primary?.email ?? context.email.trim(),
-            },
-          }
-        : {},
-    ),
     chooseBack: assign({ output: { choice: 'back' } }),
   },
 }).createMachine({
@@ -148,7 +137,7 @@ export const businessMainMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                    actions: { type: 'chooseOneTap', params: ({ event }) => event.output },
+                    actions: { type: 'choose', params: ({ event }) => promptChoiceOf(event.output) },
                     target: '#businessMain.chosen',
                   },
                   { target: 'over' },

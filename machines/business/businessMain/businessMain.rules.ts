@@ -1,8 +1,16 @@
 import type { BusinessConfig, BusinessProduct } from '#contracts/businessConfig.ts';
 import { businessProviders } from '#contracts/identity/business/providers.ts';
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
-import type { FloatingPrompt } from '#machines/ports/oneTap.ts';
-import type { BusinessMainInput, BusinessMainOutput, MainBlock, MainButton, MainWay } from './businessMain.types.ts';
+import { known } from '#machines/ports/known.ts';
+import type { FloatingPrompt, OneTapOutput } from '#machines/ports/oneTap.ts';
+import type {
+  BusinessMainInput,
+  BusinessMainOutput,
+  MainBlock,
+  MainButton,
+  MainChoice,
+  MainWay,
+} from './businessMain.types.ts';
 
 /** What decides on what is offered. */
 export type MainOffer = Pick<BusinessMainInput, 'config' | 'organization' | 'primary'>;
@@ -142,6 +150,12 @@ export const offersOneTap = ({ isFirst, ...given }: MainOffer & Pick<BusinessMai
 /** There is nothing but the prompt: Main has the screen once it cannot be shown (D-312). */
 export const isOneTapAlone = ({ config, primary }: MainOffer): boolean =>
   primary === null && config.products.join() === 'oauth' && config.oauthOptions.providers.length === 1;
+
+/** What was chosen in Google's prompt. @throws Error where nobody was */
+export const promptChoiceOf = (output: OneTapOutput): MainChoice => ({
+  choice: 'oneTap',
+  credential: known(output.result === 'accepted' ? output.credential : null, 'credential'),
+});
 
 export const promptOf = ({ config }: MainOffer): FloatingPrompt => ({
   publicToken: config.publicToken,

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { INTERMEDIATE_SESSION_COOKIE } from '#contracts/businessStorageKeys.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
 import { secondFactorsOverHttp } from '#src/adapters/organizations/secondFactors.http.ts';
-import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
 import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { begun } from './memberPasscodesAsked.ts';
 import { businessOrganization, doneAnswer, memberOf } from './businessAnswer.ts';
 
 const factorsAt = (identityUrl: string) => secondFactorsOverHttp({ publicToken, identityUrl });
@@ -36,19 +35,6 @@ const login = {
   lifetime: 1_800,
 };
 
-/** A log-in was begun in this browser. */
-function begun(): void {
-  stubBrowser();
-  let cookie = `${INTERMEDIATE_SESSION_COOKIE}=intermediate-1`;
-  vi.stubGlobal('document', {
-    get cookie() {
-      return cookie;
-    },
-    set cookie(text: string) {
-      cookie = text;
-    },
-  });
-}
 const code = (promise: Promise<unknown>) =>
   failure(promise).then((error) => (error instanceof BusinessError ? error.code : error));
 

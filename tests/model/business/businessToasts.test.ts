@@ -1,26 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import { businessNoticeOf, businessToastOf } from '#machines/business/businessToast.rules.ts';
+import { passcodeScreen as text } from '#tests/model/business/givenScreens.ts';
 
 const limited = { code: 'limited', sentence: 'Please wait.', seconds: 15 } as const;
 const slow = { code: 'slow' } as const;
 const mail = { kind: 'linkConfirmation', purpose: 'login', email: 'jane@acme.test', mailboxes: [] } as const;
 const lookup = { kind: 'ssoFallback', email: 'jane@acme.test', slug: 'nobody', isBusy: false } as const;
 const app = { kind: 'totpEntry', code: '', isVerifying: false, isEnrolling: false, hasOther: false } as const;
-const text = {
-  kind: 'memberPasscode',
-  channel: 'text',
-  shown: '+1 202 555 0171',
-  code: '',
-  refusal: null,
-  notice: null,
-  canRetry: false,
-  isVerifying: false,
-  left: null,
-  hasOther: false,
-  isBackable: true,
-  resend: { kind: 'initial', notice: null },
-} as const;
 
 const told = (words: object) => ({ tone: 'error', words });
 const cases: [string, BusinessScreen, object | null][] = [

@@ -1,0 +1,15 @@
+/** A member's code, about to be typed; the next one can be asked for. */
+export const passcodeScreen = {
+  kind: 'memberPasscode',
+  channel: 'text',
+  shown: '+1 202 555 0171',
+  code: '',
+  refusal: null,
+  notice: null,
+  canRetry: false,
+  isVerifying: false,
+  left: null,
+  hasOther: false,
+  isBackable: true,
+  resend: { kind: 'initial', notice: null },
+} as const;
