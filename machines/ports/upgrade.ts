@@ -15,10 +15,16 @@ export class UpgradeError extends Error {
   readonly code: UpgradeErrorCode;
   /** With `account_not_found`: the address that the person has signed in with, where the service told of it (D-282). */
   readonly signedInAs: string | null;
-  constructor(code: UpgradeErrorCode, options: ErrorOptions & { signedInAs?: string | null } = {}) {
+  /** The id of the request that was refused, by which support finds it in the log; null where no service has answered. */
+  readonly reference: string | null;
+  constructor(
+    code: UpgradeErrorCode,
+    options: ErrorOptions & { signedInAs?: string | null; reference?: string | null } = {},
+  ) {
     super(code, options);
     this.code = code;
     this.signedInAs = options.signedInAs ?? null;
+    this.reference = options.reference ?? null;
   }
 }
 
@@ -27,6 +33,8 @@ export const codeOf = (error: unknown): UpgradeErrorCode =>
   error instanceof UpgradeError ? error.code : 'unavailable';
 
 export const signedInAs = (error: unknown): string | null => (error instanceof UpgradeError ? error.signedInAs : null);
+
+export const referenceOf = (error: unknown): string | null => (error instanceof UpgradeError ? error.reference : null);
 
 /** The product's upgrade service (specification section 7). Every call carries the session token (SVC-01). */
 export interface Upgrades {

@@ -19,6 +19,7 @@ export const english = {
     backToTinyspark: 'Back to Tinyspark',
     errorTitle: 'Error',
     somethingWrong: 'Something went wrong.',
+    reference: (id: string) => `Reference: ${id}`,
     support: (email: string) => `Need help? Contact ${email}.`,
   },
   leaving: {

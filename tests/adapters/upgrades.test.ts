@@ -161,4 +161,12 @@ describe('failures', () => {
     expect(await codeOf(upgrades.identifyBrand(signal()))).toBe('session_not_found');
     expect(service.asked[0]?.headers.authorization).toBeUndefined();
   });
+
+  it('tells the id of the request that was refused, and none where no service has answered', async () => {
+    const referenceOf = (promise: Promise<unknown>) =>
+      promise.catch((error: unknown) => (error instanceof UpgradeError ? error.reference : error));
+    await using _service = await serveOrigin(refusal(500, 'internal_server_error'), { status: 500, text: 'oops' });
+    expect(await referenceOf(upgrades.identifyBrand(signal()))).toBe('request-id-test-1');
+    expect(await referenceOf(upgrades.identifyBrand(signal()))).toBeNull();
+  });
 });

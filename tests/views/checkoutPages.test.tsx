@@ -53,7 +53,7 @@ describe('/checkout', () => {
   });
 
   it("'Checkout Error' holds the contact in its sentence [CHK-16]", () => {
-    const { text } = render(<CheckoutView screen={{ kind: 'checkoutFailed' }} send={send} />);
+    const { text } = render(<CheckoutView screen={{ kind: 'checkoutFailed', reference: null }} send={send} />);
     expect(text).toBe(
       'Checkout Error Something went wrong. If you continue to experience this issue, please contact help@tinyspark.test. Try again Back to Tinyspark',
     );

@@ -68,10 +68,10 @@ describe('/subscribed', () => {
   });
 
   it('fails as an error page [SUB-11]', () => {
-    expect(show({ kind: 'failed', canRetry: false }).text).toBe(
+    expect(show({ kind: 'failed', canRetry: false, reference: null }).text).toBe(
       'Error Something went wrong. Back to Tinyspark Need help? Contact help@tinyspark.test.',
     );
-    expect(words(show({ kind: 'failed', canRetry: true }).markup, 'button')).toEqual([
+    expect(words(show({ kind: 'failed', canRetry: true, reference: null }).markup, 'button')).toEqual([
       'Try again',
       'Back to Tinyspark',
     ]);
@@ -112,11 +112,11 @@ describe('/success', () => {
   });
 
   it('fails with its own title [SUC-11 SUC-12]', () => {
-    expect(show({ kind: 'failed', way: null }).text).toBe(
+    expect(show({ kind: 'failed', way: null, reference: null }).text).toBe(
       'Payment Failed Something went wrong. Back to Tinyspark Need help? Contact help@tinyspark.test.',
     );
-    expect(words(show({ kind: 'failed', way: 'retry' }).markup, 'button')[0]).toBe('Try again');
-    expect(words(show({ kind: 'failed', way: 'signIn' }).markup, 'button')[0]).toBe('Sign in again');
+    expect(words(show({ kind: 'failed', way: 'retry', reference: null }).markup, 'button')[0]).toBe('Try again');
+    expect(words(show({ kind: 'failed', way: 'signIn', reference: null }).markup, 'button')[0]).toBe('Sign in again');
   });
 
   it('leaves with a link on', () => {

@@ -37,6 +37,7 @@ walkSuite({
       refusal(401, 'account_not_found', 'Refused.', { signed_in_as: 'jane@acme.test' }),
     ),
     'identifyBrand:sessionNotFound': answered('identifyBrand', refusal(401, 'session_not_found')),
+    'identifyBrand:refused': answered('identifyBrand', refusal(500, 'internal_server_error')),
     'identifyBrand:unavailable': answered('identifyBrand', html),
     'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
     'findActiveSubscription:active': answered('findActiveSubscription', {

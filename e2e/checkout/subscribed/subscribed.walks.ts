@@ -36,6 +36,7 @@ walkSuite({
     ),
     'findActiveSubscription:undated': answered('findActiveSubscription', summary(null)),
     'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
+    'findActiveSubscription:refused': answered('findActiveSubscription', refusal(500, 'internal_server_error')),
     'findActiveSubscription:unavailable': answered('findActiveSubscription', html),
     'signOut.chosen': byGesture({ press: { role: 'button', name: 'Sign out' } }),
     'billing.chosen': byGesture({ press: { role: 'link', name: 'Manage Billing' } }),

@@ -40,6 +40,8 @@ walkSuite({
     'findCheckoutSession:undated': lookup('complete', 'paid', null),
     'findCheckoutSession:unpaid': lookup('complete', 'unpaid'),
     'findCheckoutSession:open': lookup('open', 'unpaid'),
+    'findCheckoutSession:notFound': answered('findCheckoutSession', refusal(404, 'checkout_session_not_found')),
+    'findSubscription:notFound': answered('findSubscription', refusal(404, 'subscription_not_found')),
     'findCheckoutSession:unavailable': answered('findCheckoutSession', html),
     'findCheckoutSession:sessionNotFound': answered('findCheckoutSession', refusal(401, 'session_not_found')),
     'findSubscription:sessionNotFound': answered('findSubscription', refusal(401, 'session_not_found')),

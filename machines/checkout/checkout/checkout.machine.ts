@@ -6,7 +6,7 @@ import type { Identity } from '#machines/ports/identity.ts';
 import { known } from '#machines/ports/known.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { codeOf, signedInAs, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
+import { codeOf, referenceOf, signedInAs, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
 import { isExpired, isFresh, type Visits } from '#machines/ports/visit.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput } from './checkout.types.ts';
 
@@ -45,6 +45,7 @@ export const checkoutMachine = setup({
     keepOwner: assign((_, owner: string | null) => ({ signedInAs: owner })),
     keepToken: assign((_, sessionToken: string | null) => ({ sessionToken })),
     keepBrand: assign((_, brandId: string) => ({ brandId })),
+    keepReference: assign((_, reference: string | null) => ({ reference })),
     keepUrl: assign((_, url: string) => ({ url })),
     keepResult: assign((_, result: CheckoutOutput['result']) => ({ result })),
   },
@@ -84,7 +85,10 @@ export const checkoutMachine = setup({
             target: 'noAccount',
           },
           { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'forgetting' },
-          { target: 'checkoutFailed' },
+          {
+            actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) },
+            target: 'checkoutFailed',
+          },
         ],
       },
       after: { answerLimit: { target: 'checkoutFailed' } },
@@ -106,7 +110,10 @@ export const checkoutMachine = setup({
           { guard: { type: 'hasSubscription', params: ({ event }) => event.output }, target: 'concluding' },
           { target: 'creatingSession' },
         ],
-        onError: { target: 'checkoutFailed' },
+        onError: {
+          actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) },
+          target: 'checkoutFailed',
+        },
       },
       after: { answerLimit: { target: 'checkoutFailed' } },
     },
@@ -118,7 +125,10 @@ export const checkoutMachine = setup({
         onDone: { actions: { type: 'keepUrl', params: ({ event }) => event.output.url }, target: 'redirecting' },
         onError: [
           { guard: { type: 'isAlreadySubscribed', params: ({ event }) => codeOf(event.error) }, target: 'concluding' },
-          { target: 'checkoutFailed' },
+          {
+            actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) },
+            target: 'checkoutFailed',
+          },
         ],
       },
       after: { answerLimit: { target: 'checkoutFailed' } },
@@ -163,7 +173,12 @@ export const checkoutMachine = setup({
       },
       after: { revokeLimit: { target: 'goingToSignIn' } },
     },
-    checkoutFailed: { on: { 'retry.chosen': { target: 'identifying' }, 'back.chosen': { target: 'departing' } } },
+    checkoutFailed: {
+      on: {
+        'retry.chosen': { actions: { type: 'keepReference', params: null }, target: 'identifying' },
+        'back.chosen': { target: 'departing' },
+      },
+    },
     departing: {
       invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },

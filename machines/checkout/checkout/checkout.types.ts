@@ -12,6 +12,8 @@ export interface CheckoutContext extends CheckoutInput {
   brandId?: string;
   /** The hosted checkout's address, known once a session was created. */
   url?: string;
+  /** The request that was refused, where a service has named it. */
+  reference?: string | null;
   /** Known once the flow has ended. */
   result?: CheckoutOutput['result'];
 }

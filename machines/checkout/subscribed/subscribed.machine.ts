@@ -3,7 +3,7 @@ import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
-import type { Upgrades } from '#machines/ports/upgrade.ts';
+import { referenceOf, type Upgrades } from '#machines/ports/upgrade.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { SubscribedContext, SubscribedEvent, SubscribedInput, SubscribedOutput } from './subscribed.types.ts';
@@ -33,6 +33,7 @@ export const subscribedMachine = setup({
   },
   actions: {
     keepBrand: assign((_, brandId: string) => ({ brandId })),
+    keepReference: assign((_, reference: string | null) => ({ reference })),
     keepSummary: assign((_, summary: SubscriptionSummary) => ({ summary })),
     keepPortal: assign((_, portalUrl: string) => ({ portalUrl })),
     notePortalRefused: assign({ isPortalRefused: true }),
@@ -49,7 +50,10 @@ export const subscribedMachine = setup({
         id: 'identifyBrand',
         src: 'identifyBrand',
         onDone: { actions: { type: 'keepBrand', params: ({ event }) => event.output.brandId }, target: 'loading' },
-        onError: { target: 'failed' },
+        onError: {
+          actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) },
+          target: 'failed',
+        },
       },
       after: { answerLimit: { target: 'failed' } },
     },
@@ -71,7 +75,10 @@ export const subscribedMachine = setup({
           },
           { target: 'unsubscribed' },
         ],
-        onError: { target: 'failed' },
+        onError: {
+          actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) },
+          target: 'failed',
+        },
       },
       after: { answerLimit: { target: 'failed' } },
     },
@@ -99,7 +106,12 @@ export const subscribedMachine = setup({
     },
     redirected: { after: { navigationLimit: { actions: 'notePortalRefused', target: 'subscribed' } } },
     signedOut: { on: { 'back.chosen': { target: 'departing' } } },
-    failed: { on: { 'retry.chosen': { target: 'identifying' }, 'back.chosen': { target: 'departing' } } },
+    failed: {
+      on: {
+        'retry.chosen': { actions: { type: 'keepReference', params: null }, target: 'identifying' },
+        'back.chosen': { target: 'departing' },
+      },
+    },
     departing: {
       invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },

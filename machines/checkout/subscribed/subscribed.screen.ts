@@ -16,7 +16,7 @@ export type SubscribedScreen =
     }
   /** There is no plan, or it has ended (D-284). */
   | { kind: 'unsubscribed' }
-  | { kind: 'failed'; canRetry: boolean }
+  | { kind: 'failed'; canRetry: boolean; reference: string | null }
   | { kind: 'leaving' };
 
 function factsOf({ summary }: SubscribedContext) {
@@ -41,9 +41,9 @@ export function toSubscribedScreen(snapshot: SnapshotFrom<typeof subscribedMachi
     case 'unsubscribed':
       return { kind: 'unsubscribed' };
     case 'signedOut':
-      return { kind: 'failed', canRetry: false };
+      return { kind: 'failed', canRetry: false, reference: null };
     case 'failed':
-      return { kind: 'failed', canRetry: true };
+      return { kind: 'failed', canRetry: true, reference: context.reference ?? null };
     case 'departing':
     case 'left':
       return { kind: 'leaving' };

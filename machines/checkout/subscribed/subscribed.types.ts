@@ -10,6 +10,8 @@ export interface SubscribedContext extends SubscribedInput {
   summary?: SubscriptionSummary;
   /** Known once the portal was opened. */
   portalUrl?: string;
+  /** The request that was refused, where a service has named it. */
+  reference?: string | null;
   isPortalRefused: boolean;
 }
 export type SubscribedEvent =

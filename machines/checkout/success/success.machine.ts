@@ -4,7 +4,7 @@ import type { SubscriptionDetail } from '#contracts/upgrade/brand.ts';
 import type { CheckoutSessionLookup } from '#contracts/upgrade/checkout.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
-import { codeOf, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
+import { codeOf, referenceOf, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
 import type { Visits } from '#machines/ports/visit.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import {
@@ -44,6 +44,7 @@ export const successMachine = setup({
   },
   actions: {
     keepResult: assign((_, result: SuccessOutput['result']) => ({ result })),
+    keepReference: assign((_, reference: string | null) => ({ reference })),
     keepSession: assign((_, lookup: CheckoutSessionLookup) => ({ confirmation: confirmationOfSession(lookup) })),
     keepSubscription: assign((_, detail: SubscriptionDetail) => ({ confirmation: confirmationOfSubscription(detail) })),
   },
@@ -77,7 +78,7 @@ export const successMachine = setup({
         ],
         onError: [
           { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'signedOut' },
-          { target: 'failed' },
+          { actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) }, target: 'failed' },
         ],
       },
       after: { answerLimit: { target: 'failed' } },
@@ -90,7 +91,7 @@ export const successMachine = setup({
         onDone: { actions: { type: 'keepSubscription', params: ({ event }) => event.output }, target: 'concluding' },
         onError: [
           { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'signedOut' },
-          { target: 'failed' },
+          { actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) }, target: 'failed' },
         ],
       },
       after: { answerLimit: { target: 'failed' } },
@@ -132,7 +133,12 @@ export const successMachine = setup({
       on: { 'signIn.chosen': { target: 'goingToSignIn' }, 'back.chosen': { target: 'departing' } },
     },
     incomplete: { on: { 'back.chosen': { target: 'departing' } } },
-    failed: { on: { 'retry.chosen': { target: 'gating' }, 'back.chosen': { target: 'departing' } } },
+    failed: {
+      on: {
+        'retry.chosen': { actions: { type: 'keepReference', params: null }, target: 'gating' },
+        'back.chosen': { target: 'departing' },
+      },
+    },
     departing: {
       invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },

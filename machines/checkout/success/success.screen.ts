@@ -8,16 +8,17 @@ export type SuccessScreen =
   | { kind: 'unsettled' }
   | ({ kind: 'confirmed' } & Confirmation)
   /** `way`: what the strong button does, if there is one. */
-  | { kind: 'failed'; way: 'retry' | 'signIn' | null }
+  | { kind: 'failed'; way: 'retry' | 'signIn' | null; reference: string | null }
   | { kind: 'leaving' };
 
 export function toSuccessScreen(snapshot: SnapshotFrom<typeof successMachine>): SuccessScreen {
   if (snapshot.matches('confirmed'))
     return { kind: 'confirmed', ...known(snapshot.context.confirmation, 'confirmation') };
   if (snapshot.matches('unsettled')) return { kind: 'unsettled' };
-  if (snapshot.matches('incomplete')) return { kind: 'failed', way: null };
-  if (snapshot.matches('signedOut')) return { kind: 'failed', way: 'signIn' };
-  if (snapshot.matches('failed')) return { kind: 'failed', way: 'retry' };
+  if (snapshot.matches('incomplete')) return { kind: 'failed', way: null, reference: null };
+  if (snapshot.matches('signedOut')) return { kind: 'failed', way: 'signIn', reference: null };
+  if (snapshot.matches('failed'))
+    return { kind: 'failed', way: 'retry', reference: snapshot.context.reference ?? null };
   if (snapshot.matches('departing') || snapshot.matches('left')) return { kind: 'leaving' };
   return { kind: 'verifying' };
 }

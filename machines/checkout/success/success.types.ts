@@ -16,6 +16,8 @@ export interface Confirmation {
 export interface SuccessContext extends SuccessInput {
   /** Known once the payment is. */
   confirmation?: Confirmation;
+  /** The request that was refused, where a service has named it. */
+  reference?: string | null;
   /** Known once the flow has ended. */
   result?: SuccessOutput['result'];
 }

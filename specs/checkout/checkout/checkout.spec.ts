@@ -31,6 +31,21 @@ const noAccount = (...owner: string[]) => ({
   address: '/checkout',
 });
 
+const checkoutFailed = ({ says = [], hides }: { says?: string[]; hides: string[] }, ...requirements: string[]) => ({
+  kind: 'wait-user' as const,
+  requirements: ['CHK-15', 'CHK-16', 'NAV-10', 'NAV-16', 'D-14', ...requirements],
+  shows: {
+    heading: 'Checkout Error',
+    says: [
+      'Something went wrong. If you continue to experience this issue, please contact support@tinyspark.example.',
+      ...says,
+    ],
+    offers: [button('Try again'), button('Back to Tinyspark'), link('support@tinyspark.example')],
+    hides,
+  },
+  address: '/checkout',
+});
+
 export const checkoutSpec = flow({
   id: 'checkout',
   area: 'checkout',
@@ -73,19 +88,11 @@ export const checkoutSpec = flow({
       address: '/upgrade-brand-builder',
       result: { result: 'signIn' },
     },
-    checkoutFailed: {
-      kind: 'wait-user',
-      requirements: ['CHK-15', 'CHK-16', 'NAV-10', 'NAV-16', 'D-14'],
-      shows: {
-        heading: 'Checkout Error',
-        says: [
-          'Something went wrong. If you continue to experience this issue, please contact support@tinyspark.example.',
-        ],
-        offers: [button('Try again'), button('Back to Tinyspark'), link('support@tinyspark.example')],
-        hides: ['Need help?'],
-      },
-      address: '/checkout',
-    },
+    checkoutFailed: checkoutFailed({ hides: ['Need help?', 'Reference'] }),
+    'checkoutFailed.referred': checkoutFailed(
+      { says: ['Reference: request-id-test-1'], hides: ['Need help?'] },
+      'D-385',
+    ),
     departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },
     goingHome: {
       kind: 'end',
@@ -107,7 +114,7 @@ export const checkoutSpec = flow({
     discardPendingCheckout: { by: 'system', cases: ['ok', 'failed'] },
     identifyBrand: {
       by: 'system',
-      cases: ['ok', 'accountNotFound', 'accountUnnamed', 'sessionNotFound', 'unavailable', 'offline'],
+      cases: ['ok', 'accountNotFound', 'accountUnnamed', 'sessionNotFound', 'refused', 'unavailable', 'offline'],
     },
     forgetSession: { by: 'system', cases: ['ok', 'failed'] },
     revokeSession: { by: 'system', asks: { sessionToken: 'token-1' }, cases: ['ok', 'failed'] },
@@ -136,6 +143,7 @@ export const checkoutSpec = flow({
     ['identifying', 'identifyBrand:ok', 'checkingSubscription', 'CHK-07', 'CHK-08'],
     ['identifying', 'identifyBrand:accountNotFound', 'noAccount', 'CHK-13', 'SVC-03', 'D-16'],
     ['identifying', 'identifyBrand:sessionNotFound', 'forgetting', 'D-16'],
+    ['identifying', 'identifyBrand:refused', 'checkoutFailed.referred', 'CHK-15', 'D-385'],
     ['identifying', 'identifyBrand:unavailable', 'checkoutFailed', 'CHK-15'],
     ['identifying', 'identifyBrand:offline', 'checkoutFailed', 'CHK-15'],
     ['identifying', 'after:answerLimit', 'checkoutFailed', 'CHK-15'],
@@ -144,13 +152,13 @@ export const checkoutSpec = flow({
     ['forgetting', 'forgetSession:failed', 'goingHome', 'D-16'],
     ['checkingSubscription', 'findActiveSubscription:active', 'concluding', 'CHK-09', 'CHK-10'],
     ['checkingSubscription', 'findActiveSubscription:none', 'creatingSession', 'CHK-11'],
-    ['checkingSubscription', 'findActiveSubscription:sessionNotFound', 'checkoutFailed', 'CHK-15', 'D-16'],
+    ['checkingSubscription', 'findActiveSubscription:sessionNotFound', 'checkoutFailed.referred', 'CHK-15', 'D-16'],
     ['checkingSubscription', 'findActiveSubscription:unavailable', 'checkoutFailed', 'CHK-15'],
     ['checkingSubscription', 'after:answerLimit', 'checkoutFailed', 'CHK-15'],
     ['creatingSession', 'createCheckoutSession:ok', 'redirecting', 'CHK-12'],
     ['creatingSession', 'createCheckoutSession:alreadySubscribed', 'concluding', 'CHK-09', 'D-23'],
-    ['creatingSession', 'createCheckoutSession:accountNotFound', 'checkoutFailed', 'CHK-15', 'D-16'],
-    ['creatingSession', 'createCheckoutSession:unavailable', 'checkoutFailed', 'CHK-15'],
+    ['creatingSession', 'createCheckoutSession:accountNotFound', 'checkoutFailed.referred', 'CHK-15', 'D-16'],
+    ['creatingSession', 'createCheckoutSession:unavailable', 'checkoutFailed.referred', 'CHK-15', 'D-385'],
     ['creatingSession', 'after:answerLimit', 'checkoutFailed', 'CHK-15'],
     ['redirecting', 'leaveForPayment:ok', 'redirected', 'CHK-12'],
     ['redirecting', 'leaveForPayment:foreignOrigin', 'checkoutFailed', 'CHK-15', 'D-22'],
@@ -166,8 +174,10 @@ export const checkoutSpec = flow({
     ['revoking', 'revokeSession:ok', 'goingToSignIn', 'D-285'],
     ['revoking', 'revokeSession:failed', 'goingToSignIn', 'D-285'],
     ['revoking', 'after:revokeLimit', 'goingToSignIn', 'D-285'],
-    ['checkoutFailed', 'retry.chosen', 'identifying'],
-    ['checkoutFailed', 'back.chosen', 'departing', 'NAV-10'],
+    ...['checkoutFailed', 'checkoutFailed.referred'].flatMap((state): [string, string, string, ...string[]][] => [
+      [state, 'retry.chosen', 'identifying'],
+      [state, 'back.chosen', 'departing', 'NAV-10'],
+    ]),
     ['departing', 'departure:left', 'left', 'NAV-14'],
   ],
   properties: checkoutProperties,

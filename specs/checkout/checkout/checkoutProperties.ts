@@ -41,7 +41,7 @@ export const checkoutProperties: Property[] = [
   {
     kind: 'leadsTo',
     from: 'identifying',
-    goals: ['noAccount', 'noAccount.unnamed', 'checkoutFailed', 'goingHome', 'goingToSubscribed'],
+    goals: ['noAccount', 'noAccount.unnamed', 'checkoutFailed', 'checkoutFailed.*', 'goingHome', 'goingToSubscribed'],
     fair: ['system', 'clock'],
     says: 'the wait ends',
     requirements: ['CHK-17'],

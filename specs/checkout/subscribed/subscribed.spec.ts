@@ -34,12 +34,13 @@ const kept = {
 };
 const opening = { ...kept, busy: true, working: ['Manage Billing'] };
 const page = ['SUB-01', 'SUB-02', 'SUB-03', 'SUB-05', 'SUB-06'];
-const failed = (isRetryable: boolean, ...requirements: string[]) => ({
+const failing = (isRetryable: boolean, reference: { says: string[]; hides: string[] }, requirements: string[]) => ({
   kind: 'wait-user' as const,
   requirements: ['SUB-11', 'NAV-10', 'NAV-15', ...requirements],
   shows: {
     heading: 'Error',
-    says: ['Something went wrong.', 'Need help?'],
+    says: ['Something went wrong.', 'Need help?', ...reference.says],
+    hides: reference.hides,
     offers: [
       button('Back to Tinyspark'),
       link('support@tinyspark.example'),
@@ -48,6 +49,11 @@ const failed = (isRetryable: boolean, ...requirements: string[]) => ({
   },
   address: '/subscribed',
 });
+
+const failed = (isRetryable: boolean, ...requirements: string[]) =>
+  failing(isRetryable, { says: [], hides: ['Reference'] }, requirements);
+/** The service has named its answer. */
+const referred = failing(true, { says: ['Reference: request-id-test-1'], hides: [] }, ['SUB-10', 'D-385']);
 
 export const subscribedSpec = flow({
   id: 'subscribed',
@@ -122,6 +128,8 @@ export const subscribedSpec = flow({
     signedOut: failed(false, 'SUB-08'),
     failed: failed(true, 'SUB-10'),
     'failed.forBilling': failed(true, 'SUB-10'),
+    'failed.referred': referred,
+    'failed.forBilling.referred': referred,
     departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },
     left: { kind: 'end', requirements: ['NAV-14'], glimpse: leaving, result: { result: 'left' } },
   },
@@ -130,7 +138,7 @@ export const subscribedSpec = flow({
     findActiveSubscription: {
       by: 'system',
       asks: { brandId: 'brand-1' },
-      cases: ['active', 'undated', 'ending', 'none', 'unavailable'],
+      cases: ['active', 'undated', 'ending', 'none', 'refused', 'unavailable'],
     },
     'billing.chosen': { by: 'user' },
     'signOut.chosen': { by: 'user' },
@@ -144,15 +152,18 @@ export const subscribedSpec = flow({
   transitions: [
     ...['', '.forBilling'].flatMap((wish): [string, string, string, ...string[]][] => [
       [`identifying${wish}`, 'identifyBrand:ok', `loading${wish}`, 'SUB-12'],
-      [`identifying${wish}`, 'identifyBrand:accountNotFound', `failed${wish}`, 'SUB-10', 'D-16'],
-      [`identifying${wish}`, 'identifyBrand:sessionNotFound', `failed${wish}`, 'SUB-10', 'D-16'],
+      [`identifying${wish}`, 'identifyBrand:accountNotFound', `failed${wish}.referred`, 'SUB-10', 'D-16'],
+      [`identifying${wish}`, 'identifyBrand:sessionNotFound', `failed${wish}.referred`, 'SUB-10', 'D-16'],
       [`identifying${wish}`, 'identifyBrand:unavailable', `failed${wish}`, 'SUB-10'],
       [`identifying${wish}`, 'after:answerLimit', `failed${wish}`, 'SUB-10'],
       [`loading${wish}`, 'findActiveSubscription:none', 'unsubscribed', 'D-284'],
+      [`loading${wish}`, 'findActiveSubscription:refused', `failed${wish}.referred`, 'SUB-10', 'D-385'],
       [`loading${wish}`, 'findActiveSubscription:unavailable', `failed${wish}`, 'SUB-10'],
       [`loading${wish}`, 'after:answerLimit', `failed${wish}`, 'SUB-10'],
-      [`failed${wish}`, 'retry.chosen', `identifying${wish}`],
-      [`failed${wish}`, 'back.chosen', 'departing', 'NAV-10'],
+      ...['', '.referred'].flatMap((answer): [string, string, string, ...string[]][] => [
+        [`failed${wish}${answer}`, 'retry.chosen', `identifying${wish}`],
+        [`failed${wish}${answer}`, 'back.chosen', 'departing', 'NAV-10'],
+      ]),
     ]),
     ['loading.forBilling', 'findActiveSubscription:active', 'openingPortal', 'SUB-07'],
     ['loading.forBilling', 'findActiveSubscription:undated', 'openingPortal', 'SUB-07'],

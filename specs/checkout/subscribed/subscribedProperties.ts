@@ -32,7 +32,7 @@ export const subscribedProperties: Property[] = [
   {
     kind: 'leadsTo',
     from: 'identifying',
-    goals: ['subscribed.*', 'unsubscribed', 'failed'],
+    goals: ['subscribed.*', 'unsubscribed', 'failed', 'failed.*'],
     fair: ['system', 'clock'],
     says: 'the wait ends',
     requirements: ['SUB-10'],

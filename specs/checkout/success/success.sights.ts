@@ -9,12 +9,13 @@ export const busy = (...requirements: string[]) => ({
   shows: verifying,
   address: '/success',
 });
-export const failed = (isRetryable: boolean, ...requirements: string[]) => ({
+const failing = (isRetryable: boolean, reference: { says: string[]; hides: string[] }, requirements: string[]) => ({
   kind: 'wait-user' as const,
   requirements: ['SUC-11', 'SUC-12', 'NAV-10', 'NAV-15', ...requirements],
   shows: {
     heading: 'Payment Failed',
-    says: ['Something went wrong.', 'Need help?'],
+    says: ['Something went wrong.', 'Need help?', ...reference.says],
+    hides: reference.hides,
     offers: [
       button('Back to Tinyspark'),
       link('support@tinyspark.example'),
@@ -23,6 +24,11 @@ export const failed = (isRetryable: boolean, ...requirements: string[]) => ({
   },
   address: '/success',
 });
+export const failed = (isRetryable: boolean, ...requirements: string[]) =>
+  failing(isRetryable, { says: [], hides: ['Reference'] }, requirements);
+/** The service has named its answer. */
+export const referred = (...requirements: string[]) =>
+  failing(true, { says: ['Reference: request-id-test-1'], hides: [] }, ['D-385', ...requirements]);
 export const PRO = 'Brand Builder Pro';
 const RECEIPT = link('View receipt (opens in a new tab)', 'https://pay.example/r/1');
 export const confirmed = (product: string, date: string, hasReceipt: boolean, ...requirements: string[]) => ({

@@ -1,6 +1,6 @@
 import { button, flow, link } from '#specs/vocabulary.ts';
 import { leaving } from '#specs/checkout/leaving.ts';
-import { busy, confirmed, failed, PRO, verifying } from './success.sights.ts';
+import { busy, confirmed, failed, PRO, referred, verifying } from './success.sights.ts';
 
 export const successSpec = flow({
   id: 'success',
@@ -69,6 +69,8 @@ export const successSpec = flow({
     incomplete: failed(false, 'SUC-08', 'SUC-21'),
     'failed.session': failed(true, 'SUC-10', 'SUC-21'),
     'failed.subscription': failed(true, 'SUC-10'),
+    'failed.session.referred': referred('SUC-10'),
+    'failed.subscription.referred': referred('SUC-10'),
     departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },
     left: { kind: 'end', requirements: ['NAV-14'], glimpse: leaving, result: { result: 'left' } },
   },
@@ -81,7 +83,7 @@ export const successSpec = flow({
     findSubscription: {
       by: 'system',
       asks: { subscriptionId: 'sub_1' },
-      cases: ['ok', 'unavailable', 'sessionNotFound'],
+      cases: ['ok', 'notFound', 'unavailable', 'sessionNotFound'],
     },
     discardPendingCheckout: { by: 'system', cases: ['ok', 'failed'] },
     'retry.chosen': { by: 'user' },
@@ -99,10 +101,11 @@ export const successSpec = flow({
     ['lookingUpSession', 'findCheckoutSession:open', 'failed.session', 'SUC-10'],
     ['lookingUpSession', 'findCheckoutSession:expired', 'failed.session', 'SUC-10'],
     ['lookingUpSession', 'findCheckoutSession:unavailable', 'failed.session', 'SUC-10'],
-    ['lookingUpSession', 'findCheckoutSession:notFound', 'failed.session', 'SUC-10'],
+    ['lookingUpSession', 'findCheckoutSession:notFound', 'failed.session.referred', 'SUC-10', 'D-385'],
     ['lookingUpSession', 'findCheckoutSession:sessionNotFound', 'signedOut', 'SUC-10', 'D-75'],
     ['lookingUpSession', 'after:answerLimit', 'failed.session', 'SUC-10'],
     ['lookingUpSubscription', 'findSubscription:ok', 'concluding.subscription', 'SUC-03', 'SUC-14'],
+    ['lookingUpSubscription', 'findSubscription:notFound', 'failed.subscription.referred', 'SUC-10', 'D-385'],
     ['lookingUpSubscription', 'findSubscription:unavailable', 'failed.subscription', 'SUC-10'],
     ['lookingUpSubscription', 'findSubscription:sessionNotFound', 'signedOut', 'SUC-10', 'D-75'],
     ['lookingUpSubscription', 'after:answerLimit', 'failed.subscription', 'SUC-10'],
@@ -129,10 +132,12 @@ export const successSpec = flow({
     ['signedOut', 'signIn.chosen', 'goingToSignIn', 'D-75'],
     ['signedOut', 'back.chosen', 'departing', 'NAV-10'],
     ['incomplete', 'back.chosen', 'departing', 'NAV-10'],
-    ['failed.session', 'retry.chosen', 'lookingUpSession'],
-    ['failed.subscription', 'retry.chosen', 'lookingUpSubscription'],
-    ['failed.session', 'back.chosen', 'departing', 'NAV-10'],
-    ['failed.subscription', 'back.chosen', 'departing', 'NAV-10'],
+    ...['', '.referred'].flatMap((answer): [string, string, string, ...string[]][] => [
+      [`failed.session${answer}`, 'retry.chosen', 'lookingUpSession'],
+      [`failed.subscription${answer}`, 'retry.chosen', 'lookingUpSubscription'],
+      [`failed.session${answer}`, 'back.chosen', 'departing', 'NAV-10'],
+      [`failed.subscription${answer}`, 'back.chosen', 'departing', 'NAV-10'],
+    ]),
     ['departing', 'departure:left', 'left', 'NAV-14'],
   ],
   properties: [

@@ -32,7 +32,8 @@ function errorOf(status: number, json: unknown): UpgradeError {
   const cause = new Error(`the upgrade service answered ${status}`);
   const refusal = refusalSchema.safeParse(json).data;
   const signedInAs = accountNotFoundDetails.safeParse(refusal?.error_details).data?.signed_in_as ?? null;
-  return new UpgradeError(codeOf(status, refusal?.error_type), { cause, signedInAs });
+  const reference = refusal?.request_id ?? null;
+  return new UpgradeError(codeOf(status, refusal?.error_type), { cause, signedInAs, reference });
 }
 
 function withoutAnswer(cause: unknown): UpgradeError {

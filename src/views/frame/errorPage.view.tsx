@@ -14,11 +14,21 @@ interface ErrorPageProps {
   onBack: () => void;
   /** The line with the support address (NAV-15, NAV-16, D-14). */
   support?: boolean;
+  /** The request that was refused: support finds it in the log by that. */
+  reference?: string | null;
   icon?: ReactNode;
 }
 
 /** The one error page (D-13, NAV-10). */
-export function ErrorPage({ title, children, way = null, onBack, support = true, icon }: ErrorPageProps) {
+export function ErrorPage({
+  title,
+  children,
+  way = null,
+  onBack,
+  support = true,
+  reference = null,
+  icon,
+}: ErrorPageProps) {
   const { texts, supportEmail } = usePageContext();
   return (
     <ResultPage title={title} mark={<Badge tone="error">{icon ?? <ErrorIcon />}</Badge>}>
@@ -44,6 +54,7 @@ export function ErrorPage({ title, children, way = null, onBack, support = true,
           </Sentence>
         </p>
       )}
+      {reference !== null && <p className="ts-note">{texts.frame.reference(reference)}</p>}
     </ResultPage>
   );
 }

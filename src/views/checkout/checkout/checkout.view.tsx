@@ -45,8 +45,9 @@ export function CheckoutView({ screen, send }: CheckoutProps) {
       </ErrorPage>
     ))
     .with({ kind: 'signingOut' }, () => <Waiting title={checkout.signingOut} />)
-    .with({ kind: 'checkoutFailed' }, () => (
+    .with({ kind: 'checkoutFailed' }, ({ reference }) => (
       <ErrorPage
+        reference={reference}
         title={checkout.failedTitle}
         way={{ words: frame.retry, onChosen: () => send({ type: 'retry.chosen' }) }}
         onBack={onBack}

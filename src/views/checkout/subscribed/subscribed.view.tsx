@@ -97,8 +97,9 @@ export function SubscribedView({ screen, send }: SubscribedProps) {
         <AccountLine email={null} onSignOut={onSignOut} />
       </ResultPage>
     ))
-    .with({ kind: 'failed' }, ({ canRetry }) => (
+    .with({ kind: 'failed' }, ({ canRetry, reference }) => (
       <ErrorPage
+        reference={reference}
         title={frame.errorTitle}
         way={canRetry ? { words: frame.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
         onBack={() => send({ type: 'back.chosen' })}

@@ -70,8 +70,9 @@ export function SuccessView({ screen, send }: SuccessProps) {
         <AccountLine email={signedInAs} onSignOut={() => send({ type: 'signOut.chosen' })} />
       </ResultPage>
     ))
-    .with({ kind: 'failed' }, ({ way }) => (
+    .with({ kind: 'failed' }, ({ way, reference }) => (
       <ErrorPage
+        reference={reference}
         title={success.failedTitle}
         icon={<CardIcon />}
         way={match(way)

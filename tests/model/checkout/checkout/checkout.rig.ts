@@ -12,6 +12,7 @@ import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 const checkout = { productId: 'prod_1', priceId: 'price_1', timestamp: 1_000 };
 const aged = (age: number) => ({ checkout, age });
 const MINUTE = 60_000;
+const referred = { reference: 'request-id-test-1' };
 
 export const checkoutRig: Rig = {
   spec: checkoutSpec,
@@ -33,6 +34,7 @@ export const checkoutRig: Rig = {
       accountNotFound: new UpgradeError('account_not_found', { signedInAs: 'jane@acme.test' }),
       accountUnnamed: new UpgradeError('account_not_found'),
       sessionNotFound: new UpgradeError('session_not_found'),
+      refused: new UpgradeError('unavailable', referred),
       unavailable: new UpgradeError('unavailable'),
       offline: new UpgradeError('offline'),
     }),
@@ -44,20 +46,24 @@ export const checkoutRig: Rig = {
     ...outcomes('findActiveSubscription', {
       none: null,
       active: { brand_name: 'Acme', current_period_end: 1_797_724_800 },
-      sessionNotFound: new UpgradeError('session_not_found'),
+      sessionNotFound: new UpgradeError('session_not_found', referred),
       unavailable: new UpgradeError('unavailable'),
     }),
     ...outcomes('createCheckoutSession', {
       ok: { sessionId: 'cs_1', url: 'https://pay.example/c/1' },
       alreadySubscribed: new UpgradeError('already_subscribed'),
-      accountNotFound: new UpgradeError('account_not_found'),
-      unavailable: new UpgradeError('unavailable'),
+      accountNotFound: new UpgradeError('account_not_found', referred),
+      unavailable: new UpgradeError('unavailable', referred),
     }),
     ...outcomes('leaveForPayment', { ok: undefined, foreignOrigin: new NavigationError('foreign_origin') }),
     ...outcomes('departure', { left: { result: 'left' } }),
     ...gestures({ 'retry.chosen': null, 'back.chosen': null, 'otherAccount.chosen': null }),
   },
-  nameOf: ({ value, context }) =>
-    value === 'noAccount' && context.signedInAs === null ? 'noAccount.unnamed' : String(value),
+  nameOf: ({ value, context }) => {
+    if (value === 'noAccount' && context.signedInAs === null) return 'noAccount.unnamed';
+    if (value === 'departing' || value === 'left') return value;
+    // Elsewhere a reference from before makes a state of its own, which no spec knows.
+    return typeof context.reference === 'string' ? `${value}.referred` : String(value);
+  },
   ...seenAs(toCheckoutScreen, (screen) => markupOf(CheckoutView, { screen, send: () => {} })),
 };

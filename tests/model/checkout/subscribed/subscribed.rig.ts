@@ -7,6 +7,8 @@ import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.t
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
+const referred = { reference: 'request-id-test-1' };
+
 export const subscribedRig: Rig = {
   spec: subscribedSpec,
   machine: subscribedMachine,
@@ -19,8 +21,8 @@ export const subscribedRig: Rig = {
   cases: {
     ...outcomes('identifyBrand', {
       ok: { brandId: 'brand-1' },
-      accountNotFound: new UpgradeError('account_not_found'),
-      sessionNotFound: new UpgradeError('session_not_found'),
+      accountNotFound: new UpgradeError('account_not_found', referred),
+      sessionNotFound: new UpgradeError('session_not_found', referred),
       unavailable: new UpgradeError('unavailable'),
     }),
     ...outcomes('findActiveSubscription', {
@@ -38,6 +40,7 @@ export const subscribedRig: Rig = {
         signed_in_as: 'subscribed@acme.test',
       },
       none: null,
+      refused: new UpgradeError('unavailable', referred),
       unavailable: new UpgradeError('unavailable'),
     }),
     ...outcomes('openBillingPortal', {
@@ -50,7 +53,9 @@ export const subscribedRig: Rig = {
   },
   nameOf: ({ value, context }) => {
     const isGoingOn = value === 'identifying' || value === 'loading' || value === 'failed';
-    if (value !== 'subscribed') return context.isForBilling && isGoingOn ? `${value}.forBilling` : String(value);
+    const wish = context.isForBilling && isGoingOn ? '.forBilling' : '';
+    const answer = isGoingOn && typeof context.reference === 'string' ? '.referred' : '';
+    if (value !== 'subscribed') return `${value}${wish}${answer}`;
     if (context.isPortalRefused) return 'subscribed.refused';
     if (typeof context.summary.ends_at === 'number') return 'subscribed.ending';
     return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';

@@ -7,6 +7,7 @@ import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
+const referred = { reference: 'request-id-test-1' };
 const PERIOD_END = 1_797_724_800;
 const lookup = (status: string, payment: string, end: number | null = PERIOD_END) => ({
   status,
@@ -39,7 +40,7 @@ export const successRig: Rig = {
       open: lookup('open', 'unpaid'),
       expired: lookup('expired', 'unpaid'),
       unavailable: new UpgradeError('unavailable'),
-      notFound: new UpgradeError('not_found'),
+      notFound: new UpgradeError('not_found', referred),
       sessionNotFound: new UpgradeError('session_not_found'),
     }),
     ...outcomes('findSubscription', {
@@ -47,6 +48,7 @@ export const successRig: Rig = {
         brandStripeBilling: { tier_next: 'Brand Builder Pro', brand_name: 'Acme', current_period_end: '2026-12-20' },
         signed_in_as: 'owner@acme.test',
       },
+      notFound: new UpgradeError('not_found', referred),
       unavailable: new UpgradeError('unavailable'),
       sessionNotFound: new UpgradeError('session_not_found'),
     }),
@@ -55,8 +57,10 @@ export const successRig: Rig = {
     ...gestures({ 'retry.chosen': null, 'signIn.chosen': null, 'signOut.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value, context }) => {
-    if (typeof value === 'object') return `settling.${value['settling']}`;
-    if (value === 'failed') return context.sessionId === null ? 'failed.subscription' : 'failed.session';
+    const answer = typeof context.reference === 'string' ? '.referred' : '';
+    if (typeof value === 'object') return `settling.${value['settling']}${answer}`;
+    if (value === 'failed') return `failed.${context.sessionId === null ? 'subscription' : 'session'}${answer}`;
+    if (String(value).startsWith('lookingUp')) return `${value}${answer}`;
     if (value !== 'concluding' && value !== 'confirmed') return value;
     if (context.confirmation.productName === 'Brand Builder Pro') return `${value}.subscription`;
     return context.confirmation.periodEnd === null ? `${value}.undated` : `${value}.session`;
