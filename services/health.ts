@@ -8,7 +8,7 @@ import { ServiceRefusal } from './kit/http/serviceRefusal.ts';
 import type { PropertyTables } from './kit/database/tables.ts';
 
 /** Asked by whoever watches over the server, often past the proxies. */
-export const probePaths = { live: '/healthz', ready: '/readyz' } as const;
+export const probePaths = { live: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;
 
 /** However often it is asked, the database is tried no more often than this, in ms: a try costs a commit. */
 const PROBE_PAUSE = 1_000;

@@ -4,6 +4,7 @@ import { Server as Listener } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { probePaths } from './health.ts';
 import { alreadySent } from './kit/http/nativeAnswer.ts';
+import { logWarning } from './kit/log.ts';
 import { createProxyWarning } from './proxyWarning.ts';
 
 /** This machine does not have the address that was to be listened on, or not the right to it. */
@@ -75,7 +76,7 @@ export async function listen(given: {
   answer: Answer;
 }): Promise<HttpServer> {
   const { port, trustedProxyHops, answer } = given;
-  const notice = createProxyWarning(trustedProxyHops, console.warn);
+  const notice = createProxyWarning(trustedProxyHops, logWarning);
   let isEnding = false;
   const respond = (request: Request, environment: object): ReturnType<Answer> => {
     const forwardedFor = request.headers.get('x-forwarded-for');
