@@ -3,6 +3,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { Offer } from '#contracts/upgrade/offer.ts';
 import { createIdentity, identityMigrations, identityRetention, type IdentityTables } from './identity/identity.ts';
 import type { WireService } from './kit/http/wireArea.ts';
+import { auditRetention } from './kit/audit/auditTable.ts';
 import type { Clock } from './kit/clock.ts';
 import { DAY, HOUR } from './kit/durations.ts';
 import { createMailSender } from './kit/messages/mailSender.ts';
@@ -61,6 +62,7 @@ const retention: readonly RetentionRule[] = [
   { table: 'payments_answers', key: 'key', time: 'created_at', keptFor: 2 * DAY },
   { table: 'payments_attempts', key: 'key', time: 'created_at', keptFor: HOUR },
   { table: 'upgrade_webhook_events', key: 'id', time: 'processed_at', keptFor: 30 * DAY },
+  auditRetention,
 ];
 
 /** Where this process finds itself: an address that stands for all of them is none to connect to. */

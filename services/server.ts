@@ -6,12 +6,15 @@ import { listen } from './httpServer.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
 import { openDatabase } from './kit/database/database.ts';
+import { kitMigrations } from './kit/database/migrations.ts';
 import { refusalOf, requestIdOf, routeNotFound } from './kit/http/refusals.ts';
 import { refusalResponse } from './kit/http/serviceRefusal.ts';
 import { transportSecurity } from './kit/http/transportSecurity.ts';
 import type { Settings } from './kit/settings/settings.ts';
 import { logFailure } from './kit/log.ts';
 import { localOnly } from './localOnly.ts';
+import { createMetricsEndpoint } from './metricsEndpoint.ts';
+import { observeRequests } from './requestObservation.ts';
 import { pageSettingsOf } from './pageSettings.ts';
 import { startingResponse } from './starting.ts';
 
@@ -53,19 +56,20 @@ function atPort(settings: Settings, port: number): Settings {
 /** Addresses of programs, not of people: what is unknown there is refused in JSON. */
 const isCall = (path: string): boolean => /^\/(api|sdk|v1)(\/|$)/.test(path);
 
-function createRoot(services: Services, client: Client | null, settings: Settings, health: Hono): Hono {
+function createRoot(services: Services, client: Client | null, settings: Settings, watched: readonly Hono[]): Hono {
   const root = new Hono();
-  root.use(async (context, next) => {
-    await next();
-    context.res.headers.set('X-Content-Type-Options', 'nosniff');
-  });
-  if (settings.publicOrigin.startsWith('https://')) {
-    root.use(async (context, next) => {
-      await next();
-      context.res.headers.set(transportSecurity.name, transportSecurity.value);
-    });
-  }
-  root.route('/', health);
+  const isSecure = settings.publicOrigin.startsWith('https://');
+  root.use(
+    observeRequests({
+      headers: [
+        ['X-Content-Type-Options', 'nosniff'],
+        ...(isSecure ? [[transportSecurity.name, transportSecurity.value] as const] : []),
+      ],
+      hasProxies: settings.trustedProxyHops > 0,
+      requestIdPrefix: REQUEST_ID,
+    }),
+  );
+  for (const app of watched) root.route('/', app);
   if (settings.sandbox && !settings.isSandboxOpen) root.use(localOnly);
   services.mountOn(root);
   if (client) root.route('/', client.app);
@@ -134,7 +138,15 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
       services,
       client,
       settings,
-      createHealth({ db: opened.db, clock, isEnding: () => closing !== null }),
+      [
+        createHealth({
+          db: opened.db,
+          clock,
+          migrations: Object.keys({ ...kitMigrations, ...allMigrations }),
+          isEnding: () => closing !== null,
+        }),
+        ...(settings.metricsToken === null ? [] : [createMetricsEndpoint(opened.db, settings.metricsToken)]),
+      ],
     );
     if (client !== null) offers = await showOffers(services, client);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { environment, settingMeta } from '#services/kit/settings/schema.ts';
+import { settingMeta } from '#services/kit/settings/definitions.ts';
+import { environment } from '#services/kit/settings/schema.ts';
 import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
 import { settingsTable } from '../scripts/documents/settingsTable.ts';
 import { chaptersOfServices } from '../scripts/documents/chapters.ts';

@@ -1,6 +1,7 @@
 import { everyProvider } from '#services/kit/oauth/providers.ts';
 import { oauthClientNames } from '#services/kit/settings/oauthClients.ts';
-import { environment, settingMeta } from '#services/kit/settings/schema.ts';
+import { settingMeta } from '#services/kit/settings/definitions.ts';
+import { environment } from '#services/kit/settings/schema.ts';
 
 const code = (text: string): string => `\`${text}\``;
 

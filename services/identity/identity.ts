@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Kysely, Migration } from 'kysely';
+import { createAuditLog } from '#services/kit/audit/requestAudit.ts';
 import { createBackgroundTasks } from '#services/kit/backgroundTasks.ts';
 import type { Clock } from '#services/kit/clock.ts';
 import type { Outbox } from '#services/kit/messages/outbox.ts';
@@ -128,12 +129,13 @@ export async function createIdentity(given: {
   const app = new OpenAPIHono();
   app.use('/sdk/v1/*', crossOrigin(context.project));
   const requestIdPrefix = `request-id-${context.project.environment}`;
+  const auditLog = createAuditLog({ db, clock });
   const running: RunningMethod[] = [];
   for (const [area, method] of Object.entries(methods)) {
     const started: RunningMethod = await method.start(context);
     for (const { path, handler } of started.before ?? []) app.use(path, handler);
-    mountRoutes(app, started.routes, { area, envelope: true, requestIdPrefix });
-    if (started.native) mountNative(app, started.native);
+    mountRoutes(app, started.routes, { area, envelope: true, requestIdPrefix, auditLog });
+    if (started.native) mountNative(app, { ...started.native, requestIdPrefix });
     running.push(started);
   }
   const isOfWire = createPathLookup(Object.values(methods).flatMap(({ unanswered }) => unanswered));

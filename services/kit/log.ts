@@ -1,21 +1,122 @@
+import pino from 'pino';
+import { counter } from './metrics.ts';
+
 /** Anything that could be a token: a long run of base64url, hex or JWT characters. */
 const tokenLike = /[A-Za-z0-9_\-.]{32,}/g;
+const mailAddress = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu;
+const phoneNumber = /\+\d{7,15}\b/g;
 
-/** Keeps paths of stack traces readable, hides what could be a token. */
-function withoutTokens(text: string): string {
+/** Keeps paths of stack traces readable, hides what could be a token, and who it is about. */
+function withoutSecrets(text: string): string {
+  const hidden = (line: string) =>
+    line.replaceAll(mailAddress, '(address)').replaceAll(phoneNumber, '(number)').replaceAll(tokenLike, '(hidden)');
   return text
     .split('\n')
-    .map((line) => (/^\s+at /.test(line) ? line : line.replaceAll(tokenLike, '(hidden)')))
+    .map((line) => (/^\s+at /.test(line) ? line : hidden(line)))
     .join('\n');
 }
 
-function described(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error === 'string' ? error : 'an unknown failure';
-  const cause = error.cause === undefined ? '' : `\n  caused by ${described(error.cause)}`;
-  return `${error.stack ?? `${error.name}: ${error.message}`}${cause}`;
+interface DescribedError {
+  type: string;
+  message: string;
+  stack?: string;
+  cause?: DescribedError;
 }
 
-/** One failure on standard error, with the id that the caller was given. */
-export function logFailure(requestId: string, error: unknown): void {
-  console.error(`${requestId} ${withoutTokens(described(error))}`);
+function described(error: unknown): DescribedError {
+  if (!(error instanceof Error)) {
+    return { type: typeof error, message: typeof error === 'string' ? withoutSecrets(error) : 'an unknown failure' };
+  }
+  return {
+    type: error.name,
+    message: withoutSecrets(error.message),
+    ...(error.stack === undefined ? {} : { stack: withoutSecrets(error.stack) }),
+    ...(error.cause === undefined ? {} : { cause: described(error.cause) }),
+  };
+}
+
+export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const loggerTo = (level: LogLevel, destination: pino.DestinationStream): pino.Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    destination,
+  );
+
+/** Until it is opened, a line goes to the console: programs that are no server have no buffer to flush. */
+const consoleDestination = { write: (line: string) => console.error(line.trimEnd()) };
+
+let logger = loggerTo('warn', consoleDestination);
+let hasRequestLines = false;
+let flushSoon = (): void => undefined;
+
+/** A buffer of this many characters is written in one go, and at least once a second. */
+const BUFFER = 4_096;
+/** Whoever reads the log may fall behind by this much, in characters; then lines are dropped. */
+const BACKLOG = 16 * 1024 * 1024;
+
+/**
+ * Writes lines of JSON to standard error from now on, buffered; failures at once, and everything when the process ends.
+ * `requests`: a line for each request, at the level `info`.
+ */
+export function openLog({ level, requests }: { level: LogLevel; requests: boolean }): void {
+  const destination = pino.destination({
+    dest: process.stderr.fd,
+    sync: false,
+    minLength: BUFFER,
+    maxLength: BACKLOG,
+    periodicFlush: 1_000,
+  });
+  logger = loggerTo(level, destination);
+  hasRequestLines = requests && logger.isLevelEnabled('info');
+  flushSoon = () => destination.flush();
+  process.on('exit', () => {
+    try {
+      destination.flushSync();
+    } catch {
+      // Nobody reads it any more.
+    }
+  });
+}
+
+const failures = counter('tinyspark_failures_total', 'Failures in the log', []);
+
+/** One failure, with the id that the caller was given, or the part of the server that it happened in. */
+export function logFailure(where: string | { requestId: string }, error: unknown): void {
+  failures.add({});
+  const source = typeof where === 'string' ? { source: where } : { request_id: where.requestId };
+  logger.error({ ...source, error: described(error) }, 'failure');
+  flushSoon();
+}
+
+/** Something that whoever runs the server should put right. */
+export function logWarning(sentence: string): void {
+  logger.warn(sentence);
+  flushSoon();
+}
+
+/** Whether a line is wanted for each request: making one for nobody costs as well. */
+export const isLoggingRequests = (): boolean => hasRequestLines;
+
+export interface RequestLine {
+  method: string;
+  /** The pattern of its route: a path may hold a secret. */
+  route: string;
+  status: number;
+  duration_ms: number;
+  request_id: string;
+  /** The user or member whom it was about, where the answer says so. */
+  person_id?: string;
+  /** The id that a proxy of ours gave it. */
+  proxy_request_id?: string;
+}
+
+export function logRequest(line: RequestLine): void {
+  logger.info(line, 'request');
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { type Bind, preparedQuery } from './database/preparedQuery.ts';
+import { counter } from './metrics.ts';
 import type { RateLimitTables } from './database/tables.ts';
 
 /** `limit` calls within `windowMs`, counted under `key`. The window opens with the first call. */
@@ -27,6 +28,8 @@ export interface RateLimiter {
   /** Takes one call back, where only failures count. */
   refund(key: string): Promise<void>;
 }
+
+const hits = counter('tinyspark_rate_limit_hits_total', 'Calls that a rate limit refused', []);
 
 /** `now`, and for each limit by its number `key0` and `endsAt0`. */
 type UpsertValues = Record<string, string | number>;
@@ -74,6 +77,7 @@ export function createRateLimiter(given: { db: Kysely<RateLimitTables>; clock: C
       const window = windows.find(({ bucket }) => bucket === key);
       if (window === undefined) throw new Error('The upsert of a rate limit returned no row');
       if (window.taken > limit) {
+        hits.add({});
         return { allowed: false, retryAfter: Math.max(1, Math.ceil((window.ends_at - now) / 1000)) };
       }
     }

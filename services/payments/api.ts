@@ -31,7 +31,7 @@ function refusalOf(error: unknown, requestId: string): StripeRefusal {
   if (error instanceof ServiceRefusal && error.status < 500) {
     return new StripeRefusal(error.status, { message: error.message });
   }
-  logFailure(requestId, error);
+  logFailure({ requestId }, error);
   return new StripeRefusal(500, { type: 'api_error', message: 'Something went wrong in the sandbox.' });
 }
 

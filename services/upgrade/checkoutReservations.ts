@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { counter } from '#services/kit/metrics.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import type { UpgradeContext } from './context.ts';
 import type { BrandRow, CheckoutRow } from './tables.ts';
@@ -62,17 +63,20 @@ export async function reserveCheckout(
   }
 }
 
+const checkouts = counter('tinyspark_checkouts_total', 'Checkouts by what became of them', ['outcome']);
+
 export async function markReservationOpen(
   context: UpgradeContext,
   reservation: CheckoutRow,
   sessionId: string,
 ): Promise<void> {
-  await context.db
+  const { numUpdatedRows } = await context.db
     .updateTable('upgrade_checkouts')
     .set({ state: 'open', session_id: sessionId })
     .where('id', '=', reservation.id)
     .where('state', '=', 'reserved')
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) checkouts.add({ outcome: 'opened' });
 }
 
 /** Ends a reservation, so that another checkout can be reserved. */
@@ -86,10 +90,11 @@ export async function closeReservation(
 
 /** Ends the reservation of an expired session, for the webhook. */
 export async function expireReservationOf(context: UpgradeContext, sessionId: string): Promise<void> {
-  await context.db
+  const { numUpdatedRows } = await context.db
     .updateTable('upgrade_checkouts')
     .set({ state: 'expired' })
     .where('session_id', '=', sessionId)
     .where('state', 'in', ['reserved', 'open'])
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) checkouts.add({ outcome: 'expired' });
 }

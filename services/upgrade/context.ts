@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import type { Clock } from '#services/kit/clock.ts';
+import type { AuditTables } from '#services/kit/database/tables.ts';
 import type { UpgradeTables } from './tables.ts';
 
 export interface UpgradeSettings {
@@ -20,7 +21,7 @@ export interface Sessions {
 
 /** What the actions of the upgrade service work with. */
 export interface UpgradeContext {
-  db: Kysely<UpgradeTables>;
+  db: Kysely<UpgradeTables & AuditTables>;
   clock: Clock;
   stripe: Stripe;
   sessions: Sessions;

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
+import { writeAuditEntry } from '#services/kit/audit/auditTable.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
+import { counter } from '#services/kit/metrics.ts';
 import type { UpgradeContext } from './context.ts';
 import { periodEnd } from './subscriptions.ts';
 import type { FulfilmentRow } from './tables.ts';
@@ -22,11 +24,18 @@ export function receiptUrl({ invoice }: Stripe.Checkout.Session): string | null 
   return typeof invoice === 'object' ? (invoice?.hosted_invoice_url ?? null) : null;
 }
 
+const paid = counter('tinyspark_fulfilments_total', 'Paid checkouts that were handed out, and who found them', [
+  'found_by',
+]);
+
 /** Another product of the same provider account may send events too; its brands are not ours. */
 export async function isBrand(context: UpgradeContext, brandId: string): Promise<boolean> {
   const brand = await context.db.selectFrom('upgrade_brands').select('id').where('id', '=', brandId).executeTakeFirst();
   return brand !== undefined;
 }
+
+/** In the transaction that is under way, or in one of its own. */
+const within: typeof inTransaction = (db, work) => (db.isTransaction ? work(db) : inTransaction(db, work));
 
 /** Keeps the state of a subscription. Called with a fresh answer of the provider, so the order of calls does not matter. */
 export async function saveSubscription(
@@ -40,11 +49,21 @@ export async function saveSubscription(
     period_end: end === null ? null : end * 1000,
     updated_at: context.clock.now(),
   };
-  await context.db
-    .insertInto('upgrade_subscriptions')
-    .values({ id: subscription.id, brand_id: brandId, ...state })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
-    .execute();
+  await within(context.db, async (db) => {
+    const before = await db
+      .selectFrom('upgrade_subscriptions')
+      .select('status')
+      .where('id', '=', subscription.id)
+      .executeTakeFirst();
+    await db
+      .insertInto('upgrade_subscriptions')
+      .values({ id: subscription.id, brand_id: brandId, ...state })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+      .execute();
+    if (before?.status === state.status) return;
+    const outcome = state.status;
+    await writeAuditEntry(db, { at: state.updated_at, event: 'subscription.changed', outcome, brandId });
+  });
 }
 
 /**
@@ -61,7 +80,7 @@ export async function fulfil(
   const subscription = subscriptionOf(session);
   const plan = productName(session) ?? '';
   if (!(await isBrand(context, brandId))) return;
-  await inTransaction(context.db, async (db) => {
+  const isFirst = await inTransaction(context.db, async (db) => {
     const first = await db
       .insertInto('upgrade_fulfilments')
       .values({
@@ -75,9 +94,11 @@ export async function fulfil(
       .onConflict((conflict) => conflict.column('session_id').doNothing())
       .returning('session_id')
       .executeTakeFirst();
-    if (!first) return;
+    if (!first) return false;
     await db.updateTable('upgrade_brands').set({ plan }).where('id', '=', brandId).execute();
     await db.updateTable('upgrade_checkouts').set({ state: 'complete' }).where('session_id', '=', session.id).execute();
     if (subscription) await saveSubscription({ ...context, db }, brandId, subscription);
+    return true;
   });
+  if (isFirst) paid.add({ found_by: foundBy });
 }

@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import type { Offer } from '#contracts/upgrade/offer.ts';
 import type { Clock } from '#services/kit/clock.ts';
@@ -13,14 +12,13 @@ import { upgradeRefusals } from './refusals.ts';
 import { upgradeRoutes } from './routes.ts';
 import { seedBrands } from './seeds.ts';
 import { PROVIDER_LIMIT } from './stripeClient.ts';
-import type { UpgradeTables } from './tables.ts';
 import { deleteOldEvents, createWebhookQueue } from './webhookQueue.ts';
 
 /** The provider's events carry whole objects, so they may be larger than a call of ours. */
 const EVENT_LIMIT = 512 * 1024;
 
 interface UpgradeOptions {
-  db: Kysely<UpgradeTables>;
+  db: UpgradeContext['db'];
   clock: Clock;
   stripe: Stripe;
   sessions: Sessions;
@@ -54,6 +52,7 @@ export async function createUpgrade(options: UpgradeOptions): Promise<Upgrade> {
     area: 'upgrade',
     envelope: false,
     requestIdPrefix: 'request-id',
+    auditLog: null,
   });
   app.post('/api/stripe/webhook', async (c) => {
     // The signature covers the bytes as they came, so nothing may parse them before.

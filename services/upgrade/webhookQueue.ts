@@ -1,5 +1,6 @@
 import { createJobQueue, type JobQueue } from '#services/kit/jobQueue.ts';
 import { logFailure } from '#services/kit/log.ts';
+import { counter } from '#services/kit/metrics.ts';
 import type { UpgradeContext } from './context.ts';
 import type { WebhookEventRow } from './tables.ts';
 import { processEvent } from './processEvent.ts';
@@ -51,6 +52,10 @@ async function nextDue({ db }: UpgradeContext): Promise<number | undefined> {
   return next?.next_attempt_at;
 }
 
+const events = counter('tinyspark_webhook_events_total', 'Events of the payment provider, and how work on them ended', [
+  'outcome',
+]);
+
 async function work(context: UpgradeContext, event: WebhookEventRow): Promise<void> {
   const { clock } = context;
   const settle = (change: Partial<WebhookEventRow>) =>
@@ -59,9 +64,11 @@ async function work(context: UpgradeContext, event: WebhookEventRow): Promise<vo
     await processEvent(context, event);
   } catch (error) {
     logFailure(event.id, error);
+    events.add({ outcome: 'failed' });
     await settle({ next_attempt_at: clock.now() + (PAUSES[event.attempts - 1] ?? LONGEST_PAUSE) });
     return;
   }
+  events.add({ outcome: 'processed' });
   await settle({ processed_at: clock.now() });
 }
 

@@ -129,7 +129,7 @@ describe('a server whose proxies are not those of the setting', () => {
   });
 
   it('says it on a real request', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const started = await start(production);
     await started.get('/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(warned).not.toHaveBeenCalled();

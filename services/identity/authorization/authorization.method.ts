@@ -41,6 +41,7 @@ function routes(context: AuthorizationContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/idp/oauth/authorize/submit',
+      audit: 'consent.granted',
       summary: 'Decides what an application asks for',
       body: authorizeSubmitBody,
       answer: authorizeSubmitData,
@@ -64,6 +65,7 @@ function routes(context: AuthorizationContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/users/connected_apps/{id}/revoke',
+      audit: 'consent.revoked',
       summary: 'Takes back what an application was allowed',
       params: z.object({ id: z.string() }),
       answer: commonSchema,
@@ -85,6 +87,7 @@ const memberRoutes = (context: AuthorizationContext): Route[] => [
   route({
     method: 'post',
     path: '/sdk/v1/idp/b2b/oauth/authorize/submit',
+    audit: 'consent.granted',
     summary: 'Decides what an application asks a member for',
     body: authorizeSubmitBody,
     answer: authorizeSubmitData,

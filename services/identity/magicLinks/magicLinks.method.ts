@@ -31,6 +31,7 @@ function routes(context: IdentityContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/magic_links/authenticate',
+      audit: { signInWith: 'magic_link' },
       summary: 'Signs in with the token of a link',
       body: magicLinkRequest,
       answer: magicLinkAuthenticateData,

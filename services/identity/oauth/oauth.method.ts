@@ -20,6 +20,7 @@ function routes(context: OAuthContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/oauth/authenticate',
+      audit: { signInWith: 'oauth' },
       summary: 'Signs in with the token that the way back from a provider carried',
       body: oauthRequest,
       answer: oauthAuthenticateData,

@@ -36,6 +36,7 @@ function routes(context: PasscodeContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/otps/authenticate',
+      audit: { signInWith: 'passcode' },
       summary: 'Signs in with a passcode',
       body: passcodeRequest,
       answer: passcodeAuthenticateData,

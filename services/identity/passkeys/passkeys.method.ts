@@ -41,6 +41,7 @@ function routes(context: PasskeyContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/webauthn/register',
+      audit: 'passkey.added',
       summary: 'Registers a passkey',
       body: registrationRequest,
       answer: passkeyRegisterData,
@@ -65,6 +66,7 @@ function routes(context: PasskeyContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/webauthn/authenticate',
+      audit: { signInWith: 'passkey' },
       summary: 'Signs in with a passkey',
       body: passkeyRequest,
       answer: passkeyAuthenticateData,
@@ -73,6 +75,7 @@ function routes(context: PasskeyContext): Route[] {
     route({
       method: 'put',
       path: '/sdk/v1/webauthn/update/{id}',
+      audit: 'passkey.renamed',
       summary: 'Renames a passkey',
       params: idParams,
       body: passkeyUpdateBody,
@@ -82,6 +85,7 @@ function routes(context: PasskeyContext): Route[] {
     route({
       method: 'delete',
       path: '/sdk/v1/users/webauthn_registrations/{id}',
+      audit: 'passkey.removed',
       summary: 'Deletes a passkey',
       params: idParams,
       answer: passkeyDeleteData,

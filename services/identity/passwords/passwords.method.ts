@@ -37,6 +37,7 @@ function routes(context: PasswordContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/passwords',
+      audit: 'password.created',
       summary: 'Signs up with a password',
       body: passwordRequest,
       answer: passwordCreatedData,
@@ -45,6 +46,7 @@ function routes(context: PasswordContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/passwords/authenticate',
+      audit: { signInWith: 'password' },
       summary: 'Signs in with a password',
       body: passwordRequest,
       answer: passwordData,
@@ -77,6 +79,7 @@ function routes(context: PasswordContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/passwords/email/reset',
+      audit: 'password.reset',
       summary: 'Sets a new password with the token of a link',
       body: resetRequest,
       answer: passwordData,

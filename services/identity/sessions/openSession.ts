@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { recordAudited } from '#services/kit/audit/requestAudit.ts';
 import { preparedQuery, type Bind } from '#services/kit/database/preparedQuery.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import type { Caller } from '../kit/context.ts';
@@ -79,6 +80,7 @@ export async function openSession(
     factors: JSON.stringify([given.factor]),
   };
   await insertRow(db, row);
+  await recordAudited(db, given.headers, { personId: given.userId });
   return { row: { ...row, revoked_at: null }, sessionToken: given.sessionToken };
 }
 
@@ -86,7 +88,7 @@ export async function openSession(
 export async function extendSession(
   db: IdentityDatabase,
   live: SessionRow,
-  given: { factor: Factor; length: number; now: number },
+  given: Pick<Caller, 'headers'> & { factor: Factor; length: number; now: number },
 ): Promise<SessionRow> {
   const kept = readFactors(live.factors).filter((factor) => !isFactorOf(factor, given.factor));
   const row: SessionRow = {
@@ -100,5 +102,6 @@ export async function extendSession(
     .set({ last_accessed_at: row.last_accessed_at, expires_at: row.expires_at, factors: row.factors })
     .where('session_id', '=', row.session_id)
     .execute();
+  await recordAudited(db, given.headers, { personId: live.user_id });
   return row;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#contracts/identity/user.ts';
+import { recordAudited } from '#services/kit/audit/requestAudit.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import type { IdentityContext } from '../kit/context.ts';
@@ -39,6 +40,7 @@ export async function removeWayIn(
     if (user === undefined || left === null) throw unknown();
     if (!hasOtherWayIn(context, user, id)) throw refuse('cannot_delete_last_primary_factor');
     await remove(trx);
+    await recordAudited(trx, headers, { personId: userId });
     return { user_id: userId, __user: left };
   });
 }

@@ -1,4 +1,5 @@
 import type { User } from '#contracts/identity/user.ts';
+import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { requireSessionToken } from '../kit/basicAuthorization.ts';
 import type { IdentityContext } from '../kit/context.ts';
 import { refuse } from '../kit/refusals.ts';
@@ -13,5 +14,6 @@ export async function requireUser(context: IdentityContext, headers: Headers): P
   const signedIn = await findSession(context, requireSessionToken(headers, context.project));
   const found = signedIn === null ? null : await findUser(context.db, signedIn.userId);
   if (found === null) throw refuse('user_unauthenticated');
+  noteAudited(headers, { personId: found.user.user_id });
   return found.user;
 }

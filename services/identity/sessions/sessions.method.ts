@@ -28,6 +28,7 @@ function routes(context: IdentityContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/sessions/revoke',
+      audit: 'session.revoked',
       summary: 'Ends the session',
       body: sessionsRevokeBody,
       answer: commonSchema,

@@ -38,6 +38,7 @@ function routes(context: WalletContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/crypto_wallets/authenticate',
+      audit: { signInWith: 'wallet' },
       summary: "Signs in with the signature of a wallet's key; accounts that are contracts (ERC-1271) have none",
       body: walletRequest,
       answer: walletAuthenticateData,
@@ -46,6 +47,7 @@ function routes(context: WalletContext): Route[] {
     route({
       method: 'delete',
       path: '/sdk/v1/users/crypto_wallets/{id}',
+      audit: 'wallet.removed',
       summary: 'Deletes a wallet',
       params: z.object({ id: z.string() }),
       answer: walletDeleteData,

@@ -1,3 +1,5 @@
+import { counter } from '../metrics.ts';
+
 /** Another process has the data directory. */
 export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError';
@@ -45,6 +47,7 @@ const sentences = {
   failing: 'The file of the database cannot be read or written.',
   damaged: 'The file of the database is damaged.',
 } as const;
+const errors = counter('tinyspark_database_errors_total', 'Statements that the database could not serve', ['reason']);
 export type UnavailableReason = keyof typeof sentences;
 
 /** The database cannot do now what it was asked for; later it may. What was asked for is left undone, or was rolled back. */
@@ -54,6 +57,7 @@ export class DatabaseUnavailableError extends Error {
   constructor(reason: UnavailableReason, options?: ErrorOptions) {
     super(sentences[reason], options);
     this.reason = reason;
+    errors.add({ reason });
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import { createAuditEvents } from '../audit/auditTable.ts';
 import { keyedTable } from './keyedTable.ts';
 
 /** Migrations get no table types by nature: they run before, between and after what the types describe. */
@@ -68,4 +69,5 @@ export const kitMigrations: Record<string, Migration> = {
   '0000_kit_rate_limits': { up: createRateLimits },
   '0001_kit_properties': { up: createProperties },
   '0002_kit_outbox_content': { up: joinContent },
+  '0003_kit_audit_events': { up: createAuditEvents },
 };

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { gauge } from '../metrics.ts';
 import { DatabaseUnavailableError, postgresReason } from './databaseErrors.ts';
 
 /** How long is waited for a PostgreSQL server, in ms. */
@@ -78,9 +79,23 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
   return { query, release: () => client.release(isBroken) };
 }
 
+const openPools = new Set<pg.Pool>();
+
+gauge('tinyspark_database_connections', 'Connections to PostgreSQL, and calls that wait for one', ['state'], () => {
+  const pools = [...openPools];
+  if (pools.length === 0) return [];
+  const sum = (of: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + of(pool), 0);
+  return [
+    [{ state: 'in_use' }, sum((pool) => pool.totalCount - pool.idleCount)],
+    [{ state: 'idle' }, sum((pool) => pool.idleCount)],
+    [{ state: 'waiting' }, sum((pool) => pool.waitingCount)],
+  ];
+});
+
 /** Connections to a PostgreSQL server. Without `limits` a statement may take as long as it needs, as migrations do. */
 export function postgresPool(databaseUrl: string, limits: PostgresLimits | null): PostgresPool {
   const pool = createPool(databaseUrl, limits);
+  openPools.add(pool);
   return {
     connect: async () => {
       const client = await pool.connect().catch((cause: unknown) => {
@@ -88,6 +103,9 @@ export function postgresPool(databaseUrl: string, limits: PostgresLimits | null)
       });
       return guarded(client);
     },
-    end: () => pool.end(),
+    end: () => {
+      openPools.delete(pool);
+      return pool.end();
+    },
   };
 }

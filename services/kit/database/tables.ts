@@ -1,3 +1,5 @@
+import type { AuditEvent, SignInMethod } from '../audit/auditEvents.ts';
+
 /** Tables that the kit brings along. Times are ms since the epoch. */
 export interface OutboxTables {
   outbox_messages: {
@@ -30,4 +32,25 @@ export interface PropertyTables {
   };
 }
 
-export type KitTables = OutboxTables & RateLimitTables & PropertyTables;
+/** What happened to accounts, added and never changed. Ids alone: no address, no token, no secret. */
+export interface AuditTables {
+  audit_events: {
+    id: string;
+    at: number;
+    event: AuditEvent;
+    /** Of a sign-in. */
+    method: SignInMethod | null;
+    /** `success`, the `error_type` of a refusal, or what it came to. */
+    outcome: string;
+    /** A user or a member. */
+    person_id: string | null;
+    organization_id: string | null;
+    brand_id: string | null;
+    /** Null for what no request brought about. */
+    request_id: string | null;
+    /** The /24 or /48 that the request came from. */
+    network: string | null;
+  };
+}
+
+export type KitTables = OutboxTables & RateLimitTables & PropertyTables & AuditTables;

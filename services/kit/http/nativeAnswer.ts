@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { routeNotFound } from './refusals.ts';
+import { requestIdOf, routeNotFound } from './refusals.ts';
 
 /** Answers a request by itself; settled when the answer has been handed over. */
 export type NativeAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -16,7 +16,8 @@ export function alreadySent(): Response {
 }
 
 /** Puts a library's own server on addresses of ours: it reads and writes what Node gave. */
-export function mountNative(app: OpenAPIHono, given: { addresses: readonly string[]; answer: NativeAnswer }): void {
+export function mountNative(app: OpenAPIHono, given: { addresses: readonly string[]; answer: NativeAnswer; requestIdPrefix: string },
+): void {
   for (const address of given.addresses) {
     app.all(address, async (context) => {
       const incoming: unknown = Reflect.get(Object(context.env), 'incoming');
@@ -24,6 +25,7 @@ export function mountNative(app: OpenAPIHono, given: { addresses: readonly strin
       // Without a listening server there is nobody to answer.
       if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse)) throw routeNotFound();
       outgoing.setHeader('X-Content-Type-Options', 'nosniff');
+      outgoing.setHeader('X-Request-Id', requestIdOf(context.req.raw, given.requestIdPrefix));
       await given.answer(incoming, outgoing);
       return alreadySent();
     });

@@ -28,10 +28,10 @@ export const databaseRefusal = (message: string, cause: DatabaseUnavailableError
 /** Whatever is thrown becomes a refusal without a trace of the inside; what was not foreseen is logged. */
 export function refusalOf(error: unknown, requestId: string): ServiceRefusal {
   if (error instanceof ServiceRefusal) {
-    if (error.status >= 500) logFailure(requestId, error);
+    if (error.status >= 500) logFailure({ requestId }, error);
     return error;
   }
-  logFailure(requestId, error);
+  logFailure({ requestId }, error);
   if (error instanceof DatabaseUnavailableError) {
     return databaseRefusal('The service is not available right now. Please try again soon.', error);
   }

@@ -3,9 +3,12 @@ import type { Context } from 'hono';
 import type { ZodType } from 'zod';
 import { envelope } from '#contracts/identity/envelope.ts';
 import { refusalSchema } from '#contracts/refusal.ts';
+import type { AuditMark } from '../audit/auditEvents.ts';
+import type { AuditLog } from '../audit/requestAudit.ts';
 import { clientAddress } from './clientAddress.ts';
 import { readJson } from './jsonBody.ts';
 import { requestIdOf, withRefusals } from './refusals.ts';
+import { noteSubject } from './requestSubject.ts';
 import { ServiceRefusal } from './serviceRefusal.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -42,6 +45,8 @@ export interface RouteDescription<B, Q, P, A, S> {
   accepts?: (headers: Headers) => boolean;
   /** What tells it from the others at that path, in the document, where a path stands once. */
   variant?: string;
+  /** What the call is in the audit log; without it, it is in none. */
+  audit?: AuditMark;
   /** The answer is never wrapped. */
   isBare?: true;
   /** Who may call. Asked before anything else is read: a stranger hears nothing of what is wrong with the rest. */
@@ -59,9 +64,10 @@ export interface Route {
   method: Method;
   path: string;
   accepts?: ((headers: Headers) => boolean) | undefined;
+  audit?: AuditMark | undefined;
   document(app: OpenAPIHono, as: DocumentedAs): void;
   /** Parses the request, runs the action, parses the answer. A `Response` passes as it is. */
-  run(context: Context, requestId: string, envelope: boolean): Promise<Response>;
+  run(context: Context, requestId: string, envelope: boolean, auditLog: AuditLog | null): Promise<Response>;
 }
 
 /** Where a part of a request has no contract, the action gets it untyped. */
@@ -87,6 +93,7 @@ function plainRecord(value: unknown): Record<string, unknown> {
 export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S>): Route {
   const {
     accepts,
+    audit,
     variant,
     isBare = false,
     authorize,
@@ -105,6 +112,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
     method,
     path,
     accepts,
+    audit,
     document: (app, { area, envelope: isWrapped }) => {
       app.openAPIRegistry.registerPath({
         method,
@@ -125,18 +133,23 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
         },
       });
     },
-    run: async (context, requestId, isWrapped) => {
+    run: async (context, requestId, isWrapped, auditLog) => {
       const { headers } = context.req.raw;
-      const result = await action({
+      const ip = clientAddress(context.env);
+      const request = {
         authorized: authorize ? await authorize(headers) : parse(untyped<S>(), undefined),
         body: parse(given.body, body && (await readJson(context, description.bodyLimit))),
         query: parse(given.query, context.req.query()),
         params: parse(given.params, context.req.param()),
         headers,
-        ip: clientAddress(context.env),
+        ip,
         requestId,
-      });
+      };
+      const act = () => action(request);
+      const isAudited = audit !== undefined && auditLog !== null;
+      const result = await (isAudited ? auditLog.watch({ mark: audit, headers, requestId, ip }, act) : act());
       if (result instanceof Response) return result;
+      noteSubject(context.req.raw, result);
       const common = { request_id: requestId, status_code: 200 };
       if (isBare) return context.json(plainRecord(answer.parse({ ...common, ...result })));
       if (!isWrapped) return context.json(plainRecord(answer.parse(result)));
@@ -153,7 +166,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
 export function mountRoutes(
   app: OpenAPIHono,
   routes: Route[],
-  options: DocumentedAs & { requestIdPrefix: string },
+  options: DocumentedAs & { requestIdPrefix: string; auditLog: AuditLog | null },
 ): void {
   withRefusals(app, options.requestIdPrefix);
   for (const entry of routes) {
@@ -161,7 +174,7 @@ export function mountRoutes(
     app.on(entry.method.toUpperCase(), entry.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context, next) => {
       if (entry.accepts?.(context.req.raw.headers) === false) return next();
       const requestId = requestIdOf(context.req.raw, options.requestIdPrefix);
-      const response = await entry.run(context, requestId, options.envelope);
+      const response = await entry.run(context, requestId, options.envelope, options.auditLog);
       response.headers.set('X-Request-Id', requestId);
       if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
       return response;

@@ -1,4 +1,5 @@
 import type { Refusal } from '#contracts/refusal.ts';
+import { counter } from '../metrics.ts';
 
 interface RefusalExtra {
   /** Seconds after which another try makes sense; becomes the header `Retry-After`. */
@@ -38,8 +39,11 @@ export function refusalBody(refusal: ServiceRefusal, requestId: string): Refusal
   };
 }
 
+const refused = counter('tinyspark_refusals_total', 'Refusals by their error_type', ['error_type']);
+
 /** A refusal as an HTTP answer: JSON, never cached, with the request id in a header too. */
 export function refusalResponse(refusal: ServiceRefusal, requestId: string): Response {
+  refused.add({ error_type: refusal.errorType });
   const headers = new Headers({
     'Content-Type': 'application/json; charset=UTF-8',
     'Cache-Control': 'no-store',

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { type MailSender, isPermanentFailure } from './mailSender.ts';
 import { ServiceRefusal } from '../http/serviceRefusal.ts';
 import { logFailure } from '../log.ts';
+import { counter } from '../metrics.ts';
 import { decryptContent, type OutboxContent, encryptContent } from './outboxContent.ts';
 import { preparedQuery, type Bind } from '../database/preparedQuery.ts';
 import { SecretKeyError, type Secrets } from '../secrets.ts';
@@ -49,11 +50,16 @@ const plainAddress = /^[^\s,;:<>()[\]\\"\p{Cc}]+$/u;
 
 const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu;
 
-let counter = 0;
+const carried = counter('tinyspark_messages_total', 'Tries to send a mail or a text, and how they ended', [
+  'channel',
+  'outcome',
+]);
+
+let lastNumber = 0;
 /** Ids sort by time, and within one millisecond by order. */
 function messageId(now: number): string {
-  counter = (counter + 1) % 1_000_000;
-  return `message-${String(now).padStart(14, '0')}-${String(counter).padStart(6, '0')}-${randomUUID().slice(0, 8)}`;
+  lastNumber = (lastNumber + 1) % 1_000_000;
+  return `message-${String(now).padStart(14, '0')}-${String(lastNumber).padStart(6, '0')}-${randomUUID().slice(0, 8)}`;
 }
 
 const insertMessage = preparedQuery((db: Kysely<OutboxTables>, bind: Bind<Omit<Row, 'attempts'>>) =>
@@ -147,12 +153,14 @@ export function createOutbox(given: {
       const isHopeless =
         error instanceof TextRefusedError || error instanceof SecretKeyError || isPermanentFailure(error);
       const isGivenUp = pause === undefined || isHopeless;
+      carried.add({ channel: row.channel, outcome: isGivenUp ? 'given_up' : 'failed' });
       await settle(
         row.id,
         isGivenUp ? { state: 'failed', ...(keepSent ? {} : forgotten) } : { next_attempt_at: clock.now() + pause },
       );
       return;
     }
+    carried.add({ channel: row.channel, outcome: 'sent' });
     await settle(row.id, {
       state: 'sent',
       ...(keepSent ? {} : forgotten),

@@ -1,4 +1,5 @@
-import { type Environment, environment, settingMeta } from './schema.ts';
+import { settingMeta } from './definitions.ts';
+import { type Environment, environment } from './schema.ts';
 import { isWithinDomain } from '../http/hostNames.ts';
 import { isLocalHost } from '../http/localHost.ts';
 import { oauthClientNames } from './oauthClients.ts';

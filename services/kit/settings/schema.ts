@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { setting, withDefault } from './definitions.ts';
+import { observability } from './observability.ts';
 import {
   address,
   countries,
@@ -7,7 +9,6 @@ import {
   mailbox,
   oneOf,
   onOff,
-  optional,
   origin,
   phoneNumber,
   commaSeparated,
@@ -15,25 +16,6 @@ import {
   text,
   wholeNumber,
 } from './values.ts';
-
-/** What the README's table says of a setting, and what production demands. */
-export interface SettingMeta {
-  /** What it is for. */
-  about?: string;
-  /** What holds without it, where no default says so. */
-  absent?: string;
-  /** What production must be told with it, as the refusal at the start says. */
-  needed?: string;
-}
-
-export const settingMeta = z.registry<SettingMeta>();
-
-/** A setting without a default: null when it is absent. */
-const setting = <T>(schema: z.ZodType<T>, meta: SettingMeta) => optional(schema).register(settingMeta, meta);
-
-/** A setting with a default in place of an absent value. */
-const withDefault = <T>(schema: z.ZodType<T>, fallback: z.core.util.NoUndefined<T>, meta: SettingMeta) =>
-  schema.default(fallback).register(settingMeta, meta);
 
 const web = ['http:', 'https:'];
 const id = startingWith([''], 'an id of letters, digits, - and _');
@@ -189,6 +171,7 @@ export const environment = z.object({
     needed: 'how many proxies stand in front of this server, 0 when there is none',
     about: 'they write `X-Forwarded-For`',
   }),
+  ...observability,
   SANDBOX: setting(onOff('on or off'), {
     absent: 'for this machine alone',
     about: '`off`; `on` opens the sandbox to whoever reaches it',

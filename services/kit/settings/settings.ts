@@ -13,7 +13,7 @@ export class SettingsError extends Error {
   }
 }
 
-const secretNames = /SECRET|PRIVATE|DATABASE_URL|SMTP_URL|AUTH_TOKEN|_KEY$/;
+const secretNames = /SECRET|PRIVATE|DATABASE_URL|SMTP_URL|AUTH_TOKEN|METRICS_TOKEN|_KEY$/;
 
 /** What was given, cut short; a secret is never repeated. */
 function shown(name: string, value: string | undefined): string {
@@ -82,6 +82,13 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     twilioWhatsappFrom: given.TWILIO_WHATSAPP_FROM,
     /** How many proxies in front of this server write X-Forwarded-For; 0 ignores that header. */
     trustedProxyHops: given.TRUSTED_PROXY_HOPS,
+    logLevel: given.LOG_LEVEL ?? (given.SANDBOX === false ? 'info' : 'warn'),
+    /** A line for each request, at the level `info`. */
+    logsRequests: given.LOG_REQUESTS,
+    /** What whoever reads `/metrics` has to show; null: nobody may. */
+    metricsToken: given.METRICS_TOKEN,
+    /** Where traces go, over OTLP; null: there are none. */
+    tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     sandbox: given.SANDBOX ?? true,
     /** `SANDBOX=on` was said: the sandbox serves whoever reaches it, not this machine alone. */
     isSandboxOpen: given.SANDBOX === true,

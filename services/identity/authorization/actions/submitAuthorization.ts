@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { authorizeSubmitBody } from '#contracts/identity/authorization.ts';
+import { noteAudited, recordAudited } from '#services/kit/audit/requestAudit.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
@@ -32,9 +33,11 @@ export async function submitAuthorization(
   await consumeRequest(context, given.ip);
   const judgement = await judge(context, given);
   const { request, person, grantable, isConsentRequired } = judgement;
+  noteAudited(given.headers, { personId: person.accountId });
   const { issuer } = context.server;
   await spendPushedRequest(context, judgement);
   if (body.consent_denied === true || (isConsentRequired && !body.consent_granted)) {
+    await recordAudited(context.db, given.headers, {}, 'access_denied');
     return { redirect_uri: replyAddress(request, issuer, { error: 'access_denied' }) };
   }
   await consumeRateLimits(context, context.db, [

@@ -29,6 +29,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/discovery/organizations/create',
+      audit: 'organization.created',
       summary: 'Makes an organization, and logs in to it',
       body: organizationCreateBody.extend({ session_duration_minutes: anyMinutes }),
       answer: gatedSchema,
@@ -37,6 +38,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/discovery/intermediate_sessions/exchange',
+      audit: { signInWith: 'session' },
       summary: 'Logs in to one of them',
       body: exchangeBody.extend({ session_duration_minutes: anyMinutes }),
       answer: gatedSchema,

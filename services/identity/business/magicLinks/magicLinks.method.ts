@@ -38,6 +38,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/magic_links/authenticate',
+      audit: { signInWith: 'magic_link' },
       summary: 'Logs in to an organization with the token of a link',
       body: memberLinkRequest,
       answer: gatedWithMethodSchema,
@@ -46,6 +47,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/magic_links/discovery/authenticate',
+      audit: { signInWith: 'magic_link' },
       summary: 'Finds organizations with the token of a link',
       body: discoveryLinkRequest,
       answer: discoveredSchema,

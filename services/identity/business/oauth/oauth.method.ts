@@ -23,6 +23,7 @@ const calls = (context: MemberOAuthContext): Route[] => [
   route({
     method: 'post',
     path: '/sdk/v1/b2b/oauth/authenticate',
+    audit: { signInWith: 'oauth' },
     summary: 'Logs a member in with the token that the way back from a provider carried',
     body: memberOAuthRequest,
     answer: memberOAuthData,
@@ -31,6 +32,7 @@ const calls = (context: MemberOAuthContext): Route[] => [
   route({
     method: 'post',
     path: '/sdk/v1/b2b/oauth/discovery/authenticate',
+    audit: { signInWith: 'oauth' },
     summary: 'Finds organizations with the token that the way back from a provider carried',
     body: discoveryOAuthRequest,
     answer: discoveredSchema,
@@ -46,6 +48,7 @@ const calls = (context: MemberOAuthContext): Route[] => [
   route({
     method: 'post',
     path: '/sdk/v1/b2b/oauth/google/onetap/submit',
+    audit: { signInWith: 'one_tap' },
     summary: 'Trades a credential of One Tap for the address to go on to',
     body: memberOneTapRequest,
     answer: memberOneTapSubmitData,
@@ -54,6 +57,7 @@ const calls = (context: MemberOAuthContext): Route[] => [
   route({
     method: 'post',
     path: '/sdk/v1/b2b/oauth/google/onetap/discovery/submit',
+    audit: { signInWith: 'one_tap' },
     summary: 'Trades a credential of One Tap for the address where organizations are found',
     body: discoveryOneTapRequest,
     answer: memberOneTapSubmitData,

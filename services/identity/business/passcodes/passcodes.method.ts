@@ -30,6 +30,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/otps/email/authenticate',
+      audit: { signInWith: 'passcode' },
       summary: 'Logs in to an organization with a passcode',
       body: memberPasscodeRequest,
       answer: gatedWithMethodSchema,
@@ -46,6 +47,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/otps/email/discovery/authenticate',
+      audit: { signInWith: 'passcode' },
       summary: 'Finds organizations with a passcode',
       body: discoveryPasscodeRequest,
       answer: discoveredSchema,

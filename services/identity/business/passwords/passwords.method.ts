@@ -35,6 +35,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/passwords/authenticate',
+      audit: { signInWith: 'password' },
       summary: 'Logs in to an organization with a password',
       body: memberPasswordRequest,
       answer: gatedSchema,
@@ -43,6 +44,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/passwords/discovery/authenticate',
+      audit: { signInWith: 'password' },
       summary: 'Finds organizations with a password',
       body: discoveryPasswordBody,
       answer: discoveredSchema,
@@ -67,6 +69,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/passwords/email/reset',
+      audit: 'password.reset',
       summary: 'Sets a new password with the token of a link',
       body: memberResetRequest,
       answer: gatedSchema,
@@ -75,6 +78,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/passwords/discovery/reset',
+      audit: 'password.reset',
       summary: 'Sets a new password with the token of a link, and finds organizations',
       body: discoveryResetRequest,
       answer: discoveredSchema,
@@ -83,6 +87,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/passwords/session/reset',
+      audit: 'password.reset',
       summary: 'Sets a new password after a log-in',
       body: sessionResetBody,
       answer: memberAuthSchema,
@@ -91,6 +96,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/passwords/existing_password/reset',
+      audit: 'password.reset',
       summary: 'Sets a new password with the one of before',
       body: existingResetRequest,
       answer: gatedSchema,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { writeAuditEntry } from '#services/kit/audit/auditTable.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
 
@@ -43,6 +44,12 @@ export function findMemberships(db: BusinessDatabase, email: string): Promise<Me
     .execute();
 }
 
+const entryOf = ({ member_id: personId, organization_id: organizationId }: MemberRow) => ({
+  personId,
+  organizationId,
+  outcome: 'success',
+});
+
 /** A new member, pending unless told. Somebody who was deleted comes back as a new one. */
 export async function createMember(
   db: BusinessDatabase,
@@ -77,7 +84,10 @@ export async function createMember(
     )
     .returningAll()
     .executeTakeFirst();
-  if (written !== undefined) return written;
+  if (written !== undefined) {
+    await writeAuditEntry(db, { ...entryOf(written), event: 'member.created', at: now });
+    return written;
+  }
   // Somebody else was quicker with the same address.
   const { organization_id: organizationId, email } = given;
   return (await findMember(db, { organizationId, email })) ?? row;
@@ -90,7 +100,10 @@ export async function changeMember(
   row: MemberRow,
   change: Partial<MemberRow>,
 ): Promise<MemberRow> {
-  const changed = { ...change, updated_at: context.clock.now() };
+  const now = context.clock.now();
+  const changed = { ...change, updated_at: now };
   await db.updateTable('business_members').set(changed).where('member_id', '=', row.member_id).execute();
+  // Nothing is changed by whoever only locks the row.
+  if (Object.keys(change).length > 0) await writeAuditEntry(db, { ...entryOf(row), event: 'member.changed', at: now });
   return { ...row, ...changed };
 }

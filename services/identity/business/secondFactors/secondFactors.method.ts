@@ -30,6 +30,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/otps/sms/authenticate',
+      audit: { signInWith: 'sms' },
       summary: 'Takes the second step with a passcode',
       body: smsRequest,
       answer: memberAuthSchema,
@@ -38,6 +39,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/totp',
+      audit: 'totp.created',
       summary: 'Sets an authenticator app up',
       body: totpCreateRequest,
       answer: totpCreateData,
@@ -46,6 +48,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/totp/authenticate',
+      audit: { signInWith: 'totp' },
       summary: 'Takes the second step with a code of the app',
       body: totpRequest,
       answer: memberAuthSchema,
@@ -54,6 +57,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/recovery_codes/recover',
+      audit: { signInWith: 'recovery_code' },
       summary: 'Takes the second step with a backup code',
       body: recoverRequest,
       answer: recoverData,
@@ -62,6 +66,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/recovery_codes/rotate',
+      audit: 'recovery_codes.rotated',
       summary: 'Makes new backup codes, in place of those before',
       body: z.object({}),
       answer: recoveryCodesData,

@@ -1,4 +1,5 @@
 import { requireSessionToken } from '#services/identity/kit/basicAuthorization.ts';
+import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import { refuse } from '../kit/refusals.ts';
 import { findMember, type MemberRow } from '../people/memberRows.ts';
@@ -32,5 +33,7 @@ export async function findSignedIn(
 export async function requireMember(context: BusinessContext, headers: Headers): Promise<SignedInMember> {
   const found = await findSignedIn(context, requireSessionToken(headers, context.project));
   if (found === null) throw refuse('user_unauthenticated');
+  const { member_id: personId, organization_id: organizationId } = found.member;
+  noteAudited(headers, { personId, organizationId });
   return found;
 }

@@ -30,6 +30,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/sessions/revoke',
+      audit: 'session.revoked',
       summary: "Ends the member's session",
       body: sessionsRevokeBody,
       answer: commonSchema,
@@ -38,6 +39,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/sessions/exchange',
+      audit: { signInWith: 'session' },
       summary: 'Goes on to another organization of the same address',
       body: exchangeBody.extend({ session_duration_minutes: anyMinutes }),
       answer: gatedSchema,

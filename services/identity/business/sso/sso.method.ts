@@ -34,6 +34,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/sso/authenticate',
+      audit: { signInWith: 'sso' },
       summary: 'Logs in with the token that the way back from an identity provider carried',
       body: ssoRequest,
       answer: gatedSchema,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Auth } from '#contracts/identity/user.ts';
+import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { logFailure } from '#services/kit/log.ts';
@@ -67,6 +68,7 @@ export async function authenticatePasskey(
   const now = context.clock.now();
   // A signature is verified before the transaction, in which everybody else waits on SQLite.
   const proven = await prove(context, body.public_key_credential, now);
+  noteAudited(headers, { personId: proven.passkey.user_id });
   const outcome = await inTransaction(context.db, (trx) =>
     writeSession(trx, context, { ...proven, presented, length, now, headers, ip }),
   );

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import type { Auth } from '#contracts/identity/user.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
@@ -57,6 +58,7 @@ async function verifyPassword(
 ): Promise<VerifiedAccount> {
   const device = deviceFingerprint(email, caller);
   const account = await findPasswordAccount(context.db, email, device);
+  if (account !== null) noteAudited(caller.headers, { personId: account.userId });
   const knownDevice = account?.isKnownDevice === true ? device : null;
   const attempt = await consumePasswordAttempt(context, { email, ip: caller.ip, knownDevice });
   const isRight = await context.passwordServices.hasher.verify(account?.hash ?? null, password);

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { allMigrations, type Tables } from '#services/composition.ts';
+import { type AuditRow, readAudit } from '#services/kit/audit/readAudit.ts';
+import { DatabaseBusyError, openDatabase } from '#services/kit/database/database.ts';
+import { POSTGRES_LIMITS } from '#services/kit/database/postgresDatabase.ts';
+import { readSettings } from '#services/kit/settings/settings.ts';
+
+const USAGE = `npm run audit -- [--user <user or member id>] [--organization <id>] [--brand <id>] [--since 2026-11-01] [--json]`;
+
+const text = { type: 'string' } as const;
+
+/** Whoever reads a year has more patience than a person before a page, in ms. */
+const PATIENCE = 10 * 60_000;
+
+function sinceOf(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  const time = Date.parse(given);
+  if (Number.isNaN(time)) throw new TypeError(`--since is ${JSON.stringify(given)}; expected a date like 2026-11-01`);
+  return time;
+}
+
+const lineOf = (row: AuditRow): string =>
+  [
+    new Date(row.at).toISOString(),
+    row.method === null ? row.event : `${row.event} ${row.method}`,
+    row.outcome,
+    ...[row.person_id, row.organization_id, row.brand_id, row.request_id, row.network].filter((one) => one !== null),
+  ].join('  ');
+
+/** `npm run audit`: what happened to an account, the oldest first. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: { user: text, organization: text, brand: text, since: text, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help === true) return console.log(USAGE);
+  const since = sinceOf(values.since);
+  const settings = readSettings(process.env);
+  const place = settings.databaseUrl === null ? { dataDir: settings.dataDir } : { databaseUrl: settings.databaseUrl };
+  const limits = { ...POSTGRES_LIMITS, statement: PATIENCE, answer: PATIENCE };
+  const opened = await openDatabase<Tables>(place, allMigrations, limits);
+  try {
+    const question = { personId: values.user, organizationId: values.organization, brandId: values.brand, since };
+    for await (const row of readAudit(opened.db, question)) console.log(values.json === true ? JSON.stringify(row) : lineOf(row));
+  } finally {
+    await opened.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof DatabaseBusyError) console.error('With SQLite the audit log is read while the server is stopped, or from a backup: DATA_DIR=… npm run audit.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { AuditTables } from '../database/tables.ts';
+import { ServiceRefusal } from '../http/serviceRefusal.ts';
+import { logFailure } from '../log.ts';
+import { counter } from '../metrics.ts';
+import type { AuditMark } from './auditEvents.ts';
+import { writeAuditEntry } from './auditTable.ts';
+
+const signIns = counter('tinyspark_sign_ins_total', 'Sign-ins by what they were with and how they ended', [
+  'method',
+  'outcome',
+]);
+
+/** Whom a call is about. */
+export interface AuditSubject {
+  personId?: string;
+  organizationId?: string;
+}
+
+/** A call that stands in the audit log, while it is answered. */
+interface AuditedRequest {
+  mark: AuditMark;
+  requestId: string;
+  ip: string;
+  at: number;
+  subject: AuditSubject;
+  isRecorded: boolean;
+}
+
+/** By their headers, which every action is given. */
+const requests = new WeakMap<Headers, AuditedRequest>();
+
+const write = (db: Kysely<AuditTables>, { mark, subject, ...request }: AuditedRequest, outcome: string) =>
+  writeAuditEntry(db, {
+    ...request,
+    ...subject,
+    ...(typeof mark === 'string' ? { event: mark } : { event: 'sign_in', method: mark.signInWith }),
+    outcome,
+  });
+
+/** Whom a call is about, as soon as that is known: it stands beside a refusal that follows. */
+export function noteAudited(headers: Headers, subject: AuditSubject): void {
+  const request = requests.get(headers);
+  if (request !== undefined) request.subject = { ...request.subject, ...subject };
+}
+
+/**
+ * Records a call in the transaction that makes it true, where it has a mark: one is not there without the other. What is
+ * not recorded so is before the answer leaves.
+ */
+export async function recordAudited(
+  trx: Kysely<AuditTables>,
+  headers: Headers,
+  subject: AuditSubject,
+  outcome = 'success',
+): Promise<void> {
+  const request = requests.get(headers);
+  if (request === undefined) return;
+  noteAudited(headers, subject);
+  request.isRecorded = true;
+  await write(trx, request, outcome);
+}
+
+const answerSchema = z.looseObject({
+  user_id: z.string().optional(),
+  member_id: z.string().optional(),
+  organization_id: z.string().optional(),
+  intermediate_session_token: z.string().optional(),
+});
+
+type AuditedAnswer = z.infer<typeof answerSchema>;
+
+function subjectOf(answer: AuditedAnswer): AuditSubject {
+  const personId = answer.member_id || answer.user_id;
+  return {
+    ...(personId ? { personId } : {}),
+    ...(answer.organization_id ? { organizationId: answer.organization_id } : {}),
+  };
+}
+
+/** An intermediate session says that a second step, or the choice of an organization, is still due. */
+const outcomeOf = (answer: AuditedAnswer): string => (answer.intermediate_session_token ? 'another_step_due' : 'success');
+
+/** What is wrong with too many tries, or with the server, says nothing of anybody's credentials. */
+const isOfCredentials = (error: ServiceRefusal): boolean => error.status < 500 && error.status !== 429;
+
+function count(mark: AuditMark, outcome: string): void {
+  if (typeof mark !== 'string') signIns.add({ method: mark.signInWith, outcome });
+}
+
+/** Keeps the audit log of a service: each call with a mark gets its entry, whether it succeeds or is refused. */
+export interface AuditLog {
+  watch<A>(call: { mark: AuditMark; headers: Headers; requestId: string; ip: string }, act: () => Promise<A>): Promise<A>;
+}
+
+export function createAuditLog({ db, clock }: { db: Kysely<AuditTables>; clock: Clock }): AuditLog {
+  return {
+    watch: async ({ mark, headers, requestId, ip }, act) => {
+      const request: AuditedRequest = { mark, requestId, ip, at: clock.now(), subject: {}, isRecorded: false };
+      requests.set(headers, request);
+      try {
+        const answer = await act();
+        const known = answerSchema.safeParse(answer).data ?? {};
+        const outcome = outcomeOf(known);
+        if (!request.isRecorded) {
+          noteAudited(headers, subjectOf(known));
+          await write(db, request, outcome);
+        }
+        count(mark, outcome);
+        return answer;
+      } catch (error) {
+        count(mark, error instanceof ServiceRefusal ? error.errorType : 'internal_server_error');
+        if (error instanceof ServiceRefusal && isOfCredentials(error)) {
+          // The refusal is told in any case.
+          await write(db, request, error.errorType).catch((cause: unknown) => logFailure({ requestId }, cause));
+        }
+        throw error;
+      } finally {
+        requests.delete(headers);
+      }
+    },
+  };
+}
