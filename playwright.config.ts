@@ -75,7 +75,7 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
   ],
   webServer: {
     command: 'node --import tsx e2e/kit/servers/serve.ts',
-    url: `${ORIGIN}/healthz`,
+    url: `${ORIGIN}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,
   },

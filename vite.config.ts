@@ -38,7 +38,7 @@ export default defineConfig(({ mode }) => ({
   server: {
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/sdk', '/v1', '/sandbox', '/healthz', '/atlas', '/playground'].map((path) => [
+      ['/api', '/sdk', '/v1', '/sandbox', '/healthz', '/readyz', '/atlas', '/playground'].map((path) => [
         path,
         { target: services, changeOrigin: false },
       ]),

@@ -24,7 +24,7 @@ const services = spawn(program, args, {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 services.once('exit', (code) => process.exit(code ?? 0));
-await ready(`${servicesUrl}/healthz`);
+await ready(`${servicesUrl}/readyz`);
 
 const { createServer } = await import('vite');
 const pages = await createServer({ server: { port }, logLevel: 'warn' });

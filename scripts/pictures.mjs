@@ -48,7 +48,7 @@ const server = spawn(process.execPath, ['scripts/start.mjs'], {
 });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  await ready(`http://localhost:${port}/healthz`);
+  await ready(`http://localhost:${port}/readyz`);
   mkdirSync('docs/pictures', { recursive: true });
   for (const name of names.filter(isWanted)) {
     if (name === SHEETS) {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Clock } from './kit/clock.ts';
 import { DatabaseUnavailableError } from './kit/database/databaseErrors.ts';
 import { writeProperty } from './kit/database/properties.ts';
@@ -7,30 +7,60 @@ import { databaseRefusal } from './kit/http/refusals.ts';
 import { ServiceRefusal } from './kit/http/serviceRefusal.ts';
 import type { PropertyTables } from './kit/database/tables.ts';
 
+/** Asked by whoever watches over the server, often past the proxies. */
+export const probePaths = { live: '/healthz', ready: '/readyz' } as const;
+
 /** However often it is asked, the database is tried no more often than this, in ms: a try costs a commit. */
 const PROBE_PAUSE = 1_000;
 
 /** As much as a sign-in writes, in characters: where only less has room, requests are refused already. */
 const PROBE_SIZE = 64 * 1024;
 
+/** Seconds after which another server has taken the place of one that ends, or a database is brought up to date. */
+const PAUSE = 5;
+
+const unavailable = (message: string) => new ServiceRefusal(503, 'server_unavailable', message, { retryAfter: PAUSE });
+
+/** A backup of an earlier version may have been put back under the running server. */
+async function requireMigrations(db: Kysely<PropertyTables>, names: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  if (names.every((name) => applied.has(name))) return;
+  throw unavailable('The database is that of an earlier version. Start the server again to bring it up to date.');
+}
+
 /** Tries to write: a database on a full disk, or one that only reads since a failover, answers every question. */
-function writeProbe(db: Kysely<PropertyTables>, clock: Clock): () => Promise<void> {
+function databaseProbe(db: Kysely<PropertyTables>, clock: Clock, migrations: readonly string[]): () => Promise<void> {
   let newest: { begun: number; outcome: Promise<void> } | null = null;
   return () => {
     const now = performance.now();
     if (newest === null || now - newest.begun >= PROBE_PAUSE) {
-      newest = { begun: now, outcome: writeProperty(db, 'probed_at', String(clock.now()).padEnd(PROBE_SIZE)) };
+      const written = writeProperty(db, 'probed_at', String(clock.now()).padEnd(PROBE_SIZE));
+      newest = { begun: now, outcome: written.then(() => requireMigrations(db, migrations)) };
     }
     return newest.outcome;
   };
 }
 
-/** `GET /healthz`: 200 when everything can be served, else 503 with the reason. `isEnding` once the server shuts down. */
-export function createHealth(given: { db: Kysely<PropertyTables>; clock: Clock; isEnding(): boolean }): Hono {
-  const probe = writeProbe(given.db, given.clock);
+/** 200 as long as the process answers, whatever becomes of its database: to start it again would not bring that back. */
+export const liveResponse = (): Response =>
+  Response.json({ status: 'live' }, { headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } });
+
+/**
+ * `GET /healthz`: 200 while the process answers. `GET /readyz`: 200 when everything can be served, else 503 with the
+ * reason and `Retry-After`. `isEnding` once the server shuts down; `migrations` are the names of all that it needs.
+ */
+export function createHealth(given: {
+  db: Kysely<PropertyTables>;
+  clock: Clock;
+  migrations: readonly string[];
+  isEnding(): boolean;
+}): Hono {
+  const probe = databaseProbe(given.db, given.clock, given.migrations);
   const app = new Hono();
-  app.get('/healthz', async (context) => {
-    if (given.isEnding()) throw new ServiceRefusal(503, 'server_unavailable', 'The server is shutting down.');
+  app.get(probePaths.live, liveResponse);
+  app.get(probePaths.ready, async (context) => {
+    if (given.isEnding()) throw unavailable('The server is shutting down.');
     try {
       await probe();
     } catch (error) {

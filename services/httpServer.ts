@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { probePaths } from './health.ts';
 import { alreadySent } from './kit/http/nativeAnswer.ts';
 import { createProxyWarning } from './proxyWarning.ts';
 
@@ -38,8 +39,7 @@ const KEEP_ALIVE = 65_000;
 /** When the server ends, a request that is under way on a connection that looked idle still arrives in this time, in ms. */
 const LAST_REQUESTS = 500;
 
-/** Asked by whoever watches over the server, often past the proxies. */
-const PROBED = '/healthz';
+const probed = Object.values(probePaths);
 
 type Answer = (request: Request, environment: object) => Response | Promise<Response>;
 
@@ -79,7 +79,7 @@ export async function listen(given: {
   let isEnding = false;
   const respond = (request: Request, environment: object): ReturnType<Answer> => {
     const forwardedFor = request.headers.get('x-forwarded-for');
-    if (!request.url.endsWith(PROBED)) notice(forwardedFor);
+    if (!probed.some((path) => request.url.endsWith(path))) notice(forwardedFor);
     const clientAddress = forwardedAddress(forwardedFor, trustedProxyHops);
     return answer(request, clientAddress === null ? environment : { ...environment, clientAddress });
   };

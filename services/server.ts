@@ -6,6 +6,7 @@ import { listen } from './httpServer.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
 import { openDatabase } from './kit/database/database.ts';
+import { kitMigrations } from './kit/database/migrations.ts';
 import { refusalOf, requestIdOf, routeNotFound } from './kit/http/refusals.ts';
 import { refusalResponse } from './kit/http/serviceRefusal.ts';
 import { transportSecurity } from './kit/http/transportSecurity.ts';
@@ -134,7 +135,12 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
       services,
       client,
       settings,
-      createHealth({ db: opened.db, clock, isEnding: () => closing !== null }),
+      createHealth({
+        db: opened.db,
+        clock,
+        migrations: Object.keys({ ...kitMigrations, ...allMigrations }),
+        isEnding: () => closing !== null,
+      }),
     );
     if (client !== null) offers = await showOffers(services, client);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { liveResponse, probePaths } from './health.ts';
 import { requestIdOf } from './kit/http/refusals.ts';
 import { ServiceRefusal, refusalResponse } from './kit/http/serviceRefusal.ts';
 import { cspHashOf, pageHeaders } from './kit/pages/securityHeaders.ts';
@@ -45,8 +46,9 @@ const headers = {
 const isOpening = ({ method, headers: asked }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(asked.get('accept') ?? '');
 
-/** What is answered before the services can: a page that asks again by itself, and a refusal for programs. */
+/** What is answered before the services can: a page that asks again by itself, and a refusal for programs. It lives. */
 export function startingResponse(request: Request, requestIdPrefix: string): Response {
+  if (new URL(request.url).pathname === probePaths.live) return liveResponse();
   if (isOpening(request)) return new Response(page, { status: 503, headers });
   const refusal = new ServiceRefusal(503, 'server_unavailable', 'The server is starting.', { retryAfter: PAUSE });
   return refusalResponse(refusal, requestIdOf(request, requestIdPrefix));

@@ -35,7 +35,7 @@ export async function startProduct(): Promise<{ url: string; close(): Promise<vo
 async function ready(url: string, isAlive: () => boolean): Promise<void> {
   const until = Date.now() + readyLimitMs;
   while (isAlive() && Date.now() < until) {
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((wait) => setTimeout(wait, 100));
   }

@@ -47,7 +47,7 @@ describe.each(postgres === null ? [] : [postgres])(
       const visitors = Array.from({ length: 6 }, visitor);
       await vi.waitFor(() => expect(answers.length).toBeGreaterThan(20), 60_000);
       await database.restart();
-      await vi.waitFor(async () => expect((await fetch(`${server.url}/healthz`)).status).toBe(200), 60_000);
+      await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), 60_000);
       const before = answers.length;
       await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + 20), 60_000);
       end.abort();
@@ -68,14 +68,14 @@ describe('a server whose disk is full', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-full-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  it('says so at /healthz, refuses what it cannot store, and serves again when there is room', async () => {
+  it('lives on, says so at /readyz, refuses what it cannot store, and serves again when there is room', async () => {
     // Room for the empty database, and for some hundred messages.
     const server = await startProcess({ DATA_DIR: dataDir }, 3_000);
     const ask = async (path: string) => {
       const response = await fetch(`${server.url}${path}`);
       return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() };
     };
-    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(200);
     const link = async (number: number) => {
       const response = await fetch(`${server.url}/sdk/v1/magic_links/email/login_or_create`, {
         method: 'POST',
@@ -90,14 +90,15 @@ describe('a server whose disk is full', () => {
     expect(status).toBe(503);
     // It is tried once a second, and may have had a little room left.
     const says = async () => {
-      const health = await ask('/healthz');
+      const health = await ask('/readyz');
       expect([health.status, health.retryAfter]).toEqual([503, '5']);
       expect(health.body).toMatchObject({ error_message: 'The file of the database cannot be read or written.' });
     };
     await vi.waitFor(says, { timeout: 60_000, interval: 200 });
+    expect(await ask('/healthz')).toEqual({ status: 200, retryAfter: null, body: { status: 'live' } });
     await server.end('SIGTERM');
     const roomy = await startProcess({ DATA_DIR: dataDir });
-    expect((await fetch(`${roomy.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${roomy.url}/readyz`)).status).toBe(200);
     await roomy.end('SIGTERM');
   });
 

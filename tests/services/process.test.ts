@@ -46,7 +46,7 @@ describe('the process', () => {
     expect(server.output().trimEnd().split('\n').at(-1)).toMatch(
       /^Tinyspark Upgrade is ready at http:\/\/localhost:\d+$/,
     );
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
   it('refuses a second start on the same data directory at once, and the first one goes on', async () => {

@@ -26,8 +26,8 @@ describe('the server in the sandbox', () => {
   });
   afterAll(() => started.stop());
 
-  it('answers /healthz when it is ready', async () => {
-    const response = await started.get('/healthz');
+  it('answers /readyz when it is ready', async () => {
+    const response = await started.get('/readyz');
     expect([response.status, await response.json()]).toEqual([200, { status: 'ready' }]);
   });
 

@@ -47,7 +47,7 @@ describe('a server that listens and is not ready', () => {
 
   it.each([
     ['/', {}],
-    ['/healthz', { headers: { accept: 'application/json' } }],
+    ['/readyz', { headers: { accept: 'application/json' } }],
     ['/sdk/v1/passwords', { ...opening, method: 'POST' }],
   ])('answers programs in JSON: %s %o', async (path, asked) => {
     const response = await fetch(`${url}${path}`, asked);
@@ -55,6 +55,11 @@ describe('a server that listens and is not ready', () => {
     expect([response.status, status_code, error_type]).toEqual([503, 503, 'server_unavailable']);
     expect(response.headers.get('retry-after')).toBe('1');
     expect(response.headers.get('refresh')).toBeNull();
+  });
+
+  it('lives already', async () => {
+    const response = await fetch(`${url}/healthz`);
+    expect([response.status, await response.json()]).toEqual([200, { status: 'live' }]);
   });
 
   it('opens the page when it can', async () => {
