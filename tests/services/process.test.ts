@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
 import { production } from '#tests/services/startedServer.ts';
 import { type ServerProcess, runToEnd, startProcess } from '#tests/services/serverProcess.ts';
 
@@ -24,28 +22,6 @@ async function mailsTo(server: ServerProcess, email: string): Promise<number> {
   const response = await fetch(`${server.url}/sandbox/outbox.json?to=${email}`);
   return outboxSchema.parse(await response.json()).messages.length;
 }
-
-/** Writes until the process is gone; gives the addresses whose write was acknowledged. */
-async function writeUntilKilled(server: ServerProcess, round: number): Promise<string[]> {
-  const acknowledged: string[] = [];
-  let next = 0;
-  let killed: Promise<unknown> | null = null;
-  const writer = async (): Promise<void> => {
-    for (;;) {
-      const email = `r${round}-${(next += 1)}@x.test`;
-      if (!(await askForLink(server, email).catch(() => false))) return;
-      acknowledged.push(email);
-      // In the middle of the others' writes, not between two rounds of writing.
-      if (acknowledged.length >= 60) killed ??= server.end('SIGKILL');
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, writer));
-  await killed;
-  return acknowledged;
-}
-
-const postgresUrl = process.env['TEST_DATABASE_URL'];
-const kinds = postgresUrl ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const);
 
 describe('the process', () => {
   let dataDir: string;
@@ -72,29 +48,6 @@ describe('the process', () => {
     );
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
-
-  it.each(kinds)(
-    'loses no acknowledged write when it is killed in the middle of writes, on %s',
-    async (kind) => {
-      const made = kind === 'PostgreSQL' && postgresUrl ? await makePostgresDatabase(postgresUrl) : null;
-      const env: Record<string, string> = made ? { DATABASE_URL: made.databaseUrl } : {};
-      let server = await start(env);
-      for (let kill = 0; kill < 3; kill += 1) {
-        const acknowledged = await writeUntilKilled(server, kill);
-        expect(acknowledged.length).toBeGreaterThanOrEqual(60);
-        server = await start(env);
-        const restarted = server;
-        const counts = await Promise.all(acknowledged.map((email) => mailsTo(restarted, email)));
-        expect(counts.filter((count) => count !== 1)).toEqual([]);
-      }
-      await server.end('SIGKILL');
-      if (made) return made.remove();
-      const database = new DatabaseSync(join(dataDir, 'tinyspark.db'));
-      expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
-      database.close();
-    },
-    90_000,
-  );
 
   it('refuses a second start on the same data directory at once, and the first one goes on', async () => {
     const first = await start();

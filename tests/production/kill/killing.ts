@@ -1,0 +1,67 @@
+import { callsOf, RefusedCallError } from '#tests/production/calls.ts';
+import type { ServerProcess } from '#tests/services/serverProcess.ts';
+
+/** What the server has said that it keeps. */
+export interface Acknowledged {
+  /** Tokens of sessions that were opened by link. */
+  sessions: string[];
+  /** Checkouts that were begun, with the session of who did. */
+  checkouts: { session: string; id: string }[];
+  /** Events of the payment provider. */
+  events: string[];
+}
+
+const WRITERS = 6;
+
+/** Whether a call came to nothing since the server is gone; what was refused is a fault of the test. */
+function isGone(error: unknown): true {
+  if (error instanceof RefusedCallError) throw error;
+  return true;
+}
+
+/**
+ * Logs people in, begins checkouts and tells of events, all at once, until the process is gone: it is killed, in the middle
+ * of the others' writes, when `writes` of them were acknowledged. `round` makes the names differ from those of others.
+ */
+export async function writeUntilKilled(server: ServerProcess, round: number, writes: number): Promise<Acknowledged> {
+  const calls = callsOf(server.url);
+  const acknowledged: Acknowledged = { sessions: [], checkouts: [], events: [] };
+  let killed: Promise<unknown> | null = null;
+  let number = 0;
+  const noted = (): void => {
+    const { sessions, checkouts, events } = acknowledged;
+    if (sessions.length + checkouts.length + events.length >= writes) killed ??= server.end('SIGKILL');
+  };
+  const turn = async (): Promise<void> => {
+    const name = `${round}-${(number += 1)}`;
+    // A brand has one open checkout, which all its owner's calls are answered with.
+    const session = await calls.logIn(name.endsWith('-1') ? 'owner@acme.test' : `k${name}@x.test`);
+    acknowledged.sessions.push(session);
+    noted();
+    if (name.endsWith('-1')) acknowledged.checkouts.push({ session, id: await calls.checkOut(session) });
+    await calls.tellEvent(`evt_k${name}`);
+    acknowledged.events.push(`evt_k${name}`);
+    noted();
+  };
+  const writer = async (): Promise<void> => {
+    for (;;) if (await turn().then(() => false, isGone)) return;
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  await killed;
+  return acknowledged;
+}
+
+/** Which of the sessions and checkouts the server does not know; its events stand in the database alone. */
+export async function missingIn(server: ServerProcess, { sessions, checkouts }: Acknowledged): Promise<string[]> {
+  const calls = callsOf(server.url);
+  const missing: string[] = [];
+  const find = async (name: string, asked: Promise<void>): Promise<void> => {
+    await asked.catch((error: unknown) => {
+      if (!(error instanceof RefusedCallError)) throw error;
+      missing.push(name);
+    });
+  };
+  for (const session of sessions) await find(session, calls.checkSession(session));
+  for (const { session, id } of checkouts) await find(id, calls.findCheckout(session, id));
+  return missing;
+}
