@@ -15,7 +15,6 @@ const apart = [
   'tests/services/identity/authorization/twoServers.test.ts',
   'tests/services/identity/business/twoServers/*.test.ts',
   'tests/services/kit/postgresFailures.test.ts',
-  // Servers as processes, databases that end, installations.
   'tests/production/**/*.test.{ts,tsx}',
   // They compare times, which nothing of another file may disturb.
   'tests/services/identity/{limits,passwords/passwords}.test.ts',

@@ -41,7 +41,7 @@ function reasonOf(error: unknown): string {
 
 async function openPostgres<T>(
   databaseUrl: string,
-  limits: PostgresLimits,
+  limits: PostgresLimits | null,
   migrations: Record<string, Migration>,
 ): Promise<Kysely<T>> {
   // A migration may wait for that of another server, and take as long as it needs.
@@ -78,8 +78,23 @@ async function openFile<T>(dataDir: string | null, migrations: Record<string, Mi
   }
 }
 
+/** Opens a database as it is, for those who look at it before it is brought up to date. It takes as long as it needs. */
+export function openUnmigrated<T>(where: { dataDir: string } | { databaseUrl: string }): OpenedDatabase<T> {
+  const isPostgres = 'databaseUrl' in where;
+  const db = isPostgres
+    ? postgres<T>(where.databaseUrl, null)
+    : new Kysely<T>({ dialect: new SqliteDialect({ database: openSqlite(where.dataDir) }) });
+  return { db, dialect: isPostgres ? 'postgres' : 'sqlite', close: () => db.destroy() };
+}
+
+/** Names of the migrations that a database of this version has gone through. */
+export function migrationNames(migrations: Record<string, Migration>): string[] {
+  return Object.keys({ ...kitMigrations, ...migrations }).toSorted();
+}
+
 /**
  * Opens a database and brings it up to date: the kit's own tables (outbox, rate limits) and those of `migrations`.
+ * Without `limits` a statement on PostgreSQL may take as long as it needs.
  * @throws DatabaseBusyError when another process has the data directory
  * @throws DataDirectoryError when nothing can be stored there
  * @throws DatabaseUnreachableError when the PostgreSQL server does not answer
@@ -87,7 +102,7 @@ async function openFile<T>(dataDir: string | null, migrations: Record<string, Mi
 export async function openDatabase<T>(
   where: { dataDir: string } | { databaseUrl: string } | { memory: true },
   migrations: Record<string, Migration>,
-  limits: PostgresLimits = POSTGRES_LIMITS,
+  limits: PostgresLimits | null = POSTGRES_LIMITS,
 ): Promise<OpenedDatabase<T>> {
   if ('databaseUrl' in where) {
     const db = await openPostgres<T>(where.databaseUrl, limits, migrations);

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { allMigrations } from '#services/composition.ts';
+import { moveToPostgres } from '#services/kit/databaseCopy/moveToPostgres.ts';
+import type { TableSum } from '#services/kit/databaseCopy/tableSum.ts';
+import { readSettings } from '#services/kit/settings/settings.ts';
+import { CommandError } from './runCommand.ts';
+
+const USAGE = 'npm run db -- to-postgres';
+
+function sumsTable(sums: readonly TableSum[]): string {
+  const width = Math.max(...sums.map(({ table }) => table.length));
+  return sums.map(({ table, rows, sum }) => `${table.padEnd(width)}  ${String(rows).padStart(9)}  ${sum}`).join('\n');
+}
+
+async function toPostgres(): Promise<string> {
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  if (databaseUrl === null) throw new CommandError('Set DATABASE_URL to the empty PostgreSQL database to move to.');
+  const sums = await moveToPostgres({ dataDir, databaseUrl, migrations: allMigrations });
+  const rows = sums.reduce((total, one) => total + one.rows, 0);
+  return `${sumsTable(sums)}\n${sums.length} tables with ${rows} rows were moved; the sums of both sides are the same.`;
+}
+
+/** What `npm run db` does. */
+export async function databaseCommand(args: string[]): Promise<string> {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+  switch (positionals[0]) {
+    case 'to-postgres':
+      return toPostgres();
+    default:
+      throw new CommandError(USAGE);
+  }
+}

@@ -1,0 +1,40 @@
+import { DatabaseOwnerError } from '#services/databaseOwner.ts';
+import { DatabaseCopyError } from '#services/kit/databaseCopy/copyTables.ts';
+import {
+  DatabaseBusyError,
+  DatabaseUnavailableError,
+  DatabaseUnreachableError,
+  DataDirectoryError,
+} from '#services/kit/database/databaseErrors.ts';
+import { SecretKeyError } from '#services/kit/secrets.ts';
+import { SettingsError } from '#services/kit/settings/settings.ts';
+
+/** A command was not done, for a reason that whoever typed it can do something about. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+const expected = [
+  CommandError,
+  DatabaseBusyError,
+  DatabaseCopyError,
+  DatabaseOwnerError,
+  DatabaseUnavailableError,
+  DatabaseUnreachableError,
+  DataDirectoryError,
+  SecretKeyError,
+  SettingsError,
+  // An option that does not exist.
+  TypeError,
+];
+
+/** Prints what a command answers; what a person can put right gets one clear sentence, everything else its whole story. */
+export async function runCommand(command: (args: string[]) => Promise<string>): Promise<void> {
+  try {
+    console.log(await command(process.argv.slice(2)));
+  } catch (error) {
+    const isExpected = expected.some((kind) => error instanceof kind);
+    console.error(isExpected && error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
