@@ -26,6 +26,7 @@ import { socialMigrations } from './social/migrations.ts';
 import { createSocial } from './social/social.ts';
 import type { SocialTables } from './social/tables.ts';
 import { upgradeMigrations } from './upgrade/migrations.ts';
+import { sessionsOverWire } from './upgrade/sessionsOverWire.ts';
 import { stripeClient } from './upgrade/stripeClient.ts';
 import type { UpgradeTables } from './upgrade/tables.ts';
 import { createUpgrade } from './upgrade/upgrade.ts';
@@ -86,19 +87,24 @@ export async function composeServices(given: {
   const outbox = createOutbox({ db, clock, secrets, sender, texts, keepSent: sandbox });
 
   const social = sandbox ? await createSocial({ db, clock, settings }) : null;
-  const identity = await createIdentity({
-    db,
-    clock,
-    outbox,
-    rateLimiter: createRateLimiter({ db, clock }),
-    settings,
-    social: social?.sandboxProvider ?? null,
-    // Where the product serves the widget in reset password mode (D-93).
-    options: {
-      redirectUrls: [`${settings.publicOrigin}/reset-password`],
-      clients: sandbox ? [relyingPartyClient(settings.publicOrigin, secrets)] : [],
-    },
-  });
+  // A second way in beside another provider's would open sessions that nobody believes (D-363).
+  const hasOwnIdentity = sandbox || settings.identityUrl === '';
+  const createOwnIdentity = () =>
+    createIdentity({
+      db,
+      clock,
+      outbox,
+      rateLimiter: createRateLimiter({ db, clock }),
+      settings,
+      social: social?.sandboxProvider ?? null,
+      // Where the product serves the widget in reset password mode (D-93).
+      options: {
+        redirectUrls: [`${settings.publicOrigin}/reset-password`],
+        clients: sandbox ? [relyingPartyClient(settings.publicOrigin, secrets)] : [],
+      },
+    });
+  const identity = hasOwnIdentity ? await createOwnIdentity() : null;
+  const sessions = settings.identityUrl === '' && identity !== null ? identity : sessionsOverWire(settings);
 
   // Calls from service to service stay on this machine, whatever the public origin is.
   const inside = `http://${innerHost(settings.listenHost)}:${settings.port}`;
@@ -119,7 +125,7 @@ export async function composeServices(given: {
     db,
     clock,
     stripe: stripeClient(settings, inside),
-    sessions: identity,
+    sessions,
     settings,
     webhookSecret,
   });
@@ -128,24 +134,25 @@ export async function composeServices(given: {
   const forgetting = startRetention(db, retention, clock.now);
   const mailRounds = sender === null && texts === null ? null : setInterval(() => void outbox.flush(), MAIL_ROUND);
 
-  const wire = [identity, upgrade];
+  const wire = identity === null ? [upgrade] : [identity, upgrade];
   return {
     db,
     wire,
     readOffer: upgrade.readOffer,
     mountOn: (root) => {
-      root.route('/', identity.app);
+      if (identity) root.route('/', identity.app);
       root.route('/', upgrade.app);
       if (social) root.route('/', social.app);
       if (payments) root.route('/', payments.app);
       if (!sandbox) return;
-      root.route('/', createSandbox({ outbox, clock, wire, listAuthenticators: identity.listAuthenticators }));
+      const listAuthenticators = identity?.listAuthenticators ?? (() => Promise.resolve([]));
+      root.route('/', createSandbox({ outbox, clock, wire, listAuthenticators }));
       root.route('/', createRelyingParty({ publicOrigin: settings.publicOrigin, inside, secrets }));
     },
     close: async () => {
       if (mailRounds) clearInterval(mailRounds);
       await forgetting.close();
-      await Promise.all([payments?.close(), upgrade.close(), identity.close()]);
+      await Promise.all([payments?.close(), upgrade.close(), identity?.close()]);
       sender?.close();
     },
   };

@@ -10,6 +10,7 @@ import {
   DataDirectoryError,
 } from './kit/database/databaseErrors.ts';
 import { logFailure, openLog } from './kit/log.ts';
+import { checkLiveParts } from './liveParts.ts';
 import { SecretKeyError } from './kit/secrets.ts';
 import { SettingsError, readSettings } from './kit/settings/settings.ts';
 
@@ -42,6 +43,7 @@ try {
   const clientDir = fileURLToPath(new URL('../dist/client', import.meta.url));
   const settings = readSettings(process.env);
   openLog({ level: settings.logLevel, requests: settings.logsRequests });
+  for (const { sentence } of await checkLiveParts(settings)) console.warn(`warning: ${sentence}`);
   // Loaded only now: a setting that cannot be used is told at once.
   const { startServer } = await import('./server.ts');
   const server = await startServer(settings, existsSync(`${clientDir}/pages.json`) ? { clientDir } : {});

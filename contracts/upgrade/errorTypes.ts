@@ -12,6 +12,7 @@ export const upgradeErrorTypes = [
   'route_not_found',
   'too_many_requests',
   'payment_provider_failed',
+  'identity_provider_failed',
   'internal_server_error',
 ] as const;
 export type UpgradeErrorType = (typeof upgradeErrorTypes)[number];

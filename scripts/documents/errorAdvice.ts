@@ -40,6 +40,7 @@ export const errorAdvice: Record<string, string> = {
   empty_webauthn_registration_name: 'Send a name of at least one letter.',
   endpoint_not_authorized_for_sdk: 'This call exists in the wire, but not here: see wire.md for those that do.',
   id_token_invalid: again,
+  identity_provider_failed: 'Try again later; the log says what the provider of `IDENTITY_URL` answered.',
   insufficient_factors: 'Let the person take the second step first, or log in again.',
   intermediate_session_not_found: 'Begin the log-in again: ten minutes have passed, or it was used.',
   invalid_authorization_header:

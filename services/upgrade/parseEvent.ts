@@ -36,6 +36,9 @@ const subjects = new Map<string, z.ZodType<EventSubject>>([
   ['invoice.payment_failed', aboutInvoice],
 ]);
 
+/** What the webhook has to be sent. */
+export const eventTypes: readonly string[] = [...subjects.keys()];
+
 const eventSchema = z.object({ id, type: z.string().regex(/^[\w.]{1,200}$/), data: z.object({ object: z.unknown() }) });
 
 /**

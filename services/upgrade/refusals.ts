@@ -28,6 +28,10 @@ export const refusals = {
     refusal(502, 'payment_provider_failed', 'The payment provider did not answer as expected. Please try again.', {
       cause,
     }),
+  identityFailed: (cause: unknown) =>
+    refusal(502, 'identity_provider_failed', 'Whether you are signed in could not be found out. Please try again.', {
+      cause,
+    }),
 };
 
 const makers: ((given: string) => ServiceRefusal)[] = Object.values(refusals);

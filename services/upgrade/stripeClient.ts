@@ -5,13 +5,15 @@ export const PROVIDER_LIMIT = 8_000;
 
 interface ClientSettings {
   stripeSecretKey: string | null | undefined;
+  /** Where the provider's API is reached instead of at its own address; without a slash at its end. */
+  stripeApiUrl?: string | null;
 }
 
-/** The client has no base path, so the sandbox's is put in front of each address. */
-function throughSandbox(origin: string | (() => string)): typeof fetch {
+/** The client has no base path, so that of `address` is put in front of each. */
+function through(address: () => string): typeof fetch {
   return (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-    return fetch(`${typeof origin === 'string' ? origin : origin()}/sandbox/stripe${pathname}${search}`, init);
+    return fetch(`${address()}${pathname}${search}`, init);
   };
 }
 
@@ -25,6 +27,10 @@ export function stripeClient(
   sandboxKey = 'sk_test_tinyspark_sandbox',
 ): Stripe {
   const config = { timeout: PROVIDER_LIMIT, maxNetworkRetries: 1, telemetry: false };
-  if (settings.stripeSecretKey) return new Stripe(settings.stripeSecretKey, config);
-  return new Stripe(sandboxKey, { ...config, httpClient: Stripe.createFetchHttpClient(throughSandbox(origin)) });
+  const { stripeSecretKey, stripeApiUrl } = settings;
+  if (stripeSecretKey && !stripeApiUrl) return new Stripe(stripeSecretKey, config);
+  const inSandbox = () => `${typeof origin === 'string' ? origin : origin()}/sandbox/stripe`;
+  const address = stripeSecretKey && stripeApiUrl ? () => stripeApiUrl : inSandbox;
+  const httpClient = Stripe.createFetchHttpClient(through(address));
+  return new Stripe(stripeSecretKey || sandboxKey, { ...config, httpClient });
 }

@@ -10,6 +10,8 @@ export const production = {
   SANDBOX: 'off',
   PUBLIC_ORIGIN: 'https://upgrade.example.com',
   STRIPE_SECRET_KEY: 'sk_live_abc',
+  // Nobody listens there: no test asks the real provider.
+  STRIPE_API_URL: 'http://127.0.0.1:1',
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Tinyspark <hello@example.com>',

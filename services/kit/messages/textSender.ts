@@ -1,3 +1,4 @@
+import { type Finding, START_LIMIT, untried, wrong } from '../finding.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** A short message to a phone. `to` is E.164. */
@@ -27,6 +28,32 @@ export interface Carrier {
 type TwilioSettings = Pick<Settings, 'twilioAccountSid' | 'twilioAuthToken' | 'twilioFrom' | 'twilioWhatsappFrom'>;
 
 const PATIENCE = 10_000;
+
+/** The part of the carrier's client that tells whether the account may be used. */
+type FindAccount = (accountSid: string, authToken: string) => Promise<unknown>;
+
+async function twilioAccount(accountSid: string, authToken: string): Promise<unknown> {
+  const { default: twilio } = await import('twilio');
+  return twilio(accountSid, authToken, { timeout: START_LIMIT }).api.v2010.accounts(accountSid).fetch();
+}
+
+/** Asks the carrier for the account, and sends nothing (D-364). */
+export async function checkTextCarrier(
+  settings: TwilioSettings,
+  find: FindAccount = twilioAccount,
+): Promise<Finding[]> {
+  const { twilioAccountSid, twilioAuthToken } = settings;
+  if (twilioAccountSid === null || twilioAuthToken === null) return [];
+  try {
+    await find(twilioAccountSid, twilioAuthToken);
+    return [];
+  } catch (error) {
+    const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : undefined;
+    if (status === 401 || status === 404)
+      return [wrong('TWILIO_AUTH_TOKEN: the carrier refuses it for the account of TWILIO_ACCOUNT_SID')];
+    return [untried('TWILIO_ACCOUNT_SID', 'the carrier', error)];
+  }
+}
 
 async function twilioCarrier(accountSid: string, authToken: string): Promise<Carrier> {
   const { default: twilio } = await import('twilio');

@@ -34,6 +34,18 @@ function sandboxDemands(given: Environment): string[] {
   return [`SANDBOX is missing; with ${signs.join(' and ')} ${choice}`];
 }
 
+/** What only the sign-in of this server needs: another provider sends its mails itself (D-363). */
+const ofOwnIdentity = new Set(['SMTP_URL', 'MAIL_FROM']);
+
+/** What people have paid and are signed in with travels over these. */
+function encryptionDemands(given: Environment): string[] {
+  return (['PUBLIC_ORIGIN', 'IDENTITY_URL', 'STRIPE_API_URL'] as const).flatMap((name) => {
+    const value = given[name];
+    if (value?.startsWith('http:') !== true || isLocal(value)) return [];
+    return [`${name} is "${value}"; with SANDBOX=off it must start with https://`];
+  });
+}
+
 /** Browsers make no passkey for a domain that the page does not stand below (WebAuthn, 5.1.3). */
 function passkeyDemands(given: Environment): string[] {
   const origins = [given.PUBLIC_ORIGIN ?? 'http://localhost', ...(given.WIDGET_ORIGINS ?? [])];
@@ -48,11 +60,13 @@ export function missingSettings(given: Environment, isGiven: (name: string) => b
   const problems = sandboxDemands(given);
   if (given.SANDBOX === false) {
     for (const [name, purpose] of needed) {
-      if (!isGiven(name)) problems.push(`${name} is missing; with SANDBOX=off it must be ${purpose}`);
+      if (isGiven(name) || (given.IDENTITY_URL !== null && ofOwnIdentity.has(name))) continue;
+      problems.push(`${name} is missing; with SANDBOX=off it must be ${purpose}`);
     }
-    if (given.PUBLIC_ORIGIN?.startsWith('http:') && !isLocal(given.PUBLIC_ORIGIN)) {
-      problems.push(`PUBLIC_ORIGIN is "${given.PUBLIC_ORIGIN}"; with SANDBOX=off it must start with https://`);
+    if (given.IDENTITY_URL !== null && !isGiven('PUBLIC_TOKEN')) {
+      problems.push('PUBLIC_TOKEN is missing; with IDENTITY_URL it must be the public token of that identity provider');
     }
+    problems.push(...encryptionDemands(given));
   } else if (given.STRIPE_SECRET_KEY !== null) {
     // The defaults are those of the sandbox; the real provider does not know them.
     for (const name of ['PRODUCT_ID', 'PRICE_ID']) {

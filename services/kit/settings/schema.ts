@@ -54,6 +54,9 @@ export const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: setting(startingWith(['pk_'], 'a publishable key that starts with pk_'), {
     about: "optional: loads the provider's script for its fraud signals",
   }),
+  STRIPE_API_URL: setting(address(web, 'a web address'), {
+    about: "optional: where the provider's API is reached instead; checkouts may lead to that origin too",
+  }),
   SMTP_URL: setting(address(['smtp:', 'smtps:'], 'an address like smtps://user:password@host:465'), {
     absent: outbox,
     needed: 'the mail server that sends the sign-in links',
@@ -141,7 +144,7 @@ export const environment = z.object({
   }),
   IDENTITY_URL: setting(origin('an origin like https://identity.example.com, without a path'), {
     absent: '– (this server)',
-    about: 'origin of the identity wire when it is served elsewhere',
+    about: 'origin of another identity provider with the same wire, in place of this server; needs its `PUBLIC_TOKEN`',
   }),
   WIDGET_ORIGINS: setting(
     commaSeparated(origin('an origin'), 'origins like https://shop.example.com,https://app.example.com'),

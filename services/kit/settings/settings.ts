@@ -41,7 +41,7 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     /** Of the business widget; null: there is none. */
     businessPublicToken: given.BUSINESS_PUBLIC_TOKEN ?? (given.SANDBOX === false ? null : SANDBOX_BUSINESS_TOKEN),
     businessProjectId: given.BUSINESS_PROJECT_ID,
-    /** Origin of the identity wire; empty means this server's own. */
+    /** Origin of the identity wire; empty means this server's own. In production another provider's (D-363). */
     identityUrl: given.IDENTITY_URL ?? '',
     /** Origins of other pages that the widget stands in. */
     widgetOrigins: given.WIDGET_ORIGINS ?? [],
@@ -53,6 +53,8 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     identityProjectId: given.IDENTITY_PROJECT_ID,
     stripeSecretKey: given.STRIPE_SECRET_KEY,
     stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET,
+    /** Without a slash at its end; null: the provider's own. */
+    stripeApiUrl: given.STRIPE_API_URL?.replace(/\/+$/, '') ?? null,
     stripePublishableKey: given.STRIPE_PUBLISHABLE_KEY,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
