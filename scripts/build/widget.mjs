@@ -6,6 +6,7 @@ import { writeDeclarations } from './declarations/declarations.mjs';
 import { escapeNonLatin1 } from './escapeNonLatin1.mjs';
 import { writeWidgetPackage } from './widgetPackage.mjs';
 import { adoptedStyles } from './widgetStyles.mjs';
+import { xstateInUse } from './xstateInUse.mjs';
 import { zodWithoutEval } from './zodWithoutEval.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
@@ -90,6 +91,7 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone, first })
       adoptedStyles(root),
       schemas,
       zodWithoutEval,
+      xstateInUse(),
       plugin,
       escapeNonLatin1,
       ...(mode === 'production' ? [unwatched] : []),

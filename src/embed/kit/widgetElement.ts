@@ -1,3 +1,4 @@
+import { VERSION } from '#src/embed/version.ts';
 import type { Mounted } from './mountComponent.ts';
 
 /** What is no JSON is handed on as it is; the widget says what was expected. */
@@ -40,6 +41,7 @@ export abstract class WidgetElement<Config, Callbacks> extends HTMLElement {
   }
 
   connectedCallback(): void {
+    this.dataset['version'] = VERSION;
     this.#show();
   }
 
