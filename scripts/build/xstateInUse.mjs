@@ -4,6 +4,8 @@
  */
 const UNUSED = ['definition', 'toJSON', 'getPersistedSnapshot', 'restoreSnapshot', 'resolveState', 'select'];
 const IDLE = 'attachDevTools';
+/** A constructor binds some of them. */
+const BOUND = new RegExp(`this\\.(${UNUSED.join('|')}) = this\\.\\1\\.bind\\(this\\);`, 'g');
 
 const methodsOf = ({ body }) =>
   body
@@ -25,7 +27,7 @@ export function xstateInUse() {
         // What follows stays in its line, for the source map.
         return text.slice(0, from) + instead + text.slice(from, end).replaceAll(/[^\n]/g, '') + text.slice(end);
       }, code);
-      return { code: shorter, map: null };
+      return { code: shorter.replace(BOUND, ''), map: null };
     },
     buildEnd() {
       const missing = [...UNUSED, IDLE].filter((name) => !found.has(name));
