@@ -128,7 +128,7 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone, first, h
           comments: { annotation: !isStandalone },
           entryFileNames: '[name].js',
           // A host may name the first file in its page, so that it is fetched beside the entry, not after it.
-          chunkFileNames: ({ name }) => (isStandalone && name === first ? '[name].js' : 'parts/[name]-[hash].js'),
+          chunkFileNames: ({ name }) => (name === first ? '[name].js' : 'parts/[name]-[hash].js'),
           codeSplitting: { groups: [{ name: first, test: isFirst, priority: 2 }] },
         },
       },
