@@ -17,7 +17,8 @@ import { buildWidget } from './build/widget.mjs';
  * `--mode strict` into dist/strict, there with React in development, whose StrictMode repeats effects. Each has
  * hashed files in assets/, one prerendered page for each route, in production/ the same without a word of the sandbox,
  * and pages.json that tells the server about them.
- * The widget for host pages is built beside the client, into dist/widget; `npm run build:widget` makes it alone.
+ * The widget for host pages is built beside the client, into dist/widget, and its source maps into dist/widget-maps;
+ * `npm run build:widget` makes it alone.
  * The one for walks is in dist/walks/widget.
  * `--out` names another folder.
  */
@@ -122,7 +123,7 @@ for (const [path, { file, beyond }] of Object.entries(routes)) {
 await finishAtlasBuild(outDir);
 if (mode === 'production') {
   const widgetDir = values.out === undefined ? 'dist/widget' : join(outDir, 'widget');
-  await buildWidget(widgetDir);
+  await buildWidget(widgetDir, mode, `${widgetDir}-maps`);
   await buildPlayground(outDir, widgetDir);
 }
 // The walks are also made through the widget in a page of a host.

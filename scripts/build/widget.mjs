@@ -4,8 +4,10 @@ import { resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
 import { escapeNonLatin1 } from './escapeNonLatin1.mjs';
-import { writeWidgetPackage } from './widgetPackage.mjs';
+import { moveMaps } from './widgetMaps.mjs';
+import { BROWSERS, writeWidgetPackage } from './widgetPackage.mjs';
 import { adoptedStyles } from './widgetStyles.mjs';
+import { xstateInUse } from './xstateInUse.mjs';
 import { zodWithoutEval } from './zodWithoutEval.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
@@ -77,7 +79,7 @@ const firstFile = (entries) => {
   };
 };
 
-async function buildOne({ outDir, entries, mode, schemas, isStandalone, first }) {
+async function buildOne({ outDir, entries, mode, schemas, isStandalone, first, hasMaps }) {
   const { plugin, isFirst } = firstFile(Object.values(entries));
   await build({
     configFile: false,
@@ -90,6 +92,7 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone, first })
       adoptedStyles(root),
       schemas,
       zodWithoutEval,
+      xstateInUse(),
       plugin,
       escapeNonLatin1,
       ...(mode === 'production' ? [unwatched] : []),
@@ -112,9 +115,9 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone, first })
     build: {
       outDir,
       emptyOutDir: false,
-      sourcemap: false,
+      sourcemap: hasMaps ? 'hidden' : false,
       modulePreload: false,
-      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      cssTarget: Object.entries(BROWSERS).map(([name, version]) => name + version),
       lib: { entry: entries, formats: ['es'] },
       rolldownOptions: {
         external: isStandalone ? [] : [/^react(-dom)?($|\/)/],
@@ -125,7 +128,7 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone, first })
           comments: { annotation: !isStandalone },
           entryFileNames: '[name].js',
           // A host may name the first file in its page, so that it is fetched beside the entry, not after it.
-          chunkFileNames: ({ name }) => (isStandalone && name === first ? '[name].js' : 'parts/[name]-[hash].js'),
+          chunkFileNames: ({ name }) => (name === first ? '[name].js' : 'parts/[name]-[hash].js'),
           codeSplitting: { groups: [{ name: first, test: isFirst, priority: 2 }] },
         },
       },
@@ -151,17 +154,18 @@ const filesOf = (entries) =>
 
 /**
  * Builds both widgets for host pages: `react.js`, `element.js` and `script.js`, the same of the business widget, the parts
- * that come later, and what a host's tools read of them.
+ * that come later, and what a host's tools read of them. `mapsDir`: where their source maps go; without it there are none.
  */
-export async function buildWidget(outDir, mode = 'production') {
+export async function buildWidget(outDir, mode = 'production', mapsDir = null) {
   process.env.NODE_ENV = 'production';
   rmSync(outDir, { recursive: true, force: true });
-  const common = { outDir, mode, schemas: await serializedSchemas() };
+  const common = { outDir, mode, schemas: await serializedSchemas(), hasMaps: mapsDir !== null };
   for (const { first, standalone } of widgets)
     await buildOne({ ...common, isStandalone: true, first, entries: filesOf(standalone) });
   if (mode !== 'production') return;
   for (const { first, react } of widgets)
     await buildOne({ ...common, isStandalone: false, first: `react-${first}`, entries: filesOf(react) });
+  if (mapsDir !== null) moveMaps(outDir, mapsDir);
   await writeDeclarations(outDir);
   writeWidgetPackage(outDir);
 }

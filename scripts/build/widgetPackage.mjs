@@ -1,21 +1,36 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Makes the built folder a package that a host may install: `tinyspark-sign-in/react`, `/element` and `/script`,
- * and the same of the business widget. */
+/** The oldest browsers that the widget is built for. */
+export const BROWSERS = { chrome: '123', edge: '123', firefox: '120', safari: '17.5' };
+
+const WAYS = ['react', 'element', 'script'];
+const ofBoth = (names) => names.flatMap((name) => [name, `business-${name}`]);
+
+/**
+ * Makes the built folder a package to publish: `tinyspark-sign-in/react`, `/element` and `/script`, and the same of the
+ * business widget, with its readme and its changelog.
+ */
 export function writeWidgetPackage(outDir) {
   const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const entries = ['react', 'element', 'script'].flatMap((way) => [way, `business-${way}`]);
-  const exported = entries.map((name) => [`./${name}`, { types: `./${name}.d.ts`, default: `./${name}.js` }]);
+  const exported = ofBoth(WAYS).map((name) => [`./${name}`, { types: `./${name}.d.ts`, default: `./${name}.js` }]);
+  const standalone = ofBoth(['element', 'script', 'widget']);
   const description = {
     name: 'tinyspark-sign-in',
     version,
-    private: true,
+    description: 'A sign-in widget without passwords or with them: as a React component, an element or a script.',
+    keywords: ['sign-in', 'login', 'passwordless', 'passkeys', 'sso', 'react', 'web-component'],
     license,
     type: 'module',
-    exports: Object.fromEntries(exported),
+    // An entry for React does nothing until it is used; the parts that come later bring styles by being loaded.
+    sideEffects: [...standalone.map((name) => `./${name}.js`), './parts/*'],
+    exports: { ...Object.fromEntries(exported), './package.json': './package.json' },
+    files: ['*.js', '*.d.ts', 'parts', 'types', 'CHANGELOG.md'],
+    browserslist: Object.entries(BROWSERS).map(([name, oldest]) => `${name} >= ${oldest}`),
     peerDependencies: { react: '>=18', 'react-dom': '>=18' },
     peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },
   };
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
+  cpSync('docs/widget.md', join(outDir, 'README.md'));
+  cpSync('CHANGELOG.md', join(outDir, 'CHANGELOG.md'));
 }

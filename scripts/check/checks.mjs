@@ -6,6 +6,8 @@ export const checks = [
   { name: 'oxlint', command: tool('oxlint/bin/oxlint', '--deny-warnings') },
   { name: 'oxfmt', command: tool('oxfmt/bin/oxfmt', '--check') },
   { name: 'knip', command: tool('knip/bin/knip.js', '--no-progress') },
+  // It looks at what is built into dist/widget.
+  { name: 'package', command: [process.execPath, 'scripts/check/widgetPackage.mjs'] },
 ];
 
 /**

@@ -18,6 +18,10 @@ const sources = [
   'scripts/flows',
   'vite.config.ts',
   'package-lock.json',
+  // What the package of the widget says of itself.
+  'package.json',
+  'CHANGELOG.md',
+  'docs/widget.md',
 ];
 
 /**

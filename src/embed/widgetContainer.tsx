@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { adoptStyles } from './adoptedStyles.ts';
+import { VERSION } from './version.ts';
 
 /** The size of text that the reader has chosen, whatever the host makes of its own root. */
 function keepTextSize(container: HTMLElement, inside: ParentNode): void {
@@ -24,6 +25,9 @@ export function WidgetContainer({ isShadow, children }: { isShadow: boolean; chi
     keepTextSize(element, root ?? element);
     return adoptStyles(root ?? element.getRootNode());
   }, [isShadow]);
-  if (!isShadow) return <div ref={container}>{children}</div>;
-  return <div ref={container}>{shadow !== null && createPortal(children, shadow)}</div>;
+  return (
+    <div ref={container} data-version={VERSION}>
+      {isShadow ? shadow !== null && createPortal(children, shadow) : children}
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { VERSION } from '#src/embed/version.ts';
 import type { Mounted } from './mountComponent.ts';
 
 /** What is no JSON is handed on as it is; the widget says what was expected. */
@@ -9,11 +10,14 @@ function parsed<Config>(text: string): Config {
   }
 }
 
+/** On a server there are no elements; who renders there imports the entry, and the browser defines it. */
+const BaseElement = globalThis.HTMLElement ?? Object;
+
 /**
  * A widget as an element (CFG-05): its configuration is the property `config`, or the attribute of that name as JSON. An
  * element that is moved keeps its widget; one that is taken out loses it.
  */
-export abstract class WidgetElement<Config, Callbacks> extends HTMLElement {
+export abstract class WidgetElement<Config, Callbacks> extends BaseElement {
   static readonly observedAttributes = ['config'];
   #config: Config | undefined;
   #mounted: Mounted<Config, Callbacks> | null = null;
@@ -40,6 +44,7 @@ export abstract class WidgetElement<Config, Callbacks> extends HTMLElement {
   }
 
   connectedCallback(): void {
+    this.dataset['version'] = VERSION;
     this.#show();
   }
 
@@ -59,4 +64,9 @@ export abstract class WidgetElement<Config, Callbacks> extends HTMLElement {
     if (this.#mounted !== null) return this.#mounted.update(this.#config);
     this.#mounted = this.mountWidget(this.#config);
   }
+}
+
+/** A page may load an entry twice, and a server loads it where there are no elements. */
+export function defineElement(name: string, element: CustomElementConstructor): void {
+  if (globalThis.customElements?.get(name) === undefined) globalThis.customElements?.define(name, element);
 }
