@@ -96,7 +96,7 @@ describe('the process', () => {
     90_000,
   );
 
-  it('refuses a second start on the same data directory at once, and the first one goes on', async () => {
+  it('refuses a second start on the same data directory at once, and the first one goes on (security 72 a b)', async () => {
     const first = await start();
     await askForLink(first, 'a@x.test');
     const second = await runToEnd({ DATA_DIR: dataDir, PORT: '0' });

@@ -19,7 +19,11 @@ function json(text: string): unknown {
   }
 }
 
-function shapeFault({ area, method }: Wish, { status, text, type }: Answered, refusals: ReadonlySet<string>): string | null {
+function shapeFault(
+  { area, method }: Wish,
+  { status, text, type }: Answered,
+  refusals: ReadonlySet<string>,
+): string | null {
   if (method === 'HEAD') return null;
   // Node itself refuses headers that are too long, before anything of ours is asked.
   if (status === 431) return null;
