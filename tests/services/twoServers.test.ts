@@ -176,10 +176,17 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
     expect(counted(await many(10, () => call('/webauthn/authenticate', body)))).toBe(1);
   });
 
-  it('a session that one server ended is over at the other (security 29 b)', async () => {
+  it('a session that one server ended is over at the other, for the token and for the JWT (security 29 b)', async () => {
     const { data } = await call('/magic_links/authenticate', await linkOf('over@two.test'));
     const session = String(data['session_token']);
+    const jwt = String(data['session_jwt']);
+    const who = async () => {
+      const headers = { authorization: `Basic ${btoa(`${TOKEN}:${jwt}`)}`, 'x-sdk-parent-host': ORIGIN };
+      return (await fetch(`${next()}/sdk/v1/users/me`, { headers })).status;
+    };
+    expect([await who(), await who()]).toEqual([200, 200]);
     expect((await call('/sessions/revoke', {}, session)).status).toBe(200);
     for (const _ of urls) expect((await call('/sessions/authenticate', {}, session)).status).toBe(404);
+    expect([await who(), await who()]).toEqual([401, 401]);
   });
 });

@@ -49,7 +49,7 @@ describe.each(databases)('limits of sending on $name', (database) => {
     const known = ['owner@acme.test', 'subscribed@acme.test'];
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const shapes = new Set<string>();
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < 200; round += 1) {
       service.clock.advance(600_000);
       for (const [kind, email] of [
         ['known', known[round % 2] ?? ''],

@@ -161,7 +161,7 @@ describe('a table of calls', () => {
     });
   });
 
-  it('tells nothing of what broke inside, and logs it without tokens [SVC-12]', async () => {
+  it('tells nothing of what broke inside, and logs it without tokens [SVC-12] (security 32 a)', async () => {
     const response = await appWith(true).request('/broken');
     expect(response.status).toBe(500);
     const text = await response.clone().text();

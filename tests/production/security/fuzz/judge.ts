@@ -4,7 +4,8 @@ import type { Answered } from './send.ts';
 import type { Wish } from './request.ts';
 
 const closed = refusalSchema.strict();
-const openId = z.object({ error: z.string() });
+/** Of OAuth a word, of FedCM an object. */
+const openId = z.object({ error: z.union([z.string(), z.object({ code: z.string() })]) });
 const payments = z.strictObject({ error: z.object({ type: z.string(), message: z.string() }).catchall(z.unknown()) });
 
 /** What any call may answer, whichever area it is of (docs/errors.md). */

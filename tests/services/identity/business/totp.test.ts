@@ -15,7 +15,7 @@ describe.each(databases)('authenticator apps on $name', (database) => {
   });
   afterAll(() => business.close());
 
-  it('are set up with a secret that is shown once, and log in with their first right code (security 59 c)', async () => {
+  it('are set up with a secret that is shown once, and log in with their first right code (security 59 c, 60 a b)', async () => {
     await business.member(safe, 'ida@safe.test');
     const who = await actions.begin(safe, 'ida@safe.test');
     const { answer, secret, recoveryCodes } = await actions.create(who);
