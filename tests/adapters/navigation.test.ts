@@ -45,7 +45,7 @@ describe('leaving', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     '',
-  ])('does not follow %j', async (url) => {
+  ])('does not follow %j (security 69 a)', async (url) => {
     const { navigations, kept } = stubBrowser();
     for (const leave of [navigation.leaveForPayment, navigation.leaveForBilling]) {
       const leaving = leave({ url });

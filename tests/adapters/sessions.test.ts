@@ -14,7 +14,7 @@ const ofLink = { ...authenticated, oneTimeToken: 'link-1' };
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a session', () => {
-  it('is kept in local storage and in both cookies for as long as it lives [DAT-04 DAT-05 DAT-06 AUT-07 LIM-02]', async () => {
+  it('is kept in local storage and in both cookies for as long as it lives [DAT-04 DAT-05 DAT-06 AUT-07 LIM-02] (security 31 b)', async () => {
     const { storage, cookies } = stubBrowser({ hostname: 'upgrade.tinyspark.example' });
     await sessionsInStorage().keepSession(authenticated);
     expect([...storage.items]).toEqual([[STORAGE_KEYS.sessionToken, 'opaque-1']]);
@@ -30,7 +30,7 @@ describe('a session', () => {
     expect(cookies.map((cookie) => /Max-Age=(\d+)/.exec(cookie)?.[1])).toEqual(['7200', '7200']);
   });
 
-  it('has cookies that plain http keeps on localhost', async () => {
+  it('has cookies that plain http keeps on localhost (security 31 c)', async () => {
     const { cookies } = stubBrowser();
     await sessionsInStorage().keepSession(authenticated);
     expect(cookies[0]).toBe('stytch_session=opaque-1; Path=/; SameSite=Lax; Max-Age=1800');

@@ -126,6 +126,12 @@ describe('the built client', () => {
     for (const name of built.names) expect(built.text(name)).not.toMatch(/__observeFlow|jsxDEV|sourceMappingURL/);
   });
 
+  it('carries no key of the payment provider and no secret of a service (security 70 c)', () => {
+    for (const name of built.names) {
+      expect(built.text(name), name).not.toMatch(/\b(?:sk|rk)_(?:test|live)_\w|\bwhsec_\w|BEGIN [A-Z ]*PRIVATE KEY/);
+    }
+  });
+
   it('lets flows be observed in the build for walks', async () => {
     await using walks = await builtPages('walks');
     expect(walks.names.some((name) => walks.text(name).includes('__observeFlow'))).toBe(true);

@@ -39,10 +39,39 @@ export const garbage = fc.oneof(
   value,
 );
 
-/** JSON whose `__proto__` is a field like any other, which `JSON.stringify` of a literal would leave out. */
-export const asJson = (fields: Record<string, unknown>): string => JSON.stringify(fields);
+/** Text that has broken somebody's parser, query or log before. */
+const hostile = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b@person.test',
+  '\ud800',
+  '\u202emoc.live@person.test',
+  '__proto__',
+  'constructor',
+  "'; drop table identity_users; --",
+  '%00%ff',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  'jane@person.test\r\nBcc: everybody@person.test',
+  'jane+tag@person.test',
+  '"jane doe"@person.test',
+  'jane@münchen.test',
+  '+14155550132',
+  '＋１４１５５５５０１３２',
+  '1'.repeat(400),
+  'ä'.repeat(600),
+  '💥'.repeat(100),
+  'http://localhost:4100/authenticate',
+  'javascript:alert(1)',
+  'a'.repeat(43),
+];
+export const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 60 }));
 
-/** The same as the nested form that the payment provider's clients send. */
+/** Nothing else can stand in an address. */
+export const wellFormed = (given: string) => given.replaceAll(/\p{Surrogate}/gu, '');
+
+/** Fields as the nested form that the payment provider's clients send. */
 export function asForm(fields: Record<string, unknown>): string {
   const pairs: [string, string][] = [];
   const walk = (name: string, given: unknown): void => {
@@ -56,50 +85,3 @@ export function asForm(fields: Record<string, unknown>): string {
 /** What can stand in no address is sent as bytes that are no text. */
 const encoded = (text: string): string =>
   encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%EF%BF%BD', '%ED%A0%80');
-
-/** What each field holds when all is well, by its name in whichever service. */
-export const fitting: Record<string, unknown> = {
-  email: 'jane@person.test',
-  phone_number: '+12025550132',
-  token: '123456',
-  method_id: 'email-test-00000000-0000-4000-8000-000000000000',
-  password: 'wolf tin harbour',
-  code_challenge: 'a'.repeat(43),
-  code_verifier: 'a'.repeat(64),
-  session_duration_minutes: 30,
-  expiration_minutes: 5,
-  login_magic_link_url: null,
-  signup_magic_link_url: null,
-  login_expiration_minutes: 30,
-  signup_expiration_minutes: 30,
-  login_redirect_url: null,
-  reset_password_redirect_url: null,
-  locale: 'en',
-  productId: 'prod_brand_builder',
-  priceId: 'price_brand_builder_monthly',
-};
-
-/** Fields of the provider's API and pages, and of those who ask for a sign-in. */
-export const formFitting: Record<string, unknown> = {
-  mode: 'subscription',
-  customer: 'cus_brand_northwind',
-  line_items: [{ price: 'price_brand_builder_monthly', quantity: '1' }],
-  success_url: 'http://localhost/success',
-  cancel_url: 'http://localhost/',
-  metadata: { brand_id: 'brand_acme' },
-  expand: ['customer'],
-  limit: '10',
-  email: 'jane@person.test',
-  name: 'Jane',
-  number: '4242424242424242',
-  expiry: '12/40',
-  cvc: '123',
-  account: 'owner@acme.test',
-  code: 'x',
-  state: 'x',
-  client_id: 'sandbox-google',
-  grant_type: 'authorization_code',
-  response_type: 'code',
-  scope: 'openid email',
-  redirect_uri: 'http://localhost/v1/oauth/callback/x',
-};

@@ -59,7 +59,7 @@ describe('the files of a production', () => {
     return answer;
   };
 
-  it('show none of the tokens and codes that were mailed, before they are sent and after', async () => {
+  it('show none of the tokens and codes that were mailed, before they are sent and after (security 6 a, 17 a)', async () => {
     const challenge = 'A'.repeat(43);
     for (let number = 0; number < 25; number += 1) {
       await post('/magic_links/email/login_or_create', { email: `t${number}@x.test`, code_challenge: challenge });

@@ -80,7 +80,7 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
     return { token, code_verifier, ...minutes };
   };
 
-  it('a link opens one session, wherever it is spent how often at once', async () => {
+  it('a link opens one session, wherever it is spent how often at once (security 2 b)', async () => {
     const link = await linkOf('link@two.test');
     const answers = await many(8, () => call('/magic_links/authenticate', link));
     expect(counted(answers)).toBe(8);
@@ -94,12 +94,12 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
     return { code: (await message(phone_number)).code ?? '', enter };
   };
 
-  it('a code is taken once', async () => {
+  it('a code is taken once (security 16 a)', async () => {
     const { code, enter } = await codeFor('+12025550701');
     expect(counted(await many(10, () => enter(code)))).toBe(1);
   });
 
-  it('a code is void after five wrong guesses, whoever heard them', async () => {
+  it('a code is void after five wrong guesses, whoever heard them (security 13 d)', async () => {
     const { code, enter } = await codeFor('+12025550702');
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     for (let guess = 0; guess < 4; guess += 1) await enter(wrong);
@@ -111,7 +111,7 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
     expect((await other.enter(other.code)).status).toBe(200);
   });
 
-  it('a reset link sets one password, and ends the sessions that the other server opened', async () => {
+  it('a reset link sets one password, and ends the sessions that the other server opened (security 24 a b)', async () => {
     const email = 'reset@two.test';
     const created = await call('/passwords', { email, password: GOOD, ...minutes });
     const session = String(created.data['session_token']);
@@ -128,13 +128,13 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
     for (const _ of urls) expect((await call('/sessions/authenticate', {}, session)).status).toBe(404);
   });
 
-  it('the limit of mails to one address is counted together', async () => {
+  it('the limit of mails to one address is counted together (security 10 d)', async () => {
     const { code_challenge } = pair();
     const body = { email: 'often@two.test', code_challenge };
     expect(counted(await many(14, () => call('/magic_links/email/login_or_create', body)))).toBe(5);
   });
 
-  it('a brand has one open checkout, whichever server is asked', async () => {
+  it('a brand has one open checkout, whichever server is asked (security 63 b)', async () => {
     const { data } = await call('/magic_links/authenticate', await linkOf('owner@acme.test'));
     const plan = { productId: 'prod_brand_builder', priceId: 'price_brand_builder_monthly' };
     const answers = await many(6, async () => {
@@ -154,7 +154,7 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
     expect(new Set(opened).size).toBe(1);
   });
 
-  it('a message that one server wrote is signed once, wherever the signature goes how often at once', async () => {
+  it('a message that one server wrote is signed once, wherever the signature goes how often at once (security 41 a)', async () => {
     const wallet = ethereumWallet();
     const named = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.chain };
     const { data } = await call('/crypto_wallets/authenticate/start/primary', named);
@@ -162,7 +162,7 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
     expect(counted(await many(10, () => call('/crypto_wallets/authenticate', signed)))).toBe(1);
   });
 
-  it('a passkey that one server keeps signs in at the other, once for each challenge', async () => {
+  it('a passkey that one server keeps signs in at the other, once for each challenge (security 34 a)', async () => {
     const authenticator = softwareAuthenticator({ origin: ORIGIN, counts: false });
     const { data } = await call('/magic_links/authenticate', await linkOf('passkey@two.test'));
     const session = String(data['session_token']);
@@ -176,10 +176,17 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
     expect(counted(await many(10, () => call('/webauthn/authenticate', body)))).toBe(1);
   });
 
-  it('a session that one server ended is over at the other', async () => {
+  it('a session that one server ended is over at the other, for the token and for the JWT (security 29 b)', async () => {
     const { data } = await call('/magic_links/authenticate', await linkOf('over@two.test'));
     const session = String(data['session_token']);
+    const jwt = String(data['session_jwt']);
+    const who = async () => {
+      const headers = { authorization: `Basic ${btoa(`${TOKEN}:${jwt}`)}`, 'x-sdk-parent-host': ORIGIN };
+      return (await fetch(`${next()}/sdk/v1/users/me`, { headers })).status;
+    };
+    expect([await who(), await who()]).toEqual([200, 200]);
     expect((await call('/sessions/revoke', {}, session)).status).toBe(200);
     for (const _ of urls) expect((await call('/sessions/authenticate', {}, session)).status).toBe(404);
+    expect([await who(), await who()]).toEqual([401, 401]);
   });
 });

@@ -5,7 +5,7 @@ import { askForLink, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
 import { expectState } from '#e2e/kit/checks/specSight.ts';
 import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
 
-test('an owner with a plan lands on it, and no checkout session is created [CHK-08 CHK-09 CHK-10 SUB-01 SUB-02 SUB-03 SVC-04 SVC-09]', async ({
+test('an owner with a plan lands on it, and no checkout session is created [CHK-08 CHK-09 CHK-10 SUB-01 SUB-02 SUB-03 SVC-04 SVC-09] (security 66 b)', async ({
   page,
 }) => {
   await page.goto(await askForLink(page, 'subscribed@acme.test'));

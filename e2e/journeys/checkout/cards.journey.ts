@@ -51,7 +51,7 @@ test('whoever cancels at the checkout pays nothing and finds the same checkout a
   expect(await checkoutsOf(page, 'Acme')).toEqual([expect.objectContaining({ status: 'open' })]);
 });
 
-test('a payment that settles late is waited for, without a word of failure [D-20 SUC-02 SUC-03]', async ({
+test('a payment that settles late is waited for, without a word of failure [D-20 SUC-02 SUC-03] (security 68 b)', async ({
   page,
   server,
 }) => {

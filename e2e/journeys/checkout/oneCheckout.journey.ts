@@ -4,7 +4,7 @@ import { checkoutsOf } from '#e2e/kit/sandbox/provider.ts';
 import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
 import { goToCheckout } from '#e2e/kit/sandbox/signIn.ts';
 
-test('two tabs at /checkout share one checkout session [D-23]', async ({ page, context }) => {
+test('two tabs at /checkout share one checkout session [D-23] (security 63 a)', async ({ page, context }) => {
   const session = await goToCheckout(page);
   const tabs = [page, await context.newPage(), await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/checkout')));
@@ -12,7 +12,10 @@ test('two tabs at /checkout share one checkout session [D-23]', async ({ page, c
   expect(await checkoutsOf(page, 'Acme')).toEqual([{ id: session, status: 'open' }]);
 });
 
-test('two tabs that come to /checkout first at the same moment open one session [D-23]', async ({ page, context }) => {
+test('two tabs that come to /checkout first at the same moment open one session [D-23] (security 63 a)', async ({
+  page,
+  context,
+}) => {
   await goToCheckout(page);
   await page.goto('/');
   const kept = await context.storageState();

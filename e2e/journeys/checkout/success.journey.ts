@@ -13,7 +13,7 @@ test('/success without an id: Payment Failed, and nobody is asked [SUC-08 SUC-09
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test("/success of another brand's checkout: Payment Failed, and no word about it [SUC-10 SUC-11 SUC-13 SVC-09]", async ({
+test("/success of another brand's checkout: Payment Failed, and no word about it [SUC-10 SUC-11 SUC-13 SVC-09] (security 65 a)", async ({
   page,
 }) => {
   const session = await goToCheckout(page);
@@ -26,7 +26,7 @@ test("/success of another brand's checkout: Payment Failed, and no word about it
   await expect(page.locator('body')).not.toContainText('Acme');
 });
 
-test('/success of a checkout that is not paid: Payment Failed, and the checkout is still there [SUC-10]', async ({
+test('/success of a checkout that is not paid: Payment Failed, and the checkout is still there [SUC-10] (security 65 b)', async ({
   page,
 }) => {
   const session = await goToCheckout(page);

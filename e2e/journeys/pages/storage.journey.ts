@@ -92,7 +92,7 @@ test('unreadable values in storage are put aside [D-08 D-16 IDS-14]', async ({ p
   await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
 });
 
-test('a session token that means nothing leads home and is forgotten [D-16]', async ({ page }) => {
+test('a session token that means nothing leads home and is forgotten [D-16] (security 70 b)', async ({ page }) => {
   await page.goto('/upgrade-brand-builder');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tinyspark.pending_checkout'))).not.toBeNull();
   await page.evaluate(() => localStorage.setItem('tinyspark.session_token', 'means-nothing'));

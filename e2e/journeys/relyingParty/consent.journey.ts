@@ -69,7 +69,9 @@ test('the first tab goes on by itself when the link of the mail was opened in an
   await expect(heading(page, ASKED)).toBeVisible();
 });
 
-test('an unknown scope changes the title, and each scope has its line [IDP-19 IDP-20 D-42]', async ({ page }) => {
+test('an unknown scope changes the title, and each scope has its line [IDP-19 IDP-20 D-42] (security 54 d)', async ({
+  page,
+}) => {
   await askSignedOut(page, 'Ask for everything, and for a scope of its own');
   await logInByLink(page, newEmail());
   await expect(heading(page, 'Lantern Reports (sandbox) wants to access your Tinyspark account')).toBeVisible();
@@ -107,7 +109,7 @@ test('an application that asks for a new log-in gets one, and then its answer [D
   await expect(page.getByText('You are signed in.')).toBeVisible();
 });
 
-test('an address that is not registered is shown and never followed [security 51]', async ({ page, baseURL }) => {
+test('an address that is not registered is shown and never followed (security 51 b c)', async ({ page, baseURL }) => {
   const query = { client_id: 'sandbox-relying-party', redirect_uri: `${baseURL}/sandbox/outbox` };
   await page.goto(`/oauth/authorize?${new URLSearchParams(query).toString()}`);
   await button(page, 'Log in').click();
@@ -116,7 +118,7 @@ test('an address that is not registered is shown and never followed [security 51
   expect(new URL(page.url()).pathname).toBe('/oauth/authorize');
 });
 
-test('the page that asks cannot be framed [security 54]', async ({ request }) => {
+test('the page that asks cannot be framed (security 54 a)', async ({ request }) => {
   for (const path of ['/oauth/authorize', '/oauth/logout', '/connected-apps']) {
     const headers = (await request.get(path)).headers();
     expect(headers['x-frame-options']).toBe('DENY');

@@ -20,7 +20,7 @@ async function expectOnlyText(page: Page): Promise<void> {
   await atPhoneWidth(page, () => expectNothingSideways(page, page.url()));
 }
 
-test('an application whose name, picture, description and scopes attack the page is shown as it is written [security 54]', async ({
+test('an application whose name, picture, description and scopes attack the page is shown as it is written (security 32 d, 54 c)', async ({
   page,
   server,
 }) => {

@@ -31,7 +31,7 @@ test('with its ID token the application logs the person out, and nobody is asked
   expect(await sessionOf(page)).toBeNull();
 });
 
-test('without it the person is asked; No keeps the session [OUT-03 OUT-04 OUT-05 security 57]', async ({
+test('without it the person is asked; No keeps the session [OUT-03 OUT-04 OUT-05] (security 57 b c)', async ({
   page,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ test('a reload asks again, and Back leads to where the person came from, not to 
   await expect(page).toHaveURL(before);
 });
 
-test('an address that is not registered logs nobody out [security 57]', async ({ page, baseURL }) => {
+test('an address that is not registered logs nobody out (security 57 a)', async ({ page, baseURL }) => {
   await signInAtApplication(page);
   const session = await sessionOf(page);
   await page.goto(addressFor(baseURL, { post_logout_redirect_uri: `${baseURL}/sandbox/outbox` }));

@@ -2,7 +2,10 @@ import { expect, type Request } from '@playwright/test';
 import { test } from '#e2e/kit/journey.ts';
 import { askForLink, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
 
-test('when the token is spent, no address and no Referer holds it [D-09 AUT-03]', async ({ page, baseURL }) => {
+test('when the token is spent, no address and no Referer holds it [D-09 AUT-03] (security 7 a b, 32 a)', async ({
+  page,
+  baseURL,
+}) => {
   const link = await askForLink(page, `address-${crypto.randomUUID()}@elsewhere.test`);
   const token = new URL(link).searchParams.get('token') ?? '';
   expect(token.length).toBeGreaterThan(20);
@@ -21,7 +24,7 @@ test('when the token is spent, no address and no Referer holds it [D-09 AUT-03]'
   expect(await page.evaluate(() => JSON.stringify(history.state) ?? '')).not.toContain(token);
 });
 
-test('at the moment of the call the address bar is clean already [D-09]', async ({ page }) => {
+test('at the moment of the call the address bar is clean already [D-09] (security 7 a)', async ({ page }) => {
   const link = await askForLink(page, `bar-${crypto.randomUUID()}@elsewhere.test`);
   await page.addInitScript(() => {
     const real = globalThis.fetch;
@@ -38,7 +41,7 @@ test('at the moment of the call the address bar is clean already [D-09]', async 
   expect(seen).not.toContain('token=');
 });
 
-test('the way back from Google leaves no token in the history either [D-09]', async ({ page }) => {
+test('the way back from Google leaves no token in the history either [D-09] (security 32 a)', async ({ page }) => {
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));
   await signInWithGoogle(page, 'owner@acme.test');

@@ -38,7 +38,7 @@ test('a made-up link says so [AUT-14 AUT-16]', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 
-test('a link opened in another browser says so, and still works in the first [D-51 AUT-14]', async ({
+test('a link opened in another browser says so, and still works in the first [D-51 AUT-14] (security 12 a b)', async ({
   page,
   openElsewhere,
 }) => {
@@ -54,7 +54,7 @@ test('a link opened in another browser says so, and still works in the first [D-
   await expectState(page, checkoutSpec, 'noAccount', { 'jane@acme.test': email });
 });
 
-test('a mail scanner that opens the link uses nothing up', async ({ page, playwright }) => {
+test('a mail scanner that opens the link uses nothing up (security 1 b)', async ({ page, playwright }) => {
   const link = await askForLink(page, email);
   const scanner = await playwright.request.newContext();
   for (let round = 0; round < 5; round += 1) {
@@ -99,7 +99,7 @@ test('a reload while the token is being spent goes on [D-10 AUT-18]', async ({ p
   await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
 });
 
-test('an older link of this browser stays good when a newer one was asked for', async ({ page }) => {
+test('an older link of this browser stays good when a newer one was asked for (security 5 a)', async ({ page }) => {
   const older = await askForLink(page, email);
   const newer = await askForLink(page, email);
   expect(newer).not.toBe(older);

@@ -54,7 +54,7 @@ test('without a network: the form says so, keeps what was typed, and sends it wh
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
-test('services down on the way to the checkout: Checkout Error, and Try again goes on [CHK-15 CHK-16]', async ({
+test('services down on the way to the checkout: Checkout Error, and Try again goes on [CHK-15 CHK-16] (security 69 b)', async ({
   page,
   server,
 }) => {

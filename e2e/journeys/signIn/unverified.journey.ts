@@ -4,7 +4,9 @@ import { openChooser } from '#e2e/kit/sandbox/signIn.ts';
 import { expectState } from '#e2e/kit/checks/specSight.ts';
 import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
 
-test("an address that Google has not verified does not open its owner's brand [CHK-13 SVC-09]", async ({ page }) => {
+test("an address that Google has not verified does not open its owner's brand [CHK-13 SVC-09] (security 47 a)", async ({
+  page,
+}) => {
   await openChooser(page, 'Google');
   await page.getByRole('textbox', { name: 'Another email address' }).fill('owner@acme.test');
   await page.getByRole('checkbox').check();

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('ceremonies of a page', () => {
-  test('asking the device takes the place of an offer, be it of another copy of this library', async () => {
+  test('asking the device takes the place of an offer, be it of another copy of this library (security 39 b)', async () => {
     const [one, other] = [await copyOfLibrary(), await copyOfLibrary()];
     const offer = one(true);
     const asked = other(false);
@@ -58,7 +58,7 @@ describe('ceremonies of a page', () => {
     expect([await asked.ended, await offer.ended]).toEqual(['signed', 'picked']);
   });
 
-  test('of several at once there is never more than one, and the last has it', async () => {
+  test('of several at once there is never more than one, and the last has it (security 39 b)', async () => {
     const copies = [await copyOfLibrary(), await copyOfLibrary(), await copyOfLibrary()];
     const asked = copies.flatMap((ask) => [ask(true), ask(false), ask(false)]);
     await settled();

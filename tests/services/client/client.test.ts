@@ -40,7 +40,7 @@ describe("the client's pages", () => {
     expect(JSON.parse(json)).toEqual(settings);
   });
 
-  it('carry strict headers', async () => {
+  it('carry strict headers (security 7 b, 32 b, 33 b)', async () => {
     const { headers } = await get('/upgrade-brand-builder');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split('; ')).toEqual([
@@ -73,7 +73,7 @@ describe("the client's pages", () => {
   });
 
   it.each(['/authenticate', '/reset-password'])(
-    'are never stored where a token stands in the address: %s',
+    'are never stored where a token stands in the address: %s (security 7 b)',
     async (path) => {
       const { headers } = await get(`${path}?token=abc`);
       expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);

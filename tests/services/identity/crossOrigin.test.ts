@@ -12,7 +12,7 @@ describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
   });
   afterAll(() => service.close());
 
-  it('are allowed to a listed page by its preflight', async () => {
+  it('are allowed to a listed page by its preflight (security 33 b)', async () => {
     const answer = await service.request(path, { method: 'OPTIONS', headers: { origin: shared } });
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
   });
 
   it.each(['https://evil.example', 'null', `${origin}.evil.example`, 'http://localhost:4101'])(
-    'are refused to %s',
+    'are refused to %s (security 33 a)',
     async (foreign) => {
       const { sessionToken } = await service.signIn('foreign@person.test');
       const answer = await service.post(
@@ -58,7 +58,7 @@ describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
     },
   );
 
-  it('are refused readably, with the setting that lists the page for whoever makes it', async () => {
+  it('are refused readably, with the setting that lists the page for whoever makes it (security 33 b)', async () => {
     const headers = { origin: 'https://new.example' };
     const preflight = await service.request(path, { method: 'OPTIONS', headers });
     expect(preflight.headers.get('access-control-allow-origin')).toBe('https://new.example');
@@ -85,7 +85,7 @@ describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
     });
   });
 
-  it('never live on a cookie alone', async () => {
+  it('never live on a cookie alone (security 33 a)', async () => {
     const { sessionToken } = await service.signIn('cookie@person.test');
     const cookie = `stytch_session=${sessionToken}`;
     expect((await service.post('/sessions/revoke', {}, { headers: { cookie } })).status).toBe(401);

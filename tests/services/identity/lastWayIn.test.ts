@@ -8,7 +8,7 @@ import { walletActions } from './wallets/walletActions.ts';
 import { ethereumWallet } from './wallets/testWallets.ts';
 
 describe.each(databases)('eight deletions at once on $name', (database) => {
-  it('leave one passkey of eight that are the only ways in (security 38) [D-209]', async () => {
+  it('leave one passkey of eight that are the only ways in [D-209] (security 38 b)', async () => {
     const service = await openTestIdentity(database);
     const actions = passkeyActions(service);
     const { userId, id, session } = await actions.person('eight@person.test', softwareAuthenticator({ origin }));
@@ -65,13 +65,13 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('two deleti
     return asked.pending;
   };
 
-  it('leave a passkey that has become the last way in (security 38) [D-209]', async () => {
+  it('leave a passkey that has become the last way in [D-209] (security 38 b)', async () => {
     const { passkey, session, userId } = await person();
     const answer = await during(userId, 'wallet', () => passkeyActions(service).remove(passkey, session));
     expect([answer.status, answer.body['error_type']]).toEqual([400, 'cannot_delete_last_primary_factor']);
   });
 
-  it('leave a wallet that has become the last way in (security 38) [D-209]', async () => {
+  it('leave a wallet that has become the last way in [D-209] (security 38 b)', async () => {
     const { session, userId, wallet } = await person();
     const answer = await during(userId, 'passkey', () => walletActions(service).remove(wallet, session));
     expect([answer.status, answer.body['error_type']]).toEqual([400, 'cannot_delete_last_primary_factor']);

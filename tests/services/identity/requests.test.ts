@@ -37,7 +37,7 @@ describe.each(databases)('what may be asked for on $name', (database) => {
     ['a trailing dot', 'http://localhost.:4100/authenticate', 'invalid_login_magic_link_url'],
     ['an encoded end', `${home}%00`, 'no_match_for_provided_magic_link_url'],
     ['plain http elsewhere', 'http://upgrade.example/authenticate', 'invalid_login_magic_link_url'],
-  ])('refuses %s as redirect URL and sends nothing', async (_what, url, errorType) => {
+  ])('refuses %s as redirect URL and sends nothing (security 8 a)', async (_what, url, errorType) => {
     expect(await outcome(wish({ login_magic_link_url: url }))).toEqual([400, errorType]);
     expect(await service.outbox.list('wish@person.test')).toEqual([]);
   });
@@ -63,11 +63,11 @@ describe.each(databases)('what may be asked for on $name', (database) => {
     `${'a'.repeat(65)}@b.test`,
     `a@${'b'.repeat(300)}.test`,
     '',
-  ])('refuses %j as an e-mail address', async (email) => {
+  ])('refuses %j as an e-mail address (security 11 a b)', async (email) => {
     expect(await outcome(wish({ email }))).toEqual([400, 'invalid_email']);
   });
 
-  it('stores and writes to the canonical form of an address', async () => {
+  it('stores and writes to the canonical form of an address (security 11 c)', async () => {
     await service.askForLink('canonical@bücher.test').catch(() => undefined);
     expect((await service.outbox.list('canonical@xn--bcher-kva.test'))[0]?.to).toBe('canonical@xn--bcher-kva.test');
     const one = await service.post(send, wish({ email: '  Mixed.Case@Person.TEST ' }));
@@ -117,11 +117,11 @@ describe.each(databases)('what may be asked for on $name', (database) => {
     expect(answer.body['request_id']).toMatch(/^request-id-test-[0-9a-f-]{36}$/);
   });
 
-  it('refuses a body of more than 64 KB with 413', async () => {
+  it('refuses a body of more than 64 KB with 413 (security 20 b, 75 b)', async () => {
     expect((await service.post(send, wish({ locale: 'x'.repeat(70_000) }))).status).toBe(413);
   });
 
-  it('takes no harm from keys like __proto__', async () => {
+  it('takes no harm from keys like __proto__ (security 75 c)', async () => {
     const pair = newPair();
     const body = `{"email":"proto@person.test","code_challenge":"${pair.challenge}","__proto__":{"x":1},"constructor":{}}`;
     expect((await service.post(send, body)).status).toBe(200);

@@ -42,7 +42,7 @@ describe('the data directory', () => {
     return opened;
   };
 
-  it('and all in it is for its owner alone', async () => {
+  it('and all in it is for its owner alone (security 58 b)', async () => {
     const dataDir = join(home, 'new');
     const { close } = await write(dataDir);
     expect(readdirSync(dataDir)).toContain('tinyspark.db-wal');

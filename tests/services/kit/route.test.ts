@@ -106,7 +106,7 @@ describe('a table of calls', () => {
     ['a text with U+0000', String.raw`{"text":"a\u0000b"}`],
     ['a key with U+0000', String.raw`{"text":"a","tags":{"\u0000":[]}}`],
     ['nested a thousand times', `{"text":"a","tags":{"a":${'['.repeat(1000)}${']'.repeat(1000)}}}`],
-  ])('refuses a body that is %s', async (_, body) => {
+  ])('refuses a body that is %s (security 75 b)', async (_, body) => {
     const response = await post(body);
     expect(response.status).toBe(400);
     expect((await refusalIn(response)).error_type).toBe('bad_request');
@@ -116,13 +116,13 @@ describe('a table of calls', () => {
     expect((await post(String.raw`{"text":"a\\u0000b"}`)).status).toBe(200);
   });
 
-  it('leaves keys like __proto__ without any effect', async () => {
+  it('leaves keys like __proto__ without any effect (security 75 c)', async () => {
     const response = await post('{"text":"x","__proto__":{"polluted":1},"tags":{"__proto__":{"polluted":1}}}');
     expect(response.status).toBe(200);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('reads 64 KB and not a byte more, announced or not [SVC-13]', async () => {
+  it('reads 64 KB and not a byte more, announced or not [SVC-13] (security 75 b)', async () => {
     const sized = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes - 11) });
     expect((await post(sized(65_536))).status).toBe(200);
     const tooLong = await post(sized(65_537));
@@ -161,7 +161,7 @@ describe('a table of calls', () => {
     });
   });
 
-  it('tells nothing of what broke inside, and logs it without tokens [SVC-12]', async () => {
+  it('tells nothing of what broke inside, and logs it without tokens [SVC-12] (security 32 a)', async () => {
     const response = await appWith(true).request('/broken');
     expect(response.status).toBe(500);
     const text = await response.clone().text();

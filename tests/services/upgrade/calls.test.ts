@@ -111,7 +111,7 @@ describe.each(databases)('the upgrade service on $name', ({ open }) => {
     expect(answer.body).toEqual({});
   });
 
-  it("does not find another brand's subscriptions, checkouts and ids (security 64, 65)", async () => {
+  it("does not find another brand's subscriptions, checkouts and ids (security 64 c, 65 a)", async () => {
     const { sessionId } = await createdCheckout(product);
     for (const [as, path, type] of [
       ['owner', '/api/brand/existing-subscriptions/brand_northwind', 'brand_not_found'],

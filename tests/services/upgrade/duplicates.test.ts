@@ -16,7 +16,7 @@ describe.each(databases)('one checkout and one subscription for a brand on $name
 
   const openSessions = async () => (await product.stripe.checkout.sessions.list({ status: 'open', limit: 100 })).data;
 
-  it('answers the open session again: retry with the same key, another tab, no key (security 63)', async () => {
+  it('answers the open session again: retry with the same key, another tab, no key (security 63 a)', async () => {
     const first = await createCheckout(product, { 'Idempotency-Key': 'tab-1' });
     const answers = [
       await createCheckout(product, { 'Idempotency-Key': 'tab-1' }),
@@ -27,7 +27,7 @@ describe.each(databases)('one checkout and one subscription for a brand on $name
     expect(await openSessions()).toHaveLength(1);
   });
 
-  it('opens one session for ten requests at the same moment, with different keys (security 63)', async () => {
+  it('opens one session for ten requests at the same moment, with different keys (security 63 a)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_none, index) => createCheckout(product, { 'Idempotency-Key': `tab-${index}` })),
     );
@@ -38,7 +38,7 @@ describe.each(databases)('one checkout and one subscription for a brand on $name
     expect(customers.data).toHaveLength(1);
   });
 
-  it('cannot keep two live checkouts of a brand and price, whatever the code does', async () => {
+  it('cannot keep two live checkouts of a brand and price, whatever the code does (security 66 c)', async () => {
     await createdCheckout(product);
     const second = product.database.db
       .insertInto('upgrade_checkouts')
@@ -71,7 +71,7 @@ describe.each(databases)('one checkout and one subscription for a brand on $name
     expect((await createdCheckout(product)).sessionId).not.toBe(sessionId);
   });
 
-  it('refuses a second subscription with 409 (security 66) [SVC-13]', async () => {
+  it('refuses a second subscription with 409 [SVC-13] (security 66 a)', async () => {
     const body = { productId: 'prod_brand_builder', priceId: 'price_brand_builder_monthly' };
     const options = { as: 'subscriber', body };
     const answer = await product.call('POST', '/api/stripe/create-checkout-session', options);
@@ -80,7 +80,7 @@ describe.each(databases)('one checkout and one subscription for a brand on $name
     expect(await openSessions()).toEqual([]);
   });
 
-  it('refuses it right after the payment, before any webhook arrived, and under a race (security 66)', async () => {
+  it('refuses it right after the payment, before any webhook arrived, and under a race (security 66 a)', async () => {
     product.answering.webhook = () => new Response(null, { status: 500 });
     const { url } = await createdCheckout(product);
     const [, ...answers] = await Promise.all([

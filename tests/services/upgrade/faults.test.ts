@@ -18,7 +18,7 @@ describe.each(databases)('bad input and a failing provider on $name', ({ open })
     logged.mockRestore();
   });
 
-  it('sells no other price, no other product, and not the two the wrong way round (security 64)', async () => {
+  it('sells no other price, no other product, and not the two the wrong way round (security 64 a)', async () => {
     for (const body of [
       { ...PLAN, priceId: 'price_other' },
       { ...PLAN, productId: 'prod_other' },
@@ -31,7 +31,7 @@ describe.each(databases)('bad input and a failing provider on $name', ({ open })
     expect(product.asked).toEqual([]);
   });
 
-  it('takes neither amount nor brand from the caller (security 64)', async () => {
+  it('takes neither amount nor brand from the caller (security 64 b)', async () => {
     const answer = await createCheckout(product, {}, { ...PLAN, unit_amount: 1, brandId: 'brand_northwind' });
     expect(answer.status).toBe(200);
     const { data } = await product.stripe.checkout.sessions.list();
@@ -66,7 +66,7 @@ describe.each(databases)('bad input and a failing provider on $name', ({ open })
     ['401', failing(401, { type: 'invalid_request_error', message: 'Invalid API Key internal detail' })],
     ['HTML', html],
   ])(
-    'answers 502 without details when the provider answers %s, and works again afterwards (security 69)',
+    'answers 502 without details when the provider answers %s, and works again afterwards (security 69 b)',
     async (_case, answer) => {
       product.answering.provider = answer;
       for (const path of ['/api/brand/existing-subscriptions/brand_acme', '/api/brand/subscriptions/sub_x']) {
@@ -81,7 +81,7 @@ describe.each(databases)('bad input and a failing provider on $name', ({ open })
     },
   );
 
-  it('opens one session although the answer of its creation was lost (security 69)', async () => {
+  it('opens one session although the answer of its creation was lost (security 69 b)', async () => {
     for (const answer of [failing(500, { type: 'api_error', message: 'lost' }), html]) {
       product.answering.provider = async (request) => {
         if (request.method !== 'POST' || !request.url.endsWith('/v1/checkout/sessions')) return undefined;
@@ -97,7 +97,7 @@ describe.each(databases)('bad input and a failing provider on $name', ({ open })
     }
   });
 
-  it('leaves a key for which the provider repeats its failure (security 69)', async () => {
+  it('leaves a key for which the provider repeats its failure (security 69 b)', async () => {
     const spent = new Set<string | null>();
     product.answering.provider = (request) => {
       if (request.method !== 'POST' || !request.url.endsWith('/v1/checkout/sessions')) return undefined;
@@ -118,7 +118,7 @@ describe.each(databases)('bad input and a failing provider on $name', ({ open })
     expect((await createdCheckout(product)).sessionId).toBe(sessionId);
   });
 
-  it('writes neither keys nor tokens into the log (security 70)', async () => {
+  it('writes neither keys nor tokens into the log (security 70 d)', async () => {
     product.answering.provider = failing(401, {
       type: 'invalid_request_error',
       message: 'Invalid API Key: sk_tes****box',
@@ -130,7 +130,7 @@ describe.each(databases)('bad input and a failing provider on $name', ({ open })
     expect(written).not.toMatch(/sk_test_|whsec_|Bearer/);
   });
 
-  it('does not wait for a slow provider beyond its limit (security 69)', async () => {
+  it('does not wait for a slow provider beyond its limit (security 69 b)', async () => {
     const impatient = await startProduct(open, { providerLimit: 50 });
     let release: (response: Response) => void = () => undefined;
     impatient.answering.provider = () => new Promise((resolve) => (release = resolve));

@@ -39,7 +39,7 @@ describe.each(databases)('the webhook of the upgrade service on $name', ({ open 
     return checkout;
   }
 
-  it('fulfils when the payment is told, and the lookup changes nothing after it (security 68)', async () => {
+  it('fulfils when the payment is told, and the lookup changes nothing after it (security 68 a)', async () => {
     const { sessionId, url } = await createdCheckout(product);
     await submit(url, cardForm('4242424242424242'));
     await product.upgrade.settled();
@@ -58,7 +58,7 @@ describe.each(databases)('the webhook of the upgrade service on $name', ({ open 
     expect(await brand.executeTakeFirst()).toEqual({ plan: 'Brand Builder' });
   });
 
-  it('fulfils on the lookup when that is faster, and the webhook changes nothing after it (security 68)', async () => {
+  it('fulfils on the lookup when that is faster, and the webhook changes nothing after it (security 68 a)', async () => {
     const { sessionId } = await payUnheard();
     expect(await fulfilments()).toEqual([]);
     await product.call('GET', `/api/stripe/sessions/${sessionId}`);
@@ -95,7 +95,7 @@ describe.each(databases)('the webhook of the upgrade service on $name', ({ open 
     expect(await fulfilments()).toEqual([]);
   });
 
-  it('refuses a wrong, a missing and a foreign signature, and a body that was written anew (security 67)', async () => {
+  it('refuses a wrong, a missing and a foreign signature, and a body that was written anew (security 67 a)', async () => {
     const { sessionId } = await payUnheard();
     const body = event('checkout.session.completed', { id: sessionId });
     const now = product.clock.now();
@@ -108,7 +108,7 @@ describe.each(databases)('the webhook of the upgrade service on $name', ({ open 
     expect(await fulfilments()).toEqual([]);
   });
 
-  it('refuses an event that was signed 10 minutes ago, and takes one of 5 (security 67)', async () => {
+  it('refuses an event that was signed 10 minutes ago, and takes one of 5 (security 67 b)', async () => {
     const body = event('checkout.session.completed', { id: 'cs_test_x' });
     const signedAt = (ago: number) => signatureHeader(body, WEBHOOK_SECRET, product.clock.now() - ago);
     expect(await send(body, signedAt(10 * MINUTE))).toBe(400);
@@ -116,7 +116,7 @@ describe.each(databases)('the webhook of the upgrade service on $name', ({ open 
     expect(await send(body, signedAt(5 * MINUTE))).toBe(200);
   });
 
-  it('takes the same event twice with one effect (security 67)', async () => {
+  it('takes the same event twice with one effect (security 67 c)', async () => {
     const { sessionId } = await payUnheard();
     const body = event('checkout.session.completed', { id: sessionId });
     expect([await send(body), await send(body)]).toEqual([200, 200]);
@@ -124,7 +124,7 @@ describe.each(databases)('the webhook of the upgrade service on $name', ({ open 
     expect(await fulfilments()).toHaveLength(1);
   });
 
-  it('ends in the same state whatever the order: deleted, updated, created (security 67)', async () => {
+  it('ends in the same state whatever the order: deleted, updated, created (security 67 d)', async () => {
     const { sessionId } = await payUnheard();
     const session = await product.stripe.checkout.sessions.retrieve(sessionId);
     const id = String(session.subscription);
@@ -146,7 +146,7 @@ describe.each(databases)('the webhook of the upgrade service on $name', ({ open 
     ]);
   });
 
-  it('acknowledges an unknown type and objects that nobody knows (security 67)', async () => {
+  it('acknowledges an unknown type and objects that nobody knows (security 67 e)', async () => {
     expect(await send(event('radar.early_fraud_warning.created', { id: 'issfr_1' }))).toBe(200);
     expect(await send(event('checkout.session.completed', { id: 'cs_test_of_another_product' }, 'evt_2'))).toBe(200);
     expect(await noted()).toEqual([expect.objectContaining({ id: 'evt_2', processed_at: expect.any(Number) })]);

@@ -28,7 +28,7 @@ describe('npm run client', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it('adds a client that a running server knows at once, and keeps its secret encrypted in a file of the owner alone', async () => {
+  it('adds a client that a running server knows at once, and keeps its secret encrypted in a file of the owner alone (security 58 b)', async () => {
     const { client, secret } = await addClient(edit(), northwind);
     expect(client.client_id).toMatch(/^northwind-mail-[\w-]{8}$/);
     expect(secret).toMatch(/^[\w-]{43}$/);

@@ -26,7 +26,7 @@ describe.each(databases)('a code, on $name', (database) => {
   };
   const invalid = { status: 400, body: { error: 'invalid_grant', error_description: 'grant request is invalid' } };
 
-  it('is redeemed by one of 8 requests at once [security 52]', async () => {
+  it('is redeemed by one of 8 requests at once (security 52 a)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const fields = await codeOf();
       const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(fields)));
@@ -37,7 +37,7 @@ describe.each(databases)('a code, on $name', (database) => {
     }
   });
 
-  it('that comes a second time ends what was issued for it [security 52]', async () => {
+  it('that comes a second time ends what was issued for it (security 52 b)', async () => {
     const fields = await codeOf();
     const { access_token } = (await redeem(fields)).body;
     expect(await isActive(access_token)).toBe(true);
@@ -45,7 +45,7 @@ describe.each(databases)('a code, on $name', (database) => {
     expect(await isActive(access_token)).toBe(false);
   });
 
-  it('is good for a minute [security 52]', async () => {
+  it('is good for a minute (security 52 c)', async () => {
     service.holdTime();
     const [early, late] = [await codeOf(), await codeOf()];
     service.pass(59_000);
@@ -65,7 +65,7 @@ describe.each(databases)('a code, on $name', (database) => {
     expect((await redeem(fields)).status).toBe(200);
   });
 
-  it('needs the verifier of its challenge [security 53]', async () => {
+  it('needs the verifier of its challenge (security 53 b)', async () => {
     const fields = await codeOf();
     const { code_verifier, ...without } = fields;
     expect(await redeem({ ...without, code_verifier: `${code_verifier.slice(0, -1)}~` })).toEqual(invalid);
@@ -89,7 +89,7 @@ describe.each(databases)('a code, on $name', (database) => {
     ['no method named, in words', { code_challenge_method: '' }, 'invalid_request'],
     ['a challenge that no hash can be', { code_challenge: 'short' }, 'invalid_request'],
     ['a challenge with other letters', { code_challenge: '+'.repeat(43) }, 'invalid_request'],
-  ])('is not given out for %s, and the application hears of it [security 53]', async (_, change, kind) => {
+  ])('is not given out for %s, and the application hears of it (security 53 a)', async (_, change, kind) => {
     const party = await service.party();
     const { url, state } = await party.request();
     const body = { ...bodyOf(url.searchParams), ...change, consent_granted: true };
@@ -104,7 +104,7 @@ describe.each(databases)('a code, on $name', (database) => {
     });
   });
 
-  it('pushing a request is no way around the challenge [security 53]', async () => {
+  it('pushing a request is no way around the challenge (security 53 a)', async () => {
     const party = await service.party();
     const { url } = await party.request();
     for (const change of [{ code_challenge: undefined }, { code_challenge_method: 'plain' }]) {

@@ -20,7 +20,7 @@ describe.each(databases)('a consent, on $name', (database) => {
     return { party, asked, body: bodyOf(asked.url.searchParams) };
   };
 
-  it('shows who asks whom for what [security 54]', async () => {
+  it('shows who asks whom for what (security 54 c)', async () => {
     const session = await service.session('shown@consent.test');
     const { body } = await asking({ scope: 'openid phone made.up email openid' });
     const { body: shown } = await service.post(START, body, { session });
@@ -52,7 +52,7 @@ describe.each(databases)('a consent, on $name', (database) => {
     'full_access openid',
     'reports.read openid',
     'profile openid email phone',
-  ])('what is shown as grantable is what is granted and what the token has: %s [security 54]', async (scope) => {
+  ])('what is shown as grantable is what is granted and what the token has: %s (security 54 c)', async (scope) => {
     const session = await service.session(`${scope.replaceAll(/\W/g, '-')}@consent.test`);
     const { party, asked, body } = await asking({ scope });
     const { body: shown } = await service.post(START, body, { session });
@@ -65,7 +65,7 @@ describe.each(databases)('a consent, on $name', (database) => {
     expect(String(tokens.scope).split(' ').toSorted()).toEqual(grantable.toSorted());
   });
 
-  it('cannot be given for nothing that the application may have [security 54]', async () => {
+  it('cannot be given for nothing that the application may have (security 54 c)', async () => {
     const session = await service.session('unknown@consent.test');
     for (const scope of ['made.up', 'full_access', 'OPENID', 'open']) {
       const { body, asked } = await asking({ scope, state: 's' });
@@ -76,7 +76,7 @@ describe.each(databases)('a consent, on $name', (database) => {
     }
   });
 
-  it('cannot be given by a page of somebody else [security 54]', async () => {
+  it('cannot be given by a page of somebody else (security 54 b)', async () => {
     const session = await service.session('framed@consent.test');
     const { body } = await asking();
     for (const origin of ['https://evil.example', 'https://mail.example.com', 'null']) {
@@ -99,7 +99,7 @@ describe.each(databases)('a consent, on $name', (database) => {
       }
   });
 
-  it('denied goes back with access_denied, state and iss, and nothing is remembered [security 55]', async () => {
+  it('denied goes back with access_denied, state and iss, and nothing is remembered (security 55 a)', async () => {
     const session = await service.session('deny@consent.test');
     for (const no of [{ consent_granted: false }, { consent_granted: true, consent_denied: true }]) {
       const { body, asked } = await asking();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { text } from '#tests/services/identity/invalidBodies.ts';
+import { text } from '#tests/services/invalidInput.ts';
 import { clients } from './relyingParty.ts';
 import { basicOf } from './tokenRequest.ts';
 

@@ -25,14 +25,14 @@ describe.each(databases)('a log-out that an application asks for, on $name', (da
     );
   const common = { request_id: expect.any(String), status_code: 200 };
 
-  it('asks the person when nothing shows who is meant, and ends nothing by itself [security 57]', async () => {
+  it('asks the person when nothing shows who is meant, and ends nothing by itself (security 57 b)', async () => {
     const asked = { ...common, redirect_uri: AFTER_LOGOUT, consent_required: true };
     expect((await start(jane)).body).toEqual(asked);
     expect((await start(undefined)).body).toEqual(asked);
     expect(await service.identity.findSession(jane)).not.toBeNull();
   });
 
-  it('asks when the ID token is of somebody else, of another application, or none of ours [security 57]', async () => {
+  it('asks when the ID token is of somebody else, of another application, or none of ours (security 57 b)', async () => {
     const john = await service.session('john@logout.test');
     const own = String((await (await service.party(clients[2])).signIn(jane)).id_token);
     const [header, payload] = hint.split('.');
@@ -48,7 +48,7 @@ describe.each(databases)('a log-out that an application asks for, on $name', (da
     }
   });
 
-  it('asks nobody when the ID token names who is logged in, however old it is [security 57]', async () => {
+  it('asks nobody when the ID token names who is logged in, however old it is (security 57 b)', async () => {
     service.pass(2 * 60 * 60_000);
     const later = await service.session('jane@logout.test');
     const named = await start(later, { id_token_hint: hint, state: 'a&b=c' });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 import { authorizeStartBody, authorizeSubmitBody, logoutStartBody } from '#contracts/identity/authorization.ts';
 import { databases, dumpOf } from '#tests/services/databases.ts';
-import { text, wellFormed } from '#tests/services/identity/invalidBodies.ts';
+import { text, wellFormed } from '#tests/services/invalidInput.ts';
 import { addresses, authorization, contentType, fitting, pairs, raw, value } from './invalidForms.ts';
 import { AFTER_LOGOUT, clients } from './relyingParty.ts';
 import { type ServedIdentity, serveIdentity } from './servedIdentity.ts';

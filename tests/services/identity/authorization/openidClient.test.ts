@@ -78,7 +78,7 @@ describe('openid-client against a started server', () => {
     expect(await learned('phone email openid profile')).toEqual(email);
   });
 
-  it('refreshes, and a refresh token that comes twice ends everything issued with it [security 56]', async () => {
+  it('refreshes, and a refresh token that comes twice ends everything issued with it (security 56 a)', async () => {
     const tokens = await party.signIn(session, OFFLINE);
     const next = await oidc.refreshTokenGrant(party.config, String(tokens.refresh_token));
     expect(subjectOf(next)).toBe(subjectOf(tokens));
@@ -159,7 +159,7 @@ describe('openid-client against a started server', () => {
     expect((await own.redeem(asked, String(body['redirect_uri']))).claims()?.aud).toBe('own-app');
   });
 
-  it('is told where to log out, and nobody is asked when the ID token names who is logged in [security 57]', async () => {
+  it('is told where to log out, and nobody is asked when the ID token names who is logged in (security 57 b)', async () => {
     const { id_token = '' } = await party.signIn(session);
     const given = { post_logout_redirect_uri: AFTER_LOGOUT, state: 'bye', id_token_hint: id_token };
     const url = oidc.buildEndSessionUrl(party.config, given);

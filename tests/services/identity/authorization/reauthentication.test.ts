@@ -27,7 +27,7 @@ describe.each(databases)('how lately somebody must have logged in, on $name', (d
     return redirect_uri === undefined ? null : new URL(redirect_uri).searchParams.get('error');
   };
 
-  it('nobody is asked with prompt=none: without a session the application hears login_required [security 55]', async () => {
+  it('nobody is asked with prompt=none: without a session the application hears login_required (security 55 b)', async () => {
     const answer = await ask(undefined, { prompt: 'none', state: 'kept' });
     expect([...refused(answer), errorAt(answer)]).toEqual([401, 'login_required', 'login_required']);
     const { searchParams, origin, pathname } = new URL(Object(answer.body['error_details']).redirect_uri);
@@ -38,7 +38,7 @@ describe.each(databases)('how lately somebody must have logged in, on $name', (d
     ]);
   });
 
-  it('prompt=none gives a code only for what was allowed before [security 55]', async () => {
+  it('prompt=none gives a code only for what was allowed before (security 55 b)', async () => {
     const session = await service.session('silent@idp.test');
     const before = await ask(session, { prompt: 'none' });
     expect([...refused(before), errorAt(before)]).toEqual([400, 'consent_required', 'consent_required']);
@@ -57,7 +57,7 @@ describe.each(databases)('how lately somebody must have logged in, on $name', (d
     ['max_age=0', { max_age: '0' }],
   ];
   it.each(FRESH)(
-    '%s takes a new log-in, and the token of the refusal to be told from it [security 55]',
+    '%s takes a new log-in, and the token of the refusal to be told from it (security 55 c d)',
     async (kind, given) => {
       const email = `again-${kind.replace('=', '-')}@idp.test`;
       const session = await service.session(email);
@@ -114,7 +114,7 @@ describe.each(databases)('how lately somebody must have logged in, on $name', (d
     }
   });
 
-  it('max_age holds to the second, and is told in auth_time [security 55]', async () => {
+  it('max_age holds to the second, and is told in auth_time (security 55 c)', async () => {
     const session = await service.session('age@idp.test');
     const authTime = Math.floor(service.clock.now() / 1000);
     service.pass(100_000);
@@ -140,7 +140,7 @@ describe.each(databases)('how lately somebody must have logged in, on $name', (d
     expect(byLink).not.toHaveProperty('amr');
   });
 
-  it('an id_token_hint must name whoever is logged in [security 55]', async () => {
+  it('an id_token_hint must name whoever is logged in (security 55 b)', async () => {
     const [jane, john] = [await service.session('jane@idp.test'), await service.session('john@idp.test')];
     const id_token_hint = String((await party.signIn(jane)).id_token);
     expect((await ask(jane, { id_token_hint })).status).toBe(200);

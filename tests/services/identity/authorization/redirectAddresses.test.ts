@@ -59,7 +59,7 @@ describe.each(databases)('where an answer may go, on $name', (database) => {
   const send = (call: string, body: object, isSignedIn = true) =>
     service.post(`/idp/oauth/authorize/${call}`, body, { session: isSignedIn ? session : undefined });
 
-  it('is compared letter by letter: what is registered is taken', async () => {
+  it('is compared letter by letter: what is registered is taken (security 51 a)', async () => {
     for (const [call, more] of calls) expect((await send(call, { ...good, ...more })).status).toBe(200);
     const other = { ...good, redirect_uri: 'https://mail.example.com/other?kept=1', consent_granted: true };
     const { body } = await send('submit', other);
@@ -67,7 +67,7 @@ describe.each(databases)('where an answer may go, on $name', (database) => {
   });
 
   it.each(Object.entries(variants('/callback')))(
-    '%s is refused by a page, and nobody is told where to go [security 51]',
+    '%s is refused by a page, and nobody is told where to go (security 51 a b)',
     async (_, redirect_uri) => {
       expect(redirect_uri).not.toBe(CALLBACK);
       for (const [call, more] of calls) {
@@ -82,7 +82,7 @@ describe.each(databases)('where an answer may go, on $name', (database) => {
     },
   );
 
-  it('a request without an address, of an unknown client or without a client leads nowhere [security 51]', async () => {
+  it('a request without an address, of an unknown client or without a client leads nowhere (security 51 b c)', async () => {
     const wrong: [object, unknown[]][] = [
       [{ redirect_uri: undefined }, NOT_FOUND],
       [{ client_id: 'nobody' }, [404, 'connected_app_not_found']],
@@ -101,7 +101,7 @@ describe.each(databases)('where an answer may go, on $name', (database) => {
     }
   });
 
-  it('a pushed request is held to the same addresses [security 51]', async () => {
+  it('a pushed request is held to the same addresses (security 51 a)', async () => {
     for (const redirect_uri of Object.values(variants('/callback'))) {
       const [{ client_id, client_secret }] = clients;
       const answer = await fetch(`${service.origin}/oauth/par`, {
@@ -123,7 +123,7 @@ describe.each(databases)('where an answer may go, on $name', (database) => {
   });
 
   it.each(Object.entries(variants('/bye')))(
-    'after a log-out, %s is refused, whatever else is right [security 51] [security 57]',
+    'after a log-out, %s is refused, whatever else is right (security 57 a)',
     async (_, post_logout_redirect_uri) => {
       expect(post_logout_redirect_uri).not.toBe(AFTER_LOGOUT);
       const body = { client_id: 'northwind-mail', post_logout_redirect_uri, state: 'x' };

@@ -27,7 +27,7 @@ describe.each(databases)('a refresh token, on $name', (database) => {
     return { session, body };
   };
 
-  it('is used by one of 8 requests at once [security 52] [security 56]', async () => {
+  it('is used by one of 8 requests at once (security 56 a)', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { body } = await tokensOf('race@refresh.test');
       const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(body['refresh_token'])));
@@ -38,7 +38,7 @@ describe.each(databases)('a refresh token, on $name', (database) => {
     }
   });
 
-  it('that comes a second time ends its whole family, and no other [security 56]', async () => {
+  it('that comes a second time ends its whole family, and no other (security 56 a)', async () => {
     const { session, body: first } = await tokensOf('reuse@refresh.test');
     const { body: other } = await send(await codeFields(service.origin, session, SCOPES));
     const { body: second } = await refresh(first['refresh_token']);
@@ -57,7 +57,7 @@ describe.each(databases)('a refresh token, on $name', (database) => {
     expect((await refresh(other['refresh_token'])).status).toBe(200);
   });
 
-  it('ends for good after 30 days, however often it was used [security 56]', async () => {
+  it('ends for good after 30 days, however often it was used (security 56 b)', async () => {
     let { refresh_token } = (await tokensOf('age@refresh.test')).body;
     for (const days of [10, 10, 9]) {
       service.pass(days * DAY);
@@ -69,13 +69,13 @@ describe.each(databases)('a refresh token, on $name', (database) => {
     expect((await refresh(refresh_token)).body['error']).toBe('invalid_grant');
   });
 
-  it('that is not used for 14 days is over [security 56]', async () => {
+  it('that is not used for 14 days is over (security 56 b)', async () => {
     const { refresh_token } = (await tokensOf('idle@refresh.test')).body;
     service.pass(14 * DAY + 1_000);
     expect((await refresh(refresh_token)).body['error']).toBe('invalid_grant');
   });
 
-  it('is given for offline_access alone, which the person is asked for each time [security 56]', async () => {
+  it('is given for offline_access alone, which the person is asked for each time (security 56 c)', async () => {
     const session = await service.session('asked@refresh.test');
     const { body: without } = await send(await codeFields(service.origin, session, ['openid', 'email']));
     expect(without).not.toHaveProperty('refresh_token');

@@ -42,7 +42,7 @@ describe.each(databases)('the keys of ID tokens on $name', (database) => {
   const verify = async (idToken: string | undefined) =>
     (await jwtVerify(idToken ?? '', createLocalJWKSet(await published()), { issuer: service.origin })).payload.aud;
 
-  it('are changed without a gap: both are published before the new one signs [security 58]', async () => {
+  it('are changed without a gap: both are published before the new one signs (security 58 a)', async () => {
     const before = await tokenOf('before@keys.test');
     const old = keyIdOf(before.id_token);
     expect((await published()).keys.map(({ kid }) => kid)).toEqual([old]);
@@ -62,7 +62,7 @@ describe.each(databases)('the keys of ID tokens on $name', (database) => {
     for (const { id_token } of [before, during, after]) expect(await verify(id_token)).toBe('northwind-mail');
   });
 
-  it('that have retired verify what they signed until it expires, and go a week later [security 58]', async () => {
+  it('that have retired verify what they signed until it expires, and go a week later (security 58 a)', async () => {
     const before = await tokenOf('until@keys.test');
     await rotateSigningKeys(service);
     service.pass(HOUR - MINUTE);
@@ -83,7 +83,7 @@ describe.each(databases)('the keys of ID tokens on $name', (database) => {
     expect((await published()).keys).toHaveLength(2);
   });
 
-  it('show their private part to nobody: no answer, no log, not the database [security 58]', async () => {
+  it('show their private part to nobody: no answer, no log, not the database (security 58 b)', async () => {
     const logs = (['log', 'info', 'warn', 'error'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation(() => undefined),
     );
@@ -104,7 +104,7 @@ describe.each(databases)('the keys of ID tokens on $name', (database) => {
     vi.restoreAllMocks();
   });
 
-  it('and what they protect: no code, token or verifier stands in the database, and no secret of a client [security 58]', async () => {
+  it('and what they protect: no code, token or verifier stands in the database, and no secret of a client (security 58 b)', async () => {
     const session = await service.session('clear@keys.test');
     const fields = await codeFields(service.origin, session, ['openid', 'offline_access']);
     const kept = await codeFields(service.origin, session);

@@ -56,7 +56,7 @@ describe.each(kinds)('tokens of requests that alternate: %s', (kind) => {
     return answers.map((one) => one.body['active']);
   };
 
-  it('a code and a refresh token have one winner of 8, and a second use ends what was issued [security 52] [security 56]', async () => {
+  it('a code and a refresh token have one winner of 8, and a second use ends what was issued (security 52 d, 56 d)', async () => {
     for (let round = 0; round < 8; round += 1) {
       const fields = await codeFields(urls[round % 2] ?? '', session, SCOPES);
       const redeemed = await eightTimes(fields);

@@ -29,7 +29,7 @@ describe.each(databases)('what one organization sees of another on $name', (data
     expect(Object.keys(calls).toSorted()).toEqual([...new Set(answered)].toSorted());
   });
 
-  it.each(Object.keys(calls))('%s shows nobody what is not theirs', async (name) => {
+  it.each(Object.keys(calls))('%s shows nobody what is not theirs (security 61 a b)', async (name) => {
     const suffix = name.replaceAll(/[^a-z]/g, '');
     const holder = await hold(`Mine${suffix}`);
     const target = await hold(`Yours${suffix}`);

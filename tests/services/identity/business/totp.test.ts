@@ -15,7 +15,7 @@ describe.each(databases)('authenticator apps on $name', (database) => {
   });
   afterAll(() => business.close());
 
-  it('are set up with a secret that is shown once, and log in with their first right code', async () => {
+  it('are set up with a secret that is shown once, and log in with their first right code (security 59 c, 60 a b)', async () => {
     await business.member(safe, 'ida@safe.test');
     const who = await actions.begin(safe, 'ida@safe.test');
     const { answer, secret, recoveryCodes } = await actions.create(who);
@@ -48,7 +48,7 @@ describe.each(databases)('authenticator apps on $name', (database) => {
     expect(refused(await actions.enterNow(who, secret))).toEqual([404, 'intermediate_session_not_found']);
   });
 
-  it('show a code that is taken once, whoever is quicker', async () => {
+  it('show a code that is taken once, whoever is quicker (security 59 a)', async () => {
     const { secret, answer } = await actions.enrolled(safe, 'twice@safe.test');
     expect(answer.status).toBe(200);
     const code = codeAt(secret, business.clock.now());
@@ -62,7 +62,7 @@ describe.each(databases)('authenticator apps on $name', (database) => {
     expect(refused(await actions.enter(third, before))).toEqual([401, 'totp_code_already_authenticated']);
   });
 
-  it('may be a step early or late, and no more', async () => {
+  it('may be a step early or late, and no more (security 59 b)', async () => {
     const { secret } = await actions.enrolled(safe, 'clock@safe.test');
     for (const [offset, status] of [
       [-90_000, 401],
@@ -117,7 +117,7 @@ describe.each(databases)('authenticator apps on $name', (database) => {
     ]);
   });
 
-  it('are replaced by a backup code, each but once', async () => {
+  it('are replaced by a backup code, each but once (security 60 c)', async () => {
     const { recoveryCodes } = await actions.enrolled(safe, 'lost@safe.test');
     const [first = '', second = ''] = recoveryCodes;
     const who = await actions.begin(safe, 'lost@safe.test');

@@ -45,7 +45,7 @@ describe.each(databases)('magic links on $name', (database) => {
     expect(fresh.sent.body['user_created']).toBe(known.sent.body['user_created']);
   });
 
-  it('lets a mail scanner GET and HEAD the link five times without using it up', async () => {
+  it('lets a mail scanner GET and HEAD the link five times without using it up (security 1 a b)', async () => {
     const { token, pair } = await service.askForLink('scanned@person.test');
     const query = new URLSearchParams({
       public_token: publicToken,
@@ -68,7 +68,7 @@ describe.each(databases)('magic links on $name', (database) => {
     expect((await service.redeem(token, pair.verifier)).status).toBe(200);
   });
 
-  it('opens exactly one session when one token is posted twice at once', async () => {
+  it('opens exactly one session when one token is posted twice at once (security 2 a)', async () => {
     const { token, pair } = await service.askForLink('twice@person.test');
     const before = await service.db.selectFrom('identity_sessions').select('session_id').execute();
     const answers = await Promise.all([service.redeem(token, pair.verifier), service.redeem(token, pair.verifier)]);
@@ -78,7 +78,7 @@ describe.each(databases)('magic links on $name', (database) => {
     expect(answers[0]?.body['session_token']).toBe(answers[1]?.body['session_token']);
   });
 
-  it('answers the same session again within a minute, to the same verifier only', async () => {
+  it('answers the same session again within a minute, to the same verifier only (security 2 a, 3 a b)', async () => {
     const { token, pair } = await service.askForLink('again@person.test');
     const first = await service.redeem(token, pair.verifier);
     service.clock.advance(59_000);
@@ -99,7 +99,7 @@ describe.each(databases)('magic links on $name', (database) => {
     expect((await service.redeem(token, pair.verifier)).status).toBe(401);
   });
 
-  it('keeps a token usable after a failed PKCE check', async () => {
+  it('keeps a token usable after a failed PKCE check (security 1 b, 12 b)', async () => {
     const { token, pair } = await service.askForLink('pkce@person.test');
     const without = await service.redeem(token, undefined);
     expect([without.status, without.body['error_type']]).toEqual([400, 'pkce_expected_code_verifier']);
@@ -110,7 +110,7 @@ describe.each(databases)('magic links on $name', (database) => {
     expect((await service.redeem(token, pair.verifier)).status).toBe(200);
   });
 
-  it('signs in 29:59 after the mail and refuses 30:01 after it', async () => {
+  it('signs in 29:59 after the mail and refuses 30:01 after it (security 4 a)', async () => {
     const early = await service.askForLink('early@person.test');
     service.clock.advance(30 * 60_000 - 1_000);
     expect((await service.redeem(early.token, early.pair.verifier)).status).toBe(200);
@@ -137,7 +137,7 @@ describe.each(databases)('magic links on $name', (database) => {
     expect((await service.post('/oauth/authenticate', { token, code_verifier: pair.verifier })).status).toBe(404);
   });
 
-  it('leaves older links open, five at most', async () => {
+  it('leaves older links open, five at most (security 5 a b)', async () => {
     const links = [];
     for (let count = 0; count < 7; count += 1) {
       service.clock.advance(2 * 60_000 + 1_000);
@@ -153,7 +153,7 @@ describe.each(databases)('magic links on $name', (database) => {
     expect(statuses).toEqual([401, 401, 200, 200, 200, 200, 200]);
   });
 
-  it('keeps no token in the database', async () => {
+  it('keeps no token in the database (security 6 a)', async () => {
     const { token, pair } = await service.askForLink('canary@person.test');
     const answer = await service.redeem(token, pair.verifier);
     const dump = await dumpOf(service.db);

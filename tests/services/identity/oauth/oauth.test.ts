@@ -76,7 +76,7 @@ describe.each(databases)('OAuth through the sandbox on $name', (database) => {
     expect(Object(second.answer.body['user']).name).toMatchObject({ first_name: 'Sandbox', last_name: 'Visitor' });
   });
 
-  it('links the existing user of an address that the provider has verified', async () => {
+  it('links the existing user of an address that the provider has verified (security 47 b)', async () => {
     const byLink = await service.signIn('owner@acme.test');
     for (const provider of providers) {
       const visitor = newVisitor(service);
@@ -86,7 +86,7 @@ describe.each(databases)('OAuth through the sandbox on $name', (database) => {
     }
   });
 
-  it('never takes an account over by an address that the provider has not verified', async () => {
+  it('never takes an account over by an address that the provider has not verified (security 47 a)', async () => {
     const byLink = await service.signIn('victim@person.test');
     const visitor = newVisitor(service);
     const page = await visitor.choose(await visitor.start('google'), 'victim@person.test', { unverified: '1' });
@@ -97,19 +97,22 @@ describe.each(databases)('OAuth through the sandbox on $name', (database) => {
     expect(await service.identity.findSession(String(answer.body['session_token']))).toMatchObject({ email: '' });
   });
 
-  it.each(providers)('comes back with access_denied when the person says no at %s', async (provider) => {
-    const visitor = newVisitor(service);
-    const forms = formsOf(await visitor.start(provider));
-    const cancel = forms[2];
-    const page = await visitor.go(
-      cancel?.action ?? '',
-      provider === 'google' ? { ...cancel?.fields, cancel: '1' } : cancel?.fields,
-    );
-    expect(visitor.returned(page)).toMatchObject({ error: 'access_denied', stytch_token_type: 'oauth' });
-    expect(visitor.returned(page)['token']).toBeUndefined();
-  });
+  it.each(providers)(
+    'comes back with access_denied when the person says no at %s (security 46 b)',
+    async (provider) => {
+      const visitor = newVisitor(service);
+      const forms = formsOf(await visitor.start(provider));
+      const cancel = forms[2];
+      const page = await visitor.go(
+        cancel?.action ?? '',
+        provider === 'google' ? { ...cancel?.fields, cancel: '1' } : cancel?.fields,
+      );
+      expect(visitor.returned(page)).toMatchObject({ error: 'access_denied', stytch_token_type: 'oauth' });
+      expect(visitor.returned(page)['token']).toBeUndefined();
+    },
+  );
 
-  it('takes the token once, with its verifier, for ten minutes', async () => {
+  it('takes the token once, with its verifier, for ten minutes (security 46 a)', async () => {
     const visitor = newVisitor(service);
     const page = await visitor.choose(await visitor.start('google'), 'single@person.test');
     const wrong = await visitor.authenticate(page, newPair().verifier);

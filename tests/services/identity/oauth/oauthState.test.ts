@@ -16,7 +16,7 @@ describe.each(databases)('leaving for a provider and coming back on $name', (dat
   });
   afterAll(() => service.close());
 
-  it('shows a page with a way on when the state is missing, foreign, late or replayed', async () => {
+  it('shows a page with a way on when the state is missing, foreign, late or replayed (security 45 a, 46 a)', async () => {
     const visitor = newVisitor(service);
     const chooser = await visitor.start('google');
     const form = formsOf(chooser)[0];
@@ -70,7 +70,7 @@ describe.each(databases)('leaving for a provider and coming back on $name', (dat
     expect(page.text).toContain('Start again');
   });
 
-  it('passes scopes and parameters on, except those that hold the flow together', async () => {
+  it('passes scopes and parameters on, except those that hold the flow together (security 45 b)', async () => {
     const query = new URLSearchParams({
       public_token: publicToken,
       code_challenge: newPair().challenge,
@@ -93,7 +93,7 @@ describe.each(databases)('leaving for a provider and coming back on $name', (dat
 describe.each(databases.slice(0, 1))('cookies and settings of OAuth', (database) => {
   const start = `/v1/public/oauth/PROVIDER/start?public_token=${publicToken}&code_challenge=${newPair().challenge}`;
 
-  it('binds the browser with strict cookies on https', async () => {
+  it('binds the browser with strict cookies on https (security 31 a)', async () => {
     const service = await openTestIdentity(database, {
       env: { SANDBOX: 'on', PUBLIC_ORIGIN: 'https://upgrade.example' },
     });
@@ -108,7 +108,7 @@ describe.each(databases.slice(0, 1))('cookies and settings of OAuth', (database)
     await service.close();
   });
 
-  it('binds it on localhost with cookies that browsers take without https', async () => {
+  it('binds it on localhost with cookies that browsers take without https (security 31 c)', async () => {
     const service = await openTestIdentity(database);
     const response = await service.request(start.replace('PROVIDER', 'apple'));
     expect(response.headers.get('set-cookie')).toMatch(

@@ -86,29 +86,35 @@ describe.each(databases.slice(0, 1))('a provider that', (database) => {
     await service.close();
   });
 
-  it.each(failures)('%s leads back with an error, and signs nobody in', async (_what, interfere) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    service = await openTestIdentity(database, { interfere });
-    const visitor = newVisitor(service);
-    const page = await visitor.choose(await visitor.start('google'), 'failing@person.test');
-    expect(visitor.returned(page)).toEqual({
-      stytch_token_type: 'oauth',
-      error: 'oauth_flow_callback_error',
-      error_description: 'Google did not complete the sign-in.',
-    });
-    expect(await service.db.selectFrom('identity_registrations').selectAll().execute()).toEqual([]);
-    expect(log).toHaveBeenCalledOnce();
-  });
+  it.each(failures)(
+    '%s leads back with an error, and signs nobody in (security 45 c, 48 a b)',
+    async (_what, interfere) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      service = await openTestIdentity(database, { interfere });
+      const visitor = newVisitor(service);
+      const page = await visitor.choose(await visitor.start('google'), 'failing@person.test');
+      expect(visitor.returned(page)).toEqual({
+        stytch_token_type: 'oauth',
+        error: 'oauth_flow_callback_error',
+        error_description: 'Google did not complete the sign-in.',
+      });
+      expect(await service.db.selectFrom('identity_registrations').selectAll().execute()).toEqual([]);
+      expect(log).toHaveBeenCalledOnce();
+    },
+  );
 
-  it.each(plainFailures)('%s, without OpenID Connect, signs nobody in either', async (_what, interfere) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    service = await openTestIdentity(database, { interfere });
-    const visitor = newVisitor(service);
-    const last = await visitor.choose(await visitor.start('github'), 'failing@person.test');
-    expect(visitor.returned(last)['error']).toBe('oauth_flow_callback_error');
-    expect(await service.db.selectFrom('identity_registrations').selectAll().execute()).toEqual([]);
-    expect(log).toHaveBeenCalledOnce();
-  });
+  it.each(plainFailures)(
+    '%s, without OpenID Connect, signs nobody in either (security 48 a)',
+    async (_what, interfere) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      service = await openTestIdentity(database, { interfere });
+      const visitor = newVisitor(service);
+      const last = await visitor.choose(await visitor.start('github'), 'failing@person.test');
+      expect(visitor.returned(last)['error']).toBe('oauth_flow_callback_error');
+      expect(await service.db.selectFrom('identity_registrations').selectAll().execute()).toEqual([]);
+      expect(log).toHaveBeenCalledOnce();
+    },
+  );
 
   it('tells no address of a person signs that person in without one', async () => {
     service = await openTestIdentity(database, { interfere: at('/emails', () => Response.json([])) });
@@ -124,7 +130,7 @@ describe.each(databases.slice(0, 1))('a provider that', (database) => {
     expect((await visitor.authenticate(page)).status).toBe(200);
   });
 
-  it('cannot be discovered yields a page, and is tried again the next time', async () => {
+  it('cannot be discovered yields a page, and is tried again the next time (security 48 a)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isDown = true;
     service = await openTestIdentity(database, {
@@ -145,13 +151,13 @@ describe.each(databases.slice(0, 1))('a provider that', (database) => {
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
     ['answers HTML', () => Promise.resolve(page())],
     ['is another issuer', () => Promise.resolve(Response.json({ issuer: 'https://evil.example' }))],
-  ])('%s when somebody leaves for it yields 502', async (_what, interfere) => {
+  ])('%s when somebody leaves for it yields 502 (security 45 d, 48 a)', async (_what, interfere) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     service = await openTestIdentity(database, { interfere });
     expect((await newVisitor(service).start('google')).status).toBe(502);
   });
 
-  it('names itself wrongly in the callback (mix-up) is not believed', async () => {
+  it('names itself wrongly in the callback (mix-up) is not believed (security 45 d)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     service = await openTestIdentity(database);
     const visitor = newVisitor(service);

@@ -71,7 +71,7 @@ describe.each(databases)('every provider through the sandbox on $name', (databas
   };
 
   it.each(oauthProviders)(
-    '%s signs a new person in, and the same one the next time [IDS-03 IDS-09]',
+    '%s signs a new person in, and the same one the next time [IDS-03 IDS-09] (security 50 a)',
     async (provider) => {
       const { type, vouches, factorHasEmailId } = expected[provider];
       const email = `${provider}@person.test`;
@@ -99,13 +99,13 @@ describe.each(databases)('every provider through the sandbox on $name', (databas
     },
   );
 
-  it.each(oauthProviders)('%s is asked as its documentation says', async (provider) => {
+  it.each(oauthProviders)('%s is asked as its documentation says (security 45 b, 50 b)', async (provider) => {
     const { asks } = expected[provider];
     const address = await authorizeAddress(provider);
     expect(Object.fromEntries(Object.keys(asks).map((name) => [name, address.searchParams.get(name)]))).toEqual(asks);
   });
 
-  it.each(oauthProviders)('%s leads back when the person says no', async (provider) => {
+  it.each(oauthProviders)('%s leads back when the person says no (security 46 b)', async (provider) => {
     const visitor = newVisitor(service);
     const address = await authorizeAddress(provider);
     // The cookie of the start belongs to another browser here: the start is made again by this one.

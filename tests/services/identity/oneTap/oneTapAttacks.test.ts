@@ -35,7 +35,7 @@ describe.each(databases)('attacks on One Tap on $name', (database) => {
   afterAll(() => service.close());
 
   it.each(Object.entries(KINDS).map(([kind, one]) => [kind, one.ids, one] as const))(
-    'a start that cannot be answers %s, which any page may read [security 49] [TAP-23 %s]',
+    'a start that cannot be answers %s, which any page may read [TAP-23 %s] (security 49 a)',
     async (kind, _, { given, from, status }) => {
       const other = await openTestIdentity(database, given);
       const answer = await start(other, from ?? origin);
@@ -46,7 +46,7 @@ describe.each(databases)('attacks on One Tap on $name', (database) => {
     },
   );
 
-  it("a client of the project's own is offered Google's script alone [security 49]", async () => {
+  it("a client of the project's own is offered Google's script alone (security 49 a)", async () => {
     const other = await openTestIdentity(database, { env: own });
     const { body } = await start(other);
     expect(body['google_client_id']).toBe(own.GOOGLE_CLIENT_ID);
@@ -80,12 +80,12 @@ describe.each(databases)('attacks on One Tap on $name', (database) => {
     ['the signature of another key', { isStrange: true }],
     ['an address that nobody vouches for', { claims: { email_verified: false } }],
     ['no address', { claims: { email: undefined } }],
-  ])('a credential with %s is refused with 401 [security 49]', async (_, change) => {
+  ])('a credential with %s is refused with 401 (security 49 b)', async (_, change) => {
     const answer = await submit(service, { id_token: await forged(change) });
     expect([answer.status, answer.body['error_type']]).toEqual([401, 'id_token_invalid']);
   });
 
-  it.each(['none', 'HS256'])('a credential that is signed by %s is refused with 401 [security 49]', async (alg) => {
+  it.each(['none', 'HS256'])('a credential that is signed by %s is refused with 401 (security 49 b)', async (alg) => {
     const [, payload] = (await forged({})).split('.');
     const header = Buffer.from(
       JSON.stringify({ alg, kid: (await loadSigningKey(service.db, service.secrets)).keyId }),
@@ -95,7 +95,7 @@ describe.each(databases)('attacks on One Tap on $name', (database) => {
     expect([answer.status, answer.body['error_type']]).toEqual([401, 'id_token_invalid']);
   });
 
-  it('a CSRF token of another page, changed, made up or past its 10 minutes is refused with 401 [security 49]', async () => {
+  it('a CSRF token of another page, changed, made up or past its 10 minutes is refused with 401 (security 49 b)', async () => {
     const shared = await openTestIdentity(database, { options: { origins: ['https://shop.example'] } });
     const id_token = await credentialOf(shared, 'jane@tap.test');
     const token = String((await start(shared)).body['csrf_token']);
@@ -114,7 +114,7 @@ describe.each(databases)('attacks on One Tap on $name', (database) => {
     await shared.close();
   });
 
-  it('a page that is not listed may neither start nor submit [security 49]', async () => {
+  it('a page that is not listed may neither start nor submit (security 49 a)', async () => {
     const id_token = await credentialOf(service, 'jane@tap.test');
     const stytch_csrf_token = (await start(service)).body['csrf_token'];
     const answer = await submit(service, { id_token, stytch_csrf_token }, 'https://evil.example');

@@ -36,7 +36,7 @@ describe.each(databases)('guessing passcodes on $name', (database) => {
     expect((await actions.enter(next.methodId, next.code)).status).toBe(200);
   });
 
-  it('voids a code after five wrong ones, and locks codes for an hour after ten, whatever is sent again', async () => {
+  it('voids a code after five wrong ones, and locks codes for an hour after ten, whatever is sent again (security 13 a b)', async () => {
     const to = 'guessed@person.test';
     const first = await actions.ask('email', to);
     for (let step = 1; step <= 4; step += 1) {
@@ -77,7 +77,7 @@ describe.each(databases)('guessing passcodes on $name', (database) => {
     expect(await actions.refusal(last.methodId, last.code)).toEqual(locked);
   });
 
-  it('keeps the budget of a number when the code goes by another way', async () => {
+  it('keeps the budget of a number when the code goes by another way (security 13 b)', async () => {
     const first = await actions.ask('sms', phone(200));
     for (let step = 1; step <= 5; step += 1) await actions.enter(first.methodId, wrongFor(first.code, step));
     service.clock.advance(15_000);
@@ -87,7 +87,7 @@ describe.each(databases)('guessing passcodes on $name', (database) => {
     expect(await actions.refusal(second.methodId, second.code)).toEqual(locked);
   });
 
-  it('looks at exactly five of fifty guesses at once', async () => {
+  it('looks at exactly five of fifty guesses at once (security 15 a)', async () => {
     const { methodId, code } = await actions.ask('sms', phone(210));
     const guesses = Array.from({ length: 50 }, (_, at) => actions.refusal(methodId, wrongFor(code, at + 1)));
     const answers = await Promise.all(guesses);
@@ -101,7 +101,7 @@ describe.each(databases)('guessing passcodes on $name', (database) => {
     expect(row).toEqual({ attempts: 5, wrong: 5, day_guesses: 5 });
   });
 
-  it('looks at a hundred guesses a day at the most, however patient somebody is', async () => {
+  it('looks at a hundred guesses a day at the most, however patient somebody is (security 13 c)', async () => {
     const to = phone(220);
     const began = service.clock.now();
     let looked = 0;

@@ -93,7 +93,7 @@ describe.each(databases)('sending passcodes on $name', (database) => {
     expect(await outcome('email', 'ten@person.test', {}, { ip: 'ten' })).toEqual(fine);
   });
 
-  it('sends thirty codes an hour for one caller, of which twenty are texts and ten go by WhatsApp', async () => {
+  it('sends thirty codes an hour for one caller, of which twenty are texts and ten go by WhatsApp (security 18 b c)', async () => {
     service.clock.advance(HOUR);
     for (let sent = 0; sent < 20; sent += 1) {
       expect(await outcome('sms', phone(400 + sent), {}, { ip: 'thirty' })).toEqual(fine);
@@ -106,7 +106,7 @@ describe.each(databases)('sending passcodes on $name', (database) => {
     expect(await outcome('email', 'thirty@person.test', {}, { ip: 'another' })).toEqual(fine);
   });
 
-  it('caps texts to one country whoever asks for them, and WhatsApp apart from them', async () => {
+  it('caps texts to one country whoever asks for them, and WhatsApp apart from them (security 18 a c)', async () => {
     service.clock.advance(HOUR);
     const ask = async (channel: 'sms' | 'whatsapp', from: number, count: number) => {
       const outcomes: unknown[] = [];

@@ -70,14 +70,14 @@ describe.each(databases)('passcodes on $name', (database) => {
     expect((await actions.newest(phone(122))).text).not.toContain('#');
   });
 
-  it('takes a code once, also when it is entered twice at once', async () => {
+  it('takes a code once, also when it is entered twice at once (security 16 a)', async () => {
     const { methodId, code } = await actions.ask('email', 'once@person.test');
     const answers = await Promise.all([actions.enter(methodId, code), actions.enter(methodId, code)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     expect(await actions.refusal(methodId, code)).toEqual([401, 'unable_to_auth_otp_code']);
   });
 
-  it('voids the older code with a new one', async () => {
+  it('voids the older code with a new one (security 16 b)', async () => {
     const old = await actions.ask('email', 'resent@person.test');
     let next = old;
     while (next.code === old.code) {
@@ -88,7 +88,7 @@ describe.each(databases)('passcodes on $name', (database) => {
     expect((await actions.enter(next.methodId, next.code)).status).toBe(200);
   });
 
-  it('takes a code until its last second and not after it', async () => {
+  it('takes a code until its last second and not after it (security 16 c)', async () => {
     const late = await actions.ask('sms', phone(130), { expiration_minutes: 2 });
     const early = await actions.ask('sms', phone(131));
     service.clock.advance(120_000);
@@ -97,7 +97,7 @@ describe.each(databases)('passcodes on $name', (database) => {
     expect((await actions.enter(early.methodId, early.code)).status).toBe(200);
   });
 
-  it('keeps leading zeros', async () => {
+  it('keeps leading zeros (security 16 d)', async () => {
     const codes: string[] = [];
     for (let at = 0; at < 200 && !codes.some((code) => code.startsWith('0')); at += 1) {
       const { methodId, code } = await actions.ask('email', `zero${at}@person.test`);
@@ -110,7 +110,7 @@ describe.each(databases)('passcodes on $name', (database) => {
     expect(codes.at(-1)?.startsWith('0')).toBe(true);
   });
 
-  it('refuses what is not six digits, without counting it', async () => {
+  it('refuses what is not six digits, without counting it (security 16 e)', async () => {
     const { methodId, code } = await actions.ask('email', 'digits@person.test');
     for (const text of ['', '12345', '1234567', '12 456', 'abcdef', '１２３４５６', `${code}\n`]) {
       expect(await actions.refusal(methodId, text)).toEqual([400, 'invalid_code']);
@@ -118,7 +118,7 @@ describe.each(databases)('passcodes on $name', (database) => {
     expect((await actions.enter(methodId, code)).status).toBe(200);
   });
 
-  it('refuses the code of one method with another, and a method that does not exist', async () => {
+  it('refuses the code of one method with another, and a method that does not exist (security 14 a)', async () => {
     const one = await actions.ask('email', 'method-a@person.test');
     let other = await actions.ask('sms', phone(140));
     while (other.code === one.code) {
@@ -130,7 +130,7 @@ describe.each(databases)('passcodes on $name', (database) => {
     expect((await actions.enter(one.methodId, one.code)).status).toBe(200);
   });
 
-  it('adds a factor to the session of the same person, and opens a new one for another', async () => {
+  it('adds a factor to the session of the same person, and opens a new one for another (security 27 c)', async () => {
     const { sessionToken, answer } = await service.signIn('factors@person.test');
     const { methodId, code } = await actions.ask('email', 'factors@person.test');
     const more = await actions.enter(methodId, code, sessionToken);
@@ -152,7 +152,7 @@ describe.each(databases)('passcodes on $name', (database) => {
     expect((await actions.send('email', 'life@person.test', { expiration_minutes: 10 })).status).toBe(200);
   });
 
-  it('stores no code in clear, logs none and answers none', async () => {
+  it('stores no code in clear, logs none and answers none (security 17 b)', async () => {
     const logged = vi.spyOn(console, 'error');
     const { sent, methodId, code } = await actions.ask('email', 'canary@person.test');
     const answers = [sent, await actions.enter(methodId, wrongFor(code)), await actions.enter(methodId, code)];

@@ -28,7 +28,7 @@ describe.each(databases)('challenges of passkeys on $name', (database) => {
   });
 
   it.each([true, false])(
-    'count once, of fifty at once and later, counter or none: %s (security 34)',
+    'count once, of fifty at once and later, counter or none: %s (security 34 a)',
     async (counts) => {
       authenticator = softwareAuthenticator({ origin, counts });
       person = await actions.person(newcomer(), authenticator);
@@ -49,7 +49,7 @@ describe.each(databases)('challenges of passkeys on $name', (database) => {
     },
   );
 
-  it('make one passkey of one challenge, however often it is answered (security 34)', async () => {
+  it('make one passkey of one challenge, however often it is answered (security 34 a)', async () => {
     const { options } = await actions.registerOptions(person.session);
     const credential = authenticator.create(options);
     const answers = await Promise.all(Array.from({ length: 20 }, () => actions.register(person.session, credential)));
@@ -64,7 +64,7 @@ describe.each(databases)('challenges of passkeys on $name', (database) => {
     expect(me.body['webauthn_registrations']).toHaveLength(3);
   });
 
-  it('count for ten minutes, on the clock of the service (security 34)', async () => {
+  it('count for ten minutes, on the clock of the service (security 34 b)', async () => {
     const [inTime, tooLate] = [(await actions.primary()).options, (await actions.primary()).options];
     service.clock.advance(10 * minute - 1_000);
     expect((await actions.authenticate(authenticator.get(inTime))).status).toBe(200);
@@ -75,7 +75,7 @@ describe.each(databases)('challenges of passkeys on $name', (database) => {
     expect(refused(await actions.register(person.session, authenticator.create(options)))).toEqual(noRegistration);
   });
 
-  it('count for nobody else (security 34)', async () => {
+  it('count for nobody else (security 34 c)', async () => {
     const other = softwareAuthenticator({ origin });
     const stranger = await actions.person(newcomer(), other);
     const { options } = await actions.registerOptions(person.session);
@@ -86,7 +86,7 @@ describe.each(databases)('challenges of passkeys on $name', (database) => {
     expect((await actions.authenticate(authenticator.get(own.options), person.session)).status).toBe(200);
   });
 
-  it('of one ceremony are none of the other (security 35)', async () => {
+  it('of one ceremony are none of the other (security 35 a)', async () => {
     const creation = await actions.registerOptions(person.session);
     const request = await actions.primary();
     const challengeOf = (options: string) => String(Object(JSON.parse(options)).challenge);

@@ -31,7 +31,7 @@ describe.each(databases)('passkeys in the hands of their owners on $name', (data
     expect(refused(await actions.remove('x', 'nobody'))).toEqual(nobody);
   });
 
-  it('that were deleted are not found, and so are those that never were (security 37)', async () => {
+  it('that were deleted are not found, and so are those that never were (security 37 a)', async () => {
     const authenticator = softwareAuthenticator({ origin });
     const person = await actions.person(newcomer(), authenticator);
     const { options } = await actions.primary();
@@ -48,7 +48,7 @@ describe.each(databases)('passkeys in the hands of their owners on $name', (data
     expect(refused(await actions.remove(person.id, person.session))).toEqual(unknown);
   });
 
-  it('are renamed and deleted by their owner alone (security 38) [IDS-13 PKY-15 PKY-18]', async () => {
+  it('are renamed and deleted by their owner alone [IDS-13 PKY-15 PKY-18] (security 38 a)', async () => {
     const [mine, theirs] = [softwareAuthenticator({ origin }), softwareAuthenticator({ origin })];
     const person = await actions.person(newcomer(), mine);
     const other = await actions.person(newcomer(), theirs);
@@ -82,7 +82,7 @@ describe.each(databases)('passkeys in the hands of their owners on $name', (data
   const unprove = (userId: string) =>
     service.db.updateTable('identity_emails').set({ verified: 0 }).where('user_id', '=', userId).execute();
 
-  it('are kept when they are the last way in (security 38)', async () => {
+  it('are kept when they are the last way in (security 38 b)', async () => {
     const authenticator = softwareAuthenticator({ origin });
     const person = await actions.person(newcomer(), authenticator);
     await unprove(person.userId);
@@ -100,7 +100,7 @@ describe.each(databases)('passkeys in the hands of their owners on $name', (data
     ]);
   });
 
-  it('are not the last while a password works, and are when it must be reset (security 38)', async () => {
+  it('are not the last while a password works, and are when it must be reset (security 38 b)', async () => {
     const person = await actions.person(newcomer(), softwareAuthenticator({ origin }));
     await unprove(person.userId);
     const password = {

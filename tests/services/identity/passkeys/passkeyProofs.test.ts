@@ -42,31 +42,31 @@ describe.each(databases)('proofs by passkeys on $name', (database) => {
     ['the frame of a strange page', { topOrigin: 'https://evil.example' }],
   ];
 
-  it.each(bends)('are refused with %s (security 35)', async (_, bend) => {
+  it.each(bends)('are refused with %s (security 35 a c)', async (_, bend) => {
     expect(refused(await actions.signIn(authenticator, bend))).toEqual(noLogIn);
     expect((await actions.signIn(authenticator)).status).toBe(200);
   });
 
   it.each(
     bends.filter(([, { isForged, userHandle, topOrigin, type }]) => !isForged && !userHandle && !topOrigin && !type),
-  )('make no passkey with %s (security 35)', async (_, bend) => {
+  )('make no passkey with %s (security 35 a c)', async (_, bend) => {
     expect(refused(await actions.add(person.session, authenticator, bend))).toEqual(noRegistration);
   });
 
-  it('make no passkey of an answer to a log-in (security 35)', async () => {
+  it('make no passkey of an answer to a log-in (security 35 a)', async () => {
     expect(refused(await actions.add(person.session, authenticator, { type: 'webauthn.get' }))).toEqual(noRegistration);
   });
 
-  it('need no user handle, and may stand in the frame of a listed page (security 35)', async () => {
+  it('need no user handle, and may stand in the frame of a listed page (security 35 a)', async () => {
     expect((await actions.signIn(authenticator, { userHandle: null })).status).toBe(200);
     expect((await actions.signIn(authenticator, { topOrigin: shop })).status).toBe(200);
   });
 
-  it('count without verification of the person where it is only preferred (security 35)', async () => {
+  it('count without verification of the person where it is only preferred (security 35 b)', async () => {
     expect((await actions.signIn(authenticator, { flags: 1 })).status).toBe(200);
   });
 
-  it('make no passkey with a certificate, though it holds: nobody asked for it (security 35) [D-205]', async () => {
+  it('make no passkey with a certificate, though it holds: nobody asked for it [D-205] (security 35 c)', async () => {
     const { certificate, privateKey } = attestationCertificate();
     const attest = (signed: Buffer): ReturnType<NonNullable<Bend['attest']>> => [
       'packed',
@@ -80,14 +80,14 @@ describe.each(databases)('proofs by passkeys on $name', (database) => {
   });
 
   it.each(['tpm', 'apple', 'android-key', 'android-safetynet', 'fido-u2f', 'unknown'])(
-    'make no passkey with an attestation of format %s (security 35)',
+    'make no passkey with an attestation of format %s (security 35 c)',
     async (format) => {
       const attest = (): [string, Map<string, Cbor>] => [format, new Map([['sig', Buffer.alloc(64)]])];
       expect(refused(await actions.add(person.session, authenticator, { attest }))).toEqual(noRegistration);
     },
   );
 
-  it('whose counter goes back or stands still are refused, and the owner of the log is told (security 36) [D-205]', async () => {
+  it('whose counter goes back or stands still are refused, and the owner of the log is told [D-205] (security 36 a)', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect((await actions.signIn(authenticator, { counter: 10 })).status).toBe(200);
     for (const counter of [10, 9, 1, 0]) {
@@ -99,7 +99,7 @@ describe.each(databases)('proofs by passkeys on $name', (database) => {
     expect((await actions.signIn(authenticator, { counter: 11 })).status).toBe(200);
   });
 
-  it('of two copies with one count let one in (security 36) [D-205]', async () => {
+  it('of two copies with one count let one in [D-205] (security 36 a)', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const credentials = await Promise.all(
       Array.from({ length: 6 }, async () => authenticator.get((await actions.primary()).options, { counter: 40 })),
@@ -109,7 +109,7 @@ describe.each(databases)('proofs by passkeys on $name', (database) => {
     told.mockRestore();
   });
 
-  it('that never count are taken again and again (security 36) [D-205]', async () => {
+  it('that never count are taken again and again [D-205] (security 36 b)', async () => {
     const synced = softwareAuthenticator({ origin, counts: false });
     await actions.person(newcomer(), synced);
     for (let time = 0; time < 3; time += 1) expect((await actions.signIn(synced)).status).toBe(200);
@@ -117,7 +117,7 @@ describe.each(databases)('proofs by passkeys on $name', (database) => {
 });
 
 describe.each(databases.slice(0, 1))('proofs by passkeys where verification is required', (database) => {
-  it('are refused without it (security 35)', async () => {
+  it('are refused without it (security 35 b)', async () => {
     const service = await openTestIdentity(database, { env: { PASSKEY_USER_VERIFICATION: 'required' } });
     const actions = passkeyActions(service);
     const authenticator = softwareAuthenticator({ origin });

@@ -80,7 +80,7 @@ describe.each(databases)('new passkeys on $name', (database) => {
     });
   });
 
-  it('are named to the browser, so that none is made twice; a second one is refused (security 39)', async () => {
+  it('are named to the browser, so that none is made twice; a second one is refused (security 39 a)', async () => {
     const authenticator = softwareAuthenticator({ origin });
     const person = await actions.person(newcomer(), authenticator);
     const { options } = await actions.registerOptions(person.session);
@@ -111,7 +111,7 @@ describe.each(databases)('new passkeys on $name', (database) => {
     expect(await passkeysOf(stranger.session)).toHaveLength(1);
   });
 
-  it('belong to a handle that is random, the same for each of a person and for nobody else (security 40)', async () => {
+  it('belong to a handle that is random, the same for each of a person and for nobody else (security 40 a)', async () => {
     const email = newcomer();
     const person = await actions.person(email, softwareAuthenticator({ origin }));
     const other = await actions.person(newcomer(), softwareAuthenticator({ origin }));

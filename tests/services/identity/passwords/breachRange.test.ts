@@ -30,7 +30,7 @@ describe('the range call for leaked passwords', () => {
     vi.restoreAllMocks();
   });
 
-  it('lets five characters of the hash out, and nothing else', async () => {
+  it('lets five characters of the hash out, and nothing else (security 25 c)', async () => {
     answer = (_, response) => response.end(`${'0'.repeat(35)}:3\r\n${SUFFIX}:12\r\n`);
     expect(await createBreachRange(address)('wolf tin harbour')).toBe(true);
     expect(seen).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the range call for leaked passwords', () => {
     ['leads elsewhere', (response: ServerResponse) => response.writeHead(302, { location: '/other' }).end()],
     ['breaks off', (response: ServerResponse) => response.destroy()],
     ['answers garbage', (response: ServerResponse) => response.end('<html>::::</html>')],
-  ])('does not know when the service %s, and tells nobody which password it was', async (name, act) => {
+  ])('does not know when the service %s, and tells nobody which password it was (security 25 b)', async (name, act) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answer = (_, response) => void act(response);
     expect(await createBreachRange(address)('wolf tin harbour')).toBe(name === 'answers garbage' ? false : null);
@@ -63,7 +63,7 @@ describe('the range call for leaked passwords', () => {
     expect(JSON.stringify(logged.mock.calls)).not.toMatch(new RegExp(`wolf|${SUFFIX.slice(0, 8)}`, 'i'));
   });
 
-  it('waits a second and a half for a service that does not answer', async () => {
+  it('waits a second and a half for a service that does not answer (security 25 a b)', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answer = () => undefined;
     const began = performance.now();

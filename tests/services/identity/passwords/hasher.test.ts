@@ -12,7 +12,7 @@ describe('the hash of a password', () => {
     expect(await hasher.isOutdated(one)).toBe(false);
   });
 
-  it('takes as long for nobody as for somebody, and is false', async () => {
+  it('takes as long for nobody as for somebody, and is false (security 22 b)', async () => {
     const asked: string[] = [];
     const hasher = createHasher({
       load: () =>

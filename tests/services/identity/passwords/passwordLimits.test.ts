@@ -22,7 +22,7 @@ describe.each(databases)('limits of passwords on $name', (database) => {
 
   const from = (ip: string, browser = 'Guessing/1.0') => ({ ip, headers: { 'user-agent': browser } });
 
-  it('refuses after ten failures in 15 minutes, for unknown people too, and never for longer', async () => {
+  it('refuses after ten failures in 15 minutes, for unknown people too, and never for longer (security 23 a)', async () => {
     await actions.create('guessed@person.test');
     for (const email of ['guessed@person.test', 'nobody@person.test']) {
       for (let time = 0; time < 10; time += 1) {
@@ -36,7 +36,7 @@ describe.each(databases)('limits of passwords on $name', (database) => {
     expect((await actions.login('guessed@person.test', GOOD, from('another'))).status).toBe(200);
   });
 
-  it('lets a device in that has logged in before, whatever strangers do', async () => {
+  it('lets a device in that has logged in before, whatever strangers do (security 23 b)', async () => {
     const email = 'home@person.test';
     await actions.create(email);
     expect((await actions.login(email, GOOD, from('home', 'Mine/1.0'))).status).toBe(200);

@@ -47,7 +47,7 @@ describe.each(databases)('passwords on $name', (database) => {
     ['other letters', 'ñandú über 東京 🦉'],
     ['more than 72 bytes', 'wolf tin harbour 東京 '.repeat(6).slice(0, 90)],
     ['128 characters', 'wolf tin harbour nine copper owls sing '.repeat(4).slice(0, 128)],
-  ])('keeps %s as they are, to the last character', async (name, password) => {
+  ])('keeps %s as they are, to the last character (security 19 b)', async (name, password) => {
     const email = `${name.replaceAll(' ', '')}@kept.test`;
     expect((await actions.create(email, password)).status).toBe(200);
     expect((await actions.login(email, password)).status).toBe(200);
@@ -81,7 +81,7 @@ describe.each(databases)('passwords on $name', (database) => {
     expect(answers.map(({ body }) => body['error_type']).filter(Boolean)).toEqual(['duplicate_email']);
   });
 
-  it('answers an unknown person and a wrong password alike, in words and in time', async () => {
+  it('answers an unknown person and a wrong password alike, in words and in time (security 22 a)', async () => {
     await actions.create('timed@person.test');
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const answers = new Set<string>();
@@ -152,7 +152,7 @@ describe.each(databases)('passwords on $name', (database) => {
     expect(refused.body['error_details']).toEqual({ reason: 'breached' });
   });
 
-  it('makes a weaker hash anew at the next log-in, and takes the same password after it', async () => {
+  it('makes a weaker hash anew at the next log-in, and takes the same password after it (security 26 a)', async () => {
     const email = 'rehash@person.test';
     const { body } = await actions.create(email);
     const hashOf = async () =>

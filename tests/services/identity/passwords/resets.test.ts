@@ -43,7 +43,7 @@ describe.each(databases)('password resets on $name', (database) => {
     expect(await dumpOf(service.db)).not.toContain(token);
   });
 
-  it('sets the password, logs in, and ends every other session', async () => {
+  it('sets the password, logs in, and ends every other session (security 24 b)', async () => {
     const email = 'other@person.test';
     const old = await actions.create(email);
     const { token, pair } = await actions.askForReset(email);
@@ -69,7 +69,7 @@ describe.each(databases)('password resets on $name', (database) => {
     expect(await service.identity.findSession(other.sessionToken)).toBeNull();
   });
 
-  it('spends the token only with a password that was accepted, and then once', async () => {
+  it('spends the token only with a password that was accepted, and then once (security 24 a)', async () => {
     const email = 'once@person.test';
     await actions.create(email);
     const { token, pair } = await actions.askForReset(email);
@@ -103,7 +103,7 @@ describe.each(databases)('password resets on $name', (database) => {
     expect(refusalOf(await actions.check(signInLink.token, signInLink.pair.verifier))).toEqual(spent);
   });
 
-  it('sets one password when one token is posted twice at once', async () => {
+  it('sets one password when one token is posted twice at once (security 24 a)', async () => {
     await actions.create('twice@person.test');
     const { token, pair } = await actions.askForReset('twice@person.test');
     const passwords = ['first copper owl sings', 'second copper owl sings'];
@@ -153,7 +153,7 @@ describe.each(databases)('password resets on $name', (database) => {
     expect((await actions.reset(other.token, OTHER, other.pair.verifier)).status).toBe(200);
   });
 
-  it('answers an unknown address like a known one, and writes it nothing', async () => {
+  it('answers an unknown address like a known one, and writes it nothing (security 24 d)', async () => {
     await actions.create('told@person.test');
     const ask = (email: string) =>
       service.post('/passwords/email/reset/start', { email, code_challenge: newPair().challenge });

@@ -34,7 +34,7 @@ describe.each(databases)('the strength of passwords on $name', (database) => {
     ['correct horse battery staple', 4, false, true],
     ['ñandú über 東京', 4, false, true],
     ['', 0, false, false],
-  ])('%j scores %i [DAT-28]', async (password, score, breached_password, valid_password) => {
+  ])('%j scores %i [DAT-28] (security 21 a)', async (password, score, breached_password, valid_password) => {
     const found = await check(service, password);
     expect({ score: found.score, breached_password: found.breached_password, valid: found.valid_password }).toEqual({
       score,
@@ -58,7 +58,7 @@ describe.each(databases)('the strength of passwords on $name', (database) => {
     expect((await check(service, 'lovelacebrand', 'ada.lovelace@brand.test')).score).toBeLessThan(3);
   });
 
-  it('takes up to 128 characters, however many bytes they have', async () => {
+  it('takes up to 128 characters, however many bytes they have (security 19 b)', async () => {
     const long = 'wolf tin harbour 東京 '.repeat(10).slice(0, 128);
     expect((await check(service, long)).valid_password).toBe(true);
     const tooLong = await check(service, `${long}x`);
@@ -76,7 +76,7 @@ describe.each(databases)('the strength of passwords on $name', (database) => {
     expect((await service.post(path, {})).body['error_type']).toBe('bad_request');
   });
 
-  it('answers other requests while long passwords are judged, and refuses a megabyte', async () => {
+  it('answers other requests while long passwords are judged, and refuses a megabyte (security 20 a b)', async () => {
     const long = Array.from({ length: 256 }, (_, at) => String.fromCodePoint(33 + ((at * 7) % 90))).join('');
     const checks = Array.from({ length: 8 }, () => service.post(path, { password: long }));
     const judged = Promise.all(checks);
@@ -107,16 +107,19 @@ describe.each(databases)('other policies on $name', (database) => {
     ['Wolf tin 9', 0, 0, true],
     ['Wolf9tin', 2, 0, false],
     ['ÄÖÜäöü١٢٣٤', 0, 0, true],
-  ])('under luds %j lacks %i characters and %i kinds [DAT-29]', async (password, characters, kinds, valid) => {
-    const service = await luds();
-    const found = await check(service, password);
-    expect(found.strength_policy).toBe('luds');
-    expect(found.valid_password).toBe(valid);
-    expect(found.feedback.luds_requirements).toMatchObject({
-      missing_characters: characters,
-      missing_complexity: kinds,
-    });
-  });
+  ])(
+    'under luds %j lacks %i characters and %i kinds [DAT-29] (security 21 b)',
+    async (password, characters, kinds, valid) => {
+      const service = await luds();
+      const found = await check(service, password);
+      expect(found.strength_policy).toBe('luds');
+      expect(found.valid_password).toBe(valid);
+      expect(found.feedback.luds_requirements).toMatchObject({
+        missing_characters: characters,
+        missing_complexity: kinds,
+      });
+    },
+  );
 
   it('under luds still refuses what is known from elsewhere, and tells its numbers in bootstrap', async () => {
     const service = await luds();

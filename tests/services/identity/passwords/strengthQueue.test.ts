@@ -43,7 +43,7 @@ describe.each(databases)('a stranger who has many passwords judged on $name', (d
   let service: TestIdentity;
   afterEach(() => service.close());
 
-  it('delays nobody else for longer than two of them, and is told to wait', async () => {
+  it('delays nobody else for longer than two of them, and is told to wait (security 20 a)', async () => {
     const { estimator, asked, heard, answerOne } = silentEstimator();
     service = await openTestIdentity(database, { passwords: { estimator } });
     const flood = Array.from({ length: 59 }, () =>

@@ -21,7 +21,7 @@ describe.each(databases)('sessions on $name', (database) => {
   const keys = async (): Promise<JSONWebKeySet> =>
     JSON.parse(await (await service.request(`/v1/sessions/jwks/${projectId}`)).text());
 
-  it('lives for the minutes that were asked for, to the second [IDS-19]', async () => {
+  it('lives for the minutes that were asked for, to the second [IDS-19] (security 28 a)', async () => {
     const { sessionToken } = await service.signIn('clock@person.test', { session_duration_minutes: 30 });
     service.clock.advance(30 * 60_000 - 1_000);
     expect((await service.get('/users/me', { session: sessionToken })).status).toBe(200);
@@ -49,7 +49,7 @@ describe.each(databases)('sessions on $name', (database) => {
     expect(Date.parse(session.expires_at) - Date.parse(session.started_at)).toBe(60 * 60_000);
   });
 
-  it('is authenticated again with the same token, and moves its end only when minutes are given [IDS-05]', async () => {
+  it('is authenticated again with the same token, and moves its end only when minutes are given [IDS-05] (security 28 b)', async () => {
     const { answer, sessionToken } = await service.signIn('move@person.test');
     const first = Object(answer.body['session']);
     service.clock.advance(60_000);
@@ -69,7 +69,7 @@ describe.each(databases)('sessions on $name', (database) => {
     ]);
   });
 
-  it('ends at once when it is revoked, for the token and for the JWT; a second call answers the same [IDS-06]', async () => {
+  it('ends at once when it is revoked, for the token and for the JWT; a second call answers the same [IDS-06] (security 29 a)', async () => {
     const { sessionToken, jwt } = await service.signIn('revoke@person.test');
     expect(await service.identity.findSession(jwt)).toMatchObject({ email: 'revoke@person.test' });
     expect((await service.post('/sessions/revoke', {}, { session: sessionToken })).status).toBe(200);
@@ -89,7 +89,7 @@ describe.each(databases)('sessions on $name', (database) => {
     expect(await service.identity.findSession('a.b.c')).toBeNull();
   });
 
-  it('has a new token at every sign-in, of 256 bits, stored as its hash alone', async () => {
+  it('has a new token at every sign-in, of 256 bits, stored as its hash alone (security 27 a b c)', async () => {
     const one = await service.signIn('tokens@person.test');
     const other = await service.signIn('tokens@person.test');
     expect(one.sessionToken).not.toBe(other.sessionToken);
@@ -121,7 +121,7 @@ describe.each(databases)('sessions on $name', (database) => {
     expect((await service.request('/v1/sessions/jwks/project-test-other')).status).toBe(404);
   });
 
-  it('refuses every JWT that it did not sign like that', async () => {
+  it('refuses every JWT that it did not sign like that (security 30 a)', async () => {
     const { answer, jwt } = await service.signIn('forger@person.test');
     const [jwk = {}] = (await keys()).keys;
     const { privateKey } = await import('jose').then((jose) => jose.generateKeyPair('ES256'));

@@ -18,7 +18,7 @@ describe.each(databases)('proofs by wallets on $name', (database) => {
   });
   afterAll(() => service.close());
 
-  it.each(chains)('of %s count once, of fifty at once and later (security 41)', async (chain) => {
+  it.each(chains)('of %s count once, of fifty at once and later (security 41 a)', async (chain) => {
     const wallet = wallets[chain]();
     const { challenge } = await actions.primary(wallet);
     const signature = wallet.sign(challenge);
@@ -40,7 +40,7 @@ describe.each(databases)('proofs by wallets on $name', (database) => {
     expect(refused(await actions.authenticate(wallet, signature))).toEqual(noMatch);
   });
 
-  it.each(chains)('of %s are not looked at twice, right or wrong (security 41)', async (chain) => {
+  it.each(chains)('of %s are not looked at twice, right or wrong (security 41 a)', async (chain) => {
     const wallet = wallets[chain]();
     const { challenge } = await actions.primary(wallet);
     expect(refused(await actions.authenticate(wallet, wallets[chain]().sign(challenge)))).toEqual(noMatch);
@@ -48,7 +48,7 @@ describe.each(databases)('proofs by wallets on $name', (database) => {
     expect((await actions.signIn(wallet)).status).toBe(200);
   });
 
-  it.each(chains)('of %s count for five minutes, on the clock of the service (security 41)', async (chain) => {
+  it.each(chains)('of %s count for five minutes, on the clock of the service (security 41 b)', async (chain) => {
     const wallet = wallets[chain]();
     const first = await actions.primary(wallet);
     service.clock.advance(5 * minute - 1_000);
@@ -65,7 +65,7 @@ describe.each(databases)('proofs by wallets on $name', (database) => {
   });
 
   it.each(chains)(
-    'of %s have one challenge at a time, and none before it was asked for (security 41)',
+    'of %s have one challenge at a time, and none before it was asked for (security 41 a)',
     async (chain) => {
       const wallet = wallets[chain]();
       expect(refused(await actions.authenticate(wallet, wallet.sign('anything')))).toEqual([
@@ -89,14 +89,14 @@ describe.each(databases)('proofs by wallets on $name', (database) => {
     ['nonce', 'Nonce: ', 'Nonce: 0'],
     ['end', 'Expiration Time: 2', 'Expiration Time: 3'],
     ['sentence', 'Sign in to', 'Sign into'],
-  ])('of a message with another %s are refused (security 42)', async (_, there, bent) => {
+  ])('of a message with another %s are refused (security 42 a)', async (_, there, bent) => {
     const wallet = ethereumWallet();
     const { challenge } = await actions.primary(wallet);
     expect(challenge).toContain(there);
     expect(refused(await actions.authenticate(wallet, wallet.sign(challenge.replace(there, bent))))).toEqual(noMatch);
   });
 
-  it.each(chains)('of %s by another wallet, or for another address, are refused (security 42)', async (chain) => {
+  it.each(chains)('of %s by another wallet, or for another address, are refused (security 42 a)', async (chain) => {
     const [wallet, other] = [wallets[chain](), wallets[chain]()];
     const { challenge } = await actions.primary(wallet);
     await actions.primary(other);
@@ -104,7 +104,7 @@ describe.each(databases)('proofs by wallets on $name', (database) => {
     expect(refused(await actions.authenticate(wallet, other.sign(challenge)))).toEqual(noMatch);
   });
 
-  it('count on the page alone that the message names (security 42)', async () => {
+  it('count on the page alone that the message names (security 42 a)', async () => {
     const wallet = solanaWallet();
     const there = { headers: { 'x-sdk-parent-host': shop } };
     const { challenge } = await actions.primary(wallet, {}, there);
@@ -113,7 +113,7 @@ describe.each(databases)('proofs by wallets on $name', (database) => {
     expect((await actions.authenticate(wallet, wallet.sign(challenge), there)).status).toBe(200);
   });
 
-  it('count from the moment on that the message names (security 42)', async () => {
+  it('count from the moment on that the message names (security 42 a)', async () => {
     const wallet = ethereumWallet();
     const not_before = new Date(service.clock.now() + minute).toISOString();
     const { challenge } = await actions.primary(wallet, { siwe_params: { not_before } });
@@ -123,7 +123,7 @@ describe.each(databases)('proofs by wallets on $name', (database) => {
     expect((await actions.authenticate(wallet, wallet.sign(challenge))).status).toBe(200);
   });
 
-  it('are of one account, however its address is written (security 42)', async () => {
+  it('are of one account, however its address is written (security 42 b)', async () => {
     const wallet = ethereumWallet();
     const first = await actions.signIn(wallet);
     const digits = wallet.address.slice(2);

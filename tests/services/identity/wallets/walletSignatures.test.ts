@@ -27,7 +27,7 @@ describe.each(databases)('signatures of wallets on $name', (database) => {
     [37, 401],
     [255, 401],
   ])(
-    'of Ethereum may say which of the keys by 0 and 1, or by 27 and 28: %i more gives %i (security 43)',
+    'of Ethereum may say which of the keys by 0 and 1, or by 27 and 28: %i more gives %i (security 43 a)',
     async (add, status) => {
       const wallet = ethereumWallet();
       const parts = wallet.parts((await actions.primary(wallet)).challenge);
@@ -36,7 +36,7 @@ describe.each(databases)('signatures of wallets on $name', (database) => {
     },
   );
 
-  it('of Ethereum count in one spelling of two, with the low s (security 43)', async () => {
+  it('of Ethereum count in one spelling of two, with the low s (security 43 a)', async () => {
     const wallet = ethereumWallet();
     const parts = wallet.parts((await actions.primary(wallet)).challenge);
     const other = highS(parts);
@@ -52,7 +52,7 @@ describe.each(databases)('signatures of wallets on $name', (database) => {
     ['an r beyond the order', `0x${'ff'.repeat(32)}${'11'.repeat(32)}1b`],
     ['an r that is no x', `0x${'00'.repeat(31)}05${'11'.repeat(32)}1b`],
     ["a contract's (ERC-1271)", `0x${'11'.repeat(400)}`],
-  ])('of Ethereum that are %s are refused (security 43)', async (_, signature) => {
+  ])('of Ethereum that are %s are refused (security 43 a)', async (_, signature) => {
     const wallet = ethereumWallet();
     await actions.primary(wallet);
     expect(refused(await actions.authenticate(wallet, signature))).toEqual(noMatch);
@@ -69,7 +69,7 @@ describe.each(databases)('signatures of wallets on $name', (database) => {
     'beyond the field': 'ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
   };
 
-  it.each(Object.entries(points))('of Solana by a point %s are refused (security 43)', async (_, hex) => {
+  it.each(Object.entries(points))('of Solana by a point %s are refused (security 43 b)', async (_, hex) => {
     const wallet = { chain: 'solana', address: bs58.encode(Buffer.from(hex, 'hex')) } as const;
     for (const r of [points['of order 1'], hex]) {
       expect((await actions.primary(wallet)).answer.status).toBe(200);
@@ -78,7 +78,7 @@ describe.each(databases)('signatures of wallets on $name', (database) => {
     }
   });
 
-  it('of Solana by a point of order 1 would pass anywhere else: the forgery is a real one (security 43)', () => {
+  it('of Solana by a point of order 1 would pass anywhere else: the forgery is a real one (security 43 b)', () => {
     const bytes = Buffer.from(points['of order 1'], 'hex');
     const key = { kty: 'OKP', crv: 'Ed25519', x: bytes.toString('base64url') };
     const forged = Buffer.concat([bytes, Buffer.alloc(32)]);
@@ -92,13 +92,13 @@ describe.each(databases)('signatures of wallets on $name', (database) => {
     ['65 bytes', bs58.encode(Buffer.alloc(65, 7))],
     ['zeros', bs58.encode(Buffer.alloc(64))],
     ['very long', '1'.repeat(1_024)],
-  ])('of Solana that are %s are refused (security 43)', async (_, signature) => {
+  ])('of Solana that are %s are refused (security 43 b)', async (_, signature) => {
     const wallet = solanaWallet();
     await actions.primary(wallet);
     expect(refused(await actions.authenticate(wallet, signature))).toEqual(noMatch);
   });
 
-  it('of one chain are none of the other (security 44)', async () => {
+  it('of one chain are none of the other (security 44 a)', async () => {
     const seed = randomBytes(32);
     const [ethereum, solana] = [ethereumWallet(seed), solanaWallet(seed)];
     for (const [wallet, other] of [

@@ -88,7 +88,7 @@ describe.each(databases)('wallets on $name', (database) => {
     expect(me.body['crypto_wallets']).toEqual([]);
   });
 
-  it('are deleted by their owner alone, and not when they are the last way in (security 38)', async () => {
+  it('are deleted by their owner alone, and not when they are the last way in (security 38 a b)', async () => {
     const first = await actions.signIn(ethereumWallet());
     const other = await actions.signIn(solanaWallet());
     const session = String(first.body['session_token']);

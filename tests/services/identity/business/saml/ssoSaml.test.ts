@@ -106,7 +106,7 @@ describe.each(databases)('single sign-on by SAML on $name', (database) => {
     expect((await actions.comeBack(late, answerOf(late.request, keys, { at: now() }))).status).toBe(400);
   });
 
-  it('takes no assertion twice, nor one that answers another request', async () => {
+  it('takes no assertion twice, nor one that answers another request (security 62 c)', async () => {
     const id = '_taken';
     expect(await errorOf({ id })).toBeNull();
     expect(await errorOf({ id })).toBe(failed);
@@ -137,11 +137,11 @@ describe.each(databases)('single sign-on by SAML on $name', (database) => {
     ['a transient name', { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }],
     ['no name', { nameId: '' }],
     ['no address', { email: 'nobody' }],
-  ])('refuses %s', async (_what, said) => {
+  ])('refuses %s (security 62 e)', async (_what, said) => {
     expect(await errorOf(said)).toBe(failed);
   });
 
-  it('counts times by its own clock, with half a minute for clocks that differ', async () => {
+  it('counts times by its own clock, with half a minute for clocks that differ (security 62 d)', async () => {
     expect(await errorOf({ at: now() - 300_000 - 29_000 })).toBeNull();
     expect(await errorOf({ at: now() - 300_000 - 31_000 })).toBe(failed);
     expect(await errorOf({ at: now() + 60_000 + 31_000, lifetime: 600_000 })).toBe(failed);

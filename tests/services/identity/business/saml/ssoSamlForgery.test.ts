@@ -68,12 +68,12 @@ describe.each(databases)('forged assertions on $name', (database) => {
     expect(await cameAs((request) => wrapped(request, () => undefined, true))).toBe('fay@firm.test');
   });
 
-  it.each(Object.entries(wrappings))('refuses one that stands %s', async (_where, wrap) => {
+  it.each(Object.entries(wrappings))('refuses one that stands %s (security 62 b)', async (_where, wrap) => {
     expect(await cameAs((request) => wrapped(request, wrap, false))).toBe(failed);
     expect(await cameAs((request) => wrapped(request, wrap, true))).toBe(failed);
   });
 
-  it('refuses a response around the whole signed one', async () => {
+  it('refuses a response around the whole signed one (security 62 b)', async () => {
     const forge = (request: Request) => {
       const inner = signed(answerOf(request, keys, said()), keys, { element: 'Response' });
       const evil = assertionOf(request, said(victim));
@@ -82,14 +82,14 @@ describe.each(databases)('forged assertions on $name', (database) => {
     expect(await cameAs(forge)).toBe(failed);
   });
 
-  it('refuses an assertion without a signature, also in a response that has one', async () => {
+  it('refuses an assertion without a signature, also in a response that has one (security 62 a)', async () => {
     expect(await cameAs((request) => responseOf(request, said(), assertionOf(request, said(victim))))).toBe(failed);
     const bare = (request: Request) =>
       signed(responseOf(request, said(), assertionOf(request, said(victim))), keys, { element: 'Response' });
     expect(await cameAs(bare)).toBe(failed);
   });
 
-  it('refuses one that was changed after it was signed', async () => {
+  it('refuses one that was changed after it was signed (security 62 a)', async () => {
     const changed = (from: string, to: string) =>
       cameAs((request) => answerOf(request, keys, said()).replace(from, to));
     expect(await changed('fay@firm.test', 'boss@firm.test')).toBe(failed);

@@ -38,7 +38,7 @@ describe.each(kinds)('members whose second steps alternate: %s', (kind) => {
     return (at: number) => callers[at % 4 < 2 ? 0 : 1];
   };
 
-  it('show a code of the app once, and a backup code once', async () => {
+  it('show a code of the app once, and a backup code once (security 59 a, 60 c)', async () => {
     const first = await halfway(NORA);
     const made = await servers.call('/totp', first);
     const secret = String(made.body['secret']);

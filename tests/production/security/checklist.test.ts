@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checklist } from './checklist.ts';
+import { citedIn, complaintsOf, writtenProofs } from './citations.ts';
+
+describe('the security checklist', () => {
+  it('has 75 checks, each with what must hold', () => {
+    expect(checklist.map(({ number }) => number)).toEqual(Array.from({ length: 75 }, (_, at) => at + 1));
+    expect(checklist.filter(({ expects }) => Object.values(expects).some((phrase) => phrase === ''))).toEqual([]);
+  });
+
+  it('is proven by tests, every expectation of it', () => {
+    expect(complaintsOf(writtenProofs().map(({ title }) => title))).toEqual([]);
+  });
+
+  it('is cited by no test that is left out', () => {
+    const leftOut = /\b(?:it|test|describe)\.(?:skip|todo|fixme|only|fails)\b/;
+    const files = new Set(writtenProofs().map(({ file }) => file));
+    expect([...files].filter((file) => leftOut.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
+describe('citations of it', () => {
+  it('name a check and its expectations, several apart by commas', () => {
+    expect(citedIn('takes it once [D-10] (security 16 a b, 24 a)')).toEqual(['16 a', '16 b', '24 a']);
+    expect(citedIn('is about security 16, and cites nothing (16 a)')).toEqual([]);
+  });
+
+  it('are missed where there is none, and told where there is no such check', () => {
+    const whole = checklist.flatMap(({ number, expects }) =>
+      Object.keys(expects).map((letter) => `x (security ${number} ${letter})`),
+    );
+    expect(complaintsOf(whole)).toEqual([]);
+    expect(complaintsOf(whole.filter((title) => !title.includes('14 a')))).toEqual([
+      'security 14 a has no test: a code with the id of another method: it is refused',
+    ]);
+    expect(complaintsOf([...whole, 'y (security 76 a)', 'z (security 14)'])).toEqual([
+      'security 76 a is cited and is no check',
+      'security 14 is cited and is no check',
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+import { authorizationChecks } from './checks/authorization.checks.ts';
+import type { Check } from './checks/check.ts';
+import { keyChecks } from './checks/keys.checks.ts';
+import { mailChecks } from './checks/mails.checks.ts';
+import { passwordChecks } from './checks/passwords.checks.ts';
+import { paymentChecks } from './checks/payments.checks.ts';
+
+/** The security checklist. */
+export const checklist: readonly Check[] = [
+  ...mailChecks,
+  ...passwordChecks,
+  ...keyChecks,
+  ...authorizationChecks,
+  ...paymentChecks,
+];

@@ -1,0 +1,88 @@
+import { check } from './check.ts';
+
+/** Links and codes that are sent. */
+export const mailChecks = [
+  check(
+    1,
+    'a scanner opens the link before the person does',
+    'any number of GET and HEAD requests use nothing up and open nothing',
+    'a scanner that runs the page opens no session: it has no verifier',
+  ),
+  check(
+    2,
+    'one link is posted twice at once',
+    'one session is opened; the same verifier gets that same one for a minute',
+    'so it is on two servers',
+  ),
+  check(3, 'a link is used again', 'another verifier is refused with 401', 'after a minute everybody is'),
+  check(4, 'the life of a link', 'it is good at 29:59 and refused after 30 minutes'),
+  check(5, 'several links are open', 'older ones stay good until they expire', 'five at the most are open'),
+  check(
+    6,
+    'what is kept of a link that was sent',
+    'the database holds its SHA-256 alone',
+    'no log holds it, of any part of it',
+  ),
+  check(
+    7,
+    'a token in the address of a page',
+    'the address is replaced before anything else is asked for',
+    'no referrer is sent, and the page is never stored',
+  ),
+  check(8, 'addresses to come back to that are not registered', 'each is refused with 400, and no mail leaves'),
+  check(9, 'known and unknown addresses', 'same status, same shape, and no difference in time'),
+  check(
+    10,
+    'many mails',
+    'the sixth to one address in ten minutes is refused with 429 and Retry-After, and nobody else is',
+    'one client asks for so many in an hour',
+    'everybody together for so many in an hour, where a limit is set',
+    'two servers count together',
+  ),
+  check(
+    11,
+    'addresses that are none',
+    'a line break with a header behind it is refused',
+    'so is a look-alike of other letters',
+    'the canonical form is stored',
+  ),
+  check(
+    12,
+    'a link is opened in another browser',
+    'the page explains it and offers a new link',
+    'it stays good where it was asked for',
+    'the device that asked is not signed in from elsewhere',
+  ),
+  check(
+    13,
+    'codes are guessed',
+    'five wrong guesses void a code, also for the right one',
+    'a new code does not give new guesses: ten wrong ones lock the identifier for an hour',
+    'a hundred guesses a day are looked at, of a million codes',
+    'two servers count together',
+  ),
+  check(14, 'a code with the id of another method', 'it is refused'),
+  check(15, 'fifty guesses at once', 'each is counted, five are looked at'),
+  check(
+    16,
+    'the life of a code',
+    'it is taken once',
+    'an older one is void after another was sent',
+    'it is refused when its time is over',
+    'leading zeros stay',
+    'what is no digit is refused',
+  ),
+  check(
+    17,
+    'what is kept of a code',
+    'a keyed hash, whose key is not in the database',
+    'neither a log nor an answer holds it',
+  ),
+  check(
+    18,
+    'texts to expensive numbers',
+    'so many an hour to one country',
+    'so many an hour for one client',
+    'WhatsApp has a limit of its own',
+  ),
+];

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
+import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
+import { render, send } from '#tests/views/rendering.tsx';
+
+const canaries = [
+  '<img src=x onerror="alert(1)">',
+  '"><script>alert(1)</script>',
+  "' onmouseover='alert(1)",
+  '</title><svg onload=alert(1)>',
+  'javascript:alert(1)',
+];
+
+describe('the name of a brand', () => {
+  it.each(canaries)('is text on every page that shows it: %s (security 32 c)', (brandName) => {
+    const shown = [
+      render(
+        <SubscribedView
+          screen={{
+            kind: 'subscribed',
+            brandName,
+            period: { kind: 'renewing', date: 1_797_984_000 },
+            signedInAs: null,
+            billing: 'ready',
+          }}
+          send={send}
+        />,
+      ),
+      render(
+        <SuccessView
+          screen={{
+            kind: 'confirmed',
+            productName: brandName,
+            brandName,
+            periodEnd: '2026-12-23',
+            receiptUrl: null,
+            signedInAs: null,
+          }}
+          send={send}
+        />,
+      ),
+    ];
+    for (const { text, markup } of shown) {
+      expect(text).toContain(brandName);
+      expect(markup).not.toMatch(/<(?:script|img|svg)[^>]*(?:alert|onerror|onload)/);
+      expect(markup).not.toMatch(/ on\w+=['"]?alert/);
+      expect(markup).not.toContain(`"${brandName}`);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/services/databases.ts';
+import { fuzz } from './fuzz/run.ts';
+import { openWorld, type World } from './fuzz/world.ts';
+
+/** Of 5,000 altogether; `npm run fuzz` sends 100,000. */
+const REQUESTS = Math.ceil(5_000 / databases.length);
+const SEED = 20_261_125;
+
+describe.each(databases)('nonsense at every call of every service on $name', ({ name }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(name === 'SQLite' ? null : (process.env['TEST_DATABASE_URL'] ?? null));
+  });
+  afterAll(() => world.close());
+
+  it('is refused as the contracts say, never a failure and never without an answer [SVC-12 SVC-13] (security 75 a b c)', async () => {
+    const seed = name === 'SQLite' ? SEED : SEED + REQUESTS;
+    const { findings, statuses, calls } = await fuzz(world, { seed, requests: REQUESTS });
+    expect(findings).toEqual([]);
+    expect(calls).toBeGreaterThan(150);
+    for (const status of [200, 302, 400, 401, 404, 413])
+      expect(statuses, String(status)).toHaveProperty(String(status));
+  });
+
+  const basic = `Basic ${btoa('public-token-test-tinyspark:public-token-test-tinyspark')}`;
+  const form = 'application/x-www-form-urlencoded';
+  it.each([
+    ['/sdk/v1/magic_links/authenticate', '{"token":{"length":{"toString":1,"valueOf":1}}}', ''],
+    ['/sdk/v1/otps/authenticate', '{"token":{"length":{"to\\u0053tring":1,"value\\u004ff":1}},"method_id":"x"}', ''],
+    ['/sdk/v1/passwords/strength_check', '{"password":{"length":{"toString":1,"valueOf":1}}}', ''],
+    ['/sdk/v1/events', '[{"length":{"toString":1,"valueOf":1}}]', ''],
+    ['/sandbox/stripe/v1/checkout/sessions', 'mode=subscription&line_items[length][toString]=1', form],
+  ])('as a length that cannot be compared is refused at %s', async (path, body, type) => {
+    const authorization = type === form ? (await world.refresh())['paymentsBearer'] : basic;
+    const headers = {
+      authorization: authorization ?? '',
+      'x-forwarded-for': '203.0.113.9',
+      'content-type': type || 'application/json',
+    };
+    expect((await fetch(`${world.url}${path}`, { method: 'POST', headers, body })).status).toBe(400);
+  });
+});

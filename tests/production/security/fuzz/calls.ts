@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { allMigrations, composeServices, type Tables } from '#services/composition.ts';
+import { movableClock } from '#services/kit/clock.ts';
+import { openDatabase } from '#services/kit/database/database.ts';
+import { readSettings } from '#services/kit/settings/settings.ts';
+import { type WireCall, wireChapters } from '#services/sandbox/wire/wireDocument.ts';
+
+/** Who is asked for at an address, and in which form it is written to. */
+export type Area = 'consumer' | 'business' | 'upgrade' | 'payments' | 'openid' | 'page';
+
+export interface Call {
+  area: Area;
+  method: string;
+  /** With `{name}` for parameters. */
+  path: string;
+  /** The JSON Schema of each field of its body or its query, where a contract tells. */
+  fields: Record<string, unknown>;
+}
+
+export interface Wire {
+  calls: Call[];
+  /** Every `error_type` that the contracts name. */
+  refusals: ReadonlySet<string>;
+}
+
+const objectSchema = z.object({ properties: z.record(z.string(), z.unknown()) });
+
+const areaOf = (path: string): Area => {
+  if (path.startsWith('/sdk/v1/b2b/') || path.startsWith('/sdk/v1/idp/b2b/')) return 'business';
+  if (path.startsWith('/sdk/')) return 'consumer';
+  if (path.startsWith('/api/')) return 'upgrade';
+  if (path.startsWith('/sandbox/stripe/')) return 'payments';
+  return path.startsWith('/oauth/') ? 'openid' : 'page';
+};
+
+/** Of the many sandbox providers, which share their code: one of each kind is asked. */
+const isRepeated = (path: string): boolean =>
+  /^\/sandbox\/social\//.test(path) && !/^\/sandbox\/social\/(google|apple|github|twitter|tiktok)\//.test(path);
+
+const fieldsOf = ({ body, parameters }: WireCall): Record<string, unknown> => {
+  const described = objectSchema.safeParse(body);
+  const asked = parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]);
+  return { ...(described.success ? described.data.properties : {}), ...Object.fromEntries(asked) };
+};
+
+/** Every call of every service: those of the OpenAPI documents, and the addresses that are mounted beside them. */
+export async function wireOfServices(): Promise<Wire> {
+  const { db, close } = await openDatabase<Tables>({ memory: true }, allMigrations);
+  const services = await composeServices({ db, clock: movableClock(), settings: readSettings({}) });
+  const root = new Hono();
+  services.mountOn(root);
+  const chapters = wireChapters(services.wire);
+  await services.close();
+  await close();
+  const described = chapters
+    .flatMap(({ calls }) => calls)
+    .map((call) => ({ method: call.method, path: call.path.replace(/#.*/, ''), fields: fieldsOf(call) }));
+  const mounted = root.routes.flatMap(({ method, path }) => {
+    // Middleware, and what answers for all that is unknown; the programs of the authorization server are asked by POST.
+    if (path.includes('*') || (method === 'ALL' && !path.startsWith('/oauth/'))) return [];
+    return [{ method: method === 'ALL' ? 'POST' : method, path: path.replaceAll(/:(\w+)/g, '{$1}'), fields: {} }];
+  });
+  const all = new Map<string, Omit<Call, 'area'>>();
+  for (const one of [...mounted, ...described]) {
+    const known = all.get(`${one.method} ${one.path}`)?.fields ?? {};
+    all.set(`${one.method} ${one.path}`, { ...one, fields: { ...known, ...one.fields } });
+  }
+  return {
+    calls: [...all.values()].filter(({ path }) => !isRepeated(path)).map((one) => ({ ...one, area: areaOf(one.path) })),
+    refusals: new Set(chapters.flatMap(({ refusals }) => refusals.map(({ type }) => type))),
+  };
+}

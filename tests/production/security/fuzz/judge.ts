@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { refusalSchema } from '#contracts/refusal.ts';
+import type { Answered } from './send.ts';
+import type { Wish } from './request.ts';
+
+const closed = refusalSchema.strict();
+/** Of OAuth a word, of FedCM an object. */
+const openId = z.object({ error: z.union([z.string(), z.object({ code: z.string() })]) });
+const payments = z.strictObject({ error: z.object({ type: z.string(), message: z.string() }).catchall(z.unknown()) });
+
+/** What any call may answer, whichever area it is of (docs/errors.md). */
+const everywhere = ['body_too_large', 'route_not_found', 'bad_request'];
+const trace = /\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE_|QueryFailed|ZodError/;
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function shapeFault(
+  { area, method }: Wish,
+  { status, text, type }: Answered,
+  refusals: ReadonlySet<string>,
+): string | null {
+  if (method === 'HEAD') return null;
+  // Node itself refuses headers that are too long, before anything of ours is asked.
+  if (status === 431) return null;
+  // So does the library of the token side at an address that it knows, with a method that it does not.
+  if (area === 'openid' && status === 404 && text === 'Not Found') return null;
+  // The pages of the services say what is wrong in words, on a page.
+  if (area === 'page' && !type.includes('json')) return null;
+  const body = json(text);
+  const refusal = closed.safeParse(body);
+  if (refusal.success) {
+    const { error_type } = refusal.data;
+    return refusals.has(error_type) || everywhere.includes(error_type) ? null : `unknown error_type ${error_type}`;
+  }
+  if ((area === 'openid' || area === 'page') && openId.safeParse(body).success) return null;
+  if (area === 'payments' && payments.safeParse(body).success) return null;
+  return 'a refusal of another shape';
+}
+
+/** What is wrong with an answer, or null: it is a success, a way on, or a refusal as the contracts say. */
+export function faultOf(wish: Wish, answer: Answered, refusals: ReadonlySet<string>): string | null {
+  if (answer.status >= 500) return `status ${answer.status}`;
+  if (answer.status < 200) return `status ${answer.status}`;
+  if (trace.test(answer.text)) return 'tells of its inside';
+  return answer.status >= 400 ? shapeFault(wish, answer, refusals) : null;
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { wireOfServices } from './calls.ts';
+import { faultOf } from './judge.ts';
+import { type Wish, wishes } from './request.ts';
+import { createSender } from './send.ts';
+import type { World } from './world.ts';
+
+export interface Finding {
+  /** Which request of the run it was: the same one with the same seed. */
+  at: number;
+  fault: string;
+  wish: Wish;
+  answer: string;
+}
+
+export interface Report {
+  /** How often each status was answered. */
+  statuses: Record<string, number>;
+  /** Calls that were asked, of those that there are. */
+  calls: number;
+  findings: Finding[];
+  seconds: number;
+}
+
+/** Requests between two log-ins, which make what the requests name. */
+const ROUND = 200;
+const PARALLEL = 4;
+/** Time passes from one request to the next, so that rate limits open again, in ms. */
+const PAUSE = 5_000;
+
+/** What every object inherits: garbage must not have added to it. */
+const inherited = (): string[] =>
+  [Object.prototype, Array.prototype, Function.prototype, String.prototype].flatMap((one) =>
+    Object.getOwnPropertyNames(one),
+  );
+
+/** Sends so many requests to every call of every service, and tells what was not answered as it should be. */
+export async function fuzz(
+  world: World,
+  given: { seed: number; requests: number; onRound?: (done: number) => void },
+): Promise<Report> {
+  const { calls, refusals } = await wireOfServices();
+  const sender = createSender(world.url);
+  const arbitrary = wishes(calls);
+  const before = inherited();
+  const began = Date.now();
+  const statuses: Record<string, number> = {};
+  const findings: Finding[] = [];
+  // What the services log as a failure of theirs is a finding, whatever was answered.
+  const logged: string[] = [];
+  const { error } = console;
+  console.error = (...said: unknown[]) => void logged.push(said.map(String).join(' '));
+
+  const tryOne = async (wish: Wish, at: number, values: Record<string, string>): Promise<void> => {
+    world.clock.advance(PAUSE);
+    let fault: string | null;
+    let text = '';
+    try {
+      const answer = await sender.send(wish, values);
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      text = `${answer.status} ${answer.text}`;
+      fault = faultOf(wish, answer, refusals);
+    } catch (problem) {
+      fault = String(problem);
+    }
+    if (fault !== null) findings.push({ at, fault, wish, answer: text.slice(0, 300) });
+  };
+
+  try {
+    for (let done = 0; done < given.requests; done += ROUND) {
+      const count = Math.min(ROUND, given.requests - done);
+      const some = fc.sample(arbitrary, { numRuns: count, seed: given.seed + done });
+      const values = await world.refresh();
+      for (let at = 0; at < some.length; at += PARALLEL) {
+        const together = some.slice(at, at + PARALLEL);
+        await Promise.all(together.map((wish, beside) => tryOne(wish, done + at + beside, values)));
+        for (const line of logged.splice(0)) {
+          for (const [beside, wish] of together.entries())
+            findings.push({ at: done + at + beside, fault: `logged: ${line.slice(0, 1_000)}`, wish, answer: '' });
+        }
+      }
+      given.onRound?.(done + count);
+    }
+    // Whoever comes after all of it logs in as ever.
+    await world.refresh();
+  } finally {
+    console.error = error;
+    sender.close();
+  }
+  const added = inherited().filter((name) => !before.includes(name));
+  if (added.length > 0 || Reflect.get({}, 'polluted') !== undefined)
+    throw new Error(`Every object has now: ${added.join(' ')}`);
+  return { statuses, calls: calls.length, findings, seconds: Math.round((Date.now() - began) / 1000) };
+}
