@@ -15,11 +15,7 @@ const apart = [
   'tests/services/identity/authorization/twoServers.test.ts',
   'tests/services/identity/business/twoServers/*.test.ts',
   'tests/services/kit/postgresFailures.test.ts',
-<<<<<<< HEAD
   'tests/production/**/*.test.{ts,tsx}',
-=======
-  'tests/production/security/expectations/sentTokens.test.ts',
->>>>>>> security
   // They compare times, which nothing of another file may disturb.
   'tests/services/identity/{limits,passwords/passwords}.test.ts',
 ];

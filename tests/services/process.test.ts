@@ -49,34 +49,7 @@ describe('the process', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
-<<<<<<< HEAD
-  it('refuses a second start on the same data directory at once, and the first one goes on', async () => {
-=======
-  it.each(kinds)(
-    'loses no acknowledged write when it is killed in the middle of writes, on %s',
-    async (kind) => {
-      const made = kind === 'PostgreSQL' && postgresUrl ? await makePostgresDatabase(postgresUrl) : null;
-      const env: Record<string, string> = made ? { DATABASE_URL: made.databaseUrl } : {};
-      let server = await start(env);
-      for (let kill = 0; kill < 3; kill += 1) {
-        const acknowledged = await writeUntilKilled(server, kill);
-        expect(acknowledged.length).toBeGreaterThanOrEqual(60);
-        server = await start(env);
-        const restarted = server;
-        const counts = await Promise.all(acknowledged.map((email) => mailsTo(restarted, email)));
-        expect(counts.filter((count) => count !== 1)).toEqual([]);
-      }
-      await server.end('SIGKILL');
-      if (made) return made.remove();
-      const database = new DatabaseSync(join(dataDir, 'tinyspark.db'));
-      expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
-      database.close();
-    },
-    90_000,
-  );
-
   it('refuses a second start on the same data directory at once, and the first one goes on (security 72 a b)', async () => {
->>>>>>> security
     const first = await start();
     await askForLink(first, 'a@x.test');
     const second = await runToEnd({ DATA_DIR: dataDir, PORT: '0' });
