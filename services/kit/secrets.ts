@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { type Kysely, sql, SqliteAdapter } from 'kysely';
+import { randomChunk } from './tokens.ts';
 
 /** What is stored was encrypted with another SECRET_KEY. */
 export class SecretKeyError extends Error {
@@ -63,7 +64,7 @@ export function createSecrets(settings: { secretKey: string | null; sandbox: boo
   return {
     deriveKey: (purpose) => keyOf(purpose).toString('base64url'),
     encrypt: (purpose, text) => {
-      const nonce = randomBytes(NONCE_BYTES);
+      const nonce = randomChunk(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', keyOf(`sealed ${purpose}`), nonce);
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return `${PREFIX}${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { codeChallengeSchema } from '#contracts/identity/envelope.ts';
 import { refuse } from './refusals.ts';
 
 /** The S256 challenge of a verifier (RFC 7636 section 4.2). */
 export function challengeOf(verifier: string): string {
-  return createHash('sha256').update(verifier).digest('base64url');
+  return hash('sha256', verifier, 'base64url');
 }
 
 /** A challenge is demanded from everybody: a link works only in the browser that asked for it. */

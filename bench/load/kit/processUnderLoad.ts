@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { z } from 'zod';
+
+/** What a server under load tells of itself; the answers to the questions in `servers/tellParent.ts`. */
+const toldSchema = z.object({
+  /** User and system, every thread, in ms. */
+  cpu: z.number(),
+  heapUsed: z.number(),
+  rss: z.number(),
+});
+type Told = z.infer<typeof toldSchema>;
+const readySchema = z.object({ url: z.string() });
+
+export interface ProcessUnderLoad {
+  url: string;
+  pid: number;
+  /** CPU that the process has used so far, in ms. */
+  cpu(): Promise<number>;
+  /** Bytes after a garbage collection. */
+  memory(): Promise<Pick<Told, 'heapUsed' | 'rss'>>;
+  close(): Promise<void>;
+}
+
+/** Starts a file of `bench/load/servers` as a process of its own, which sends its address when it is ready. */
+export async function startUnderLoad(file: string, env: Record<string, string>): Promise<ProcessUnderLoad> {
+  const child = fork(`bench/load/servers/${file}`, {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const heard = async (): Promise<unknown> => {
+    const message = once(child, 'message').then(([value]: unknown[]) => value);
+    return Promise.race([
+      message,
+      ended.then(() => {
+        throw new Error(`${file} has ended`);
+      }),
+    ]);
+  };
+  const ask = async (question: 'cpu' | 'memory'): Promise<Told> => {
+    const answer = heard();
+    child.send(question);
+    return toldSchema.parse(await answer);
+  };
+  const { url } = readySchema.parse(await heard());
+  return {
+    url,
+    pid: child.pid ?? 0,
+    cpu: async () => (await ask('cpu')).cpu,
+    memory: () => ask('memory'),
+    close: async () => {
+      child.send('close');
+      await ended;
+    },
+  };
+}
