@@ -138,20 +138,15 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
         : await createClient(options.clientDir, pageSettingsOf(settings), {
             hasGoogle: settings.oauthClients.has('google'),
           });
-    root = createRoot(
-      services,
-      client,
-      settings,
-      [
-        createHealth({
-          db: opened.db,
-          clock,
-          migrations: Object.keys({ ...kitMigrations, ...allMigrations }),
-          isEnding: () => closing !== null,
-        }),
-        ...(settings.metricsToken === null ? [] : [createMetricsEndpoint(opened.db, settings.metricsToken)]),
-      ],
-    );
+    root = createRoot(services, client, settings, [
+      createHealth({
+        db: opened.db,
+        clock,
+        migrations: Object.keys({ ...kitMigrations, ...allMigrations }),
+        isEnding: () => closing !== null,
+      }),
+      ...(settings.metricsToken === null ? [] : [createMetricsEndpoint(opened.db, settings.metricsToken)]),
+    ]);
     if (client !== null) offers = await showOffers(services, client);
   } catch (error) {
     await close();

@@ -81,7 +81,8 @@ function subjectOf(answer: AuditedAnswer): AuditSubject {
 }
 
 /** An intermediate session says that a second step, or the choice of an organization, is still due. */
-const outcomeOf = (answer: AuditedAnswer): string => (answer.intermediate_session_token ? 'another_step_due' : 'success');
+const outcomeOf = (answer: AuditedAnswer): string =>
+  answer.intermediate_session_token ? 'another_step_due' : 'success';
 
 /** What is wrong with too many tries, or with the server, says nothing of anybody's credentials. */
 const isOfCredentials = (error: ServiceRefusal): boolean => error.status < 500 && error.status !== 429;
@@ -92,7 +93,10 @@ function count(mark: AuditMark, outcome: string): void {
 
 /** Keeps the audit log of a service: each call with a mark gets its entry, whether it succeeds or is refused. */
 export interface AuditLog {
-  watch<A>(call: { mark: AuditMark; headers: Headers; requestId: string; ip: string }, act: () => Promise<A>): Promise<A>;
+  watch<A>(
+    call: { mark: AuditMark; headers: Headers; requestId: string; ip: string },
+    act: () => Promise<A>,
+  ): Promise<A>;
 }
 
 export function createAuditLog({ db, clock }: { db: Kysely<AuditTables>; clock: Clock }): AuditLog {

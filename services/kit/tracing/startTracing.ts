@@ -1,5 +1,5 @@
 import { traceOutboundCalls } from './outboundCalls.ts';
-import { useTracing } from './tracing.ts';
+import { setTracing } from './tracing.ts';
 
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:$|-)/;
 
@@ -8,19 +8,23 @@ const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:$|-)
  * own settings (`OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS`) hold.
  */
 export async function startTracing(endpoint: string, version: string): Promise<{ close(): Promise<void> }> {
-  const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }, { BasicTracerProvider, BatchSpanProcessor }, exporters, resources] =
-    await Promise.all([
-      import('@opentelemetry/api'),
-      import('@opentelemetry/sdk-trace-base'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-    ]);
+  const [
+    { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace },
+    { BasicTracerProvider, BatchSpanProcessor },
+    exporters,
+    resources,
+  ] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace-base'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
   const exporter = new exporters.OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new BasicTracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': 'tinyspark-upgrade', 'service.version': version }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
-  useTracing({
+  setTracing({
     tracer: provider.getTracer('tinyspark-upgrade', version),
     contextOf: (parent) => (parent === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent)),
     contextFrom: (traceparent) => {
@@ -36,7 +40,7 @@ export async function startTracing(endpoint: string, version: string): Promise<{
   return {
     close: async () => {
       stopOutbound();
-      useTracing(null);
+      setTracing(null);
       await provider.shutdown();
     },
   };

@@ -18,7 +18,7 @@ let active: ActiveTracing | null = null;
 /** The span of the request that is being answered. */
 const current = new AsyncLocalStorage<Span>();
 
-export function useTracing(tracing: ActiveTracing | null): void {
+export function setTracing(tracing: ActiveTracing | null): void {
   active = tracing;
 }
 
@@ -48,7 +48,10 @@ export async function traceRequest(
 }
 
 /** A span that begins inside a request; null where there is none, or where nobody traces. */
-export function startChild(name: string, options: Omit<SpanOptions, 'kind'> = {}): { end(error?: unknown): void } | null {
+export function startChild(
+  name: string,
+  options: Omit<SpanOptions, 'kind'> = {},
+): { end(error?: unknown): void } | null {
   const parent = current.getStore();
   if (active === null || parent === undefined) return null;
   const { tracer, contextOf, kinds, failed } = active;
@@ -76,7 +79,12 @@ export async function traceCall<T>(name: string, work: () => Promise<T>): Promis
 }
 
 /** A statement that has just ended: its text, never its values. */
-export function traceStatement(system: 'sqlite' | 'postgresql', text: string, milliseconds: number, error?: unknown): void {
+export function traceStatement(
+  system: 'sqlite' | 'postgresql',
+  text: string,
+  milliseconds: number,
+  error?: unknown,
+): void {
   const [operation = 'statement'] = text.trimStart().split(/\s/, 1);
   startChild(operation, {
     startTime: Date.now() - milliseconds,

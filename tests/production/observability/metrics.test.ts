@@ -20,7 +20,14 @@ describe('the metrics of a server', () => {
   };
   /** By their names and labels; what was never counted is 0. */
   const valuesIn = (text: string, names: readonly string[]): number[] =>
-    names.map((name) => Number(text.split('\n').find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? 0));
+    names.map((name) =>
+      Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.slice(name.length) ?? 0,
+      ),
+    );
   const signInWith = (linkToken: string, publicToken?: string) =>
     started.get('/sdk/v1/magic_links/authenticate', {
       method: 'POST',

@@ -80,7 +80,9 @@ describe('the traces of a server', () => {
     requestId = answer.headers.get('x-request-id') ?? '';
     const session = z.object({ data: z.object({ session_token: z.string() }) }).parse(await answer.json());
     const bearer = { headers: { authorization: `Bearer ${session.data.session_token}` } };
-    const brand = z.object({ brandId: z.string() }).parse(await (await started.get('/api/brand/get-id', bearer)).json());
+    const brand = z
+      .object({ brandId: z.string() })
+      .parse(await (await started.get('/api/brand/get-id', bearer)).json());
     await (await started.get(`/api/brand/existing-subscriptions/${brand.brandId}`, bearer)).arrayBuffer();
     secrets = [email, token, verifier, session.data.session_token, brand.brandId];
     await started.stop();
@@ -142,8 +144,8 @@ describe('the traces of a server', () => {
     const loading = readdirSync('services', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .filter((file) =>
-      /import\('@opentelemetry|^import (?!type\b).*'@opentelemetry/m.test(readFileSync(`services/${file}`, 'utf8')),
-    );
+        /import\('@opentelemetry|^import (?!type\b).*'@opentelemetry/m.test(readFileSync(`services/${file}`, 'utf8')),
+      );
     expect(loading).toEqual(['kit/tracing/startTracing.ts']);
   });
 });
