@@ -16,6 +16,7 @@ const apart = [
   'tests/services/identity/business/twoServers/*.test.ts',
   'tests/services/kit/postgresFailures.test.ts',
   'tests/production/observability/{log,traces}.test.ts',
+  'tests/production/audit/script.test.ts',
   // They compare times, which nothing of another file may disturb.
   'tests/services/identity/{limits,passwords/passwords}.test.ts',
 ];
