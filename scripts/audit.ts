@@ -30,7 +30,14 @@ const lineOf = (row: AuditRow): string =>
 /** `npm run audit`: what happened to an account, the oldest first. */
 async function run(): Promise<void> {
   const { values } = parseArgs({
-    options: { user: text, organization: text, brand: text, since: text, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      user: text,
+      organization: text,
+      brand: text,
+      since: text,
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help === true) return console.log(USAGE);
   const since = sinceOf(values.since);
@@ -40,7 +47,8 @@ async function run(): Promise<void> {
   const opened = await openDatabase<Tables>(place, allMigrations, limits);
   try {
     const question = { personId: values.user, organizationId: values.organization, brandId: values.brand, since };
-    for await (const row of readAudit(opened.db, question)) console.log(values.json === true ? JSON.stringify(row) : lineOf(row));
+    for await (const row of readAudit(opened.db, question))
+      console.log(values.json === true ? JSON.stringify(row) : lineOf(row));
   } finally {
     await opened.close();
   }
@@ -50,6 +58,9 @@ try {
   await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  if (error instanceof DatabaseBusyError) console.error('With SQLite the audit log is read while the server is stopped, or from a backup: DATA_DIR=… npm run audit.');
+  if (error instanceof DatabaseBusyError)
+    console.error(
+      'With SQLite the audit log is read while the server is stopped, or from a backup: DATA_DIR=… npm run audit.',
+    );
   process.exitCode = 1;
 }

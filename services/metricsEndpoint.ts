@@ -1,16 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
 import { probePaths } from './health.ts';
 import { ServiceRefusal } from './kit/http/serviceRefusal.ts';
 import { gauge, registry, startCollecting } from './kit/metrics.ts';
-
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')));
+import { version } from './version.ts';
 
 const NANOSECONDS = 1e9;
 /** Between two looks at the event loop, in ms. */

@@ -5,6 +5,7 @@ import { requestIdOf } from './kit/http/refusals.ts';
 import { subjectOf } from './kit/http/requestSubject.ts';
 import { isLoggingRequests, logRequest } from './kit/log.ts';
 import { histogram } from './kit/metrics.ts';
+import { isTracing, traceRequest } from './kit/tracing/tracing.ts';
 
 const durations = histogram(
   'tinyspark_http_request_duration_seconds',
@@ -21,11 +22,22 @@ function patternOf(context: Context): string {
   return pattern === '*' || pattern === '/*' ? 'unmatched' : pattern;
 }
 
-/** What was answered, by the server of a library too. */
+/** The server of a library has answered by itself; what stands in place of its answer is one and the same for all. */
+const wasSent = (context: Context): boolean => context.res.headers.has('x-hono-already-sent');
+
 function statusOf(context: Context): number {
   const outgoing: unknown = Reflect.get(Object(context.env), 'outgoing');
-  const wasSent = context.res.headers.has('x-hono-already-sent');
-  return wasSent && outgoing instanceof ServerResponse ? outgoing.statusCode : context.res.status;
+  return wasSent(context) && outgoing instanceof ServerResponse ? outgoing.statusCode : context.res.status;
+}
+
+/** Puts the id on the answer; a page that is a refusal shows one already, which is the request's then. */
+function markWithId(context: Context, prefix: string): string {
+  const { headers } = context.res;
+  const shown = wasSent(context) ? null : headers.get('X-Request-Id');
+  if (shown !== null) return shown;
+  const requestId = requestIdOf(context.req.raw, prefix);
+  if (!wasSent(context)) headers.set('X-Request-Id', requestId);
+  return requestId;
 }
 
 /** The id that a proxy gave the request, where it is one: letters, digits and `._-`, 64 at the most. */
@@ -43,13 +55,12 @@ export function observeRequests(given: {
   hasProxies: boolean;
   requestIdPrefix: string;
 }): MiddlewareHandler {
-  return async (context, next) => {
+  const observe: MiddlewareHandler = async (context, next) => {
     const begun = performance.now();
     await next();
     const { headers } = context.res;
     for (const [name, value] of given.headers) headers.set(name, value);
-    const requestId = requestIdOf(context.req.raw, given.requestIdPrefix);
-    if (!headers.has('X-Request-Id')) headers.set('X-Request-Id', requestId);
+    const requestId = markWithId(context, given.requestIdPrefix);
     const milliseconds = performance.now() - begun;
     const method = METHODS.has(context.req.method) ? context.req.method : 'other';
     const route = patternOf(context);
@@ -67,4 +78,20 @@ export function observeRequests(given: {
       ...proxyRequestId(context, given.hasProxies),
     });
   };
+  if (!isTracing()) return observe;
+  return (context, next) =>
+    traceRequest(
+      context.req.header('traceparent') ?? null,
+      async () => void (await observe(context, next)),
+      () => {
+        const [method, route, status] = [context.req.method, patternOf(context), statusOf(context)];
+        const attributes = {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+          'tinyspark.request_id': markWithId(context, given.requestIdPrefix),
+        };
+        return { name: `${method} ${route}`, attributes, isFailed: status >= 500 };
+      },
+    );
 }

@@ -11,12 +11,14 @@ import { refusalOf, requestIdOf, routeNotFound } from './kit/http/refusals.ts';
 import { refusalResponse } from './kit/http/serviceRefusal.ts';
 import { transportSecurity } from './kit/http/transportSecurity.ts';
 import type { Settings } from './kit/settings/settings.ts';
+import { startTracing } from './kit/tracing/startTracing.ts';
 import { logFailure } from './kit/log.ts';
 import { localOnly } from './localOnly.ts';
 import { createMetricsEndpoint } from './metricsEndpoint.ts';
 import { observeRequests } from './requestObservation.ts';
 import { pageSettingsOf } from './pageSettings.ts';
 import { startingResponse } from './starting.ts';
+import { version } from './version.ts';
 
 export interface RunningServer {
   /** `http://localhost:{port}`, whatever the public origin is. */
@@ -100,6 +102,7 @@ async function showOffers(services: Services, client: Client): Promise<NodeJS.Ti
  */
 export async function startServer(given: Settings, options: StartOptions = {}): Promise<RunningServer> {
   const clock = options.clock ?? systemClock;
+  const tracing = given.tracesEndpoint === null ? null : await startTracing(given.tracesEndpoint, version);
   const opened = await openDatabase<Tables>(
     given.databaseUrl === null ? { dataDir: given.dataDir } : { databaseUrl: given.databaseUrl },
     allMigrations,
@@ -124,6 +127,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
     await http.close(PATIENCE);
     await services?.close();
     await opened.close();
+    await tracing?.close();
   };
   try {
     await claimDatabase(opened.db, given);
@@ -134,20 +138,15 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
         : await createClient(options.clientDir, pageSettingsOf(settings), {
             hasGoogle: settings.oauthClients.has('google'),
           });
-    root = createRoot(
-      services,
-      client,
-      settings,
-      [
-        createHealth({
-          db: opened.db,
-          clock,
-          migrations: Object.keys({ ...kitMigrations, ...allMigrations }),
-          isEnding: () => closing !== null,
-        }),
-        ...(settings.metricsToken === null ? [] : [createMetricsEndpoint(opened.db, settings.metricsToken)]),
-      ],
-    );
+    root = createRoot(services, client, settings, [
+      createHealth({
+        db: opened.db,
+        clock,
+        migrations: Object.keys({ ...kitMigrations, ...allMigrations }),
+        isEnding: () => closing !== null,
+      }),
+      ...(settings.metricsToken === null ? [] : [createMetricsEndpoint(opened.db, settings.metricsToken)]),
+    ]);
     if (client !== null) offers = await showOffers(services, client);
   } catch (error) {
     await close();

@@ -1,6 +1,7 @@
 import { liveResponse, probePaths } from './health.ts';
 import { requestIdOf } from './kit/http/refusals.ts';
 import { ServiceRefusal, refusalResponse } from './kit/http/serviceRefusal.ts';
+import { referenceLine } from './kit/pages/referenceLine.ts';
 import { cspHashOf, pageHeaders } from './kit/pages/securityHeaders.ts';
 
 /** Seconds after which a program may ask again. */
@@ -13,9 +14,10 @@ const style =
   ':root{color-scheme:light dark}body,h1,p{margin:0}' +
   'main{min-block-size:100vh;display:grid;place-content:center;gap:8px;padding:24px;box-sizing:border-box;' +
   'text-align:center;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:2rem}' +
-  'a{display:inline-block;padding-block:8px;color:inherit}';
+  'a{display:inline-block;padding-block:8px;color:inherit}' +
+  '.ts-note{font-size:.875rem;overflow-wrap:anywhere}code{font:inherit;user-select:all}';
 
-const page = `<!doctype html>
+const page = (requestId: string) => `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
     <meta charset="utf-8">
@@ -30,6 +32,7 @@ const page = `<!doctype html>
       <h1>One moment, please</h1>
       <p>Tinyspark is starting. This page opens by itself as soon as it can.</p>
       <p><a href="">Try again now</a></p>
+      ${referenceLine(requestId).text}
     </main>
   </body>
 </html>
@@ -49,7 +52,10 @@ const isOpening = ({ method, headers: asked }: Request): boolean =>
 /** What is answered before the services can: a page that asks again by itself, and a refusal for programs. It lives. */
 export function startingResponse(request: Request, requestIdPrefix: string): Response {
   if (new URL(request.url).pathname === probePaths.live) return liveResponse();
-  if (isOpening(request)) return new Response(page, { status: 503, headers });
+  const requestId = requestIdOf(request, requestIdPrefix);
+  if (isOpening(request)) {
+    return new Response(page(requestId), { status: 503, headers: { ...headers, 'X-Request-Id': requestId } });
+  }
   const refusal = new ServiceRefusal(503, 'server_unavailable', 'The server is starting.', { retryAfter: PAUSE });
-  return refusalResponse(refusal, requestIdOf(request, requestIdPrefix));
+  return refusalResponse(refusal, requestId);
 }

@@ -34,7 +34,13 @@ export function histogram<const L extends string>(
   buckets: readonly number[],
 ) {
   const labels = [...labelNames];
-  const metric = new Histogram<string>({ name, help, labelNames: labels, buckets: [...buckets], registers: [registry] });
+  const metric = new Histogram<string>({
+    name,
+    help,
+    labelNames: labels,
+    buckets: [...buckets],
+    registers: [registry],
+  });
   return {
     observe: (values: Labels<L>, seconds: number): void => {
       if (isCollecting) metric.observe(values, seconds);
@@ -49,14 +55,15 @@ export function gauge<const L extends string>(
   labelNames: readonly L[],
   measure: () => readonly (readonly [labels: Labels<L>, value: number])[],
 ): void {
-  new Gauge<string>({
+  const metric = new Gauge<string>({
     name,
     help,
     labelNames: [...labelNames],
-    registers: [registry],
+    registers: [],
     collect() {
       this.reset();
       for (const [labels, value] of measure()) this.set(labels, value);
     },
   });
+  registry.registerMetric(metric);
 }

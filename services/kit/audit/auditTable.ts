@@ -1,63 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import { type Kysely, sql, SqliteAdapter } from 'kysely';
-import { keyedTable } from '../database/keyedTable.ts';
+import type { Kysely } from 'kysely';
+import { AUDIT_KEPT } from '../database/auditMigration.ts';
+import type { AuditEvent, SignInMethod } from '../auditEvents.ts';
 import { type Bind, preparedQuery } from '../database/preparedQuery.ts';
 import type { AuditTables } from '../database/tables.ts';
 import { DAY } from '../durations.ts';
 import type { RetentionRule } from '../retention.ts';
-import type { AuditEvent, SignInMethod } from './auditEvents.ts';
-
-/** A year, and the same month of the one before (D-346). The triggers refuse to delete what is younger. */
-const KEPT = 400 * DAY;
 
 /** A day later than the triggers allow it: the clocks of server and database may differ. */
-export const auditRetention: RetentionRule = { table: 'audit_events', key: 'id', time: 'at', keptFor: KEPT + DAY };
-
-const refusals = { change: 'audit events are never changed', delete: 'audit events are kept for 400 days' };
-
-async function protectOnSqlite(db: Kysely<unknown>): Promise<void> {
-  const now = sql.raw(`(julianday('now') - 2440587.5) * 86400000`);
-  await sql`create trigger audit_events_unchanged before update on audit_events
-    begin select raise(abort, ${sql.lit(refusals.change)}); end`.execute(db);
-  await sql`create trigger audit_events_kept before delete on audit_events
-    when old.at > ${now} - ${sql.lit(KEPT)}
-    begin select raise(abort, ${sql.lit(refusals.delete)}); end`.execute(db);
-}
-
-async function protectOnPostgres(db: Kysely<unknown>): Promise<void> {
-  await sql`create function audit_events_protect() returns trigger language plpgsql as $body$
-    begin
-      if tg_op = 'DELETE' then
-        if old.at <= extract(epoch from now()) * 1000 - ${sql.lit(KEPT)} then return old; end if;
-        raise exception ${sql.lit(refusals.delete)};
-      end if;
-      raise exception ${sql.lit(refusals.change)};
-    end $body$`.execute(db);
-  await sql`create trigger audit_events_protected before update or delete on audit_events
-    for each row execute function audit_events_protect()`.execute(db);
-  await sql`create trigger audit_events_whole before truncate on audit_events
-    for each statement execute function audit_events_protect()`.execute(db);
-}
-
-/** Rows are added, read, and deleted after their time; the database itself refuses everything else. */
-export async function createAuditEvents(db: Kysely<unknown>): Promise<void> {
-  await keyedTable(db, 'audit_events')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .addColumn('event', 'text', (column) => column.notNull())
-    .addColumn('method', 'text')
-    .addColumn('outcome', 'text', (column) => column.notNull())
-    .addColumn('person_id', 'text')
-    .addColumn('organization_id', 'text')
-    .addColumn('brand_id', 'text')
-    .addColumn('request_id', 'text')
-    .addColumn('network', 'text')
-    .execute();
-  await sql`create index audit_events_person on audit_events (person_id, at)`.execute(db);
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  await (isSqlite ? protectOnSqlite(db) : protectOnPostgres(db));
-}
+export const auditRetention: RetentionRule = {
+  table: 'audit_events',
+  key: 'id',
+  time: 'at',
+  keptFor: AUDIT_KEPT + DAY,
+};
 
 type Row = AuditTables['audit_events'];
 

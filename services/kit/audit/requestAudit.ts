@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { AuditLog, AuditMark } from '../auditEvents.ts';
 import type { Clock } from '../clock.ts';
 import type { AuditTables } from '../database/tables.ts';
 import { ServiceRefusal } from '../http/serviceRefusal.ts';
 import { logFailure } from '../log.ts';
 import { counter } from '../metrics.ts';
-import type { AuditMark } from './auditEvents.ts';
 import { writeAuditEntry } from './auditTable.ts';
 
 const signIns = counter('tinyspark_sign_ins_total', 'Sign-ins by what they were with and how they ended', [
@@ -81,7 +81,8 @@ function subjectOf(answer: AuditedAnswer): AuditSubject {
 }
 
 /** An intermediate session says that a second step, or the choice of an organization, is still due. */
-const outcomeOf = (answer: AuditedAnswer): string => (answer.intermediate_session_token ? 'another_step_due' : 'success');
+const outcomeOf = (answer: AuditedAnswer): string =>
+  answer.intermediate_session_token ? 'another_step_due' : 'success';
 
 /** What is wrong with too many tries, or with the server, says nothing of anybody's credentials. */
 const isOfCredentials = (error: ServiceRefusal): boolean => error.status < 500 && error.status !== 429;
@@ -90,11 +91,7 @@ function count(mark: AuditMark, outcome: string): void {
   if (typeof mark !== 'string') signIns.add({ method: mark.signInWith, outcome });
 }
 
-/** Keeps the audit log of a service: each call with a mark gets its entry, whether it succeeds or is refused. */
-export interface AuditLog {
-  watch<A>(call: { mark: AuditMark; headers: Headers; requestId: string; ip: string }, act: () => Promise<A>): Promise<A>;
-}
-
+/** The audit log of a service, in its database. */
 export function createAuditLog({ db, clock }: { db: Kysely<AuditTables>; clock: Clock }): AuditLog {
   return {
     watch: async ({ mark, headers, requestId, ip }, act) => {

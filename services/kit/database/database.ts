@@ -1,4 +1,4 @@
-import { Kysely, type Migration, Migrator, PostgresDialect, sql, SqliteDialect } from 'kysely';
+import { Kysely, type KyselyConfig, type Migration, Migrator, PostgresDialect, sql, SqliteDialect } from 'kysely';
 import {
   DataDirectoryError,
   DatabaseUnavailableError,
@@ -7,6 +7,7 @@ import {
 } from './databaseErrors.ts';
 import { kitMigrations } from './migrations.ts';
 import { POSTGRES_LIMITS, type PostgresLimits, postgresPool } from './postgresDatabase.ts';
+import { isTracing, traceStatement } from '../tracing/tracing.ts';
 import { openSqlite } from './sqliteDatabase.ts';
 
 export { DatabaseBusyError, isUniqueViolation } from './databaseErrors.ts';
@@ -19,8 +20,25 @@ export interface OpenedDatabase<T> {
   close(): Promise<void>;
 }
 
+/** Where traces are wanted, each statement is a span. */
+function statementLog(system: 'sqlite' | 'postgresql'): Pick<KyselyConfig, 'log'> {
+  if (!isTracing()) return {};
+  return {
+    log: (event) =>
+      traceStatement(
+        system,
+        event.query.sql,
+        event.queryDurationMillis,
+        event.level === 'error' ? event.error : undefined,
+      ),
+  };
+}
+
 function postgres<T>(databaseUrl: string, limits: PostgresLimits | null): Kysely<T> {
-  return new Kysely<T>({ dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, limits) }) });
+  return new Kysely<T>({
+    dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, limits) }),
+    ...statementLog('postgresql'),
+  });
 }
 
 async function migrate<T>(db: Kysely<T>, migrations: Record<string, Migration>): Promise<void> {
@@ -66,7 +84,10 @@ async function writeOnce<T>(db: Kysely<T>): Promise<void> {
 }
 
 async function openFile<T>(dataDir: string | null, migrations: Record<string, Migration>): Promise<Kysely<T>> {
-  const db = new Kysely<T>({ dialect: new SqliteDialect({ database: openSqlite(dataDir) }) });
+  const db = new Kysely<T>({
+    dialect: new SqliteDialect({ database: openSqlite(dataDir) }),
+    ...statementLog('sqlite'),
+  });
   try {
     await migrate(db, migrations);
     await writeOnce(db);

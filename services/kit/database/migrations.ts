@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { createAuditEvents } from '../audit/auditTable.ts';
+import { createAuditEvents } from './auditMigration.ts';
 import { keyedTable } from './keyedTable.ts';
 
 /** Migrations get no table types by nature: they run before, between and after what the types describe. */

@@ -1,4 +1,4 @@
-import type { AuditEvent, SignInMethod } from '../audit/auditEvents.ts';
+import type { AuditEvent, SignInMethod } from '../auditEvents.ts';
 
 /** Tables that the kit brings along. Times are ms since the epoch. */
 export interface OutboxTables {

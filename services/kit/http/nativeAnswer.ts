@@ -16,7 +16,9 @@ export function alreadySent(): Response {
 }
 
 /** Puts a library's own server on addresses of ours: it reads and writes what Node gave. */
-export function mountNative(app: OpenAPIHono, given: { addresses: readonly string[]; answer: NativeAnswer; requestIdPrefix: string },
+export function mountNative(
+  app: OpenAPIHono,
+  given: { addresses: readonly string[]; answer: NativeAnswer; requestIdPrefix: string },
 ): void {
   for (const address of given.addresses) {
     app.all(address, async (context) => {

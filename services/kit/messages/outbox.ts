@@ -9,6 +9,7 @@ import { decryptContent, type OutboxContent, encryptContent } from './outboxCont
 import { preparedQuery, type Bind } from '../database/preparedQuery.ts';
 import { SecretKeyError, type Secrets } from '../secrets.ts';
 import type { OutboxTables } from '../database/tables.ts';
+import { traceCall } from '../tracing/tracing.ts';
 import { type TextSender, TextRefusedError } from './textSender.ts';
 
 export interface OutboxMessage extends OutboxContent {
@@ -146,7 +147,7 @@ export function createOutbox(given: {
       isForCode = message.code !== null;
       const carry = transportOf(row.channel);
       if (!carry) throw new Error(`Nobody is set up to send messages by ${row.channel}`);
-      await carry(message);
+      await traceCall(`send ${row.channel}`, () => carry(message));
     } catch (error) {
       logFailure(row.id, error);
       const pause = isForCode && row.attempts >= TRIES_WITH_CODE ? undefined : PAUSES[row.attempts - 1];

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { Html, html } from './html.ts';
+import { referenceLine } from './referenceLine.ts';
 import { type PageAllowances, pageHeaders } from './securityHeaders.ts';
 
 export interface SandboxPage {
   title: string;
   /** Markup inside `<main>`; text from outside must already be escaped (`html` does that). */
   body: string | Html;
+  /** What a person can tell us of a page that is a refusal. */
+  reference?: string;
   /** The whole width of the page instead of the centred column. */
   wide?: boolean;
 }
@@ -18,8 +22,9 @@ const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
 </svg>`;
 
 /** A whole document in the frame of the sandbox: amber bar, brand, content, footer. Works without JavaScript. */
-export function sandboxPage({ title, body, wide = false }: SandboxPage): string {
-  const content = typeof body === 'string' ? new Html(body) : body;
+export function sandboxPage({ title, body, reference, wide = false }: SandboxPage): string {
+  const given = typeof body === 'string' ? new Html(body) : body;
+  const content = reference === undefined ? given : html`${given}${referenceLine(reference)}`;
   return html`<!doctype html>
     <html class="ts-theme" lang="en" dir="ltr">
       <head>
@@ -50,7 +55,11 @@ export function sandboxPage({ title, body, wide = false }: SandboxPage): string 
     </html>`.text;
 }
 
-/** A sandbox page as an HTTP answer, with the strict headers that every one of them carries. */
+/** A sandbox page as an HTTP answer, with the strict headers that every one of them carries; a refusal has its reference. */
 export function sandboxResponse(page: SandboxPage, status = 200, allowances: PageAllowances = {}): Response {
-  return new Response(sandboxPage(page), { status, headers: pageHeaders(allowances) });
+  const headers = pageHeaders(allowances);
+  if (status < 400) return new Response(sandboxPage(page), { status, headers });
+  const reference = `request-id-${randomUUID()}`;
+  const body = sandboxPage({ ...page, reference });
+  return new Response(body, { status, headers: { ...headers, 'X-Request-Id': reference } });
 }

@@ -16,8 +16,11 @@ export const observability = {
     absent: '– (no metrics)',
     about: 'optional: what a Prometheus server shows to read `/metrics`, as `Authorization: Bearer …`',
   }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: setting(address(['http:', 'https:'], 'the address of a collector, like http://localhost:4318'), {
-    absent: '– (no traces)',
-    about: 'optional: a collector of OpenTelemetry that takes OTLP over HTTP, like `http://localhost:4318`',
-  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    address(['http:', 'https:'], 'the address of a collector, like http://localhost:4318'),
+    {
+      absent: '– (no traces)',
+      about: 'optional: a collector of OpenTelemetry that takes OTLP over HTTP, like `http://localhost:4318`',
+    },
+  ),
 };

@@ -52,7 +52,11 @@ describe.each(databases)('the audit log on $name', (database) => {
     const email = 'audit.two@acme.test';
     const password = 'a password of seven purple bicycles';
     const created = await identity.post('/passwords', { email, password, session_duration_minutes: 30 });
-    const wrong = await identity.post('/passwords/authenticate', { email, password: 'x', session_duration_minutes: 30 });
+    const wrong = await identity.post('/passwords/authenticate', {
+      email,
+      password: 'x',
+      session_duration_minutes: 30,
+    });
     const userId = created.body['user_id'];
     const rows = (await read()).filter(({ request_id }) =>
       [unknown, created, wrong].some(({ body }) => body['request_id'] === request_id),

@@ -50,7 +50,7 @@ function appWith(envelope: boolean): OpenAPIHono {
       action: () => Promise.resolve({ text: 'secret' }),
     }),
   ];
-  mountRoutes(app, routes, { area: 'test', envelope, requestIdPrefix: 'request-id-test' });
+  mountRoutes(app, routes, { area: 'test', envelope, requestIdPrefix: 'request-id-test', auditLog: null });
   return app;
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { escapeHtml } from '#services/kit/pages/html.ts';
+import { referenceLine } from '#services/kit/pages/referenceLine.ts';
 import { commonSecurityHeaders, cspHashOf } from '#services/kit/pages/securityHeaders.ts';
 import { refusalOf } from '#services/kit/http/refusals.ts';
 import type { Route } from '#services/kit/http/route.ts';
@@ -13,8 +14,8 @@ h1{margin:0 0 .5rem;font-size:1.5rem;line-height:2rem;letter-spacing:-.018em}
 p{margin:0 0 1.5rem}
 a{display:inline-block;padding:.65rem 1.25rem;border-radius:.5rem;background:#19303d;color:#fff;font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid #2f7fb5;outline-offset:2px}
-small{display:block;margin-top:1.5rem;color:#4b6373;font-size:.875rem;overflow-wrap:anywhere}
-@media (prefers-color-scheme:dark){body{color:#eef2f4;background:#101f28}main{background:#162a36;border-color:#2b4150}a{background:#eef2f4;color:#101f28}small{color:#aebdc7}}`;
+small,.ts-note{display:block;margin:1.5rem 0 0;color:#4b6373;font-size:.875rem;overflow-wrap:anywhere}.ts-note{margin-top:.25rem}code{font:inherit;user-select:all}
+@media (prefers-color-scheme:dark){body{color:#eef2f4;background:#101f28}main{background:#162a36;border-color:#2b4150}a{background:#eef2f4;color:#101f28}small,.ts-note{color:#aebdc7}}`;
 const styleHash = cspHashOf(style);
 
 const headers = {
@@ -26,7 +27,7 @@ const headers = {
 
 /** A page for a person whom no address is safe to send back to (docs/wire.md, oauth). It always has a way on. */
 function refusalPage(given: { status: number; message: string; errorType: string; requestId: string; home: string }) {
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign-in was not completed · Tinyspark</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>Sign-in was not completed</h1><p>${escapeHtml(given.message)}</p><a href="${escapeHtml(given.home)}">Start again</a><small>${escapeHtml(given.errorType)} · ${escapeHtml(given.requestId)}</small></main></body></html>`;
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign-in was not completed · Tinyspark</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>Sign-in was not completed</h1><p>${escapeHtml(given.message)}</p><a href="${escapeHtml(given.home)}">Start again</a><small>${escapeHtml(given.errorType)}</small>${referenceLine(given.requestId).text}</main></body></html>`;
   return new Response(body, { status: given.status, headers });
 }
 

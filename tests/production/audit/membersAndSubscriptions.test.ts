@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuditRow, readAudit } from '#services/kit/audit/readAudit.ts';
+import type { AuditTables } from '#services/kit/database/tables.ts';
+import { databases } from '#tests/services/databases.ts';
+import { type Business, openBusiness } from '#tests/services/identity/business/businessRig.ts';
+import { cardForm, submit } from '#tests/services/payments/provider.ts';
+import { createdCheckout, type Product, startProduct } from '#tests/services/upgrade/product.ts';
+
+async function rowsOf(db: Kysely<AuditTables>, question: Parameters<typeof readAudit>[1]): Promise<AuditRow[]> {
+  const rows: AuditRow[] = [];
+  for await (const row of readAudit(db, question)) rows.push(row);
+  return rows;
+}
+
+describe.each(databases)('the audit log of an organization on $name', (database) => {
+  let business: Business;
+  beforeAll(async () => {
+    business = await openBusiness(database);
+  });
+  afterAll(() => business.close());
+
+  it('has members who come, log in, are refused and log out', async () => {
+    const { db } = business;
+    const organizationId = await business.organization('Ledger');
+    const { member_id: memberId } = await business.member(organizationId, 'kim@ledger.test');
+    const answer = await business.logIn(organizationId, 'kim@ledger.test');
+    const session = String(answer.body['session_token']);
+    const wrong = { organization_id: organizationId, email_address: 'kim@ledger.test', code: '000000' };
+    const refused = await business.post('/otps/email/authenticate', wrong);
+    await business.post('/sessions/revoke', {}, { session });
+    const rows = await rowsOf(db, { organizationId });
+    expect(rows.map(({ event, method, outcome, person_id }) => [event, method, outcome, person_id])).toEqual([
+      ['member.created', null, 'success', memberId],
+      ['sign_in', 'magic_link', 'success', memberId],
+      ['session.revoked', null, 'success', memberId],
+    ]);
+    expect(rows[1]?.request_id).toBe(answer.body['request_id']);
+    const all = await rowsOf(db, {});
+    expect(all.find(({ request_id }) => request_id === refused.body['request_id'])).toMatchObject({
+      event: 'sign_in',
+      method: 'passcode',
+      outcome: refused.body['error_type'],
+    });
+  });
+
+  it('has a log-in that a second step is still asked for', async () => {
+    const organizationId = await business.organization('Steps', { policy: { mfa_policy: 'REQUIRED_FOR_ALL' } });
+    const { member_id: memberId } = await business.member(organizationId, 'lee@steps.test');
+    await business.logIn(organizationId, 'lee@steps.test');
+    const rows = await rowsOf(business.db, { personId: memberId });
+    expect(rows.map(({ event, outcome }) => [event, outcome])).toEqual([
+      ['member.created', 'success'],
+      ['sign_in', 'another_step_due'],
+    ]);
+  });
+});
+
+describe.each(databases)('the audit log of a brand on $name', ({ open }) => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct(open);
+  });
+  afterAll(() => product.close());
+
+  it('has its subscription once for each status, however often the provider tells of it', async () => {
+    const { sessionId, url } = await createdCheckout(product);
+    await submit(url, cardForm('4242424242424242'));
+    await product.upgrade.settled();
+    await product.call('GET', `/api/stripe/sessions/${sessionId}`);
+    const rows = await rowsOf(product.database.db, { brandId: 'brand_acme' });
+    expect(rows.map(({ event, outcome, request_id }) => [event, outcome, request_id])).toEqual([
+      ['subscription.changed', 'active', null],
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { logLevels } from '#services/kit/log.ts';
+import { auditRetention } from '#services/kit/audit/auditTable.ts';
+import { DAY } from '#services/kit/durations.ts';
+import { registry } from '#services/kit/metrics.ts';
+
+const page = readFileSync('docs/production.md', 'utf8');
+
+describe('what docs/production.md says of what can be seen', () => {
+  let known: string[];
+  beforeAll(async () => {
+    // Whatever a server is made of brings its metrics along.
+    await import('#services/server.ts');
+    known = registry.getMetricsAsArray().map(({ name }) => name);
+  });
+
+  it('names every metric that there is, and none that there is not', () => {
+    const named = [...page.matchAll(/\b(?:tinyspark|process)_[a-z_]+[a-z]\b/g)].map(([name]) => name);
+    const plain = named.map((name) => (known.includes(name) ? name : name.replace(/_(?:bucket|count|sum)$/, '')));
+    expect([...new Set(plain)].toSorted()).toEqual(known.toSorted());
+  });
+
+  it('has each metric of ours in a query that says what to watch', () => {
+    const queries = [...page.matchAll(/```promql\n([^]*?)```|`([^`\n]*\([^`\n]*)`/g)]
+      .map(([whole]) => whole)
+      .join('\n');
+    expect(known.filter((name) => !queries.includes(name))).toEqual([]);
+  });
+
+  it('knows the levels of the log, and how long the audit log is kept', () => {
+    expect(logLevels.filter((level) => !page.includes(`\`${level}\``))).toEqual([]);
+    expect(page).toContain(`before ${(auditRetention.keptFor - DAY) / DAY} days`);
+  });
+});
