@@ -82,6 +82,8 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     twilioWhatsappFrom: given.TWILIO_WHATSAPP_FROM,
     /** How many proxies in front of this server write X-Forwarded-For; 0 ignores that header. */
     trustedProxyHops: given.TRUSTED_PROXY_HOPS,
+    /** In ms: so long a server that is told to end goes on answering (D-350). */
+    shutdownGrace: 1000 * (given.SHUTDOWN_GRACE_SECONDS ?? (given.SANDBOX === false ? 5 : 0)),
     sandbox: given.SANDBOX ?? true,
     /** `SANDBOX=on` was said: the sandbox serves whoever reaches it, not this machine alone. */
     isSandboxOpen: given.SANDBOX === true,
