@@ -13,6 +13,7 @@ import { embed } from './measures/embed.ts';
 import { embedKeys } from './measures/embedKeys.ts';
 import { embedPeers } from './measures/embedPeers.ts';
 import { embedPresses } from './measures/embedPresses.ts';
+import { kill } from './measures/kill.ts';
 import { linkToCheckout } from './measures/linkToCheckout.ts';
 import { loginBytes } from './measures/loginBytes.ts';
 import { loginCpu } from './measures/loginCpu.ts';
@@ -38,8 +39,22 @@ async function take(name: string, measure: () => Promise<Line[]> | Line[]): Prom
   }
 }
 
+function end(): never {
+  console.log(`\n${tableOf(lines)}`);
+  const over = lines.filter(isOver);
+  for (const { what, value, budget } of over)
+    console.log(`over budget: ${what} (${value.toFixed(2)}, at most ${budget})`);
+  process.exit(over.length > 0 || broken ? 1 : 0);
+}
+
 const load = loadavg()[0] ?? 0;
 if (load > 1) console.log(`Other programs are busy (load ${load.toFixed(1)}): the numbers below will be too high.`);
+
+// On purpose alone: it takes minutes, and is not about the pages.
+if (process.argv[2] === 'kill') {
+  await take('kills in the middle of writes', kill);
+  end();
+}
 
 // CPU first: nothing else of ours runs yet.
 await take('commits on SQLite', () => bareCommit());
@@ -71,8 +86,4 @@ try {
 }
 await take('generated walks', () => walkSet());
 
-console.log(`\n${tableOf(lines)}`);
-const over = lines.filter(isOver);
-for (const { what, value, budget } of over)
-  console.log(`over budget: ${what} (${value.toFixed(2)}, at most ${budget})`);
-process.exit(over.length > 0 || broken ? 1 : 0);
+end();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { probePaths } from './health.ts';
 import { alreadySent } from './kit/http/nativeAnswer.ts';
@@ -23,10 +24,15 @@ export class PortInUseError extends Error {
 export interface HttpServer {
   port: number;
   /**
-   * Takes no new connection, answers what comes on those that are open with `Connection: close`, and cuts off what is
-   * left after `patience` ms.
+   * Takes connections from now on, where that was left for later.
+   * @throws PortInUseError, ListenHostError
    */
-  close(patience: number): Promise<void>;
+  begin(): Promise<void>;
+  /**
+   * Answers with `Connection: close` from now on; after `grace` ms takes no new connection, and cuts off what is left
+   * after `patience` ms more.
+   */
+  close(patience: number, grace?: number): Promise<void>;
 }
 
 /** A client that sends its headers or its body slower than this is cut off, in ms. */
@@ -55,6 +61,9 @@ export function forwardedAddress(forwardedFor: string | null, hops: number): str
   );
 }
 
+/** Comes back when what has arrived meanwhile was taken in: the operating system would reset it with what is closed. */
+const arrivals = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 const wasSent = ({ headers }: Response): boolean => headers.has('x-hono-already-sent');
 
 function closing(response: Response): Response {
@@ -72,6 +81,8 @@ export async function listen(given: {
   port: number;
   /** All addresses of this machine when it is null. */
   host?: string | null;
+  /** Connections are taken only when it is told to begin; for a port of its own. */
+  isLater?: boolean;
   trustedProxyHops: number;
   answer: Answer;
 }): Promise<HttpServer> {
@@ -102,29 +113,42 @@ export async function listen(given: {
     },
   });
   server.setTimeout(SILENCE_LIMIT);
-  try {
-    server.listen(port, given.host ?? undefined);
-    await once(server, 'listening');
-  } catch (cause) {
-    const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
-    if (code === 'EADDRINUSE') throw new PortInUseError(port, { cause });
-    if (code !== 'EADDRNOTAVAIL' && code !== 'EACCES') throw cause;
-    const where = `port ${port}${given.host ? ` of ${given.host}` : ''}`;
-    throw new ListenHostError(`This program may not listen on ${where}. Set LISTEN_HOST or PORT to another one.`, {
-      cause,
-    });
-  }
+  // For what libraries answer by themselves.
+  server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+    if (isEnding) response.setHeader('Connection', 'close');
+  });
+  const begin = async (): Promise<void> => {
+    if (server.listening) return;
+    try {
+      server.listen(port, given.host ?? undefined);
+      await once(server, 'listening');
+    } catch (cause) {
+      const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
+      if (code === 'EADDRINUSE') throw new PortInUseError(port, { cause });
+      if (code !== 'EADDRNOTAVAIL' && code !== 'EACCES') throw cause;
+      const where = `port ${port}${given.host ? ` of ${given.host}` : ''}`;
+      throw new ListenHostError(`This program may not listen on ${where}. Set LISTEN_HOST or PORT to another one.`, {
+        cause,
+      });
+    }
+  };
+  if (given.isLater !== true) await begin();
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    close: async (patience) => {
+    begin,
+    close: async (patience, grace = 0) => {
       isEnding = true;
+      if (!server.listening) return;
+      // Whoever spreads the requests asks once in a while whether to leave this server out.
+      if (grace > 0) await pause(grace);
       const closed = once(server, 'close');
+      await arrivals();
       // The listener alone: an HTTP server would at once reset the connections that look idle.
       Listener.prototype.close.call(server);
       if (!('closeAllConnections' in server)) return;
       const plain: Server = server;
-      const rest = setTimeout(() => plain.closeIdleConnections(), LAST_REQUESTS);
+      const rest = setTimeout(() => void arrivals().then(() => plain.closeIdleConnections()), LAST_REQUESTS);
       const impatience = setTimeout(() => plain.closeAllConnections(), patience);
       await closed;
       clearTimeout(rest);

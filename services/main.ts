@@ -14,7 +14,7 @@ import { checkLiveParts } from './liveParts.ts';
 import { SecretKeyError } from './kit/secrets.ts';
 import { SettingsError, readSettings } from './kit/settings/settings.ts';
 
-/** Everything is closed within this many ms after Ctrl-C, or cut off. */
+/** Everything is closed within this many ms after Ctrl-C, and the grace of a server among several, or cut off. */
 const LAST_MOMENT = 4_500;
 
 const expected = [
@@ -48,8 +48,9 @@ try {
   const { startServer } = await import('./server.ts');
   const server = await startServer(settings, existsSync(`${clientDir}/pages.json`) ? { clientDir } : {});
   const end = (): void => {
-    setTimeout(() => process.exit(0), LAST_MOMENT).unref();
-    void server.close().then(
+    const grace = server.settings.shutdownGrace;
+    setTimeout(() => process.exit(0), grace + LAST_MOMENT).unref();
+    void server.close(grace).then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     );

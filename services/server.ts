@@ -25,8 +25,11 @@ export interface RunningServer {
   url: string;
   port: number;
   settings: Settings;
-  /** Lets requests under way end, then closes the database; 5 s at the most. */
-  close(): Promise<void>;
+  /**
+   * Says at `/readyz` that it ends and goes on answering for `grace` ms, lets requests under way end, then closes the
+   * database; 5 s at the most after the grace.
+   */
+  close(grace?: number): Promise<void>;
 }
 
 interface StartOptions {
@@ -112,6 +115,8 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
   const http = await listen({
     port: given.port,
     host: given.listenHost,
+    // Others may share the database and answer meanwhile: who finds no connection here goes on to them (D-351).
+    isLater: given.databaseUrl !== null && given.port !== 0,
     trustedProxyHops: given.trustedProxyHops,
     answer: (request, environment) => root?.fetch(request, environment) ?? startingResponse(request, REQUEST_ID),
   }).catch(async (error: unknown) => {
@@ -122,9 +127,9 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
   let services: Services | null = null;
   let offers: NodeJS.Timeout | undefined;
   let closing: Promise<void> | null = null;
-  const close = async (): Promise<void> => {
+  const close = async (grace = 0): Promise<void> => {
     clearInterval(offers);
-    await http.close(PATIENCE);
+    await http.close(PATIENCE, grace);
     await services?.close();
     await opened.close();
     await tracing?.close();
@@ -147,6 +152,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
       }),
       ...(settings.metricsToken === null ? [] : [createMetricsEndpoint(opened.db, settings.metricsToken)]),
     ]);
+    await http.begin();
     if (client !== null) offers = await showOffers(services, client);
   } catch (error) {
     await close();
@@ -156,6 +162,6 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
     url: `http://localhost:${http.port}`,
     port: http.port,
     settings,
-    close: () => (closing ??= close()),
+    close: (grace) => (closing ??= close(grace)),
   };
 }

@@ -12,8 +12,8 @@ const sessionSchema = z.object({ data: z.object({ session_token: z.string() }) }
 export class RefusedCallError extends Error {
   override readonly name = 'RefusedCallError';
   readonly response: Response;
-  constructor(path: string, response: Response) {
-    super(`${path} was answered with ${response.status}`);
+  constructor(path: string, response: Response, body: string) {
+    super(`${path} was answered with ${response.status}: ${body}`);
     this.response = response;
   }
 }
@@ -41,10 +41,7 @@ type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 export function callsOf(url: string, ask: Fetch = fetch): Calls {
   const call = async (path: string, init?: RequestInit): Promise<unknown> => {
     const response = await ask(`${url}${path}`, init);
-    if (response.status !== 200) {
-      await response.arrayBuffer();
-      throw new RefusedCallError(path, response);
-    }
+    if (response.status !== 200) throw new RefusedCallError(path, response, await response.text());
     return response.json();
   };
   const identity = (path: string, body: unknown, session = TOKEN) =>

@@ -1,4 +1,13 @@
-import { Kysely, type KyselyConfig, type Migration, Migrator, PostgresDialect, sql, SqliteDialect } from 'kysely';
+import {
+  DEFAULT_MIGRATION_TABLE,
+  Kysely,
+  type KyselyConfig,
+  type Migration,
+  Migrator,
+  PostgresDialect,
+  sql,
+  SqliteDialect,
+} from 'kysely';
 import {
   DataDirectoryError,
   DatabaseUnavailableError,
@@ -41,12 +50,31 @@ function postgres<T>(databaseUrl: string, limits: PostgresLimits | null): Kysely
   });
 }
 
-async function migrate<T>(db: Kysely<T>, migrations: Record<string, Migration>): Promise<void> {
+/** The names of the migrations that a database has seen. */
+async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** A later version has been here: what it added is no reason to refuse (D-352). It is applied, so it never runs. */
+const ofLaterVersion: Migration = { up: () => Promise.reject(new Error('This migration is that of a later version')) };
+
+async function migrate<T>(db: Kysely<T>, dialect: Dialect, migrations: Record<string, Migration>): Promise<void> {
+  const known = { ...kitMigrations, ...migrations };
+  const withApplied = (names: string[]): Record<string, Migration> => ({
+    ...Object.fromEntries(names.map((name) => [name, ofLaterVersion])),
+    ...known,
+  });
+  // A file is this process's alone, and has one connection, which the migrator takes.
+  const before = dialect === 'sqlite' ? await appliedMigrations(db) : null;
   const migrator = new Migrator({
     db,
     // Services bring their migrations independently of each other, so their names may interleave.
     allowUnorderedMigrations: true,
-    provider: { getMigrations: () => Promise.resolve({ ...kitMigrations, ...migrations }) },
+    // Asked under the migrator's lock: no other server changes meanwhile what was applied.
+    provider: { getMigrations: async () => withApplied(before ?? (await appliedMigrations(db))) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -66,7 +94,7 @@ async function openPostgres<T>(
   const patient = postgres<T>(databaseUrl, null);
   try {
     await patient.connection().execute(() => Promise.resolve());
-    await migrate(patient, migrations);
+    await migrate(patient, 'postgres', migrations);
   } catch (cause) {
     if (!(cause instanceof DatabaseUnavailableError)) throw cause;
     throw new DatabaseUnreachableError(`The database of DATABASE_URL cannot be reached: ${reasonOf(cause)}`, { cause });
@@ -89,7 +117,7 @@ async function openFile<T>(dataDir: string | null, migrations: Record<string, Mi
     ...statementLog('sqlite'),
   });
   try {
-    await migrate(db, migrations);
+    await migrate(db, 'sqlite', migrations);
     await writeOnce(db);
     return db;
   } catch (cause) {

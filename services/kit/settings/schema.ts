@@ -175,6 +175,10 @@ export const environment = z.object({
     about: 'they write `X-Forwarded-For`',
   }),
   ...observability,
+  SHUTDOWN_GRACE_SECONDS: setting(wholeNumber(0, 600, 'how many seconds, from 0 to 600'), {
+    absent: '0 in the sandbox, 5 in production',
+    about: 'seconds in which a server that is told to end says so at `/readyz` and goes on answering',
+  }),
   SANDBOX: setting(onOff('on or off'), {
     absent: 'for this machine alone',
     about: '`off`; `on` opens the sandbox to whoever reaches it',

@@ -91,6 +91,8 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     metricsToken: given.METRICS_TOKEN,
     /** Where traces go, over OTLP; null: there are none. */
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** In ms: so long a server that is told to end goes on answering (D-350). */
+    shutdownGrace: 1000 * (given.SHUTDOWN_GRACE_SECONDS ?? (given.SANDBOX === false ? 5 : 0)),
     sandbox: given.SANDBOX ?? true,
     /** `SANDBOX=on` was said: the sandbox serves whoever reaches it, not this machine alone. */
     isSandboxOpen: given.SANDBOX === true,

@@ -29,7 +29,13 @@ interface Store {
 }
 
 const events = 'select id from upgrade_webhook_events';
-const idsOf = (rows: unknown) => new Set(z.array(z.object({ id: z.string() })).parse(rows).map(({ id }) => id));
+const idsOf = (rows: unknown) =>
+  new Set(
+    z
+      .array(z.object({ id: z.string() }))
+      .parse(rows)
+      .map(({ id }) => id),
+  );
 
 function fileStore(): Store {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-kill-'));
@@ -95,6 +101,8 @@ export async function killAgainAndAgain(postgresUrl: string | null, kills: numbe
   const { events: found, integrity } = await store.read();
   await store.remove();
   missing.push(...rounds.flatMap((round) => round.events).filter((id) => !found.has(id)));
-  const counts = rounds.map(({ sessions, checkouts, events: told }) => sessions.length + checkouts.length + told.length);
+  const counts = rounds.map(
+    ({ sessions, checkouts, events: told }) => sessions.length + checkouts.length + told.length,
+  );
   return { acknowledged: counts.reduce((sum, count) => sum + count, 0), missing, integrity, restarts };
 }

@@ -1,0 +1,75 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { allMigrations } from '#services/composition.ts';
+import { openDatabase } from '#services/kit/database/database.ts';
+import { kitMigrations } from '#services/kit/database/migrations.ts';
+import { released } from './released.ts';
+
+/** Migrations that take away what no released version uses any more, by name, each with its reason (D-352). */
+const takingAway: Readonly<Record<string, string>> = {};
+
+interface Column {
+  type: string;
+  isRequired: boolean;
+}
+type Schema = Map<string, Map<string, Column>>;
+
+async function schemaAfter(migrations: Record<string, Migration>): Promise<Schema> {
+  const { db, close } = await openDatabase<Record<string, never>>({ memory: true }, migrations);
+  const tables = await db.introspection.getTables();
+  await close();
+  return new Map(
+    tables.map(({ name, columns }) => [
+      name,
+      new Map(
+        columns.map((column) => [
+          column.name,
+          { type: column.dataType.toLowerCase(), isRequired: !column.isNullable && !column.hasDefaultValue },
+        ]),
+      ),
+    ]),
+  );
+}
+
+/** What a version that knows only `before` could not live with. */
+function breaches(before: Schema, after: Schema): string[] {
+  return [...before].flatMap(([table, columns]) => {
+    const now = after.get(table);
+    if (now === undefined) return [`${table} is gone`];
+    const lost = [...columns].flatMap(([name, { type, isRequired }]) => {
+      const column = now.get(name);
+      if (column === undefined) return [`${table}.${name} is gone`];
+      if (column.type !== type) return [`${table}.${name} has another type`];
+      return column.isRequired && !isRequired ? [`${table}.${name} must be given now`] : [];
+    });
+    const added = [...now].filter(([name, { isRequired }]) => isRequired && !columns.has(name));
+    return [...lost, ...added.map(([name]) => `${table}.${name} must be given`)];
+  });
+}
+
+const all = { ...kitMigrations, ...allMigrations };
+const past = Object.fromEntries(Object.entries(allMigrations).filter(([name]) => released.has(name)));
+
+describe('migrations after the released ones', () => {
+  it('are those of the list and new ones: what was released stays under its name', () => {
+    expect([...released].filter((name) => !(name in all))).toEqual([]);
+  });
+
+  it('take nothing away that the version before uses, and ask nothing new of it (D-352)', async () => {
+    const kept = Object.fromEntries(Object.entries(allMigrations).filter(([name]) => !(name in takingAway)));
+    expect(breaches(await schemaAfter(past), await schemaAfter(kept))).toEqual([]);
+  });
+
+  it.each([
+    ['drop table identity_sessions', ['identity_sessions is gone']],
+    ['alter table identity_users rename to people', ['identity_users is gone']],
+    ['alter table rate_limits drop column taken', ['rate_limits.taken is gone']],
+    [
+      'alter table rate_limits rename column taken to used',
+      ['rate_limits.taken is gone', 'rate_limits.used must be given'],
+    ],
+  ])('are noticed when they do: %s', async (statement, expected) => {
+    const breaking = { '9999_breaking': { up: async (db: Kysely<unknown>) => void (await sql.raw(statement).execute(db)) } };
+    expect(breaches(await schemaAfter(past), await schemaAfter({ ...past, ...breaking }))).toEqual(expected);
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callsOf } from '#tests/production/calls.ts';
+import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { freePort } from '#tests/services/freePort.ts';
+import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
+import { type Balancer, type Manner, openBalancer } from './balancer.ts';
+
+const postgresUrl = process.env['TEST_DATABASE_URL'];
+const PEOPLE = 6;
+
+describe.each(postgresUrl ? [postgresUrl] : [])('two servers on PostgreSQL that are restarted in turn', (url) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-restart-'));
+  const servers = new Map<number, ServerProcess>();
+  let balancer: Balancer;
+  let remove: () => Promise<void>;
+  let start: (port: number, grace: number) => Promise<void>;
+
+  beforeAll(async () => {
+    balancer = await openBalancer();
+    const made = await makePostgresDatabase(url);
+    remove = made.remove;
+    const env = { DATA_DIR: dataDir, DATABASE_URL: made.databaseUrl, PUBLIC_ORIGIN: balancer.origin };
+    start = async (port, grace) => {
+      const given = { ...env, PORT: String(port), SHUTDOWN_GRACE_SECONDS: String(grace) };
+      servers.set(port, await startProcess(given));
+    };
+    await Promise.all([await freePort(), await freePort()].map((port) => start(port, 4)));
+  });
+  afterAll(async () => {
+    balancer.close();
+    await Promise.all([...servers.values()].map((server) => server.end('SIGTERM')));
+    await remove();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  /** People who log in and look at what is theirs, and events of the payment provider, until it is enough. */
+  const visit = (name: string, enough: AbortSignal) => {
+    const calls = callsOf(balancer.origin);
+    const failures: string[] = [];
+    const person = async (which: number): Promise<void> => {
+      for (let time = 0; !enough.aborted; time += 1) {
+        try {
+          const session = await calls.logIn(`${name}${which}-${time}@x.test`);
+          await calls.checkSession(session);
+          await calls.tellEvent(`evt_${name}${which}_${time}`);
+          const page = await calls.get('/.well-known/openid-configuration');
+          if (!page.ok) throw new Error(`a page was answered with ${page.status}: ${await page.text()}`);
+        } catch (error) {
+          failures.push(String(error));
+        }
+      }
+    };
+    return Promise.all(Array.from({ length: PEOPLE }, (_, which) => person(which))).then(() => failures);
+  };
+
+  const bothAnswer = async (): Promise<void> => {
+    const before = new Map([...servers.keys()].map((port) => [port, balancer.answered(port)]));
+    const answeredMore = () => [...before].every(([port, count]) => balancer.answered(port) >= count + 10);
+    await vi.waitFor(() => expect(answeredMore()).toBe(true), 60_000);
+  };
+
+  it.each<[Manner, string, number]>([
+    ['asking', 'by one that asks who is ready', 0],
+    ['trying', 'by one that tries the next where no connection can be had, without a grace', 0],
+  ])('fail no request that is spread over them (%s: %s)', async (manner, _, graceAfterwards) => {
+    const ports = [...servers.keys()];
+    balancer.leadTo(ports, manner);
+    await vi.waitFor(() => expect(ports.map((port) => balancer.found(port))).toEqual([[200], [200]]), 60_000);
+    const partedBefore = ports.map((port) => balancer.parted(port));
+    const enough = new AbortController();
+    const visitors = visit(manner, enough.signal);
+    await bothAnswer();
+    for (const port of ports) {
+      expect(await servers.get(port)?.end('SIGTERM')).toBe(0);
+      await start(port, graceAfterwards);
+      await vi.waitFor(() => expect(balancer.found(port).at(-1)).toBe(200), 60_000);
+      await bothAnswer();
+    }
+    enough.abort();
+
+    expect(await visitors).toEqual([]);
+    for (const [at, port] of ports.entries()) {
+      // It says first that it is no longer ready, and tells every connection that it ends.
+      if (manner === 'asking') expect(balancer.found(port).slice(0, 3)).toEqual([200, 503, 'refused']);
+      expect(balancer.parted(port)).toBeGreaterThan(partedBefore[at] ?? 0);
+    }
+  });
+});
