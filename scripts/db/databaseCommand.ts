@@ -3,9 +3,12 @@ import { allMigrations } from '#services/composition.ts';
 import { moveToPostgres } from '#services/kit/databaseCopy/moveToPostgres.ts';
 import type { TableSum } from '#services/kit/databaseCopy/tableSum.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
+import { backup, restore } from './backupCommand.ts';
 import { CommandError } from './runCommand.ts';
 
-const USAGE = 'npm run db -- to-postgres';
+const USAGE = `npm run db -- to-postgres
+npm run db -- backup --to FOLDER
+npm run db -- restore --from FOLDER`;
 
 function sumsTable(sums: readonly TableSum[]): string {
   const width = Math.max(...sums.map(({ table }) => table.length));
@@ -22,11 +25,14 @@ async function toPostgres(): Promise<string> {
 
 /** What `npm run db` does. */
 export async function databaseCommand(args: string[]): Promise<string> {
-  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
-  switch (positionals[0]) {
-    case 'to-postgres':
-      return toPostgres();
-    default:
-      throw new CommandError(USAGE);
-  }
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string' }, from: { type: 'string' } },
+  });
+  const [command] = positionals;
+  if (command === 'to-postgres') return toPostgres();
+  if (command === 'backup' && values.to !== undefined) return backup(values.to);
+  if (command === 'restore' && values.from !== undefined) return restore(values.from);
+  throw new CommandError(USAGE);
 }

@@ -1,4 +1,6 @@
 import { DatabaseOwnerError } from '#services/databaseOwner.ts';
+import { AdminRefusal } from '#services/kit/admin/adminSocket.ts';
+import { BackupError } from '#services/kit/backup/backupFiles.ts';
 import { DatabaseCopyError } from '#services/kit/databaseCopy/copyTables.ts';
 import {
   DatabaseBusyError,
@@ -15,6 +17,8 @@ export class CommandError extends Error {
 }
 
 const expected = [
+  AdminRefusal,
+  BackupError,
   CommandError,
   DatabaseBusyError,
   DatabaseCopyError,
