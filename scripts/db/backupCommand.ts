@@ -12,15 +12,15 @@ import { migrationNames, openUnmigrated } from '#services/kit/database/database.
 import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings, type Settings } from '#services/kit/settings/settings.ts';
 
-function settingsOfFile(): Settings {
-  const settings = readSettings(process.env);
+function settingsOfFile(env: NodeJS.ProcessEnv): Settings {
+  const settings = readSettings(env);
   if (settings.databaseUrl === null) return settings;
   throw new BackupError('DATABASE_URL is set: pg_dump and pg_restore keep and bring back that database.');
 }
 
 /** `npm run db -- backup --to FOLDER`: through the server where one runs, else by itself. */
-export async function backup(folder: string): Promise<string> {
-  const { dataDir, clientsFile } = settingsOfFile();
+export async function backup(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const { dataDir, clientsFile } = settingsOfFile(env);
   const to = resolve(folder);
   const asked = await askRunningServer(dataDir, 'backup', { to });
   if (asked !== null) return `The running server has written a backup to ${to}`;
@@ -52,8 +52,8 @@ async function lookAt(db: Kysely<Tables>, settings: Settings): Promise<void> {
 }
 
 /** `npm run db -- restore --from FOLDER`. */
-export async function restore(folder: string): Promise<string> {
-  const settings = settingsOfFile();
+export async function restore(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const settings = settingsOfFile(env);
   const { dataDir, clientsFile } = settings;
   const aside = await restoreBackup({
     from: resolve(folder),

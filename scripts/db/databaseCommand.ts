@@ -15,8 +15,8 @@ function sumsTable(sums: readonly TableSum[]): string {
   return sums.map(({ table, rows, sum }) => `${table.padEnd(width)}  ${String(rows).padStart(9)}  ${sum}`).join('\n');
 }
 
-async function toPostgres(): Promise<string> {
-  const { dataDir, databaseUrl } = readSettings(process.env);
+async function toPostgres(env: NodeJS.ProcessEnv): Promise<string> {
+  const { dataDir, databaseUrl } = readSettings(env);
   if (databaseUrl === null) throw new CommandError('Set DATABASE_URL to the empty PostgreSQL database to move to.');
   const sums = await moveToPostgres({ dataDir, databaseUrl, migrations: allMigrations });
   const rows = sums.reduce((total, one) => total + one.rows, 0);
@@ -24,15 +24,15 @@ async function toPostgres(): Promise<string> {
 }
 
 /** What `npm run db` does. */
-export async function databaseCommand(args: string[]): Promise<string> {
+export async function databaseCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
     options: { to: { type: 'string' }, from: { type: 'string' } },
   });
   const [command] = positionals;
-  if (command === 'to-postgres') return toPostgres();
-  if (command === 'backup' && values.to !== undefined) return backup(values.to);
-  if (command === 'restore' && values.from !== undefined) return restore(values.from);
+  if (command === 'to-postgres') return toPostgres(env);
+  if (command === 'backup' && values.to !== undefined) return backup(values.to, env);
+  if (command === 'restore' && values.from !== undefined) return restore(values.from, env);
   throw new CommandError(USAGE);
 }

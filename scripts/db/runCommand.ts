@@ -33,9 +33,9 @@ const expected = [
 ];
 
 /** Prints what a command answers; what a person can put right gets one clear sentence, everything else its whole story. */
-export async function runCommand(command: (args: string[]) => Promise<string>): Promise<void> {
+export async function runCommand(command: (args: string[], env: NodeJS.ProcessEnv) => Promise<string>): Promise<void> {
   try {
-    console.log(await command(process.argv.slice(2)));
+    console.log(await command(process.argv.slice(2), process.env));
   } catch (error) {
     const isExpected = expected.some((kind) => error instanceof kind);
     console.error(isExpected && error instanceof Error ? error.message : error);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError, CLIENTS, DATABASE, fileHash, MANIFEST } from './backupFiles.ts';
 
@@ -33,9 +33,8 @@ async function writeFiles(given: Parameters<typeof makeBackup>[0]): Promise<void
   const files: Record<string, string> = { [DATABASE]: await fileHash(database) };
   if (existsSync(clientsFile)) {
     const clients = join(to, CLIENTS);
-    await writeFile(clients, '', { mode: 0o600 });
-    await copyFile(clientsFile, clients);
-    await flush(clients);
+    // Not as a copy, which would be as open to others as the file is.
+    await writeFile(clients, await readFile(clientsFile), { mode: 0o600, flush: true });
     files[CLIENTS] = await fileHash(clients);
   }
   const manifest = { format: 1, made_at: new Date(now).toISOString(), files };

@@ -89,7 +89,12 @@ export function openUnmigrated<T>(where: { dataDir: string } | { databaseUrl: st
   }
   const file = openSqlite(where.dataDir);
   const db = new Kysely<T>({ dialect: new SqliteDialect({ database: file }) });
-  return { db, dialect: 'sqlite', copyTo: file.copyTo, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    // Kysely closes nothing that it was not asked anything of.
+    file.close();
+  };
+  return { db, dialect: 'sqlite', copyTo: file.copyTo, close };
 }
 
 /** Names of the migrations that a database of this version has gone through. */

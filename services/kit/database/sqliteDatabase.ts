@@ -79,6 +79,7 @@ function withKeptStatements(database: InstanceType<typeof DatabaseSync>): Opened
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => {
+      if (!database.isOpen) return;
       kept.clear();
       unlock(database);
       database.close();

@@ -19,7 +19,14 @@ export function runScript(name: string, args: string[], env: Record<string, stri
       process.execPath,
       ['--import', 'tsx', `scripts/${name}.ts`, ...args],
       options,
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: `${stdout}${stderr}` }),
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: `${stdout}${stderr}`.trimEnd() }),
     );
   });
 }
+
+/** What a command says, as its process would print it. */
+export const said = (command: Promise<string>): Promise<CommandResult> =>
+  command.then(
+    (output) => ({ code: 0, output }),
+    (error: unknown) => ({ code: 1, output: error instanceof Error ? error.message : String(error) }),
+  );
