@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import { createAdminCommands } from './adminCommands.ts';
 import { type Client, createClient } from './client/client.ts';
 import { allMigrations, composeServices, type Services, type Tables } from './composition.ts';
 import { createHealth } from './health.ts';
 import { listen } from './httpServer.ts';
+import { openAdminSocket } from './kit/admin/adminSocket.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
 import { openDatabase } from './kit/database/database.ts';
@@ -126,10 +128,12 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
   const settings = atPort(given, http.port);
   let services: Services | null = null;
   let offers: NodeJS.Timeout | undefined;
+  let admin: Awaited<ReturnType<typeof openAdminSocket>> = null;
   let closing: Promise<void> | null = null;
   const close = async (grace = 0): Promise<void> => {
     clearInterval(offers);
     await http.close(PATIENCE, grace);
+    await admin?.close();
     await services?.close();
     await opened.close();
     await tracing?.close();
@@ -152,6 +156,10 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
       }),
       ...(settings.metricsToken === null ? [] : [createMetricsEndpoint(opened.db, settings.metricsToken)]),
     ]);
+    if (opened.copyTo !== undefined) {
+      const commands = createAdminCommands({ clientsFile: settings.clientsFile, clock, copyDatabase: opened.copyTo });
+      admin = await openAdminSocket(given.dataDir, commands);
+    }
     await http.begin();
     if (client !== null) offers = await showOffers(services, client);
   } catch (error) {

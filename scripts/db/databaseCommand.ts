@@ -3,17 +3,20 @@ import { allMigrations } from '#services/composition.ts';
 import { moveToPostgres } from '#services/kit/databaseCopy/moveToPostgres.ts';
 import type { TableSum } from '#services/kit/databaseCopy/tableSum.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
+import { backup, restore } from './backupCommand.ts';
 import { CommandError } from './runCommand.ts';
 
-const USAGE = 'npm run db -- to-postgres';
+const USAGE = `npm run db -- to-postgres
+npm run db -- backup --to FOLDER
+npm run db -- restore --from FOLDER`;
 
 function sumsTable(sums: readonly TableSum[]): string {
   const width = Math.max(...sums.map(({ table }) => table.length));
   return sums.map(({ table, rows, sum }) => `${table.padEnd(width)}  ${String(rows).padStart(9)}  ${sum}`).join('\n');
 }
 
-async function toPostgres(): Promise<string> {
-  const { dataDir, databaseUrl } = readSettings(process.env);
+async function toPostgres(env: NodeJS.ProcessEnv): Promise<string> {
+  const { dataDir, databaseUrl } = readSettings(env);
   if (databaseUrl === null) throw new CommandError('Set DATABASE_URL to the empty PostgreSQL database to move to.');
   const sums = await moveToPostgres({ dataDir, databaseUrl, migrations: allMigrations });
   const rows = sums.reduce((total, one) => total + one.rows, 0);
@@ -21,12 +24,15 @@ async function toPostgres(): Promise<string> {
 }
 
 /** What `npm run db` does. */
-export async function databaseCommand(args: string[]): Promise<string> {
-  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
-  switch (positionals[0]) {
-    case 'to-postgres':
-      return toPostgres();
-    default:
-      throw new CommandError(USAGE);
-  }
+export async function databaseCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string' }, from: { type: 'string' } },
+  });
+  const [command] = positionals;
+  if (command === 'to-postgres') return toPostgres(env);
+  if (command === 'backup' && values.to !== undefined) return backup(values.to, env);
+  if (command === 'restore' && values.from !== undefined) return restore(values.from, env);
+  throw new CommandError(USAGE);
 }

@@ -1,4 +1,6 @@
 import { DatabaseOwnerError } from '#services/databaseOwner.ts';
+import { AdminRefusal } from '#services/kit/admin/adminSocket.ts';
+import { BackupError } from '#services/kit/backup/backupFiles.ts';
 import { DatabaseCopyError } from '#services/kit/databaseCopy/copyTables.ts';
 import {
   DatabaseBusyError,
@@ -15,6 +17,8 @@ export class CommandError extends Error {
 }
 
 const expected = [
+  AdminRefusal,
+  BackupError,
   CommandError,
   DatabaseBusyError,
   DatabaseCopyError,
@@ -29,9 +33,9 @@ const expected = [
 ];
 
 /** Prints what a command answers; what a person can put right gets one clear sentence, everything else its whole story. */
-export async function runCommand(command: (args: string[]) => Promise<string>): Promise<void> {
+export async function runCommand(command: (args: string[], env: NodeJS.ProcessEnv) => Promise<string>): Promise<void> {
   try {
-    console.log(await command(process.argv.slice(2)));
+    console.log(await command(process.argv.slice(2), process.env));
   } catch (error) {
     const isExpected = expected.some((kind) => error instanceof kind);
     console.error(isExpected && error instanceof Error ? error.message : error);

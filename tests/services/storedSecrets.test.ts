@@ -16,8 +16,10 @@ import { type RunningServer, startServer } from '#services/server.ts';
 import { production } from '#tests/services/startedServer.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'tinyspark-secrets-'));
-const bytesIn = (dataDir: string) =>
-  Buffer.concat(readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name)))).toString('latin1');
+const bytesIn = (dataDir: string) => {
+  const files = readdirSync(dataDir, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return Buffer.concat(files.map(({ name }) => readFileSync(join(dataDir, name)))).toString('latin1');
+};
 
 describe('the files of a production', () => {
   const dataDir = join(home, 'production');

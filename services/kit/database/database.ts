@@ -26,6 +26,8 @@ export type Dialect = 'sqlite' | 'postgres';
 export interface OpenedDatabase<T> {
   db: Kysely<T>;
   dialect: Dialect;
+  /** Of a SQLite file: writes a copy to an empty file while the database goes on being used. */
+  copyTo?(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -111,15 +113,13 @@ async function writeOnce<T>(db: Kysely<T>): Promise<void> {
     on conflict (name) do update set value = ${value}`.execute(db);
 }
 
-async function openFile<T>(dataDir: string | null, migrations: Record<string, Migration>): Promise<Kysely<T>> {
-  const db = new Kysely<T>({
-    dialect: new SqliteDialect({ database: openSqlite(dataDir) }),
-    ...statementLog('sqlite'),
-  });
+async function openFile<T>(dataDir: string | null, migrations: Record<string, Migration>): Promise<OpenedDatabase<T>> {
+  const file = openSqlite(dataDir);
+  const db = new Kysely<T>({ dialect: new SqliteDialect({ database: file }), ...statementLog('sqlite') });
   try {
     await migrate(db, 'sqlite', migrations);
     await writeOnce(db);
-    return db;
+    return { db, dialect: 'sqlite', copyTo: file.copyTo, close: () => db.destroy() };
   } catch (cause) {
     await db.destroy().catch(() => undefined);
     const fault = cause instanceof DatabaseUnavailableError ? directoryFault(cause.cause) : null;
@@ -129,11 +129,18 @@ async function openFile<T>(dataDir: string | null, migrations: Record<string, Mi
 
 /** Opens a database as it is, for those who look at it before it is brought up to date. It takes as long as it needs. */
 export function openUnmigrated<T>(where: { dataDir: string } | { databaseUrl: string }): OpenedDatabase<T> {
-  const isPostgres = 'databaseUrl' in where;
-  const db = isPostgres
-    ? postgres<T>(where.databaseUrl, null)
-    : new Kysely<T>({ dialect: new SqliteDialect({ database: openSqlite(where.dataDir) }) });
-  return { db, dialect: isPostgres ? 'postgres' : 'sqlite', close: () => db.destroy() };
+  if ('databaseUrl' in where) {
+    const db = postgres<T>(where.databaseUrl, null);
+    return { db, dialect: 'postgres', close: () => db.destroy() };
+  }
+  const file = openSqlite(where.dataDir);
+  const db = new Kysely<T>({ dialect: new SqliteDialect({ database: file }) });
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    // Kysely closes nothing that it was not asked anything of.
+    file.close();
+  };
+  return { db, dialect: 'sqlite', copyTo: file.copyTo, close };
 }
 
 /** Names of the migrations that a database of this version has gone through. */
@@ -157,6 +164,5 @@ export async function openDatabase<T>(
     const db = await openPostgres<T>(where.databaseUrl, limits, migrations);
     return { db, dialect: 'postgres', close: () => db.destroy() };
   }
-  const db = await openFile<T>('dataDir' in where ? where.dataDir : null, migrations);
-  return { db, dialect: 'sqlite', close: () => db.destroy() };
+  return openFile<T>('dataDir' in where ? where.dataDir : null, migrations);
 }

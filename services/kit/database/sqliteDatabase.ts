@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import { backup, DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import {
   DatabaseBusyError,
@@ -65,14 +65,27 @@ function unlock(database: InstanceType<typeof DatabaseSync>): void {
   }
 }
 
+/** A step of a copy takes a few ms; requests come in between. */
+const PAGES_COPIED = 100;
+
+/** A file that is open, and locked for this process. */
+export interface OpenedFile extends SqliteDatabase {
+  /** Writes a copy to an empty file, as everything stands at its end, while the database goes on being used. */
+  copyTo(file: string): Promise<void>;
+}
+
 /** The driver as Kysely wants it, with the least recently used statements dropped. */
-function withKeptStatements(database: InstanceType<typeof DatabaseSync>): SqliteDatabase {
+function withKeptStatements(database: InstanceType<typeof DatabaseSync>): OpenedFile {
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => {
+      if (!database.isOpen) return;
       kept.clear();
       unlock(database);
       database.close();
+    },
+    copyTo: async (file) => {
+      await backup(database, file, { rate: PAGES_COPIED });
     },
     prepare: (sql) => {
       const known = kept.get(sql);
@@ -125,7 +138,7 @@ function configure(database: InstanceType<typeof DatabaseSync>): void {
  * The file is locked for this process alone; a second process gets DatabaseBusyError at once.
  * @throws DatabaseBusyError, DataDirectoryError
  */
-export function openSqlite(dataDir: string | null): SqliteDatabase {
+export function openSqlite(dataDir: string | null): OpenedFile {
   let database: InstanceType<typeof DatabaseSync> | null = null;
   try {
     if (dataDir !== null) makePrivate(dataDir);

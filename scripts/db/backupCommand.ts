@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { allMigrations, type Tables } from '#services/composition.ts';
+import { claimDatabase } from '#services/databaseOwner.ts';
+import { askRunningServer } from '#services/kit/admin/askRunningServer.ts';
+import { BackupError } from '#services/kit/backup/backupFiles.ts';
+import { makeBackup } from '#services/kit/backup/makeBackup.ts';
+import { restoreBackup } from '#services/kit/backup/restoreBackup.ts';
+import { systemClock } from '#services/kit/clock.ts';
+import { migrationNames, openUnmigrated } from '#services/kit/database/database.ts';
+import { createSecrets } from '#services/kit/secrets.ts';
+import { readSettings, type Settings } from '#services/kit/settings/settings.ts';
+
+function settingsOfFile(env: NodeJS.ProcessEnv): Settings {
+  const settings = readSettings(env);
+  if (settings.databaseUrl === null) return settings;
+  throw new BackupError('DATABASE_URL is set: pg_dump and pg_restore keep and bring back that database.');
+}
+
+/** `npm run db -- backup --to FOLDER`: through the server where one runs, else by itself. */
+export async function backup(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const { dataDir, clientsFile } = settingsOfFile(env);
+  const to = resolve(folder);
+  const asked = await askRunningServer(dataDir, 'backup', { to });
+  if (asked !== null) return `The running server has written a backup to ${to}`;
+  const file = join(dataDir, 'tinyspark.db');
+  if (!existsSync(file)) throw new BackupError(`There is no ${file}. Set DATA_DIR to where it is.`);
+  const { copyTo, close } = openUnmigrated({ dataDir });
+  try {
+    if (copyTo !== undefined) await makeBackup({ to, clientsFile, copyDatabase: copyTo, now: systemClock.now() });
+  } finally {
+    await close();
+  }
+  return `A backup was written to ${to}`;
+}
+
+/** Refuses what this version, with these settings, could not start on. */
+async function lookAt(db: Kysely<Tables>, settings: Settings): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const known = new Set(migrationNames(allMigrations));
+  if (rows.some(({ name }) => !known.has(name))) {
+    throw new BackupError('The backup is of a newer version. Use that version to bring it back. Nothing was changed.');
+  }
+  await claimDatabase(db, settings);
+  const keys = await db
+    .selectFrom('identity_keys')
+    .select('private_key')
+    .where('purpose', '=', 'session_jwt')
+    .execute();
+  for (const { private_key: sealed } of keys) createSecrets(settings).decrypt('session_jwt', sealed);
+}
+
+/** `npm run db -- restore --from FOLDER`. */
+export async function restore(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const settings = settingsOfFile(env);
+  const { dataDir, clientsFile } = settings;
+  const aside = await restoreBackup({
+    from: resolve(folder),
+    dataDir,
+    clientsFile,
+    look: (db) => lookAt(db.withTables<Tables>(), settings),
+    now: systemClock.now(),
+  });
+  const before = aside === null ? '' : `\nWhat was there before is in ${aside}; delete it when it is needed no more.`;
+  return `The backup is in its place in ${dataDir}${before}`;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { AdminRefusal, type AdminCommands } from './kit/admin/adminSocket.ts';
+import { BackupError } from './kit/backup/backupFiles.ts';
+import { makeBackup } from './kit/backup/makeBackup.ts';
+import type { Clock } from './kit/clock.ts';
+
+const backupInput = z.object({ to: z.string() });
+
+/** What a server on a SQLite file does for commands, which cannot open the file while it runs. */
+export function createAdminCommands(given: {
+  clientsFile: string;
+  clock: Clock;
+  copyDatabase(file: string): Promise<void>;
+}): AdminCommands {
+  const { clientsFile, clock, copyDatabase } = given;
+  return {
+    backup: async (input) => {
+      const { to } = backupInput.parse(input);
+      await makeBackup({ to, clientsFile, copyDatabase, now: clock.now() }).catch((error: unknown) => {
+        throw error instanceof BackupError ? new AdminRefusal(error.message, { cause: error }) : error;
+      });
+    },
+  };
+}

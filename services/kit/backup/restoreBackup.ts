@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openUnmigrated } from '../database/database.ts';
+import { DataDirectoryError } from '../database/databaseErrors.ts';
+import type { AnyDatabase, AnyTables } from '../databaseCopy/tableRows.ts';
+import { BackupError, CLIENTS, DATABASE, fileHash, MANIFEST, manifestSchema } from './backupFiles.ts';
+
+const asItWas = 'Nothing was changed.';
+
+function readManifest(from: string) {
+  const path = join(from, MANIFEST);
+  if (!existsSync(path)) throw new BackupError(`${from} is no whole backup: it has no ${MANIFEST}. ${asItWas}`);
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (cause) {
+    throw new BackupError(`${path} cannot be read. ${asItWas}`, { cause });
+  }
+}
+
+async function copyWhole(from: string, to: string, hash: string): Promise<void> {
+  await copyFile(from, to);
+  if ((await fileHash(to)) === hash) return;
+  throw new BackupError(`${from} is damaged: it is not what the backup was made of. ${asItWas}`);
+}
+
+/** Refuses while a server runs there. What cannot be opened is what a backup is brought back for. */
+async function refuseRunning(dataDir: string): Promise<void> {
+  try {
+    await openUnmigrated({ dataDir }).close();
+  } catch (error) {
+    if (!(error instanceof DataDirectoryError)) throw error;
+  }
+}
+
+async function check(staged: string, look: (db: AnyDatabase) => Promise<void>): Promise<void> {
+  const { db, close } = openUnmigrated<AnyTables>({ dataDir: staged });
+  try {
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db);
+    if (rows[0]?.quick_check !== 'ok') throw new BackupError(`The database of the backup is damaged. ${asItWas}`);
+    await look(db);
+  } finally {
+    await close();
+  }
+}
+
+/** What was there lies in a folder beside it afterwards; null when there was nothing. */
+async function setAside(given: { dataDir: string; clientsFile: string | null; now: number }): Promise<string | null> {
+  const { dataDir, clientsFile, now } = given;
+  const files = (await readdir(dataDir)).filter((name) => name === DATABASE || name.startsWith(`${DATABASE}-`));
+  if (files.length === 0) return null;
+  const aside = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`);
+  await mkdir(aside, { mode: 0o700 });
+  for (const name of files) await rename(join(dataDir, name), join(aside, name));
+  if (clientsFile !== null && existsSync(clientsFile)) await rename(clientsFile, join(aside, CLIENTS));
+  return aside;
+}
+
+/**
+ * Puts the database and the file of clients of a backup in their places, once they were found whole. `look` refuses a
+ * database that this server could not use. The answer is the folder that holds what was there before.
+ * @throws BackupError, DatabaseBusyError while a server runs on the directory, and whatever `look` throws
+ */
+export async function restoreBackup(given: {
+  from: string;
+  dataDir: string;
+  clientsFile: string;
+  look(db: AnyDatabase): Promise<void>;
+  now: number;
+}): Promise<string | null> {
+  const { from, dataDir, clientsFile, look, now } = given;
+  const { files } = readManifest(from);
+  if (existsSync(join(dataDir, DATABASE))) await refuseRunning(dataDir);
+  const staged = join(dataDir, 'restoring');
+  await rm(staged, { recursive: true, force: true });
+  await mkdir(staged, { recursive: true, mode: 0o700 });
+  try {
+    await copyWhole(join(from, DATABASE), join(staged, DATABASE), files[DATABASE]);
+    const clients = files[CLIENTS];
+    if (clients !== undefined) await copyWhole(join(from, CLIENTS), join(staged, CLIENTS), clients);
+    await check(staged, look);
+    const aside = await setAside({ dataDir, clientsFile: clients === undefined ? null : clientsFile, now });
+    await rename(join(staged, DATABASE), join(dataDir, DATABASE));
+    // Another file system may hold the clients, where nothing can be moved to.
+    if (clients !== undefined) await copyFile(join(staged, CLIENTS), clientsFile);
+    return aside;
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}

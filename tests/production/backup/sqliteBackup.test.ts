@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allMigrations, type Tables } from '#services/composition.ts';
+import { openDatabase } from '#services/kit/database/database.ts';
+import { readSettings } from '#services/kit/settings/settings.ts';
+import { type RunningServer, startServer } from '#services/server.ts';
+import { callWire, signInAt } from '#tests/services/identity/authorization/relyingParty.ts';
+import { sendForm } from '#tests/services/identity/authorization/tokenRequest.ts';
+import { databaseCommand } from '#scripts/db/databaseCommand.ts';
+import { runScript, said } from '../world/command.ts';
+import { clientsFileText, createPerson, idsOf, logInEveryWay, type Person } from '../world/person.ts';
+import { ORIGIN } from '../world/walks.ts';
+
+const SECRET_KEY = 'a secret of this test, long enough to be one';
+
+describe('a backup of a SQLite file', () => {
+  const home = mkdtempSync(join(tmpdir(), 'tinyspark-backup-'));
+  const dataDir = join(home, 'data');
+  const to = join(home, 'backups', 'monday');
+  const env = { PORT: '0', DATA_DIR: dataDir, PUBLIC_ORIGIN: ORIGIN, SECRET_KEY };
+  const db = (args: string[], more: Record<string, string> = {}) => said(databaseCommand(args, { ...env, ...more }));
+  let running: RunningServer;
+  let person: Person;
+  let late: string;
+  beforeAll(async () => {
+    const before = await openDatabase<Tables>({ dataDir }, allMigrations);
+    const brand = { id: 'brand_kept', name: 'Kept', owner_email: 'keeper@canary.test', created_at: 1 };
+    await before.db
+      .insertInto('upgrade_brands')
+      .values({ ...brand, owner_user_id: null, customer_id: null, plan: null })
+      .execute();
+    await before.close();
+    writeFileSync(join(dataDir, 'clients.json'), clientsFileText);
+    running = await startServer(readSettings(env));
+    person = await createPerson(running.url, 'keeper', '+12025550172', { hasBrand: true });
+  });
+  afterAll(async () => {
+    await running.close();
+    rmSync(home, { recursive: true });
+  });
+  const isOpen = async (session: string) =>
+    (await callWire(running.url, '/sessions/authenticate', {}, { session })).status;
+
+  it('is written by the server while it goes on, for its user alone', async () => {
+    expect(statSync(join(dataDir, 'admin.sock')).mode & 0o777).toBe(0o600);
+    let isWriting = true;
+    const made = runScript('db', ['backup', '--to', to], env).finally(() => (isWriting = false));
+    const meanwhile: string[] = [];
+    while (isWriting && meanwhile.length < 50)
+      meanwhile.push(await signInAt(running.url, `meanwhile-${meanwhile.length}@canary.test`));
+    expect(await made).toEqual({ code: 0, output: `The running server has written a backup to ${to}` });
+    expect(new Set(await Promise.all(meanwhile.map(isOpen)))).toEqual(new Set([200]));
+    expect(readdirSync(to).toSorted()).toEqual(['backup.json', 'clients.json', 'tinyspark.db']);
+    const modes = [to, ...readdirSync(to).map((name) => join(to, name))].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
+    expect(readFileSync(join(to, 'clients.json'), 'utf8')).toBe(clientsFileText);
+    expect((await db(['backup', '--to', to])).output).toBe(`${to} is not empty. Name a new folder for the backup.`);
+    late = await signInAt(running.url, 'late@canary.test');
+  });
+
+  it('is not brought back over a running server', async () => {
+    const refused = await db(['restore', '--from', to]);
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining('is in use by another running server') });
+    expect(await isOpen(late)).toBe(200);
+  });
+
+  it('is written by the command itself when no server runs', async () => {
+    await running.close();
+    const other = join(home, 'backups', 'stopped');
+    expect(await db(['backup', '--to', other])).toEqual({ code: 0, output: `A backup was written to ${other}` });
+    expect(readdirSync(other).toSorted()).toEqual(['backup.json', 'clients.json', 'tinyspark.db']);
+  });
+
+  const refusals = async () => {
+    const bytes = readFileSync(join(to, 'tinyspark.db'));
+    const broken = Buffer.from(bytes);
+    broken[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    writeFileSync(join(to, 'tinyspark.db'), broken);
+    const damaged = await db(['restore', '--from', to]);
+    writeFileSync(join(to, 'tinyspark.db'), bytes);
+    return [
+      damaged,
+      await db(['restore', '--from', home]),
+      await db(['restore', '--from', to], { SECRET_KEY: 'another secret of this test, long enough' }),
+    ];
+  };
+
+  it('that has one wrong bit, is not whole or needs another key is refused, and nothing changes', async () => {
+    expect(await refusals()).toEqual([
+      { code: 1, output: expect.stringContaining('tinyspark.db is damaged: it is not what the backup was made of') },
+      { code: 1, output: expect.stringContaining('is no whole backup: it has no backup.json') },
+      { code: 1, output: expect.stringContaining('encrypted with another SECRET_KEY') },
+    ]);
+    expect(readFileSync(join(dataDir, 'tinyspark.db')).includes('late@canary.test')).toBe(true);
+    expect(readdirSync(dataDir).toSorted()).toEqual(['clients.json', 'tinyspark.db']);
+  });
+
+  it('brings everybody back as they were, without what came later, in place of a database that is lost', async () => {
+    writeFileSync(join(dataDir, 'tinyspark.db'), 'no database any more');
+    rmSync(join(dataDir, 'clients.json'));
+    const restored = await db(['restore', '--from', to]);
+    expect(restored).toEqual({ code: 0, output: expect.stringContaining(`The backup is in its place in ${dataDir}`) });
+    const aside = /before is in (\S+);/.exec(restored.output)?.[1] ?? '';
+    expect(readFileSync(join(aside, 'tinyspark.db'), 'utf8')).toBe('no database any more');
+
+    running = await startServer(readSettings(env));
+    expect(await isOpen(late)).toBe(404);
+    const { ids, plan } = await logInEveryWay(running.url, person);
+    expect(ids).toEqual(idsOf(person));
+    expect(plan).toMatchObject({ brand_name: 'Kept' });
+    const refreshed = await sendForm(`${running.url}/oauth/token`, {
+      grant_type: 'refresh_token',
+      refresh_token: String(person.tokens.body['refresh_token']),
+    });
+    expect(refreshed.status).toBe(200);
+  });
+});
