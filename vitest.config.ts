@@ -15,6 +15,7 @@ const apart = [
   'tests/services/identity/authorization/twoServers.test.ts',
   'tests/services/identity/business/twoServers/*.test.ts',
   'tests/services/kit/postgresFailures.test.ts',
+  'tests/production/{installation/installation,live/liveParts}.test.ts',
   // They compare times, which nothing of another file may disturb.
   'tests/services/identity/{limits,passwords/passwords}.test.ts',
 ];

@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makePostgresDatabase } from '#tests/services/databases.ts';
@@ -98,7 +99,7 @@ describe('a production on one machine, as docs/production.md has it', () => {
     expect([valueOf('WorkingDirectory'), valueOf('EnvironmentFile')]).toEqual([app, settingsFile]);
     const [, ...args] = valueOf('ExecStart').split(' ');
     const before = timesIn(machine.at('/opt'));
-    const given = { cwd: app, env: { ...settingsIn(valueOf('Environment')), ...env } };
+    const given = { cwd: app, env: { ...settingsIn(valueOf('Environment').replaceAll(' ', '\n')), ...env } };
     const server = await machine.start([process.execPath, ...args], given);
     expect(await funnelAt(origin)).toEqual(paidFunnel(origin, 'Acme'));
     expect((await fetch(`${origin}/sandbox/outbox`)).status).toBe(404);
@@ -156,5 +157,20 @@ describe('a production on one machine, as docs/production.md has it', () => {
       expect(timesIn(at('/opt'))).toEqual(before);
       expect(readdirSync(at('/var/lib/tinyspark-upgrade'))).toContain('tinyspark.db');
     });
+  });
+
+  it('signs in and is paid at in a fresh clone without a network (security 74)', async ({ skip }) => {
+    const cut = ['-rn', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
+    if (spawnSync('unshare', [...cut, 'true']).status !== 0) {
+      console.warn('SKIPPED: the network cannot be taken away from a program here (unshare, ip).');
+      skip('the network cannot be taken away here');
+    }
+    const installed = await machine.run(`cd ${app}\nnpm install --ignore-scripts`);
+    expect([installed.code, installed.output]).toEqual([0, installed.output]);
+    const driver = ['--import', 'tsx', 'tests/production/installation/offline.entry.ts'];
+    const given = [machine.at(app), machine.at('/var/lib/sandbox'), String(await freePort())];
+    const ran = await promisify(execFile)('unshare', [...cut, process.execPath, ...driver, ...given]);
+    const origin = `http://localhost:${given[2]}`;
+    expect(JSON.parse(ran.stdout)).toEqual({ outside: 'ENETUNREACH', origin, paid: paidFunnel(origin, 'Acme') });
   });
 });
