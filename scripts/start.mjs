@@ -7,7 +7,7 @@ import { requireNode } from './setup/node.mjs';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 requireNode();
-await installDependencies();
+await installDependencies(process.env.SANDBOX === 'off' ? 'production' : 'any');
 await buildClient();
 
 // The server runs in this very process, so that Ctrl-C reaches it once and nothing can be left behind.

@@ -30,7 +30,7 @@ const began = Date.now();
 let passed = 0;
 let failed = 0;
 
-await installDependencies();
+await installDependencies('all');
 await buildClient(options.only.has('playwright') ? ['walks', 'strict'] : []);
 if (options.only.has('vitest') || options.only.has('playwright')) console.log(await providePostgres());
 const browser = options.only.has('check') && options.only.size === 1 ? null : await provideBrowser();
