@@ -24,6 +24,8 @@ export const embedConfigSchema = widgetConfigSchema.extend({
   ...hostFields,
   /** Begins the names of everything that the widget keeps in this browser. */
   storagePrefix: z.string().min(1).default('tinyspark'),
+  /** `onEvent` also hears whose e-mail address it is about, where there is one (D-370). */
+  eventsWithEmail: z.boolean().default(false),
 });
 export type EmbedConfig = z.infer<typeof embedConfigSchema>;
 /** As a host writes it. */

@@ -7,7 +7,9 @@ test.describe('the widget on a page of another origin', () => {
     const scope = enableShadowDOM ? 'in a shadow root [THM-17 CFG-31]' : 'in the page [THM-18]';
     test(`signs in with a code from a real mail, ${scope} [CFG-05 EVT-02 D-44]`, async ({ page, hosting }) => {
       const email = `${crypto.randomUUID()}@elsewhere.test`;
-      await openHostPage(page, hosting, { configs: [{ ...coded(hosting), enableShadowDOM, storagePrefix: 'shop' }] });
+      await openHostPage(page, hosting, {
+        configs: [{ ...coded(hosting), enableShadowDOM, storagePrefix: 'shop', eventsWithEmail: true }],
+      });
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
       await page.getByRole('button', { name: 'Continue with email' }).click();
       const field = page.getByRole('textbox', { name: 'Passcode' });

@@ -1,20 +1,21 @@
 import { createElement } from 'react';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
-import type { EventDetails, EventName } from '#src/adapters/identity/events.http.ts';
 import type { NewSession } from '#machines/ports/sessions.ts';
 import { whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
 import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
+import { announcedTo, type HostEvent } from './announced.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from './kit/embedded.ts';
+import { stepsTold } from './kit/hostSteps.ts';
 import { replaceableElement } from './replaceableElement.ts';
 
 /** How a host hears of what happens. Nothing of it passes through the page's own events. */
 export interface WidgetCallbacks {
   /** Signed in: the tokens of the session and its user. */
   onSuccess?(session: NewSession): void;
-  /** EVT-01: what was done, like `email_sent`. */
-  onEvent?(name: EventName, details: EventDetails): void;
+  /** What has happened, by its name: `email_sent` and its like (EVT-01), and each step of the person. */
+  onEvent?(...event: HostEvent): void;
   /** The configuration cannot be used (a `WidgetConfigError`), or the widget has stopped. */
   onError?(error: unknown): void;
 }
@@ -25,8 +26,10 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
   let isOver = false;
   let stopOffer = () => {};
   const tell = (session: NewSession) => callbacks().onSuccess?.(session);
+  const steps = stepsTold((...step) => callbacks().onEvent?.(...step));
   const client: WidgetClient = {
     ...clientOf(config),
+    onRefusal: steps.onRefusal,
     onSession(session) {
       if (config.passkeyOptions.offerAfterLogin) void offerFirst(session);
       else tell(session);
@@ -38,7 +41,7 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
       const { offerPasskey } = await import('./passkeys/offerPasskey.tsx');
       const offer = isOver
         ? null
-        : offerPasskey(clientOf(config), config, session, () => {
+        : offerPasskey({ ...clientOf(config), onRefusal: steps.onRefusal }, config, session, () => {
             show(host);
             tell(session);
           });
@@ -52,7 +55,7 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
   const { widget, flows } = createWidget(client, config, async () => {
     if (isOver) throw new Error('The widget is gone');
     const { widgetAdapters } = await import('./widgetAdapters.ts');
-    const adapters = widgetAdapters(client, (name, details) => callbacks().onEvent?.(name, details));
+    const adapters = widgetAdapters(client, announcedTo(config, callbacks));
     stopEvents = adapters.events.stop;
     if (isOver) stopEvents();
     return adapters;
@@ -62,12 +65,14 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
   return {
     element,
     idPrefix: idPrefixOf(),
+    steps,
     start() {
       widget.start();
       void whenIdle().then(() => (isOver ? undefined : flows.preload(config)));
     },
     stop() {
       isOver = true;
+      steps.close();
       widget.stop();
       stopOffer();
       stopEvents();

@@ -16,7 +16,7 @@ export class TinysparkSignInElement
   protected override mountWidget(config: EmbedConfigInput): MountedWidget {
     return mount(this, config, {
       onSuccess: (session) => this.onSuccess?.(session),
-      onEvent: (name, details) => this.onEvent?.(name, details),
+      onEvent: (...event) => this.onEvent?.(...event),
       onError: (error) => (this.onError ? this.onError(error) : console.error(error)),
     });
   }

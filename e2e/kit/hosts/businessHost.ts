@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
-import type { Hosting } from './hostPage.ts';
+import { type Hosting, STEPS } from './hostPage.ts';
 
 /** The business project of the sandbox. */
 export const BUSINESS_TOKEN = 'public-token-test-tinyspark-business';
@@ -33,7 +33,7 @@ interface BusinessPageOptions {
 }
 
 const CALLBACKS = `const say = (what) => (value) => heard.push([what, value]);
-const callbacks = { onSuccess: say('success'), onEvent: say('event'), onError: (error) => heard.push(['error', { ...error }]) };`;
+const callbacks = { onSuccess: say('success'), onEvent: (event) => say(${STEPS}.includes(event.type) ? 'step' : 'event')(event), onError: (error) => heard.push(['error', { ...error }]) };`;
 
 const scripts = {
   mount: (config: string) => `import { mountBusiness } from '/tinyspark/business-script.js';
@@ -62,4 +62,11 @@ export async function openBusinessPage(
   await page.goto(site.publish('/business', { text: html, ...(policy === undefined ? {} : { policy }) }));
 }
 
-export const heardBy = (page: Page): Promise<[string, unknown][]> => page.evaluate<[string, unknown][]>('heard');
+const allHeardBy = (page: Page) => page.evaluate<[string, unknown][]>('heard');
+
+/** What the page has heard, but for the steps. */
+export const heardBy = async (page: Page): Promise<[string, unknown][]> =>
+  (await allHeardBy(page)).filter(([what]) => what !== 'step');
+
+export const stepsHeardBy = async (page: Page): Promise<unknown[]> =>
+  (await allHeardBy(page)).filter(([what]) => what === 'step').map(([, step]) => step);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import type { ReactVersion } from './reactHost.ts';
 const run = promisify(execFile);
 
 /** What the package needs nothing of, but an application of somebody has: taken from here, so that no registry is asked. */
-const LINKED = ['vite', '@vitejs', 'vue', '@types', 'typescript'];
+const LINKED = ['vite', '@vitejs', 'vue', '@types', 'typescript', 'scheduler', 'loose-envify'];
 const reactOf = (version: ReactVersion) => (version === 19 ? '' : `-${version}`);
 
 /** Installs the package of `dist/widget` below `modules` as npm would: packed, and unpacked. */
@@ -40,8 +40,9 @@ export async function freshApp(files: Record<string, string>, react: ReactVersio
   const modules = join(dir, 'node_modules');
   await installPacked(modules);
   for (const name of LINKED) symlinkSync(resolve('node_modules', name), join(modules, name));
+  // A copy: where a link leads, another React would be found beside it.
   for (const name of ['react', 'react-dom'])
-    symlinkSync(resolve('node_modules', `${name}${reactOf(react)}`), join(modules, name));
+    cpSync(resolve('node_modules', `${name}${reactOf(react)}`), join(modules, name), { recursive: true });
   const all = { 'package.json': '{ "name": "app", "private": true, "type": "module" }', ...files };
   for (const [path, text] of Object.entries(all)) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });

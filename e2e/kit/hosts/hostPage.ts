@@ -85,6 +85,9 @@ interface HostPageOptions {
   path?: string;
 }
 
+/** What a host hears of each person's way (D-369), as a list in a page's script. */
+export const STEPS = JSON.stringify(['screen_shown', 'action', 'refused', 'closed']);
+
 let count = 0;
 
 /**
@@ -105,7 +108,7 @@ globalThis.heard = [];
 globalThis.mountOne = (config) => {
   const say = (what) => (...values) => heard.push([what, ...values]);
   return mount(document.querySelector('#here'), config, {
-    onSuccess: say('success'), onEvent: say('event'), onError: (error) => heard.push(['error', { ...error }]),
+    onSuccess: say('success'), onEvent: (name, details) => say(${STEPS}.includes(name) ? 'step' : 'event')(name, details), onError: (error) => heard.push(['error', { ...error }]),
   });
 };
 globalThis.widgets = ${JSON.stringify(options.configs)}.map(mountOne);`,

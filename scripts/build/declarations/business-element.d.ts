@@ -7,6 +7,7 @@ export type {
   BusinessEvent,
   BusinessEventData,
   BusinessEventType,
+  BusinessStep,
   MemberSession,
 } from './types/business.js';
 export type { BusinessEmbedConfigInput } from './types/business-config.js';

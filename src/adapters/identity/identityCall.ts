@@ -11,6 +11,8 @@ import { telemetry } from './telemetry.browser.ts';
 export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'identityUrl'> {
   /** Under which names this browser keeps what belongs to the wire; the product's own when absent. */
   storageKeys?: StorageKeys;
+  /** Told of every refusal of the service. */
+  onRefusal?(refusal: Refusal): void;
 }
 
 export interface IdentityCall<T extends z.ZodType> {
@@ -75,6 +77,8 @@ export async function callIdentity<T extends z.ZodType>(
     throw new IdentityError('unavailable', null, { cause: parsed.error });
   }
   const refusal = refusalSchema.safeParse(json);
-  if (refusal.success) throw call.meaningOf?.(refusal.data) ?? identityErrorOf(response, refusal.data);
-  throw new IdentityError('unavailable', null, { cause: new Error(`identity answered ${response.status}`) });
+  if (!refusal.success)
+    throw new IdentityError('unavailable', null, { cause: new Error(`identity answered ${response.status}`) });
+  client.onRefusal?.(refusal.data);
+  throw call.meaningOf?.(refusal.data) ?? identityErrorOf(response, refusal.data);
 }

@@ -37,17 +37,14 @@ type BusinessCall<T extends z.ZodType> = Pick<IdentityCall<T>, 'path' | 'body' |
  * @throws IdentityError, BusinessError
  */
 export async function callBusiness<T extends z.ZodType>(
-  client: IdentityClient & Pick<BusinessClient, 'onAnswer' | 'onRefusal'>,
+  client: IdentityClient & Pick<BusinessClient, 'onAnswer'>,
   { path, sessionToken = null, ...call }: BusinessCall<T>,
 ): Promise<z.output<T>> {
   const answer = await callIdentity(client, {
     ...call,
     path: `/b2b${path}`,
     sessionToken,
-    meaningOf(refusal) {
-      client.onRefusal?.(refusal);
-      return meaningOf(refusal);
-    },
+    meaningOf,
   });
   const event = client.onAnswer === undefined ? null : answeredEvent(path, answer);
   if (event !== null) client.onAnswer?.(event);

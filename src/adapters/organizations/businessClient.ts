@@ -1,16 +1,15 @@
 import type { BusinessEvent } from '#contracts/identity/business/eventData.ts';
-import type { Refusal } from '#contracts/refusal.ts';
+import type { StorageKeys } from '#contracts/storageKeys.ts';
 import type { MemberLogin } from '#machines/ports/business/gate.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 
 /** Whose identity service the business widget asks, and who hears of what happens there. */
-export interface BusinessClient extends Required<IdentityClient> {
+export interface BusinessClient extends IdentityClient {
+  storageKeys: StorageKeys;
   announce(announcement: BusinessAnnouncement): void;
   /** Told of the tokens of each session that is kept here. */
   onSession?(login: MemberLogin): void;
   /** Told of what a host may hear of each answer, before it is announced. */
   onAnswer?(event: BusinessEvent): void;
-  /** Told of every refusal of the service. */
-  onRefusal?(refusal: Refusal): void;
 }

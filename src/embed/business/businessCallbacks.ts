@@ -1,4 +1,5 @@
 import type { BusinessEvent } from '#contracts/identity/business/eventData.ts';
+import type { HostSteps } from '#src/embed/kit/hostSteps.ts';
 
 /** The session of a member, and of which organization. Treat both tokens as secrets. */
 export interface MemberSession {
@@ -9,12 +10,17 @@ export interface MemberSession {
   sessionJwt: string;
 }
 
+/** A step of a person through the widget. */
+export type BusinessStep = {
+  [Type in keyof HostSteps]: { type: Type; data: HostSteps[Type] };
+}[keyof HostSteps];
+
 /** How a host hears of what happens. Nothing of it passes through the page's own events. */
 export interface BusinessCallbacks {
   /** Logged in, once, when the screen that says so stands. */
   onSuccess?(session: MemberSession): void;
-  /** What was done, like `B2B_MAGIC_LINK_AUTHENTICATE`, and what the service has answered (D-328). */
-  onEvent?(event: BusinessEvent): void;
+  /** What was done, like `B2B_MAGIC_LINK_AUTHENTICATE`, with what the service has answered (D-328), and each step. */
+  onEvent?(event: BusinessEvent | BusinessStep): void;
   /**
    * The configuration cannot be used (a `WidgetConfigError`), the service has refused a call (a `BusinessRefusalError`),
    * or the widget has stopped.

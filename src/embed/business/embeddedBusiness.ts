@@ -7,10 +7,11 @@ import { createBusiness } from '#src/flows/business/business.flow.ts';
 import { BusinessHost } from '#src/flows/business/businessHost.tsx';
 import { whenIdle } from '#src/flows/idle.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
+import { stepsTold } from '#src/embed/kit/hostSteps.ts';
 import type { BusinessTexts } from '#src/texts/businessStrings.ts';
 import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { clearArrival, consumeArrival } from './arrivalInHost.ts';
-import type { BusinessCallbacks } from './businessCallbacks.ts';
+import type { BusinessCallbacks, BusinessStep } from './businessCallbacks.ts';
 import { BusinessRefusalError } from './businessRefusalError.ts';
 import { hostEvents } from './hostEvents.ts';
 
@@ -31,14 +32,18 @@ export function embedBusiness(
 ): EmbeddedWidget {
   let kept: MemberLogin | null = null;
   let isOver = false;
+  const steps = stepsTold((type, data) => callbacks().onEvent?.({ type, data } as BusinessStep));
   const client: BusinessClient = {
     ...clientOf(config),
     ...hostEvents((event) => tell(() => callbacks().onEvent?.(event))),
     onSession: (login) => {
       kept = login;
     },
-    onRefusal: ({ error_message, error_type, request_id }) =>
-      tell(() => callbacks().onError?.(new BusinessRefusalError(error_message, error_type, request_id))),
+    onRefusal(refusal) {
+      const { error_message, error_type, request_id } = refusal;
+      steps.onRefusal(refusal);
+      tell(() => callbacks().onError?.(new BusinessRefusalError(error_message, error_type, request_id)));
+    },
   };
   const business = createBusiness(client, {
     config,
@@ -65,12 +70,14 @@ export function embedBusiness(
   return {
     element: createElement(HostTexts.Provider, { value: texts }, host),
     idPrefix: idPrefixOf(),
+    steps,
     start() {
       business.flow.start();
       void whenIdle().then(() => (isOver ? undefined : business.preload()));
     },
     stop() {
       isOver = true;
+      steps.close();
       business.flow.stop();
     },
   };

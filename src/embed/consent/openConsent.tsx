@@ -1,17 +1,20 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, EventFrom } from 'xstate';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { PENDING_AUTHORIZATION_KEY } from '#contracts/pendingAuthorization.ts';
+import type { StorageKeys } from '#contracts/storageKeys.ts';
 import { isFreshAuthorization, type PendingAuthorizations } from '#machines/ports/authorization/pending.ts';
 import { pendingAuthorizationsInStorage } from '#src/adapters/authorizations/pendingAuthorization.storage.ts';
 import { watchSessions } from '#src/adapters/sessions/sessionBeginnings.browser.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
-import { clientOf, type EmbeddedWidget } from '#src/embed/kit/embedded.ts';
+import type { EmbeddedWidget } from '#src/embed/kit/embedded.ts';
 import { replaceableElement } from '#src/embed/replaceableElement.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { consentFlow } from '#src/flows/consent/consent.flow.ts';
 import { consentAdapters } from '#src/flows/consent/consentAdapters.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
+import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
+import { useSteps } from '#src/flows/steps.ts';
 
 type Opened = Pick<EmbeddedWidget, 'element' | 'start' | 'stop'>;
 
@@ -53,13 +56,13 @@ async function arrivedQuery(pending: PendingAuthorizations): Promise<string> {
 
 interface ConsentIn {
   config: EmbedConfig;
+  client: WidgetClient & { storageKeys: StorageKeys };
   query: string;
   pendingAuthorizations: PendingAuthorizations;
   callbacks: () => WidgetCallbacks;
 }
 
-function consentIn({ config, query, pendingAuthorizations, callbacks }: ConsentIn): Opened {
-  const client = clientOf(config);
+function consentIn({ config, client, query, pendingAuthorizations, callbacks }: ConsentIn): Opened {
   const { machine, toScreen, View } = consentFlow({ ...consentAdapters(client), pendingAuthorizations });
   const flow = createFlow(machine, { query, hasSession: storedSessionToken(client.storageKeys) !== null });
   const reportSession = () => {
@@ -73,8 +76,14 @@ function consentIn({ config, query, pendingAuthorizations, callbacks }: ConsentI
   const watching = new AbortController();
   function Consent({ actor }: { actor: ActorRefFrom<typeof machine> }) {
     useActorTree(actor);
+    const screen = toScreen(actor.getSnapshot());
+    const tellDone = useSteps(screen.kind);
+    function send(event: EventFrom<typeof machine>) {
+      tellDone(event);
+      actor.send(event);
+    }
     return (
-      <View screen={toScreen(actor.getSnapshot())} send={actor.send}>
+      <View screen={screen} send={send}>
         {login.element}
       </View>
     );
@@ -94,7 +103,11 @@ function consentIn({ config, query, pendingAuthorizations, callbacks }: ConsentI
 }
 
 /** Consent in a host's page (IDP-01 … IDP-22). */
-export function openConsent(config: EmbedConfig, callbacks: () => WidgetCallbacks): Opened {
+export function openConsent(
+  config: EmbedConfig,
+  client: ConsentIn['client'],
+  callbacks: () => WidgetCallbacks,
+): Opened {
   const { element, show } = replaceableElement(null);
   const key = PENDING_AUTHORIZATION_KEY.replace(/^tinyspark/, config.storagePrefix);
   const pendingAuthorizations = pendingAuthorizationsInStorage(key);
@@ -105,7 +118,7 @@ export function openConsent(config: EmbedConfig, callbacks: () => WidgetCallback
     start() {
       void arrivedQuery(pendingAuthorizations).then((query) => {
         if (isOver) return;
-        const opened = consentIn({ config, query, pendingAuthorizations, callbacks });
+        const opened = consentIn({ config, client, query, pendingAuthorizations, callbacks });
         stop = opened.stop;
         show(opened.element);
         opened.start();

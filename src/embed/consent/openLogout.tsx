@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, EventFrom } from 'xstate';
 import { identityOverHttp } from '#src/adapters/identity/identity.http.ts';
 import { dropSessionLink } from '#src/adapters/sessions/sessionLink.storage.ts';
 import { dropTokens } from '#src/adapters/sessions/sessions.storage.ts';
@@ -8,6 +8,7 @@ import { useActorTree } from '#src/flows/actorTree.ts';
 import { consentAdapters } from '#src/flows/consent/consentAdapters.ts';
 import { logoutFlow } from '#src/flows/consent/logout.flow.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
+import { useSteps } from '#src/flows/steps.ts';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 
 /** Logging out in a host's page (OUT-01 … OUT-06): of the session that the widget keeps there. */
@@ -25,7 +26,13 @@ export function openLogout(client: WidgetClient, query: string): Pick<EmbeddedWi
   const flow = createFlow(machine, { query });
   function Logout({ actor }: { actor: ActorRefFrom<typeof machine> }) {
     useActorTree(actor);
-    return <View screen={toScreen(actor.getSnapshot())} send={actor.send} />;
+    const screen = toScreen(actor.getSnapshot());
+    const tellDone = useSteps(screen.kind);
+    function send(event: EventFrom<typeof machine>) {
+      tellDone(event);
+      actor.send(event);
+    }
+    return <View screen={screen} send={send} />;
   }
   return { element: <Logout actor={flow} />, start: () => void flow.start(), stop: () => void flow.stop() };
 }

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { Steps } from '#src/flows/steps.ts';
 
 /** A widget that lives outside of React. */
 export interface EmbeddedWidget {
   element: ReactNode;
   /** Sets its ids apart from those of others. */
   idPrefix: string;
+  /** Hears of the person's way through it. */
+  steps: Steps;
   start(): void;
   /** Ends it for good, with every request, timer and listener. */
   stop(): void;
@@ -24,7 +27,9 @@ export const clientOf = ({
   publicToken,
   identityUrl,
   storagePrefix,
-}: Pick<EmbedConfig, 'publicToken' | 'identityUrl' | 'storagePrefix'>): Required<IdentityClient> => ({
+}: Pick<EmbedConfig, 'publicToken' | 'identityUrl' | 'storagePrefix'>): IdentityClient & {
+  storageKeys: StorageKeys;
+} => ({
   publicToken,
   identityUrl: identityUrl?.replace(/\/+$/, '') ?? '',
   storageKeys: prefixedStorageKeys(storagePrefix),

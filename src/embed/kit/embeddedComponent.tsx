@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Boundary } from '#src/views/frame/errorBoundary.tsx';
 import { announceReady } from '#src/flows/idle.ts';
+import { StepsContext } from '#src/flows/steps.ts';
 import { ShownScreens } from '#src/views/screenFocus.ts';
 import { type WidgetContextValue, WidgetContextProvider } from '#src/views/pageContext.tsx';
 import { IdPrefix } from '#src/views/widget/ids.ts';
@@ -50,14 +51,16 @@ interface EmbeddedHostProps {
 }
 
 /** The widget with what it needs around it. */
-function EmbeddedHost({ context, embedded: { element, idPrefix }, onBroken }: EmbeddedHostProps) {
+function EmbeddedHost({ context, embedded: { element, idPrefix, steps }, onBroken }: EmbeddedHostProps) {
   const [arrivals] = useState(() => new Map());
   useLayoutEffect(announceReady, []);
   return (
     <Boundary fallback={<TroubleView error={null} />} onBroken={onBroken}>
       <WidgetContextProvider value={context}>
         <IdPrefix.Provider value={idPrefix}>
-          <ShownScreens.Provider value={arrivals}>{element}</ShownScreens.Provider>
+          <StepsContext.Provider value={steps}>
+            <ShownScreens.Provider value={arrivals}>{element}</ShownScreens.Provider>
+          </StepsContext.Provider>
         </IdPrefix.Provider>
       </WidgetContextProvider>
     </Boundary>

@@ -2,6 +2,7 @@ import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
+import { stepsTold } from '#src/embed/kit/hostSteps.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
 import { replaceableElement } from '#src/embed/replaceableElement.ts';
 import { TroubleView } from '#src/embed/troubleView.tsx';
@@ -13,7 +14,12 @@ const registration = deferred(() => import('./openRegistration.tsx'));
  * Who is not signed in gets the sign-in in its place, and the passkeys after it.
  */
 export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
-  const client: WidgetClient = { ...clientOf(config), onSession: (session) => callbacks().onSuccess?.(session) };
+  const steps = stepsTold((...step) => callbacks().onEvent?.(...step));
+  const client: WidgetClient = {
+    ...clientOf(config),
+    onRefusal: steps.onRefusal,
+    onSession: (session) => callbacks().onSuccess?.(session),
+  };
   const { element, show } = replaceableElement(null);
   let stopShown = () => {};
   let isOver = false;
@@ -45,11 +51,13 @@ export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): Em
   return {
     element,
     idPrefix: idPrefixOf(),
+    steps,
     start() {
       open().catch(fail);
     },
     stop() {
       isOver = true;
+      steps.close();
       stopShown();
     },
   };

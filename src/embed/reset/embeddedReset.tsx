@@ -3,6 +3,8 @@ import { deferred } from '#src/flows/deferred.ts';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { replaceableElement } from '#src/embed/replaceableElement.ts';
 import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
+import { announcedTo } from '#src/embed/announced.ts';
+import { stepsTold } from '#src/embed/kit/hostSteps.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
 import { clearResetLink, consumeResetLink } from './resetLink.ts';
 import { TroubleView } from '#src/embed/troubleView.tsx';
@@ -14,7 +16,12 @@ const resetMode = deferred(() => import('./resetMode.tsx'));
  * before. Whoever wants a new link, or another way in, gets the sign-in in its place.
  */
 export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
-  const client: WidgetClient = { ...clientOf(config), onSession: (session) => callbacks().onSuccess?.(session) };
+  const steps = stepsTold((...step) => callbacks().onEvent?.(...step));
+  const client: WidgetClient = {
+    ...clientOf(config),
+    onRefusal: steps.onRefusal,
+    onSession: (session) => callbacks().onSuccess?.(session),
+  };
   const { element, show } = replaceableElement(null);
   const endings: (() => void)[] = [];
   let isOver = false;
@@ -31,7 +38,7 @@ export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): Em
     const opened = openResetMode(client, {
       link: consumeResetLink(),
       sessionMinutes: config.sessionOptions.sessionDurationMinutes,
-      onEvent: (name, details) => callbacks().onEvent?.(name, details),
+      onEvent: announcedTo(config, callbacks),
       onSettled: clearResetLink,
       onSignIn: signIn,
     });
@@ -41,6 +48,7 @@ export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): Em
   return {
     element,
     idPrefix: idPrefixOf(),
+    steps,
     start() {
       open().catch((error: unknown) => {
         show(<TroubleView error={null} />);
@@ -49,6 +57,7 @@ export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): Em
     },
     stop() {
       isOver = true;
+      steps.close();
       for (const end of endings) end();
     },
   };

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { BusinessScreen } from '#machines/business/business.screen.ts';
+import type { BusinessEvent } from '#machines/business/business.types.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
+import { useSteps } from '#src/flows/steps.ts';
 import { FirstBusinessView } from '#src/views/business/firstBusiness.view.tsx';
 import type { Business } from './business.flow.ts';
 import { BusinessToastRegion } from './businessToasts.ts';
@@ -20,10 +22,16 @@ interface BusinessHostProps {
 }
 
 /** The one place where the business widget's flows meet React. */
-export function BusinessHost({ business: { flow, screen, send, draw, begunOn }, onScreen }: BusinessHostProps) {
+export function BusinessHost({ business, onScreen }: BusinessHostProps) {
+  const { flow, screen, draw, begunOn } = business;
   useActorTree(flow);
   const shown = screen();
   useEffect(() => onScreen?.(shown));
+  const tellDone = useSteps(shown.kind);
+  function send(event: BusinessEvent) {
+    tellDone(event);
+    business.send(event);
+  }
   const begun = begunOn(shown);
   return (
     <>

@@ -11,6 +11,7 @@ import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
+import { useSteps } from '#src/flows/steps.ts';
 import '#src/views/styles/passwords.css';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { announceComplete } from './announceComplete.ts';
@@ -46,7 +47,11 @@ export function resetFlow(client: WidgetClient, announce: Announce) {
     const screen = screenOf(actor);
     // What is done while the form is there is done to the form.
     const owner: AnyActorRef = actor.getSnapshot().children.newPassword ?? actor;
-    const send = (event: ResetEvent | NewPasswordEvent) => owner.send(event);
+    const tellDone = useSteps(screen.kind);
+    function send(event: ResetEvent | NewPasswordEvent) {
+      tellDone(event);
+      owner.send(event);
+    }
     return (
       <ToastRegion screen={screen} onExpired={() => send({ type: 'notice.expired' })}>
         <ResetView screen={screen} send={send}>

@@ -8,6 +8,7 @@ import { startingContext } from '#machines/widget/widget.rules.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { useHydrated } from '#src/flows/hydration.ts';
 import { sendToScreen } from '#src/flows/screenEvents.ts';
+import { useSteps } from '#src/flows/steps.ts';
 import { WidgetView } from '#src/views/widget/widget.view.tsx';
 import { LoadedViews } from '#src/views/widget/widgetViews.ts';
 import { ToastRegion } from './toasts/widgetToasts.ts';
@@ -33,8 +34,12 @@ export function WidgetHost({ widget, flows, onScreen }: WidgetHostProps) {
   const shown = toWidgetScreen(context, childScreen(snapshot, flows.flows, context));
   const screen = oneTap === undefined ? shown : flows.oneTap.screenOf(oneTap, shown);
   useEffect(() => onScreen?.(screen));
+  const tellDone = useSteps(screen.kind);
 
-  const send = (event: WidgetEvent) => sendToScreen(widget, event);
+  function send(event: WidgetEvent) {
+    tellDone(event);
+    sendToScreen(widget, event);
+  }
   if (!isHydrated) {
     // What was done too early is repeated while the prerendered screen still stands.
     const { config } = context;

@@ -30,11 +30,16 @@ const openLink = () =>
   page.happyDOM.setURL('https://shop.example/?token=one-time-1&stytch_token_type=multi_tenant_magic_links');
 const configFor = (identityUrl: string) => ({ publicToken: 'public-token-test-1', identityUrl, storagePrefix: 'shop' });
 
-/** Mounts the widget; `heard` is what its host has heard. */
+const STEPS = new Set<string>(['screen_shown', 'action', 'refused', 'closed']);
+
+/** Mounts the widget; `heard` is what its host has heard, but for the steps. */
 function mounted(identityUrl: string, callbacks: Partial<BusinessCallbacks> = {}) {
   const heard: [string, unknown][] = [];
-  const say = (what: string) => (value: unknown) => void heard.push([what, value]);
-  const all = { onSuccess: say('success'), onEvent: say('event'), onError: say('error'), ...callbacks };
+  const say = (what: string) => (value: unknown) => {
+    if (what !== 'step') heard.push([what, value]);
+  };
+  const onEvent: BusinessCallbacks['onEvent'] = (event) => say(STEPS.has(event.type) ? 'step' : 'event')(event);
+  const all = { onSuccess: say('success'), onEvent, onError: say('error'), ...callbacks };
   const widget = mountBusiness(document.body, configFor(identityUrl), all);
   endings.push(widget.unmount);
   return heard;
@@ -92,7 +97,8 @@ describe('the host of a business widget', () => {
     };
     mounted(service.url, { onEvent: broken, onSuccess: broken });
     await shows('Success');
-    expect(reported).toHaveBeenCalledTimes(3);
+    // Two screens, two events and the log-in.
+    expect(reported).toHaveBeenCalledTimes(5);
   });
 
   it("is told of a refusal in the service's words, without anything secret [D-336]", async () => {

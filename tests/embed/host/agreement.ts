@@ -4,6 +4,8 @@ import type * as scriptEntry from '#src/embed/script.entry.ts';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import type { User } from '#contracts/identity/user.ts';
 import type { EventDetails, EventName } from '#src/adapters/identity/events.http.ts';
+import type { HostEvent } from '#src/embed/announced.ts';
+import type { HostSteps } from '#src/embed/kit/hostSteps.ts';
 import type { NewSession } from '#machines/ports/sessions.ts';
 import type { WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
 import type { MountedWidget } from '#src/embed/mount.ts';
@@ -32,6 +34,8 @@ export const agreed: {
   session: Same<script.NewSession, NewSession>;
   eventName: Same<script.EventName, EventName>;
   eventDetails: Same<script.EventDetails, EventDetails>;
+  steps: Same<script.HostSteps, HostSteps>;
+  event: Same<script.HostEvent, HostEvent>;
   callbacks: Same<script.WidgetCallbacks, WidgetCallbacks>;
   onSuccess: Same<Parameters<NonNullable<script.WidgetCallbacks['onSuccess']>>, [NewSession]>;
   props: Same<Omit<react.TinysparkSignInProps, 'config'>, Omit<TinysparkSignInProps, 'config'>>;
@@ -65,6 +69,8 @@ export const agreed: {
   session: true,
   eventName: true,
   eventDetails: true,
+  steps: true,
+  event: true,
   callbacks: true,
   onSuccess: true,
   props: true,

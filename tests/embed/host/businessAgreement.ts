@@ -3,7 +3,7 @@ import type * as reactEntry from '#src/embed/business/businessReact.entry.ts';
 import type * as scriptEntry from '#src/embed/business/businessScript.entry.ts';
 import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
 import type { BusinessEvent, BusinessEventData, BusinessEventType } from '#contracts/identity/business/eventData.ts';
-import type { BusinessCallbacks, MemberSession } from '#src/embed/business/businessCallbacks.ts';
+import type { BusinessCallbacks, BusinessStep, MemberSession } from '#src/embed/business/businessCallbacks.ts';
 import type { MountedBusiness } from '#src/embed/business/mountBusiness.ts';
 import type { TinysparkBusinessSignInProps } from '#src/embed/business/tinysparkBusinessSignIn.tsx';
 import type { BusinessStrings } from '#src/texts/businessStrings.ts';
@@ -30,6 +30,7 @@ export const agreed: {
   event: Same<script.BusinessEvent, BusinessEvent>;
   eventData: Same<script.BusinessEventData, BusinessEventData>;
   eventType: Same<script.BusinessEventType, BusinessEventType>;
+  step: Same<script.BusinessStep, BusinessStep>;
   callbacks: Same<script.BusinessCallbacks, BusinessCallbacks>;
   props: Same<Omit<react.TinysparkBusinessSignInProps, 'config'>, Omit<TinysparkBusinessSignInProps, 'config'>>;
   mounted: Same<Parameters<script.MountedBusiness['update']>[1], Parameters<MountedBusiness['update']>[1]>;
@@ -64,6 +65,7 @@ export const agreed: {
   event: true,
   eventData: true,
   eventType: true,
+  step: true,
   callbacks: true,
   props: true,
   mounted: true,

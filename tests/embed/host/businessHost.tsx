@@ -45,7 +45,11 @@ export const signIn = (
   <TinysparkBusinessSignIn
     config={config}
     onSuccess={({ organizationId, sessionToken }) => [organizationId].includes(sessionToken)}
-    onEvent={({ type, data }) => type === 'B2B_MAGIC_LINK_AUTHENTICATE' && data.member_session?.expires_at.trim()}
+    onEvent={({ type, data }) => {
+      if (type === 'B2B_MAGIC_LINK_AUTHENTICATE') data.member_session?.expires_at.trim();
+      if (type === 'refused') data.request_id.trim();
+      if (type === 'action') data.choice?.trim();
+    }}
     onError={(error) => {
       if (error instanceof WidgetConfigError) error.expected.trim();
       if (error instanceof BusinessRefusalError) error.error_type.trim();

@@ -43,7 +43,12 @@ export function SignIn() {
     <TinysparkSignIn
       config={{ publicToken: 't', products: ['passwords'], mode: 'resetPassword' }}
       onSuccess={({ sessionToken, sessionJwt, user }) => [sessionToken, sessionJwt].includes(user.user_id)}
-      onEvent={(name, details) => name === 'email_sent' && details.email?.trim()}
+      onEvent={(name, details) => {
+        if (name === 'email_sent') details.email?.trim();
+        if (name === 'refused') details.request_id.trim();
+        // @ts-expect-error a screen that is shown has no request
+        if (name === 'screen_shown') details.request_id.trim();
+      }}
       onError={(error) => error instanceof WidgetConfigError && error.expected.trim()}
     />
   );

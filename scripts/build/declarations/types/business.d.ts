@@ -1,4 +1,5 @@
 import type { BusinessEventData, BusinessEventType } from './business-events.js';
+import type { HostSteps } from './widget.js';
 
 export { WidgetConfigError } from './widget.js';
 export type { BusinessEventData, BusinessEventType } from './business-events.js';
@@ -17,12 +18,17 @@ export type BusinessEvent<Type extends BusinessEventType = BusinessEventType> = 
   [Each in Type]: { type: Each; data: BusinessEventData[Each] };
 }[Type];
 
+/** A step of a person through the widget. */
+export type BusinessStep = {
+  [Type in keyof HostSteps]: { type: Type; data: HostSteps[Type] };
+}[keyof HostSteps];
+
 /** How you hear of what happens. Nothing of it passes through the page's own events. */
 export interface BusinessCallbacks {
   /** Logged in, once, when the screen that says so stands. */
   onSuccess?: ((session: MemberSession) => void) | undefined;
-  /** What was done, like `B2B_MAGIC_LINK_AUTHENTICATE`, and what the service has answered. */
-  onEvent?: ((event: BusinessEvent) => void) | undefined;
+  /** What was done, like `B2B_MAGIC_LINK_AUTHENTICATE`, with what the service has answered, and each step of the person. */
+  onEvent?: ((event: BusinessEvent | BusinessStep) => void) | undefined;
   /**
    * The configuration cannot be used (a `WidgetConfigError`), the service has refused a call (a `BusinessRefusalError`),
    * or the widget has stopped.

@@ -10,18 +10,38 @@ export interface NewSession {
 
 export type EventName = 'email_sent' | 'email_try_again_clicked' | 'AUTHENTICATE_FLOW_COMPLETE';
 
-/** Of which kind the mail or the method was, and whose address where there is one. */
+/** Of which kind the mail or the method was; whose address, where there is one and `eventsWithEmail` asks for it. */
 export interface EventDetails {
   type: string;
   email?: string | undefined;
 }
 
+/**
+ * A step of a person through a widget, by its name. Nothing that was typed and nothing personal is in it: names of screens,
+ * of what was done, and of what was chosen among what everybody is offered.
+ */
+export interface HostSteps {
+  /** A screen is there; `type`: which one. */
+  screen_shown: { type: string };
+  /** A person has done something there, like `email.submitted`; `choice`: the method, the provider or the wallet. */
+  action: { type: string; choice?: string | undefined };
+  /** The service has refused a call; `type`: its code. `request_id` finds it in the log of the service. */
+  refused: { type: string; request_id: string };
+  /** The widget is gone; `type`: the screen that was the last. */
+  closed: { type: string };
+}
+
+/** A name with its details, so that the name says which details there are. */
+export type HostEvent =
+  | [name: EventName, details: EventDetails]
+  | { [Name in keyof HostSteps]: [name: Name, details: HostSteps[Name]] }[keyof HostSteps];
+
 /** How you hear of what happens. Nothing of it passes through the page's own events. */
 export interface WidgetCallbacks {
   /** Signed in: the tokens of the session and its user. */
   onSuccess?: ((session: NewSession) => void) | undefined;
-  /** What was done, like `email_sent`. */
-  onEvent?: ((name: EventName, details: EventDetails) => void) | undefined;
+  /** What has happened, by its name: `email_sent` and its like, and each step of the person. */
+  onEvent?: ((...event: HostEvent) => void) | undefined;
   /** The configuration cannot be used (a `WidgetConfigError`), or the widget has stopped. */
   onError?: ((error: unknown) => void) | undefined;
 }

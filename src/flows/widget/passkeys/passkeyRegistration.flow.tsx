@@ -7,6 +7,7 @@ import { passkeyRegistrationsOverWebAuthn } from '#src/adapters/passkeys/passkey
 import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
+import { useSteps } from '#src/flows/steps.ts';
 import '#src/views/styles/passkeys.css';
 import { PasskeyRegistrationView } from '#src/views/widget/passkeyRegistration/passkeyRegistration.view.tsx';
 import { passkeyListFlow } from './passkeyList.flow.ts';
@@ -34,7 +35,11 @@ export function passkeyRegistrationFlow(client: WidgetClient) {
     const owner: AnyActorRef = shown ?? actor;
     const screen = toPasskeyRegistrationScreen(snapshot);
     const listed = shown === undefined ? null : list.screenOf(shown);
-    const send = (event: PasskeyRegistrationEvent | PasskeyListEvent) => owner.send(event);
+    const tellDone = useSteps((listed ?? screen).kind);
+    function send(event: PasskeyRegistrationEvent | PasskeyListEvent) {
+      tellDone(event);
+      owner.send(event);
+    }
     return (
       <ToastRegion screen={listed ?? screen} onExpired={() => send({ type: 'notice.expired' })}>
         <PasskeyRegistrationView screen={screen} list={listed} send={send} />

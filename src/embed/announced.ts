@@ -1,0 +1,16 @@
+import type { EmbedConfig } from '#contracts/embedConfig.ts';
+import type { EventDetails, EventName, OnEvent } from '#src/adapters/identity/events.http.ts';
+import type { HostStep } from './kit/hostSteps.ts';
+
+/** What a host of the sign-in widget hears: a name with its details. */
+export type HostEvent = [name: EventName, details: EventDetails] | HostStep;
+
+interface Hearing {
+  onEvent?(...event: HostEvent): void;
+}
+
+/** Tells a host what is announced; whose address it is about only where it has asked for that (D-370). */
+export const announcedTo =
+  ({ eventsWithEmail }: Pick<EmbedConfig, 'eventsWithEmail'>, callbacks: () => Hearing): OnEvent =>
+  (name, details) =>
+    callbacks().onEvent?.(name, eventsWithEmail ? details : { type: details.type });
