@@ -11,7 +11,12 @@ import { telemetry } from './telemetry.browser.ts';
 export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'identityUrl'> {
   /** Under which names this browser keeps what belongs to the wire; the product's own when absent. */
   storageKeys?: StorageKeys;
+  /** Sentences in place of the service's, by the type of the refusal (D-373). */
+  refusals?: Partial<Record<string, string>>;
 }
+
+/** One whose names are its own. */
+export type StoringClient = IdentityClient & Required<Pick<IdentityClient, 'storageKeys'>>;
 
 export interface IdentityCall<T extends z.ZodType> {
   path: string;
@@ -75,6 +80,6 @@ export async function callIdentity<T extends z.ZodType>(
     throw new IdentityError('unavailable', null, { cause: parsed.error });
   }
   const refusal = refusalSchema.safeParse(json);
-  if (refusal.success) throw call.meaningOf?.(refusal.data) ?? identityErrorOf(response, refusal.data);
+  if (refusal.success) throw call.meaningOf?.(refusal.data) ?? identityErrorOf(client, response, refusal.data);
   throw new IdentityError('unavailable', null, { cause: new Error(`identity answered ${response.status}`) });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { IdentityClient, StoringClient } from '#src/adapters/identity/identityCall.ts';
 
 /** A widget that lives outside of React. */
 export interface EmbeddedWidget {
@@ -20,14 +20,12 @@ const prefixedStorageKeys = (prefix: string) =>
   ) as StorageKeys;
 
 /** Where a host's configuration leads. */
-export const clientOf = ({
-  publicToken,
-  identityUrl,
-  storagePrefix,
-}: Pick<EmbedConfig, 'publicToken' | 'identityUrl' | 'storagePrefix'>): Required<IdentityClient> => ({
-  publicToken,
-  identityUrl: identityUrl?.replace(/\/+$/, '') ?? '',
-  storageKeys: prefixedStorageKeys(storagePrefix),
+export const clientOf = (
+  config: Pick<EmbedConfig, 'publicToken' | 'identityUrl' | 'storagePrefix'> & Pick<IdentityClient, 'refusals'>,
+): StoringClient => ({
+  ...config,
+  identityUrl: config.identityUrl?.replace(/\/+$/, '') ?? '',
+  storageKeys: prefixedStorageKeys(config.storagePrefix),
 });
 
 /** Two copies of this library on one page do not know of each other. */
