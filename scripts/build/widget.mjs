@@ -5,6 +5,7 @@ import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
 import { escapeNonLatin1 } from './escapeNonLatin1.mjs';
 import { writeWidgetPackage } from './widgetPackage.mjs';
+import { buildTexts } from './widgetTexts.mjs';
 import { adoptedStyles } from './widgetStyles.mjs';
 import { zodWithoutEval } from './zodWithoutEval.mjs';
 
@@ -162,6 +163,7 @@ export async function buildWidget(outDir, mode = 'production') {
   if (mode !== 'production') return;
   for (const { first, react } of widgets)
     await buildOne({ ...common, isStandalone: false, first: `react-${first}`, entries: filesOf(react) });
+  await buildTexts(outDir);
   await writeDeclarations(outDir);
   writeWidgetPackage(outDir);
 }

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TEXTS } from './widgetTexts.mjs';
 
 /** Makes the built folder a package that a host may install: `tinyspark-sign-in/react`, `/element` and `/script`,
- * and the same of the business widget. */
+ * the same of the business widget, and the texts in other languages. */
 export function writeWidgetPackage(outDir) {
   const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
   const entries = ['react', 'element', 'script'].flatMap((way) => [way, `business-${way}`]);
-  const exported = entries.map((name) => [`./${name}`, { types: `./${name}.d.ts`, default: `./${name}.js` }]);
+  const exported = [...entries, ...TEXTS].map((name) => [`./${name}`, { types: `./${name}.d.ts`, default: `./${name}.js` }]);
   const description = {
     name: 'tinyspark-sign-in',
     version,

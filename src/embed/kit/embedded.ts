@@ -13,26 +13,21 @@ export interface EmbeddedWidget {
   stop(): void;
 }
 
-/** Names in storage that begin with a host's own prefix. */
-const prefixedStorageKeys = (prefix: string) =>
-  Object.fromEntries(
-    Object.entries(STORAGE_KEYS).map(([name, key]) => [name, key.replace(/^tinyspark/, prefix)]),
-  ) as StorageKeys;
-
-/** Where a host's configuration leads. */
+/** Where a host's configuration leads. Names in storage begin with its own prefix. */
 export const clientOf = (
   config: Pick<EmbedConfig, 'publicToken' | 'identityUrl' | 'storagePrefix'> & Pick<IdentityClient, 'refusals'>,
 ): StoringClient => ({
   ...config,
   identityUrl: config.identityUrl?.replace(/\/+$/, '') ?? '',
-  storageKeys: prefixedStorageKeys(config.storagePrefix),
+  storageKeys: Object.fromEntries(
+    Object.entries(STORAGE_KEYS).map(([name, key]) => [name, key.replace(/^tinyspark/, config.storagePrefix)]),
+  ) as StorageKeys,
 });
 
 /** Two copies of this library on one page do not know of each other. */
-const copy = Math.random().toString(36).slice(2, 6);
+const copy = Math.random().toString(36).slice(2);
 let count = 0;
 
 export function idPrefixOf(): string {
-  count += 1;
-  return `ts-${copy}${count}-`;
+  return `ts-${copy}${count++}-`;
 }

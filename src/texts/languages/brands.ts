@@ -1,4 +1,4 @@
-import type { BusinessSentences, LaterSentences, WidgetSentences } from './complete.ts';
+import type { LaterSentences, WidgetSentences } from './complete.ts';
 
 /* Names of others, which are the same in every language. */
 
@@ -22,14 +22,6 @@ export const providers: WidgetSentences['providers'] = {
   snapchat: 'Snapchat',
   figma: 'Figma',
   yahoo: 'Yahoo',
-};
-
-export const memberProviders: BusinessSentences['main']['providers'] = {
-  google: 'Google',
-  microsoft: 'Microsoft',
-  hubspot: 'HubSpot',
-  slack: 'Slack',
-  github: 'GitHub',
 };
 
 export const wallets: Omit<LaterSentences['walletNames'], 'Other Ethereum Wallet' | 'Other Solana Wallet'> = {

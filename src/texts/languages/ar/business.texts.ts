@@ -1,6 +1,6 @@
-import { memberProviders } from '../brands.ts';
 import type { BusinessSentences } from '../complete.ts';
 import { isolated } from '../isolated.ts';
+import { memberProviders } from '../memberProviders.ts';
 
 export const business = {
   everywhere: {

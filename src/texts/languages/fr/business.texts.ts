@@ -1,5 +1,5 @@
-import { memberProviders } from '../brands.ts';
 import type { BusinessSentences } from '../complete.ts';
+import { memberProviders } from '../memberProviders.ts';
 
 export const business = {
   everywhere: {
