@@ -16,43 +16,37 @@ export const TEXTS = [
   ...LANGUAGES.flatMap((language) => [`texts/${language}`, `texts/business-${language}`]),
 ];
 
-const escapeWesternTexts = {
-  ...escapeNonLatin1,
-  generateBundle(options, bundle) {
-    const western = Object.entries(bundle).filter(([name]) => ESCAPED.some((one) => name.endsWith(`${one}.js`)));
-    escapeNonLatin1.generateBundle(options, Object.fromEntries(western));
+/** A language's file is imported as the package has it, never taken in: `./de.js`, `./business-de.js`. */
+const byItself = {
+  name: 'texts-by-themselves',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (importer === undefined || !source.endsWith('.entry.ts')) return null;
+    const [language, kind] = resolve(importer, '..', source).replaceAll('\\', '/').split('/').slice(-2);
+    return { id: kind.startsWith('business') ? `./business-${language}.js` : `./${language}.js`, external: true };
   },
 };
 
 /** Writes `texts/`: a file for each language and widget, and the choice among them. Nothing of the widgets imports them. */
 export async function buildTexts(outDir) {
-  const entries = LANGUAGES.flatMap((language) => [
-    [`texts/${language}`, `${folder}/${language}/signIn.entry.ts`],
-    [`texts/business-${language}`, `${folder}/${language}/business.entry.ts`],
+  const files = LANGUAGES.flatMap((language) => [
+    [`texts/${language}`, `${language}/signIn`, ESCAPED.includes(language)],
+    [`texts/business-${language}`, `${language}/business`, ESCAPED.includes(language)],
   ]);
-  await build({
-    configFile: false,
-    root,
-    base: './',
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [escapeWesternTexts],
-    build: {
-      outDir,
-      emptyOutDir: false,
-      sourcemap: false,
-      modulePreload: false,
-      lib: { entry: { 'texts/auto': `${folder}/auto.entry.ts`, ...Object.fromEntries(entries) }, formats: ['es'] },
-      rolldownOptions: {
-        preserveEntrySignatures: 'strict',
-        output: {
-          minify: true,
-          // A file of texts is its own entry: no second file behind it.
-          minifyInternalExports: false,
-          entryFileNames: '[name].js',
-          chunkFileNames: 'texts/parts/[name]-[hash].js',
-        },
+  for (const [name, file, isEscaped] of [['texts/auto', 'auto', true], ...files])
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      publicDir: false,
+      plugins: [byItself, ...(isEscaped ? [escapeNonLatin1] : [])],
+      build: {
+        outDir,
+        emptyOutDir: false,
+        sourcemap: false,
+        modulePreload: false,
+        lib: { entry: { [name]: `${folder}/${file}.entry.ts` }, formats: ['es'] },
+        rolldownOptions: { output: { minify: true, entryFileNames: '[name].js' } },
       },
-    },
-  });
+    });
 }
