@@ -6,6 +6,7 @@ import { writeDeclarations } from './declarations/declarations.mjs';
 import { escapeNonLatin1 } from './escapeNonLatin1.mjs';
 import { moveMaps } from './widgetMaps.mjs';
 import { BROWSERS, writeWidgetPackage } from './widgetPackage.mjs';
+import { buildTexts } from './widgetTexts.mjs';
 import { adoptedStyles } from './widgetStyles.mjs';
 import { xstateInUse } from './xstateInUse.mjs';
 import { zodWithoutEval } from './zodWithoutEval.mjs';
@@ -165,6 +166,7 @@ export async function buildWidget(outDir, mode = 'production', mapsDir = null) {
   if (mode !== 'production') return;
   for (const { first, react } of widgets)
     await buildOne({ ...common, isStandalone: false, first: `react-${first}`, entries: filesOf(react) });
+  await buildTexts(outDir);
   if (mapsDir !== null) moveMaps(outDir, mapsDir);
   await writeDeclarations(outDir);
   writeWidgetPackage(outDir);

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TEXTS } from './widgetTexts.mjs';
 
 /** The oldest browsers that the widget is built for. */
 export const BROWSERS = { chrome: '123', edge: '123', firefox: '120', safari: '17.5' };
@@ -9,11 +10,11 @@ const ofBoth = (names) => names.flatMap((name) => [name, `business-${name}`]);
 
 /**
  * Makes the built folder a package to publish: `tinyspark-sign-in/react`, `/element` and `/script`, and the same of the
- * business widget, with its readme and its changelog.
+ * business widget, the texts in other languages, its readme and its changelog.
  */
 export function writeWidgetPackage(outDir) {
   const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const exported = ofBoth(WAYS).map((name) => [`./${name}`, { types: `./${name}.d.ts`, default: `./${name}.js` }]);
+  const exported = [...ofBoth(WAYS), ...TEXTS].map((name) => [`./${name}`, { types: `./${name}.d.ts`, default: `./${name}.js` }]);
   const standalone = ofBoth(['element', 'script', 'widget']);
   const description = {
     name: 'tinyspark-sign-in',
@@ -25,7 +26,7 @@ export function writeWidgetPackage(outDir) {
     // An entry for React does nothing until it is used; the parts that come later bring styles by being loaded.
     sideEffects: [...standalone.map((name) => `./${name}.js`), './parts/*'],
     exports: { ...Object.fromEntries(exported), './package.json': './package.json' },
-    files: ['*.js', '*.d.ts', 'parts', 'types', 'CHANGELOG.md'],
+    files: ['*.js', '*.d.ts', 'parts', 'texts', 'types', 'CHANGELOG.md'],
     browserslist: Object.entries(BROWSERS).map(([name, oldest]) => `${name} >= ${oldest}`),
     peerDependencies: { react: '>=18', 'react-dom': '>=18' },
     peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },

@@ -16,9 +16,11 @@ export async function readCustomization(given: unknown): Promise<ConfigResult<Wi
   const { config, strings, ...read } = customizedBy<EmbedConfig>(widgetSchema, given);
   const { mode, locale } = config;
   const embed = mode === 'login' ? embedLogin : await laterModes[mode]();
+  const texts = hostTexts(strings);
+  const told = { ...config, refusals: texts.refusals };
   return {
     ...read,
-    context: widgetContextOf(hostTexts(strings), locale),
-    embed: (callbacks) => embed(config, callbacks),
+    context: widgetContextOf(texts, locale),
+    embed: (callbacks) => embed(told, callbacks),
   };
 }

@@ -1,10 +1,19 @@
 import { consent } from './consent.texts.ts';
 import { later } from './later.texts.ts';
+import type { passwordAdvice } from './passwordAdvice.texts.ts';
+import type { refusals } from './refusals.texts.ts';
 import type { AllTexts, Texts } from './texts.ts';
 import { wallet } from './wallet.texts.ts';
 import { widget } from './widget.texts.ts';
 
-export const replaceable = { ...widget, ...later, wallet, consent };
+const ofWidget = { ...widget, ...later, wallet, consent };
+
+/** Sentences of the service: which there are is known to it alone, so that any name is taken (D-373). */
+const ofService = Object.freeze({});
+export const replaceable = { ...ofWidget, refusals: ofService, passwordAdvice: ofService };
+
+/** All that can be replaced, with the sentences of the service that are ours. */
+export type EverySentence = typeof ofWidget & { refusals: typeof refusals; passwordAdvice: typeof passwordAdvice };
 
 export type Replaceable<T> = T extends string
   ? string
@@ -16,7 +25,7 @@ export type Replaceable<T> = T extends string
  * Sentences of a host in place of the widget's own, as many as it likes (D-49). Where the widget's has a placeholder, a
  * function gets what stands there, and in a text it stands in braces: `{email}`.
  */
-export type Strings = Replaceable<typeof replaceable>;
+export type Strings = Replaceable<EverySentence>;
 
 /** A sentence of a host that cannot stand in place of one of the widget's; `field` is like `main.suggestion`. */
 export class StringsError extends Error {
@@ -43,7 +52,16 @@ function filled(field: string, text: string): (...values: unknown[]) => string {
   };
 }
 
+/** Sentences by any name, each a text. */
+function named(field: string, given: unknown): Group {
+  if (!isGroup(given)) throw new StringsError(field, 'group');
+  const wrong = Object.keys(given).find((name) => typeof given[name] !== 'string');
+  if (wrong !== undefined) throw new StringsError(`${field}.${wrong}`, 'text');
+  return given;
+}
+
 function replacement(field: string, usual: unknown, given: unknown): unknown {
+  if (usual === ofService) return named(field, given);
   if (isGroup(usual)) return replaced(field, usual, given);
   if (typeof usual === 'function' && typeof given === 'function') return given;
   if (typeof given !== 'string') throw new StringsError(field, 'text');

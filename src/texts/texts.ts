@@ -1,5 +1,7 @@
 import type { consent } from './consent.texts.ts';
 import type { later } from './later.texts.ts';
+import type { passwordAdvice } from './passwordAdvice.texts.ts';
+import type { refusals } from './refusals.texts.ts';
 import { shared } from './shared.texts.ts';
 import type { wallet } from './wallet.texts.ts';
 import type { laterPages } from './laterPages.texts.ts';
@@ -76,12 +78,17 @@ export type Widened<T> = T extends string
 
 type FirstTexts = Widened<typeof widget & typeof shared>;
 type LaterTexts = Widened<typeof later> & { wallet: Widened<typeof wallet>; consent: Widened<typeof consent> };
+/** Sentences in place of the service's own, where there are any. */
+interface ServiceTexts {
+  refusals?: Partial<Widened<typeof refusals>>;
+  passwordAdvice?: Partial<Widened<typeof passwordAdvice>>;
+}
 
 /**
  * What a translation of the widget fills in; the shape of the English words, any words. What is absent is in the
  * widget's own words, which come with the flow.
  */
-export type Texts = FirstTexts & Partial<LaterTexts>;
+export type Texts = FirstTexts & Partial<LaterTexts> & ServiceTexts;
 /** The same with the sentences of later screens there. */
 export type AllTexts = Texts & Widened<typeof later>;
 /** What a translation of the pages fills in. */

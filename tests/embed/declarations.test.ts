@@ -62,6 +62,9 @@ describe('the type declarations of the library', () => {
     const files = {
       'react.jsx': example('react'),
       'script.js': example('script'),
+      'german-react.jsx': example('german-react'),
+      'languages-script.js': example('languages-script'),
+      'languages-element.js': example('languages-element'),
       'typed.ts': example('typescript'),
       'business-react.jsx': example('business-react'),
       'business-script.js': example('business-script'),
@@ -78,11 +81,13 @@ describe('the type declarations of the library', () => {
   ])(
     'know what fits and what does not, for %s [CFG-05]',
     async (_name, options) => {
-      const [host, business] = await Promise.all([
+      const [host, business, languages] = await Promise.all([
         readFile('tests/embed/host/host.tsx', 'utf8'),
         readFile('tests/embed/host/businessHost.tsx', 'utf8'),
+        readFile('tests/embed/host/languages.ts', 'utf8'),
       ]);
-      expect(await complaints({ 'host.tsx': host, 'businessHost.tsx': business }, options)).toBe('');
+      const files = { 'host.tsx': host, 'businessHost.tsx': business, 'languages.ts': languages };
+      expect(await complaints(files, options)).toBe('');
     },
     60_000,
   );
@@ -108,14 +113,16 @@ describe('the type declarations of the library', () => {
       [
         ...['business-element', 'business-react', 'business-script', 'element', 'react', 'script'],
         ...['types/business', 'types/business-config', 'types/business-events', 'types/business-strings'],
-        ...['types/config', 'types/strings', 'types/user', 'types/widget'],
+        ...['types/config', 'types/strings', 'types/texts', 'types/user', 'types/widget'],
+        ...['auto', 'ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => `texts/${language}`),
+        ...['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => `texts/business-${language}`),
       ]
         .map((name) => `${name}.d.ts`)
         .toSorted(),
     );
     for (const name of names) {
       const text = await readFile(join(library, name), 'utf8');
-      for (const [, from] of text.matchAll(/from '([^']+)'/g)) expect(from).toMatch(/^(?:\.\/[\w/-]+\.js|react)$/);
+      for (const [, from] of text.matchAll(/from '([^']+)'/g)) expect(from).toMatch(/^(?:\.{1,2}\/[\w/-]+\.js|react)$/);
     }
   });
 });

@@ -39,6 +39,9 @@ const ENTRIES = [
   'business-script.js',
   'business-react.js',
 ];
+const LANGUAGES = ['ar', 'de', 'es', 'fr', 'ja', 'pt'];
+/** They are more than one byte a letter whatever is done. */
+const BEYOND_LATIN = /^texts\/.*(?:ar|ja)[.]js$/;
 
 /** A file and all that it may ever load. */
 function everLoaded(name: string, seen = new Set<string>()): Set<string> {
@@ -62,6 +65,23 @@ describe('the widget for host pages', () => {
   ])('%s and what it needs before the form keep to their budget [CFG-05]', (name, budget) => {
     expect(weight(name)).toBeGreaterThan(10_000);
     expect(weight(name)).toBeLessThanOrEqual(budget);
+  });
+
+  it.each([
+    ['texts/auto.js', 600],
+    ...LANGUAGES.map((language) => [`texts/${language}.js`, 9_500] as const),
+    // With those of the sign-in widget, which it imports.
+    ...LANGUAGES.map((language) => [`texts/business-${language}.js`, 12_500] as const),
+  ])('%s keeps to its budget, and only who imports it loads it [D-372]', (name, budget) => {
+    expect(weight(name)).toBeGreaterThan(200);
+    expect(weight(name)).toBeLessThanOrEqual(budget);
+    expect(ENTRIES.filter((entry) => everLoaded(entry).has(name))).toEqual([]);
+  });
+
+  it('is written in every language that there is, each word as it is', () => {
+    const words = ['خطأ', 'Zurück', 'Atrás', 'Retour', '戻る', 'Voltar'];
+    const found = LANGUAGES.map((language) => words.filter((word) => texts.get(`texts/${language}.js`)?.includes(word)));
+    expect(found).toEqual(words.map((word) => [word]));
   });
 
   it.each(ENTRIES)('%s loads no parser and nothing of later screens', (name) => {
@@ -91,7 +111,7 @@ describe('the widget for host pages', () => {
   });
 
   it('has no file that belongs to no entry', () => {
-    const loaded = new Set(ENTRIES.flatMap((name) => [...everLoaded(name)]));
+    const loaded = new Set(['texts/auto.js', ...ENTRIES].flatMap((name) => [...everLoaded(name)]));
     expect([...texts.keys()].filter((name) => name.endsWith('.js') && !loaded.has(name))).toEqual([]);
   });
 
@@ -104,7 +124,7 @@ describe('the widget for host pages', () => {
   });
 
   it('is kept by browsers in one byte a letter', () => {
-    const scripts = [...texts].filter(([name]) => name.endsWith('.js'));
+    const scripts = [...texts].filter(([name]) => name.endsWith('.js') && !BEYOND_LATIN.test(name));
     expect(scripts.filter(([, text]) => /[^\0-\xff]/.test(text)).map(([name]) => name)).toEqual([]);
     expect(scripts.map(([, text]) => text).join('')).toContain(String.raw`\u2026`);
   });

@@ -19,7 +19,7 @@ interface Bundle {
 export async function bundled(code: string, { react, mode }: Bundle): Promise<string> {
   const folder = mkdtempSync('node_modules/.host-');
   try {
-    writeFileSync(join(folder, 'main.jsx'), code.replace('./tinyspark/', `${resolve('dist/widget')}/`));
+    writeFileSync(join(folder, 'main.jsx'), code.replaceAll('./tinyspark/', `${resolve('dist/widget')}/`));
     const [built] = [
       await build({
         configFile: false,

@@ -4,6 +4,7 @@ import { runnerImport } from 'vite';
 import { printedFields } from './printedFields.mjs';
 import { printedSchema } from './printedSchema.mjs';
 import { printedTexts } from './printedTexts.mjs';
+import { writeTextsDeclarations } from './textsDeclarations.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
 const exported = async (file) => (await runnerImport(`${root}/${file}`)).module;
@@ -45,6 +46,8 @@ export async function writeDeclarations(outDir) {
     { name: 'later' },
     { name: 'wallet', field: 'wallet' },
     { name: 'consent', field: 'consent' },
+    { name: 'refusals', field: 'refusals' },
+    { name: 'passwordAdvice', field: 'passwordAdvice' },
   ]);
   const businessStrings = printedTexts([{ name: 'business', except: ['pageTitle'] }], { widget: 'Strings' });
   const printed = {
@@ -60,4 +63,5 @@ export async function writeDeclarations(outDir) {
   const ways = ['react', 'element', 'script'];
   for (const name of [...ways, ...ways.map((way) => `business-${way}`), 'types/widget', 'types/business'])
     cpSync(`scripts/build/declarations/${name}.d.ts`, join(outDir, `${name}.d.ts`));
+  writeTextsDeclarations(outDir);
 }

@@ -13,11 +13,13 @@ import type { Refusal } from '#contracts/refusal.ts';
 import { AuthorizationError, type Authorizations } from '#machines/ports/authorization/authorizations.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import { sentenceOf } from '#src/adapters/identity/identityErrors.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { pictureUrl, webUrl } from './untrustedUrls.ts';
 
 /** What the flow tells apart; everything else is a refusal like any other. */
-function meaningOf({ error_type, error_message, error_details }: Refusal): AuthorizationError | null {
+function meaningOf(client: IdentityClient, refusal: Refusal): AuthorizationError | null {
+  const { error_type, error_details } = refusal;
   const details = authorizationRefusalDetails.safeParse(error_details ?? {}).data;
   const url = details?.redirect_uri;
   if (url !== undefined) return new AuthorizationError('application_told', { url });
@@ -28,7 +30,7 @@ function meaningOf({ error_type, error_message, error_details }: Refusal): Autho
   if (error_type !== 'authorization_request_expired') return null;
   const home = webUrl(details?.home_url);
   const restart = home === null ? null : { name: details?.client_name ?? '', url: home };
-  return new AuthorizationError('request_expired', { sentence: error_message, restart });
+  return new AuthorizationError('request_expired', { sentence: sentenceOf(client, refusal), restart });
 }
 
 /** A query that no service could take is refused before it is sent: there is nothing in it for the person to mend. */
@@ -55,12 +57,13 @@ const emailOf = (started: z.output<(typeof calls)[Audience]['started']>): string
 /** Authorizing and logging out over the public wire (IDS-10 to IDS-12; docs/wire.md, authorization). */
 export function authorizationsOverHttp(client: IdentityClient, audience: Audience): Authorizations {
   const { authorize, logout, started: answer } = calls[audience];
+  const meaning = (refusal: Refusal) => meaningOf(client, refusal);
   return {
     async startAuthorization(request, signal) {
       const body = bodyOf(authorizeStartBody, request);
       const sessionToken = storedSessionToken(client.storageKeys);
       const call = { path: `${authorize}/start`, body, answer, sessionToken, signal };
-      const started = await callIdentity(client, { ...call, isRead: true, meaningOf });
+      const started = await callIdentity(client, { ...call, isRead: true, meaningOf: meaning });
       const { client: application, scope_results, consent_required } = started;
       return {
         client: { name: application.client_name, logoUrl: pictureUrl(application.client_logo_url) },
@@ -78,7 +81,7 @@ export function authorizationsOverHttp(client: IdentityClient, audience: Audienc
       const chosen = { consent_granted: decision === 'allow', consent_denied: decision === 'deny' ? true : undefined };
       const body = bodyOf(authorizeSubmitBody, { ...request, ...chosen });
       const call = { path: `${authorize}/submit`, body, answer: authorizeSubmitData, sessionToken, signal };
-      const { redirect_uri, authorization_code } = await callIdentity(client, { ...call, meaningOf });
+      const { redirect_uri, authorization_code } = await callIdentity(client, { ...call, meaningOf: meaning });
       return { url: redirect_uri, isGranted: authorization_code !== undefined };
     },
     async startLogout(request, signal) {

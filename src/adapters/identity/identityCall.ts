@@ -13,7 +13,12 @@ export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'iden
   storageKeys?: StorageKeys;
   /** Told of every refusal of the service. */
   onRefusal?(refusal: Refusal): void;
+  /** Sentences in place of the service's, by the type of the refusal (D-373). */
+  refusals?: Partial<Record<string, string>>;
 }
+
+/** One whose names are its own. */
+export type StoringClient = IdentityClient & Required<Pick<IdentityClient, 'storageKeys'>>;
 
 export interface IdentityCall<T extends z.ZodType> {
   path: string;
@@ -80,5 +85,5 @@ export async function callIdentity<T extends z.ZodType>(
   if (!refusal.success)
     throw new IdentityError('unavailable', null, { cause: new Error(`identity answered ${response.status}`) });
   client.onRefusal?.(refusal.data);
-  throw call.meaningOf?.(refusal.data) ?? identityErrorOf(response, refusal.data);
+  throw call.meaningOf?.(refusal.data) ?? identityErrorOf(client, response, refusal.data);
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '#contracts/refusal.ts';
 import { IdentityError, type IdentityErrorCode } from '#machines/ports/identity.ts';
 import { retryAfterOf } from '#src/adapters/browser/retryAfter.ts';
+import type { IdentityClient } from './identityCall.ts';
 
 /** What the product tells apart; every other refusal is shown in the service's own words (docs/wire.md, Refusals of every call of the identity service). */
 const codes: Record<string, IdentityErrorCode> = {
@@ -30,11 +31,19 @@ function logHint({ error_message, error_details }: Refusal): void {
   if (typeof hint === 'string') console.error(`${error_message} ${hint}`);
 }
 
+/** What a person reads of a refusal: the service's own words, or those that stand in their place. */
+export const sentenceOf = ({ refusals }: Pick<IdentityClient, 'refusals'>, { error_type, error_message }: Refusal) =>
+  refusals?.[error_type] ?? error_message;
+
 /** THM-19: whatever the status, the service's own sentence is shown; one that failed itself may be asked again. */
-export function identityErrorOf(response: Response, refusal: Refusal): IdentityError {
+export function identityErrorOf(
+  client: Pick<IdentityClient, 'refusals'>,
+  response: Response,
+  refusal: Refusal,
+): IdentityError {
   logHint(refusal);
   const attemptsLeft = refusal.error_details?.['attempts_left'];
-  return new IdentityError(response.status >= 500 ? 'unavailable' : codeOf(refusal), refusal.error_message, {
+  return new IdentityError(response.status >= 500 ? 'unavailable' : codeOf(refusal), sentenceOf(client, refusal), {
     // Whoever may try again at once needs no waiting time.
     retryAfter: retryAfterOf(response) || null,
     attemptsLeft: typeof attemptsLeft === 'number' ? attemptsLeft : null,

@@ -23,11 +23,15 @@ async function ask(address: string, request: RequestInit): Promise<{ response: R
   }
 }
 
-function parsed<T extends z.ZodType>(schema: T, { response, json }: Awaited<ReturnType<typeof ask>>): z.output<T> {
+function parsed<T extends z.ZodType>(
+  client: IdentityClient,
+  schema: T,
+  { response, json }: Awaited<ReturnType<typeof ask>>,
+): z.output<T> {
   const answer = schema.safeParse(json);
   if (response.ok && answer.success) return answer.data;
   const refusal = refusalSchema.safeParse(json);
-  if (!response.ok && refusal.success) throw identityErrorOf(response, refusal.data);
+  if (!response.ok && refusal.success) throw identityErrorOf(client, response, refusal.data);
   throw new IdentityError('unavailable', null, { cause: answer.error });
 }
 
@@ -36,15 +40,13 @@ export type StartAnswer =
   | { success: false; reason: OneTapErrorKind };
 
 /** Whether One Tap may be offered here (TAP-22, TAP-23). @throws IdentityError */
-export async function startOneTap(
-  { identityUrl, publicToken }: IdentityClient,
-  signal: AbortSignal,
-): Promise<StartAnswer> {
+export async function startOneTap(client: IdentityClient, signal: AbortSignal): Promise<StartAnswer> {
+  const { identityUrl, publicToken } = client;
   const query = new URLSearchParams({ public_token: publicToken });
   const asked = await ask(`${identityUrl}/v1/public/oauth/google/onetap/start?${query}`, { signal });
   const refusal = z.object({ error_type: oneTapRefusalSchema }).safeParse(asked.json);
   if (!asked.response.ok && refusal.success) return { success: false, reason: refusal.data.error_type };
-  const answer = parsed(oneTapStartAnswer, asked);
+  const answer = parsed(client, oneTapStartAnswer, asked);
   return answer.google_client_id === ''
     ? { success: false, reason: 'oauth_config_not_found' }
     : { success: true, answer };
@@ -52,7 +54,7 @@ export async function startOneTap(
 
 /** The address that the credential leads to. @throws IdentityError */
 export async function submitCredential(
-  { identityUrl }: IdentityClient,
+  client: IdentityClient,
   { callback, credential, loginRedirectUrl, signupRedirectUrl }: OneTapSubmission,
   codeChallenge: string,
   signal: AbortSignal,
@@ -65,6 +67,6 @@ export async function submitCredential(
     pkce_code_challenge: codeChallenge,
   });
   const request = { method: 'POST', headers: { [ONE_TAP_HEADER]: ONE_TAP_TYPE }, body: JSON.stringify(body), signal };
-  const asked = await ask(`${identityUrl}/v1/oauth/callback/${callback.oauthCallbackId}`, request);
-  return parsed(oneTapSubmitAnswer, asked).redirect_url;
+  const asked = await ask(`${client.identityUrl}/v1/oauth/callback/${callback.oauthCallbackId}`, request);
+  return parsed(client, oneTapSubmitAnswer, asked).redirect_url;
 }

@@ -2,11 +2,10 @@ import type { BusinessEvent } from '#contracts/identity/business/eventData.ts';
 import type { StorageKeys } from '#contracts/storageKeys.ts';
 import type { MemberLogin } from '#machines/ports/business/gate.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { StoringClient } from '#src/adapters/identity/identityCall.ts';
 
 /** Whose identity service the business widget asks, and who hears of what happens there. */
-export interface BusinessClient extends IdentityClient {
-  storageKeys: StorageKeys;
+export interface BusinessClient extends StoringClient {
   announce(announcement: BusinessAnnouncement): void;
   /** Told of the tokens of each session that is kept here. */
   onSession?(login: MemberLogin): void;

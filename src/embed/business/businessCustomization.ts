@@ -15,9 +15,10 @@ import { embedBusiness } from './embeddedBusiness.ts';
 export function readBusinessCustomization(given: unknown): ConfigResult<BusinessCallbacks> {
   const { config, strings, ...read } = customizedBy<BusinessEmbedConfig>(businessSchema, given);
   const { business, widget } = toldStrings(() => businessTextsWith(defaultTexts, strings));
+  const told = { ...config, refusals: widget.refusals };
   return {
     ...read,
     context: widgetContextOf(widget, config.locale),
-    embed: (callbacks) => embedBusiness(config, business, callbacks),
+    embed: (callbacks) => embedBusiness(told, business, callbacks),
   };
 }

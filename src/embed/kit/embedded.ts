@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { IdentityClient, StoringClient } from '#src/adapters/identity/identityCall.ts';
 import type { Steps } from '#src/flows/steps.ts';
 
 /** A widget that lives outside of React. */
@@ -16,30 +16,21 @@ export interface EmbeddedWidget {
   stop(): void;
 }
 
-/** Names in storage that begin with a host's own prefix. */
-const prefixedStorageKeys = (prefix: string) =>
-  Object.fromEntries(
-    Object.entries(STORAGE_KEYS).map(([name, key]) => [name, key.replace(/^tinyspark/, prefix)]),
-  ) as StorageKeys;
-
-/** Where a host's configuration leads. */
-export const clientOf = ({
-  publicToken,
-  identityUrl,
-  storagePrefix,
-}: Pick<EmbedConfig, 'publicToken' | 'identityUrl' | 'storagePrefix'>): IdentityClient & {
-  storageKeys: StorageKeys;
-} => ({
-  publicToken,
-  identityUrl: identityUrl?.replace(/\/+$/, '') ?? '',
-  storageKeys: prefixedStorageKeys(storagePrefix),
+/** Where a host's configuration leads. Names in storage begin with its own prefix. */
+export const clientOf = (
+  config: Pick<EmbedConfig, 'publicToken' | 'identityUrl' | 'storagePrefix'> & Pick<IdentityClient, 'refusals'>,
+): StoringClient => ({
+  ...config,
+  identityUrl: config.identityUrl?.replace(/\/+$/, '') ?? '',
+  storageKeys: Object.fromEntries(
+    Object.entries(STORAGE_KEYS).map(([name, key]) => [name, key.replace(/^tinyspark/, config.storagePrefix)]),
+  ) as StorageKeys,
 });
 
 /** Two copies of this library on one page do not know of each other. */
-const copy = Math.random().toString(36).slice(2, 6);
+const copy = Math.random().toString(36).slice(2);
 let count = 0;
 
 export function idPrefixOf(): string {
-  count += 1;
-  return `ts-${copy}${count}-`;
+  return `ts-${copy}${count++}-`;
 }

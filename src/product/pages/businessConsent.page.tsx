@@ -1,7 +1,7 @@
 import { BUSINESS_PENDING_AUTHORIZATION_KEY, BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { pendingAuthorizationsInStorage } from '#src/adapters/authorizations/pendingAuthorization.storage.ts';
-import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
+import type { IdentityClient, StoringClient } from '#src/adapters/identity/identityCall.ts';
 import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
 import { memberLogout } from '#src/adapters/organizations/memberLogout.http.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
@@ -19,7 +19,7 @@ import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import { loadNotFound } from './loadNotFound.ts';
 
 /** The log-in of members, in the page of what an application asks for. */
-const memberSignIn = (client: Required<IdentityClient>) => (onSession: () => void) => {
+const memberSignIn = (client: StoringClient) => (onSession: () => void) => {
   const config = businessWidget(client.publicToken, location.origin, null);
   const business = createBusiness(
     { ...client, announce: announceInPage },

@@ -1,6 +1,7 @@
 import type { Feedback } from '#machines/widget/newPassword/newPassword.screen.ts';
 import type { AllTexts } from '#src/texts/texts.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
+import { adviceFor } from './adviceFor.ts';
 
 const MetIcon = () => (
   <svg className="ts-icon ts-icon--s" viewBox="0 0 24 24" aria-hidden="true">
@@ -46,7 +47,7 @@ function Meter({ bars, warning }: Extract<Feedback, { kind: 'meter' }>) {
         <span />
       </div>
       <p className="ts-meterline">
-        <b>{level}.</b> {warning}
+        <b>{level}.</b> {adviceFor(warning, texts)}
       </p>
     </>
   );

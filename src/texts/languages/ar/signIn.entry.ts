@@ -1,0 +1,12 @@
+import type { SignInTexts } from '../complete.ts';
+import { consent } from './consent.texts.ts';
+import { later } from './later.texts.ts';
+import { passwordAdvice } from './passwordAdvice.texts.ts';
+import { refusals } from './refusals.texts.ts';
+import { wallet } from './wallet.texts.ts';
+import { widget } from './widget.texts.ts';
+
+export const texts: SignInTexts = {
+  locale: 'ar',
+  strings: { ...widget, ...later, wallet, consent, refusals, passwordAdvice },
+};

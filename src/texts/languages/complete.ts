@@ -1,0 +1,32 @@
+import type { business } from '../business.texts.ts';
+import type { consent } from '../consent.texts.ts';
+import type { later } from '../later.texts.ts';
+import type { passwordAdvice } from '../passwordAdvice.texts.ts';
+import type { refusals } from '../refusals.texts.ts';
+import type { EverySentence } from '../strings.ts';
+import type { Widened } from '../texts.ts';
+import type { wallet } from '../wallet.texts.ts';
+import type { widget } from '../widget.texts.ts';
+
+/* The shapes that a language fills in: one sentence less or more than in English does not compile (D-372). */
+
+export type WidgetSentences = Widened<typeof widget>;
+export type LaterSentences = Widened<typeof later>;
+export type WalletSentences = Widened<typeof wallet>;
+export type ConsentSentences = Widened<typeof consent>;
+export type RefusalSentences = Widened<typeof refusals>;
+export type AdviceSentences = Widened<typeof passwordAdvice>;
+export type BusinessSentences = Omit<Widened<typeof business>, 'pageTitle'>;
+
+/** The sign-in widget in one language: two fields of a host's configuration. */
+export interface SignInTexts {
+  /** A BCP 47 tag. */
+  locale: string;
+  strings: Widened<EverySentence>;
+}
+
+/** The business widget in one language. */
+export interface BusinessSignInTexts {
+  locale: string;
+  strings: BusinessSentences & { widget: Widened<EverySentence> };
+}

@@ -1,0 +1,38 @@
+/**
+ * What the service says of a password that is easy to guess: the sentences of zxcvbn by their names there, and two of its
+ * own. They come in English; a translation is found by the sentence (D-373).
+ */
+export const passwordAdvice = {
+  straightRow: 'Straight rows of keys on your keyboard are easy to guess.',
+  keyPattern: 'Short keyboard patterns are easy to guess.',
+  simpleRepeat: 'Repeated characters like "aaa" are easy to guess.',
+  extendedRepeat: 'Repeated character patterns like "abcabcabc" are easy to guess.',
+  sequences: 'Common character sequences like "abc" are easy to guess.',
+  recentYears: 'Recent years are easy to guess.',
+  dates: 'Dates are easy to guess.',
+  topTen: 'This is a heavily used password.',
+  topHundred: 'This is a frequently used password.',
+  common: 'This is a commonly used password.',
+  similarToCommon: 'This is similar to a commonly used password.',
+  wordByItself: 'Single words are easy to guess.',
+  namesByThemselves: 'Single names or surnames are easy to guess.',
+  commonNames: 'Common names and surnames are easy to guess.',
+  userInputs: 'There should not be any personal or page related data.',
+  pwned: 'Your password was exposed by a data breach on the Internet.',
+  avoidLetterSubstitutions: "Avoid predictable letter substitutions like '@' for 'a'.",
+  avoidReversedWords: 'Avoid reversed spellings of common words.',
+  fewerCapitals: 'Capitalize some, but not all letters.',
+  moreCapitals: 'Capitalize more than the first letter.',
+  avoidOwnDates: 'Avoid dates and years that are associated with you.',
+  avoidRecentYears: 'Avoid recent years.',
+  avoidOwnYears: 'Avoid years that are associated with you.',
+  avoidSequences: 'Avoid common character sequences.',
+  avoidRepeats: 'Avoid repeated words and characters.',
+  longerKeyPattern: 'Use longer keyboard patterns and change typing direction multiple times.',
+  anotherWord: 'Add more words that are less common.',
+  useWords: 'Use multiple words, but avoid common phrases.',
+  noNeed: 'You can create strong passwords without using symbols, numbers, or uppercase letters.',
+  changeElsewhere: 'If you use this password elsewhere, you should change it.',
+  tooShort: 'Use 8 characters or more.',
+  tooLong: 'Use 128 characters at the most.',
+};

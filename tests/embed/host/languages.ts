@@ -1,0 +1,25 @@
+import type { BusinessEmbedConfigInput } from 'tinyspark-sign-in/business-script';
+import type { EmbedConfigInput } from 'tinyspark-sign-in/script';
+import { businessTextsFor, type SignInTexts, textsFor } from 'tinyspark-sign-in/texts/auto';
+import { texts as businessFrench } from 'tinyspark-sign-in/texts/business-fr';
+import { texts as german } from 'tinyspark-sign-in/texts/de';
+
+/* What a host's TypeScript makes of the texts: this file compiles as it is, errors where they are expected included. */
+
+export const configs: EmbedConfigInput[] = [
+  { publicToken: 't', ...german },
+  { publicToken: 't', ...(await textsFor(navigator.languages)) },
+];
+export const businessConfigs: BusinessEmbedConfigInput[] = [
+  { publicToken: 't', ...businessFrench },
+  { publicToken: 't', ...(await businessTextsFor(['fr'])) },
+];
+
+const { retry: _, ...less } = german.strings.everywhere;
+export const own: SignInTexts[] = [
+  { locale: 'gsw', strings: { ...german.strings, main: { ...german.strings.main, title: 'Aamälde' } } },
+  // @ts-expect-error a sentence is missing
+  { locale: 'gsw', strings: { ...german.strings, everywhere: less } },
+  // @ts-expect-error a sentence has no number
+  { locale: 'gsw', strings: { ...german.strings, everywhere: { ...german.strings.everywhere, retry: 7 } } },
+];

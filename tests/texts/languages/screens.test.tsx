@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { screens } from '#src/atlas/screens/screens.ts';
+import { businessTextsWith } from '#src/texts/businessStrings.ts';
+import { english } from '#src/texts/texts.ts';
+import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
+import { PageContextProvider } from '#src/views/pageContext.tsx';
+import { exploreAll } from '#tests/model/kit/graph/explore.ts';
+import { rigs } from '#tests/model/rigs.ts';
+import { facts } from '#tests/views/rendering.tsx';
+import { bundles, english as ofWidgets, sentencesOf, spokenBy } from './bundles.ts';
+
+/** The English sentences that no other language has, with the parts around what is put in. */
+const sentences = [...sentencesOf(ofWidgets)]
+  .flatMap(([name, sentence]) => spokenBy(name, sentence, sentence).flatMap(({ text }) => text.split(/⟦\d⟧|\d+/)))
+  .map((part) => part.trim())
+  .filter((part) => /\w+ \w+/.test(part));
+
+/** The markup of a screen, with all that is read or heard of it. */
+function markupOf(view: ReactElement, { business, signIn }: (typeof bundles)[number]): string {
+  const texts = businessTextsWith(english, business.strings);
+  const page = { ...facts, texts: { ...english, ...texts.widget, frame: english.frame }, locale: signIn.locale };
+  const markup = renderToStaticMarkup(
+    <PageContextProvider value={page}>
+      <HostTexts.Provider value={texts.business}>{view}</HostTexts.Provider>
+    </PageContextProvider>,
+  );
+  return markup.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+/** What a snapshot holds of the service's own words: they are replaced before they come there. */
+function ofService(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    typeof inner === 'string' && ['sentence', 'walletChallenge'].includes(name) ? [inner] : ofService(inner),
+  );
+}
+
+const OF_PAGES = ['connectedApps'];
+const flows = rigs.filter(
+  ({ spec }) =>
+    ['widget', 'business', 'consent'].includes(spec.area) && spec.id in screens && !OF_PAGES.includes(spec.id),
+);
+
+test.each(flows.map((rig) => [rig.spec.id, rig] as const))(
+  'no screen of %s has an English sentence left in another language [D-372]',
+  (id, rig) => {
+    const nodes = exploreAll(rig).flatMap(({ nodes: all }) => [...all.values()]);
+    const byState = new Map(nodes.map(({ name, snapshot }) => [name, snapshot]));
+    expect(byState.size).toBeGreaterThan(0);
+    const left = [...byState].flatMap(([state, snapshot]) => {
+      const view = screens[id]?.show(snapshot) ?? <></>;
+      const told = ofService(snapshot.context).filter((sentence) => sentence !== '');
+      return bundles.flatMap((bundle) => {
+        const words = told.reduce((text, sentence) => text.replaceAll(sentence, ''), markupOf(view, bundle));
+        return sentences
+          .filter((sentence) => words.includes(sentence))
+          .map((sentence) => `${bundle.language}, ${state}: ${sentence}`);
+      });
+    });
+    expect(left).toEqual([]);
+  },
+);

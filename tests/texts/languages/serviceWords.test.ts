@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { translations } from '@zxcvbn-ts/language-en';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD_LENGTH } from '#contracts/limits.ts';
+import { identityErrorOf } from '#src/adapters/identity/identityErrors.ts';
+import { passwordAdvice } from '#src/texts/passwordAdvice.texts.ts';
+import { refusals } from '#src/texts/refusals.texts.ts';
+import { adviceFor } from '#src/views/widget/newPassword/adviceFor.ts';
+import { chaptersOfServices } from '../../../scripts/documents/chapters.ts';
+import { refusalsOf } from '../../../scripts/documents/errorsMarkdown.ts';
+import { bundles } from './bundles.ts';
+
+const german = bundles.find(({ language }) => language === 'de')?.signIn.strings;
+
+/** Mistakes of whoever makes the page or the application: they are told in English (D-220). */
+const TO_MAKERS = [
+  /^(?:bad|public_token|route|request)_/,
+  /^(?:connected_app_supplied|default_provider|endpoint|oauth_config|origin|pkce_required)_/,
+  /^no_(?:login|signup|match)_/,
+  /^invalid_(?:authorization_header|client|crypto_wallet_address|oauth_provider|request|scope|target|wallet_type)$/,
+  /^invalid_(?:expiration|session_duration|login_magic|signup_magic|password_reset|pkce|public_key)/,
+  /^unsupported_response_type$/,
+];
+/** Only a call that no widget makes answers so. */
+const NEVER_MET = ['member_not_found', 'organization_slug_already_used'];
+
+describe("the service's words", () => {
+  test('can be replaced where a person can meet them [D-373]', async () => {
+    const chapters = await chaptersOfServices();
+    const identity = refusalsOf(chapters.filter(({ calls }) => !calls.some(({ path }) => path.startsWith('/api/'))));
+    const business = readFileSync('src/adapters/organizations/businessCall.ts', 'utf8');
+    const met = identity.filter(
+      ({ type }) =>
+        !NEVER_MET.includes(type) &&
+        !TO_MAKERS.some((pattern) => pattern.test(type)) &&
+        // These have sentences of their own in the business widget.
+        !business.includes(`  ${type}: '`),
+    );
+    const told = Object.fromEntries(met.map(({ type, message }) => [type, message]));
+    expect({ ...told, internal_server_error: refusals.internal_server_error }).toEqual(refusals);
+  });
+
+  test('are those of zxcvbn, and two of its own, for a password that is easy to guess', () => {
+    const { warnings, suggestions } = translations;
+    const own = [`Use 8 characters or more.`, `Use ${PASSWORD_LENGTH} characters at the most.`];
+    const sentences = [...Object.values(warnings), ...Object.values(suggestions), ...own];
+    expect(Object.values(passwordAdvice).toSorted()).toEqual(sentences.toSorted());
+  });
+
+  test('stand until there are others for their type [THM-19]', () => {
+    const refusal = { status_code: 429, request_id: 'r', error_type: 'too_many_requests', error_message: 'Later.' };
+    const response = new Response(null, { status: 429 });
+    const sentence = (given?: Partial<Record<string, string>>) =>
+      identityErrorOf({ refusals: given }, response, { ...refusal, error_url: '' }).sentence;
+    expect([sentence(), sentence({}), sentence(german?.refusals)]).toEqual([
+      'Later.',
+      'Later.',
+      'Zu viele Anfragen. Bitte warten Sie einen Moment.',
+    ]);
+  });
+
+  test('of a password stand until there are others', () => {
+    const told = (sentence: string) => [adviceFor(sentence, {}), adviceFor(sentence, german ?? {})];
+    expect(told('Dates are easy to guess.')).toEqual(['Dates are easy to guess.', german?.passwordAdvice.dates]);
+    expect(told('Something else.')).toEqual(['Something else.', 'Something else.']);
+    expect(told('')).toEqual(['', '']);
+  });
+});
