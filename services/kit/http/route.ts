@@ -83,6 +83,13 @@ function plainRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
+/** PostgreSQL compares no text with U+0000 in it, and no value of an address has one. */
+function withoutNull(values: Record<string, string>): Record<string, string> {
+  const [name] = Object.entries(values).find(([, value]) => value.includes('\0')) ?? [];
+  if (name === undefined) return values;
+  throw new ServiceRefusal(400, 'bad_request', `${name}: it holds the character U+0000, which is no part of a text.`);
+}
+
 /** One call of a service: (method, path, contract, action). */
 export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S>): Route {
   const {
@@ -130,8 +137,8 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
       const result = await action({
         authorized: authorize ? await authorize(headers) : parse(untyped<S>(), undefined),
         body: parse(given.body, body && (await readJson(context, description.bodyLimit))),
-        query: parse(given.query, context.req.query()),
-        params: parse(given.params, context.req.param()),
+        query: parse(given.query, query ? withoutNull(context.req.query()) : context.req.query()),
+        params: parse(given.params, withoutNull(context.req.param())),
         headers,
         ip: clientAddress(context.env),
         requestId,
