@@ -30,13 +30,18 @@ const headerText = text.map((one) =>
     .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, ''),
 );
 
+// What follows is made once: it takes longer to make than to use.
+const addresses = fc.ipV4();
+const base64 = fc.base64String({ maxLength: 80 });
+const noise = fc.string({ unit: 'binary-ascii', maxLength: 40 });
+
 const authorization = (area: Area): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 16, arbitrary: fc.constant(proper[area]) },
     { weight: 1, arbitrary: fc.constant('') },
     { weight: 1, arbitrary: fc.constantFrom(...Object.values(proper)) },
     { weight: 1, arbitrary: fc.constantFrom('Basic', 'Basic !!!', 'Bearer ', 'Bearer x.y.z', `Basic ${btoa(':')}`) },
-    { weight: 1, arbitrary: fc.base64String({ maxLength: 80 }).map((noise) => `Basic ${noise}`) },
+    { weight: 1, arbitrary: base64.map((noise) => `Basic ${noise}`) },
     { weight: 1, arbitrary: headerText.map((noise) => `Bearer ${noise}`) },
   );
 
@@ -92,9 +97,7 @@ function bodyOf(call: Call, fields: Record<string, unknown>): fc.Arbitrary<{ bod
     { weight: 1, arbitrary: whole(raw) },
     {
       weight: 1,
-      arbitrary: fc
-        .string({ unit: 'binary-ascii', maxLength: 40 })
-        .map((noise) => ({ body: `${right}\xff\xfe${noise}`, isBytes: true })),
+      arbitrary: noise.map((noise) => ({ body: `${right}\xff\xfe${noise}`, isBytes: true })),
     },
   );
 }
@@ -178,7 +181,7 @@ function wishFor(call: Call): fc.Arbitrary<Wish> {
           fc.constantFrom(...contentTypes),
         ),
         odd: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, oddHeaders),
-        from: fc.ipV4(),
+        from: addresses,
       })
       .map((given) => {
         let at = 0;

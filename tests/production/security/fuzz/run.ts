@@ -24,7 +24,7 @@ export interface Report {
 
 /** Requests between two log-ins, which make what the requests name. */
 const ROUND = 200;
-const PARALLEL = 4;
+const PARALLEL = 8;
 /** Time passes from one request to the next, so that rate limits open again, in ms. */
 const PAUSE = 5_000;
 

@@ -1,4 +1,4 @@
-import { rmSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -37,7 +37,8 @@ const methodSchema = z.object({ data: z.object({ method_id: text }) });
  * `postgresUrl`: the server on which that database is made; null: SQLite.
  */
 export async function openWorld(postgresUrl: string | null) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-fuzz-'));
+  // Where there is a disk of memory: that commits reach a disk is shown elsewhere.
+  const dataDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'tinyspark-fuzz-'));
   const clientDir = builtClient();
   const made = postgresUrl === null ? null : await makePostgresDatabase(postgresUrl);
   const settings = readSettings({
