@@ -40,7 +40,7 @@ export async function fuzz(
   given: { seed: number; requests: number; onRound?: (done: number) => void },
 ): Promise<Report> {
   const { calls, refusals } = await wireOfServices();
-  const sender = createSender(world.url);
+  const sender = createSender(world.url, world.sign);
   const arbitrary = wishes(calls);
   const before = inherited();
   const began = Date.now();

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { movableClock } from '#services/kit/clock.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
-import { SANDBOX_SECRET_KEY } from '#services/payments/payments.ts';
+import { SANDBOX_SECRET_KEY, SANDBOX_WEBHOOK_SECRET } from '#services/payments/payments.ts';
+import { signatureHeader } from '#services/payments/webhooks/signature.ts';
 import { relyingPartyClient } from '#services/sandbox/relyingParty/registration.ts';
 import { startServer } from '#services/server.ts';
 import { builtClient } from '#tests/services/client/builtClient.ts';
@@ -177,6 +178,7 @@ export async function openWorld(postgresUrl: string | null) {
   return {
     url: server.url,
     clock,
+    sign: (body: string) => signatureHeader(body, SANDBOX_WEBHOOK_SECRET, clock.now()),
     refresh,
     close: async () => {
       await server.close();
