@@ -2,9 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { chaptersOfServices } from './documents/chapters.ts';
 import { errorsMarkdown } from './documents/errorsMarkdown.ts';
 import { wireMarkdown } from './documents/wireMarkdown.ts';
+import { writtenProofs } from '#tests/production/security/citations.ts';
+import { securityMarkdown } from './documents/securityMarkdown.ts';
 import { settingsTable } from './documents/settingsTable.ts';
 
-/** Writes what is derived from the code into the documents: the README's table of settings, the wire, its refusals. */
+/** Writes what is derived from the code into the documents: the README's table of settings, the wire, its refusals, the proofs of security. */
 const marked = /(<!-- settings -->\n)[^]*?(<!-- end of settings -->)/;
 const readme = readFileSync('README.md', 'utf8');
 writeFileSync(
@@ -14,3 +16,4 @@ writeFileSync(
 const chapters = await chaptersOfServices();
 writeFileSync('docs/wire.md', wireMarkdown(chapters));
 writeFileSync('docs/errors.md', errorsMarkdown(chapters));
+writeFileSync('docs/security.md', securityMarkdown(writtenProofs()));

@@ -4,11 +4,12 @@ import { fuzz } from '#tests/production/security/fuzz/run.ts';
 import { openWorld } from '#tests/production/security/fuzz/world.ts';
 
 /**
- * `npm run fuzz [-- --seed 1 --requests 100000]`: requests of nested garbage to every call of every service, half of them
- * on SQLite and half on PostgreSQL where it is installed. The same seed makes the same requests.
+ * `npm run fuzz [-- --seed 1 --requests 100000 --database PostgreSQL]`: requests of nested garbage to every call of every
+ * service, half of them on SQLite and half on PostgreSQL where it is installed; `--database` runs one half alone. The same
+ * seed makes the same requests.
  */
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, requests: { type: 'string', default: '100000' } },
+  options: { seed: { type: 'string' }, requests: { type: 'string', default: '100000' }, database: { type: 'string' } },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
 const requests = Number(values.requests);
@@ -22,7 +23,7 @@ for (const [name, url] of [
   ['SQLite', null],
   ['PostgreSQL', postgres?.url],
 ] as const) {
-  if (url === undefined) continue;
+  if (url === undefined || (values.database ?? name) !== name) continue;
   const world = await openWorld(url);
   const given = { seed: url === null ? seed : seed + share, requests: url === null ? share : requests - share };
   const report = await fuzz(world, {

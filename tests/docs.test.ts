@@ -8,6 +8,8 @@ import { settingsTable } from '../scripts/documents/settingsTable.ts';
 import { chaptersOfServices } from '../scripts/documents/chapters.ts';
 import { errorAdvice } from '../scripts/documents/errorAdvice.ts';
 import { errorsMarkdown, refusalsOf } from '../scripts/documents/errorsMarkdown.ts';
+import { writtenProofs } from '#tests/production/security/citations.ts';
+import { securityMarkdown } from '../scripts/documents/securityMarkdown.ts';
 import { wireMarkdown } from '../scripts/documents/wireMarkdown.ts';
 import { drawn, machines } from '../scripts/flows/drawn.ts';
 
@@ -64,8 +66,14 @@ test('docs/errors.md has every refusal with what to do about it (else: npm run d
   );
 });
 
+test('docs/security.md names the tests of every check (else: npm run documents)', () => {
+  const text = securityMarkdown(writtenProofs());
+  expect(text).toContain('## 16. The life of a code');
+  expect(readFileSync('docs/security.md', 'utf8') === text, 'docs/security.md is out of date').toBe(true);
+});
+
 test('the guides link to documents that are there', () => {
-  for (const file of ['README.md', 'docs/quickstart.md', 'docs/embedding.md', 'docs/errors.md']) {
+  for (const file of ['README.md', 'docs/quickstart.md', 'docs/embedding.md', 'docs/errors.md', 'docs/security.md']) {
     const folder = file.includes('/') ? 'docs/' : '';
     const linked = [...readFileSync(file, 'utf8').matchAll(/\]\(((?!https?:)[^)#]+)(?:#[^)]*)?\)/g)].map(
       ([, path]) => path,

@@ -88,6 +88,13 @@ function plainRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
+/** PostgreSQL compares no text with U+0000 in it, and no value of an address has one. */
+function withoutNull(values: Record<string, string>): Record<string, string> {
+  const [name] = Object.entries(values).find(([, value]) => value.includes('\0')) ?? [];
+  if (name === undefined) return values;
+  throw new ServiceRefusal(400, 'bad_request', `${name}: it holds the character U+0000, which is no part of a text.`);
+}
+
 /** One call of a service: (method, path, contract, action). */
 export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S>): Route {
   const {
@@ -132,12 +139,20 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
     },
     run: async (context, requestId, isWrapped, auditLog) => {
       const { headers } = context.req.raw;
+<<<<<<< HEAD
       const ip = clientAddress(context.env);
       const request = {
         authorized: authorize ? await authorize(headers) : untyped.parse(undefined),
         body: body ? parse(body, await readJson(context, description.bodyLimit)) : untyped.parse(undefined),
         query: query ? parse(query, context.req.query()) : untyped.parse(context.req.query()),
         params: params ? parse(params, context.req.param()) : untyped.parse(context.req.param()),
+=======
+      const result = await action({
+        authorized: authorize ? await authorize(headers) : parse(untyped<S>(), undefined),
+        body: parse(given.body, body && (await readJson(context, description.bodyLimit))),
+        query: parse(given.query, query ? withoutNull(context.req.query()) : context.req.query()),
+        params: parse(given.params, withoutNull(context.req.param())),
+>>>>>>> security
         headers,
         ip,
         requestId,

@@ -112,6 +112,12 @@ describe('a table of calls', () => {
     expect((await refusalIn(response)).error_type).toBe('bad_request');
   });
 
+  it.each(['/notes/a%00b', '/notes/7?loud=%00'])('refuses U+0000 in an address: %s (security 75 a)', async (path) => {
+    const response = await post('{"text":"hello"}', path);
+    expect(response.status).toBe(400);
+    expect((await refusalIn(response)).error_message).toMatch(/^(id|loud): it holds the character U\+0000/);
+  });
+
   it('takes a text that only speaks of U+0000', async () => {
     expect((await post(String.raw`{"text":"a\\u0000b"}`)).status).toBe(200);
   });

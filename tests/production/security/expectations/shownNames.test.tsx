@@ -4,11 +4,11 @@ import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { render, send } from '#tests/views/rendering.tsx';
 
 const canaries = [
-  '<img src=x onerror="alert(1)">',
-  '"><script>alert(1)</script>',
-  "' onmouseover='alert(1)",
-  '</title><svg onload=alert(1)>',
-  'javascript:alert(1)',
+  '<img src=x onerror="canary(1)">',
+  '"><script>canary(1)</script>',
+  "' onmouseover='canary(1)",
+  '</title><svg onload=canary(1)>',
+  'javascript:canary(1)',
 ];
 
 describe('the name of a brand', () => {
@@ -42,9 +42,8 @@ describe('the name of a brand', () => {
     ];
     for (const { text, markup } of shown) {
       expect(text).toContain(brandName);
-      expect(markup).not.toMatch(/<(?:script|img|svg)[^>]*(?:alert|onerror|onload)/);
-      expect(markup).not.toMatch(/ on\w+=['"]?alert/);
-      expect(markup).not.toContain(`"${brandName}`);
+      // In no tag, and in no attribute of one.
+      expect(markup).not.toMatch(/<[^>]*canary/);
     }
   });
 });

@@ -24,6 +24,10 @@ export interface Wire {
   refusals: ReadonlySet<string>;
 }
 
+/** Where the payment provider tells of what has happened: signed, and described by no document of ours. */
+export const WEBHOOK = '/api/stripe/webhook';
+const webhookFields = { id: {}, object: {}, type: {}, data: {}, created: {}, api_version: {}, livemode: {} };
+
 const objectSchema = z.object({ properties: z.record(z.string(), z.unknown()) });
 
 const areaOf = (path: string): Area => {
@@ -34,9 +38,13 @@ const areaOf = (path: string): Area => {
   return path.startsWith('/oauth/') ? 'openid' : 'page';
 };
 
+/** Whether an address is written to as a form. */
+export const isForm = ({ area, path }: Pick<Call, 'area' | 'path'>): boolean =>
+  area === 'payments' || area === 'openid' || path.startsWith('/sandbox/') || path.startsWith('/v1/');
+
 /** Of the many sandbox providers, which share their code: one of each kind is asked. */
 const isRepeated = (path: string): boolean =>
-  /^\/sandbox\/social\//.test(path) && !/^\/sandbox\/social\/(google|apple|github|twitter|tiktok)\//.test(path);
+  path.startsWith('/sandbox/social/') && !/^\/sandbox\/social\/(google|apple|github|twitter|tiktok)\//.test(path);
 
 const fieldsOf = ({ body, parameters }: WireCall): Record<string, unknown> => {
   const described = objectSchema.safeParse(body);
@@ -59,7 +67,13 @@ export async function wireOfServices(): Promise<Wire> {
   const mounted = root.routes.flatMap(({ method, path }) => {
     // Middleware, and what answers for all that is unknown; the programs of the authorization server are asked by POST.
     if (path.includes('*') || (method === 'ALL' && !path.startsWith('/oauth/'))) return [];
-    return [{ method: method === 'ALL' ? 'POST' : method, path: path.replaceAll(/:(\w+)/g, '{$1}'), fields: {} }];
+    return [
+      {
+        method: method === 'ALL' ? 'POST' : method,
+        path: path.replaceAll(/:(\w+)/g, '{$1}'),
+        fields: path === WEBHOOK ? webhookFields : {},
+      },
+    ];
   });
   const all = new Map<string, Omit<Call, 'area'>>();
   for (const one of [...mounted, ...described]) {

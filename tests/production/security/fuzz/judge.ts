@@ -9,7 +9,7 @@ const openId = z.object({ error: z.union([z.string(), z.object({ code: z.string(
 const payments = z.strictObject({ error: z.object({ type: z.string(), message: z.string() }).catchall(z.unknown()) });
 
 /** What any call may answer, whichever area it is of (docs/errors.md). */
-const everywhere = ['body_too_large', 'route_not_found', 'bad_request'];
+const everywhere = new Set(['body_too_large', 'route_not_found', 'bad_request']);
 const trace = /\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE_|QueryFailed|ZodError/;
 
 function json(text: string): unknown {
@@ -36,7 +36,7 @@ function shapeFault(
   const refusal = closed.safeParse(body);
   if (refusal.success) {
     const { error_type } = refusal.data;
-    return refusals.has(error_type) || everywhere.includes(error_type) ? null : `unknown error_type ${error_type}`;
+    return refusals.has(error_type) || everywhere.has(error_type) ? null : `unknown error_type ${error_type}`;
   }
   if ((area === 'openid' || area === 'page') && openId.safeParse(body).success) return null;
   if (area === 'payments' && payments.safeParse(body).success) return null;

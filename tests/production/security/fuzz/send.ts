@@ -11,15 +11,16 @@ export interface Answered {
 /** No request may take longer, in ms: far more than any takes, for a machine that is busy. */
 const HANG = 30_000;
 
-/** Sends requests over connections that are kept, as they are: no library repairs what is odd in them. */
-export function createSender(url: string, limit = HANG) {
+/** Sends requests over connections that are kept, as they are: no library repairs what is odd in them. `sign`: as the payment provider does. */
+export function createSender(url: string, sign: (body: string) => string, limit = HANG) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const send = (wish: Wish, values: Record<string, string>): Promise<Answered> =>
     new Promise((resolve, reject) => {
       const body =
         wish.body === null ? null : Buffer.from(withLive(wish.body, values), wish.isBytes ? 'latin1' : 'utf8');
+      const signature = body === null ? '' : sign(body.toString('utf8'));
       const headers = Object.fromEntries(
-        Object.entries(wish.headers).map(([name, value]) => [name, withLive(value, values)]),
+        Object.entries(wish.headers).map(([name, value]) => [name, withLive(value, { ...values, signature })]),
       );
       const asked = request(
         `${url}/`,

@@ -1,11 +1,12 @@
-import { rmSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { movableClock } from '#services/kit/clock.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
-import { SANDBOX_SECRET_KEY } from '#services/payments/payments.ts';
+import { SANDBOX_SECRET_KEY, SANDBOX_WEBHOOK_SECRET } from '#services/payments/payments.ts';
+import { signatureHeader } from '#services/payments/webhooks/signature.ts';
 import { relyingPartyClient } from '#services/sandbox/relyingParty/registration.ts';
 import { startServer } from '#services/server.ts';
 import { builtClient } from '#tests/services/client/builtClient.ts';
@@ -37,7 +38,8 @@ const methodSchema = z.object({ data: z.object({ method_id: text }) });
  * `postgresUrl`: the server on which that database is made; null: SQLite.
  */
 export async function openWorld(postgresUrl: string | null) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-fuzz-'));
+  // Where there is a disk of memory: that commits reach a disk is shown elsewhere.
+  const dataDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'tinyspark-fuzz-'));
   const clientDir = builtClient();
   const made = postgresUrl === null ? null : await makePostgresDatabase(postgresUrl);
   const settings = readSettings({
@@ -176,6 +178,7 @@ export async function openWorld(postgresUrl: string | null) {
   return {
     url: server.url,
     clock,
+    sign: (body: string) => signatureHeader(body, SANDBOX_WEBHOOK_SECRET, clock.now()),
     refresh,
     close: async () => {
       await server.close();
