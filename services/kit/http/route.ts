@@ -139,20 +139,12 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
     },
     run: async (context, requestId, isWrapped, auditLog) => {
       const { headers } = context.req.raw;
-<<<<<<< HEAD
       const ip = clientAddress(context.env);
       const request = {
         authorized: authorize ? await authorize(headers) : untyped.parse(undefined),
         body: body ? parse(body, await readJson(context, description.bodyLimit)) : untyped.parse(undefined),
-        query: query ? parse(query, context.req.query()) : untyped.parse(context.req.query()),
-        params: params ? parse(params, context.req.param()) : untyped.parse(context.req.param()),
-=======
-      const result = await action({
-        authorized: authorize ? await authorize(headers) : parse(untyped<S>(), undefined),
-        body: parse(given.body, body && (await readJson(context, description.bodyLimit))),
-        query: parse(given.query, query ? withoutNull(context.req.query()) : context.req.query()),
-        params: parse(given.params, withoutNull(context.req.param())),
->>>>>>> security
+        query: query ? parse(query, withoutNull(context.req.query())) : untyped.parse(context.req.query()),
+        params: params ? parse(params, withoutNull(context.req.param())) : untyped.parse(context.req.param()),
         headers,
         ip,
         requestId,
