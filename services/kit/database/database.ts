@@ -1,4 +1,4 @@
-import { Kysely, type Migration, Migrator, PostgresDialect, sql, SqliteDialect } from 'kysely';
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import {
   DataDirectoryError,
   DatabaseUnavailableError,
@@ -7,6 +7,7 @@ import {
 } from './databaseErrors.ts';
 import { kitMigrations } from './migrations.ts';
 import { POSTGRES_LIMITS, type PostgresLimits, postgresPool } from './postgresDatabase.ts';
+import { sqliteWithSharedCommits } from './sharedCommits.ts';
 import { openSqlite } from './sqliteDatabase.ts';
 
 export { DatabaseBusyError, isUniqueViolation } from './databaseErrors.ts';
@@ -66,7 +67,7 @@ async function writeOnce<T>(db: Kysely<T>): Promise<void> {
 }
 
 async function openFile<T>(dataDir: string | null, migrations: Record<string, Migration>): Promise<Kysely<T>> {
-  const db = new Kysely<T>({ dialect: new SqliteDialect({ database: openSqlite(dataDir) }) });
+  const db = new Kysely<T>({ dialect: sqliteWithSharedCommits(openSqlite(dataDir)) });
   try {
     await migrate(db, migrations);
     await writeOnce(db);
