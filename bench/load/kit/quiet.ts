@@ -6,7 +6,7 @@ const pause = 250;
 export async function untilQuiet(server: ProcessUnderLoad): Promise<number> {
   let last = await server.cpu();
   const first = last;
-  for (let quiet = 0; quiet < 3; ) {
+  for (let quiet = 0; quiet < 3;) {
     await new Promise((resume) => setTimeout(resume, pause));
     const now = await server.cpu();
     quiet = now - last < pause / 20 ? quiet + 1 : 0;
