@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { buildClient } from '../scripts/setup/client.mjs';
 import { findBrowser } from '../scripts/setup/browser.mjs';
 import { compressAssets } from '../scripts/build/compress.mjs';
 import { buildFloor } from './floor/build.ts';
@@ -6,6 +7,8 @@ import { serveFloor } from './floor/serve.ts';
 import { openBrowser } from './kit/browser.ts';
 import { isOver, type Line, tableOf } from './kit/measure.ts';
 import { startProduct } from './kit/product.ts';
+import { readOptions } from './load/kit/options.ts';
+import { loadMeasuresOf } from './load/load.ts';
 import { atlasOpening } from './measures/atlasOpening.ts';
 import { bareCommit } from './measures/bareCommit.ts';
 import { credentialCpu } from './measures/credentialCpu.ts';
@@ -24,6 +27,7 @@ import { methodBytes } from './measures/methodBytes.ts';
 import { signatureCpu } from './measures/signatureCpu.ts';
 import { walkSet } from './measures/walkSet.ts';
 
+const options = readOptions(process.argv.slice(2));
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const lines: Line[] = [];
 let broken = false;
@@ -39,51 +43,51 @@ async function take(name: string, measure: () => Promise<Line[]> | Line[]): Prom
   }
 }
 
-function end(): never {
-  console.log(`\n${tableOf(lines)}`);
-  const over = lines.filter(isOver);
-  for (const { what, value, budget } of over)
-    console.log(`over budget: ${what} (${value.toFixed(2)}, at most ${budget})`);
-  process.exit(over.length > 0 || broken ? 1 : 0);
-}
-
 const load = loadavg()[0] ?? 0;
 if (load > 1) console.log(`Other programs are busy (load ${load.toFixed(1)}): the numbers below will be too high.`);
 
-// On purpose alone: it takes minutes, and is not about the pages.
-if (process.argv[2] === 'kill') {
-  await take('kills in the middle of writes', kill);
-  end();
+/** Everything but load. */
+async function takeAll(): Promise<void> {
+  // CPU first: nothing else of ours runs yet.
+  await take('commits on SQLite', () => bareCommit());
+  await take('log-ins on SQLite', () => loginCpu(2_500));
+  await take('log-ins by code and password on SQLite', () => credentialCpu());
+  await take('log-ins by passkey and wallet on SQLite', () => signatureCpu(lines));
+  await take('event loop under huge passwords', () => loopLag());
+  const floorDir = await buildFloor();
+  // As small as the product's own files.
+  compressAssets(`${floorDir}/assets`);
+  const floor = await serveFloor(floorDir);
+  const product = await startProduct();
+  const browser = await openBrowser(findBrowser());
+  try {
+    await take('bytes of the log-in page', () => loginBytes(browser, product.url));
+    await take('bytes of each method', () => methodBytes());
+    await take('speed of the log-in page', () => loginSpeed(browser, product.url, floor.url, rounds));
+    await take('feel of the log-in page', () => loginFeel(browser, product.url, floor.url, rounds));
+    await take('the embedded widget', () => embed(browser, rounds));
+    await take('keys in the embedded widget', () => embedKeys(browser, Math.min(rounds, 3)));
+    await take('buttons in the embedded widget', () => embedPresses(browser, 3 * rounds));
+    await take('other widgets', () => embedPeers(browser, Math.min(rounds, 3), lines));
+    await take('the screens of the atlas', () => atlasOpening(browser, product.url, rounds));
+    await take('from the mail link to the hosted checkout', () => linkToCheckout(browser, product.url));
+  } finally {
+    await browser.close();
+    floor.close();
+    await product.close();
+  }
+  await take('generated walks', () => walkSet());
 }
 
-// CPU first: nothing else of ours runs yet.
-await take('commits on SQLite', () => bareCommit());
-await take('log-ins on SQLite', () => loginCpu(2_500));
-await take('log-ins by code and password on SQLite', () => credentialCpu());
-await take('log-ins by passkey and wallet on SQLite', () => signatureCpu(lines));
-await take('event loop under huge passwords', () => loopLag());
-const floorDir = await buildFloor();
-// As small as the product's own files.
-compressAssets(`${floorDir}/assets`);
-const floor = await serveFloor(floorDir);
-const product = await startProduct();
-const browser = await openBrowser(findBrowser());
-try {
-  await take('bytes of the log-in page', () => loginBytes(browser, product.url));
-  await take('bytes of each method', () => methodBytes());
-  await take('speed of the log-in page', () => loginSpeed(browser, product.url, floor.url, rounds));
-  await take('feel of the log-in page', () => loginFeel(browser, product.url, floor.url, rounds));
-  await take('the embedded widget', () => embed(browser, rounds));
-  await take('keys in the embedded widget', () => embedKeys(browser, Math.min(rounds, 3)));
-  await take('buttons in the embedded widget', () => embedPresses(browser, 3 * rounds));
-  await take('other widgets', () => embedPeers(browser, Math.min(rounds, 3), lines));
-  await take('the screens of the atlas', () => atlasOpening(browser, product.url, rounds));
-  await take('from the mail link to the hosted checkout', () => linkToCheckout(browser, product.url));
-} finally {
-  await browser.close();
-  floor.close();
-  await product.close();
-}
-await take('generated walks', () => walkSet());
+if (options.kind === 'load') {
+  // The pages are a part of what a server gives out.
+  await buildClient();
+  for (const [about, measure] of loadMeasuresOf(options)) await take(about, measure);
+} else if (options.kind === 'kill') await take('kills in the middle of writes', kill);
+else await takeAll();
 
-end();
+console.log(`\n${tableOf(lines)}`);
+const over = lines.filter(isOver);
+for (const { what, value, budget } of over)
+  console.log(`over budget: ${what} (${value.toFixed(2)}, at most ${budget})`);
+process.exit(over.length > 0 || broken ? 1 : 0);

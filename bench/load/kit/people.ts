@@ -13,8 +13,7 @@ export interface Person {
 const TOKEN = 'public-token-test-tinyspark';
 
 /** Loopback, which the sandbox takes for its own machine; 2^24 of them. */
-const callerOf = (number: number): string =>
-  `127.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+const callerOf = (number: number): string => `127.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 export const peopleFrom = (first: number, count: number): Person[] =>
   Array.from({ length: count }, (_, index) => {

@@ -56,3 +56,7 @@ export async function startUnderLoad(file: string, env: Record<string, string>):
     },
   };
 }
+
+/** The whole product in a sandbox, which takes each caller's address from `X-Forwarded-For`. */
+export const startProduct = (env: Record<string, string>): Promise<ProcessUnderLoad> =>
+  startUnderLoad('product.entry.ts', { PORT: '0', TRUSTED_PROXY_HOPS: '1', ...env });

@@ -17,6 +17,7 @@ import {
 import { kitMigrations } from './migrations.ts';
 import { POSTGRES_LIMITS, type PostgresLimits, postgresPool } from './postgresDatabase.ts';
 import { isTracing, traceStatement } from '../tracing/tracing.ts';
+import { sqliteWithSharedCommits } from './sharedCommits.ts';
 import { openSqlite } from './sqliteDatabase.ts';
 
 export { DatabaseBusyError, isUniqueViolation } from './databaseErrors.ts';
@@ -115,7 +116,7 @@ async function writeOnce<T>(db: Kysely<T>): Promise<void> {
 
 async function openFile<T>(dataDir: string | null, migrations: Record<string, Migration>): Promise<OpenedDatabase<T>> {
   const file = openSqlite(dataDir);
-  const db = new Kysely<T>({ dialect: new SqliteDialect({ database: file }), ...statementLog('sqlite') });
+  const db = new Kysely<T>({ dialect: sqliteWithSharedCommits(file), ...statementLog('sqlite') });
   try {
     await migrate(db, 'sqlite', migrations);
     await writeOnce(db);

@@ -1,0 +1,42 @@
+/** What `npm run bench -- …` is to measure. */
+export interface Options {
+  kind: 'all' | 'load' | 'kill';
+  /** Of the load measures; all of them when it is empty. */
+  names: string[];
+  /** Small sizes and few rounds: whether everything runs, and a first idea. */
+  isQuick: boolean;
+  /** How long memory is watched. */
+  minutes: number;
+}
+
+export const loadMeasures = ['login', 'curve', 'throughput', 'processes', 'memory'] as const;
+export type LoadMeasure = (typeof loadMeasures)[number];
+
+const usage = `npm run bench [-- kill | load [${loadMeasures.join('] [')}] [--quick] [--minutes=10]]`;
+
+const kindOf = (word: string | undefined): Options['kind'] | null => {
+  if (word === undefined) return 'all';
+  return word === 'load' || word === 'kill' ? word : null;
+};
+
+/**
+ * Reads what stands behind `npm run bench --`.
+ * @throws RangeError for what is none of it, with how it is used
+ */
+export function readOptions(given: readonly string[]): Options {
+  const flags = given.filter((one) => one.startsWith('--'));
+  const [word, ...names] = given.filter((one) => !one.startsWith('--'));
+  const kind = kindOf(word);
+  const known: readonly string[] = loadMeasures;
+  const isQuick = flags.includes('--quick');
+  const told = flags.find((flag) => flag.startsWith('--minutes='))?.slice('--minutes='.length);
+  const minutes = told === undefined ? (isQuick ? 0.5 : 10) : Number(told);
+  const strange = [
+    ...names.filter((name) => !known.includes(name)),
+    ...flags.filter((flag) => flag !== '--quick' && !flag.startsWith('--minutes=')),
+    ...(minutes > 0 ? [] : [`--minutes=${told}`]),
+    ...(kind === null ? [word] : kind === 'load' ? [] : [...names, ...flags]),
+  ];
+  if (strange.length > 0) throw new RangeError(`${strange.join(' ')} is not known. ${usage}`);
+  return { kind: kind ?? 'all', names, isQuick, minutes };
+}
