@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '#services/kit/settings/settings.ts';
+import { type RunningServer, startServer } from '#services/server.ts';
 import { callsOf } from '#tests/production/calls.ts';
 import { makePostgresDatabase } from '#tests/services/databases.ts';
 import { freePort } from '#tests/services/freePort.ts';
-import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
 import { type Balancer, type Manner, openBalancer } from './balancer.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
@@ -13,7 +14,7 @@ const PEOPLE = 6;
 
 describe.each(postgresUrl ? [postgresUrl] : [])('two servers on PostgreSQL that are restarted in turn', (url) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-restart-'));
-  const servers = new Map<number, ServerProcess>();
+  const servers = new Map<number, RunningServer>();
   let balancer: Balancer;
   let remove: () => Promise<void>;
   let start: (port: number, grace: number) => Promise<void>;
@@ -25,13 +26,13 @@ describe.each(postgresUrl ? [postgresUrl] : [])('two servers on PostgreSQL that 
     const env = { DATA_DIR: dataDir, DATABASE_URL: made.databaseUrl, PUBLIC_ORIGIN: balancer.origin };
     start = async (port, grace) => {
       const given = { ...env, PORT: String(port), SHUTDOWN_GRACE_SECONDS: String(grace) };
-      servers.set(port, await startProcess(given));
+      servers.set(port, await startServer(readSettings(given)));
     };
-    await Promise.all([await freePort(), await freePort()].map((port) => start(port, 4)));
+    await Promise.all([await freePort(), await freePort()].map((port) => start(port, 2)));
   });
   afterAll(async () => {
     balancer.close();
-    await Promise.all([...servers.values()].map((server) => server.end('SIGTERM')));
+    await Promise.all([...servers.values()].map((server) => server.close()));
     await remove();
     rmSync(dataDir, { recursive: true });
   });
@@ -74,7 +75,9 @@ describe.each(postgresUrl ? [postgresUrl] : [])('two servers on PostgreSQL that 
     const visitors = visit(manner, enough.signal);
     await bothAnswer();
     for (const port of ports) {
-      expect(await servers.get(port)?.end('SIGTERM')).toBe(0);
+      // As SIGTERM does it.
+      const server = servers.get(port);
+      await server?.close(server.settings.shutdownGrace);
       await start(port, graceAfterwards);
       await vi.waitFor(() => expect(balancer.found(port).at(-1)).toBe(200), 60_000);
       await bothAnswer();
