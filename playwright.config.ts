@@ -55,12 +55,9 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
     // What the services remember, with two servers on one PostgreSQL that are asked in turn; without one skipped aloud.
     {
       name: 'two-servers',
-      testMatch: [
-        'journeys/business/*.journey.ts',
-        'journeys/checkout/{alreadySubscribed,cards,noBrand,oneCheckout,owner,paying}.journey.ts',
-        'journeys/relyingParty/{connectedApps,consent,hostileApplication,logout}.journey.ts',
-        'journeys/signIn/{links,resetPassword,signedIn,social,unverified}.journey.ts',
-      ],
+      testMatch: 'journeys/{business,checkout,relyingParty,signIn}/*.journey.ts',
+      // What they look at is the page alone: no service keeps anything of it.
+      testIgnore: ['journeys/signIn/{dialog,early}.journey.ts'],
       use: { servers: 'two' },
     },
     // The engines that Debian has besides, each through its own driver; without one its journeys are skipped aloud.

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,6 +11,12 @@ export interface StartedPostgres {
   url: string;
   /** Ends the server at once, without a word to its clients, and starts it again on the same data. */
   restart(): Promise<void>;
+  /** A second server that follows this one, until `select pg_promote()` makes it one to write to. Stop it first. */
+  startStandby(): Promise<StartedPostgres>;
+  /** A new directory in which it may write. */
+  makeDirectory(name: string): string;
+  /** Ends it at once, as when its machine fails; its data stay. */
+  fail(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,19 +51,23 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A PostgreSQL server of its own in a temporary directory, or null when none is installed. */
-export async function startPostgres(): Promise<StartedPostgres | null> {
-  const bin = binaries();
-  if (bin === null) return null;
-  const home = mkdtempSync(join(tmpdir(), 'tinyspark-postgres-'));
-  const user = itsOwnUser();
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid);
-  const data = join(home, 'data');
-  const initOptions = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(bin, 'initdb'), initOptions, { stdio: 'pipe', cwd: home, ...user });
+interface Installed {
+  bin: string;
+  home: string;
+  user: ReturnType<typeof itsOwnUser>;
+}
+
+function own(path: string, { uid, gid }: Installed['user']): string {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+  return path;
+}
+
+/** Serves what is in the directory `data` of `home`; null when it does not start. */
+async function serve(installed: Installed, data: string): Promise<StartedPostgres | null> {
+  const { bin, home, user } = installed;
   const port = await freePort();
   const options = [
-    ...['-D', data, '-p', String(port), '-k', home, '-h', '127.0.0.1'],
+    ...['-D', join(home, data), '-p', String(port), '-k', home, '-h', '127.0.0.1'],
     ...['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'shared_buffers=32MB'],
   ];
   const begin = () => {
@@ -71,9 +81,9 @@ export async function startPostgres(): Promise<StartedPostgres | null> {
     await running.ended;
     clearTimeout(impatience);
   };
+  const isRunning = () => running.child.exitCode === null && running.child.signalCode === null;
   const stop = async (): Promise<void> => {
-    await end('SIGINT');
-    rmSync(home, { recursive: true, force: true });
+    if (isRunning()) await end('SIGINT');
   };
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const isReady = async (): Promise<boolean> => {
@@ -86,7 +96,52 @@ export async function startPostgres(): Promise<StartedPostgres | null> {
     running = begin();
     if (!(await isReady())) throw new Error('PostgreSQL did not start again');
   };
-  if (await isReady()) return { url, restart, stop };
+  const startStandby = async (): Promise<StartedPostgres> => {
+    const name = `${data}-standby`;
+    const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-D', join(home, name)];
+    const copied = spawn(join(bin, 'pg_basebackup'), [...from, '-R', '-X', 'stream', '--no-sync', '-c', 'fast'], {
+      stdio: 'ignore',
+      cwd: home,
+      ...user,
+    });
+    await once(copied, 'exit');
+    const standby = await serve(installed, name);
+    if (standby === null) throw new Error('The standby did not start');
+    return standby;
+  };
+  const makeDirectory = (name: string): string => {
+    mkdirSync(join(home, name));
+    return own(join(home, name), user);
+  };
+  if (await isReady()) return { url, restart, startStandby, makeDirectory, fail: () => end('SIGQUIT'), stop };
   await stop();
   return null;
+}
+
+/** A PostgreSQL server of its own in a temporary directory, or null when none is installed. */
+export async function startPostgres(): Promise<StartedPostgres | null> {
+  const bin = binaries();
+  if (bin === null) return null;
+  const user = itsOwnUser();
+  const home = own(mkdtempSync(join(tmpdir(), 'tinyspark-postgres-')), user);
+  const initOptions = [
+    '-D',
+    join(home, 'data'),
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
+  execFileSync(join(bin, 'initdb'), initOptions, { stdio: 'pipe', cwd: home, ...user });
+  const server = await serve({ bin, home, user }, 'data');
+  const remove = () => rmSync(home, { recursive: true, force: true });
+  if (server === null) {
+    remove();
+    return null;
+  }
+  return { ...server, stop: () => server.stop().then(remove) };
 }

@@ -6,11 +6,14 @@ export interface Relay {
   /** From now on nothing passes, in either direction, and nobody is told: a frozen machine, a cut network. */
   freeze(): void;
   thaw(): void;
+  /** Cuts every connection; new ones are passed on to another port. */
+  leadTo(target: number): void;
   close(): void;
 }
 
-/** A port that passes everything on to `target` on this machine. */
-export async function startRelay(target: number): Promise<Relay> {
+/** A port that passes everything on to another one on this machine. */
+export async function startRelay(first: number): Promise<Relay> {
+  let target = first;
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const server = createServer((near) => {
@@ -38,6 +41,10 @@ export async function startRelay(target: number): Promise<Relay> {
     thaw: () => {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    leadTo: (other) => {
+      target = other;
+      for (const socket of sockets) socket.destroy();
     },
     close: () => {
       for (const socket of sockets) socket.destroy();

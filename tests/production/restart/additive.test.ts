@@ -69,7 +69,9 @@ describe('migrations after the released ones', () => {
       ['rate_limits.taken is gone', 'rate_limits.used must be given'],
     ],
   ])('are noticed when they do: %s', async (statement, expected) => {
-    const breaking = { '9999_breaking': { up: async (db: Kysely<unknown>) => void (await sql.raw(statement).execute(db)) } };
+    const breaking = {
+      '9999_breaking': { up: async (db: Kysely<unknown>) => void (await sql.raw(statement).execute(db)) },
+    };
     expect(breaches(await schemaAfter(past), await schemaAfter({ ...past, ...breaking }))).toEqual(expected);
   });
 });

@@ -2,16 +2,10 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/**
- * Who spreads requests. `asking`: whom it finds ready at `/readyz` is asked, and nothing is repeated. `trying`: everybody is
- * asked in turn, and where no connection can be had, so that nothing was sent, the next one is.
- */
-export type Manner = 'asking' | 'trying';
-
 export interface Balancer {
   origin: string;
-  /** From now on these ports are asked, in this manner. */
-  leadTo(ports: readonly number[], manner: Manner): void;
+  /** From now on those of these ports are asked that are ready. */
+  leadTo(ports: readonly number[]): void;
   /** What each port was found to be, in its order, each change once: 200 and 503 as at `/readyz`, or `refused`. */
   found(port: number): readonly (number | 'refused')[];
   /** How many requests each port has answered. */
@@ -23,6 +17,8 @@ export interface Balancer {
 
 /** In ms. */
 const ROUND = 100;
+/** Who does not say in this time whether it is ready is not asked. */
+const LIMIT = 2_000;
 
 interface Upstream {
   port: number;
@@ -32,15 +28,12 @@ interface Upstream {
   parted: number;
 }
 
-const isRefused = (error: Error): boolean => Reflect.get(error, 'code') === 'ECONNREFUSED';
-
-/** A reverse proxy that keeps its connections to the servers behind it. */
+/** A reverse proxy that keeps its connections, asks at `/readyz` who is ready, and never sends a request twice. */
 export async function openBalancer(): Promise<Balancer> {
   const upstreams = new Map<number, Upstream>();
-  let manner: Manner = 'trying';
   let turn = 0;
   const probe = async (one: Upstream): Promise<void> => {
-    const outcome = await fetch(`http://127.0.0.1:${one.port}/readyz`).then(
+    const outcome = await fetch(`http://127.0.0.1:${one.port}/readyz`, { signal: AbortSignal.timeout(LIMIT) }).then(
       async (response) => (await response.arrayBuffer(), response.status),
       () => 'refused' as const,
     );
@@ -64,17 +57,11 @@ export async function openBalancer(): Promise<Balancer> {
     return made;
   };
 
-  const inTurn = (): Upstream[] => {
-    const all = [...upstreams.values()].filter(({ found }) => manner === 'trying' || found.at(-1) === 200);
-    const first = (turn += 1) % Math.max(1, all.length);
-    return [...all.slice(first), ...all.slice(0, first)];
+  const inTurn = (): Upstream | undefined => {
+    const ready = [...upstreams.values()].filter(({ found }) => found.at(-1) === 200);
+    return ready[(turn += 1) % Math.max(1, ready.length)];
   };
-  const send = (
-    incoming: IncomingMessage,
-    body: Buffer,
-    outgoing: ServerResponse,
-    [one, ...rest]: Upstream[],
-  ): void => {
+  const send = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, one: Upstream | undefined): void => {
     if (one === undefined) return void outgoing.writeHead(502).end('{}');
     const { method, url, headers } = incoming;
     const onward = request({ host: '127.0.0.1', port: one.port, agent: one.agent, method, path: url, headers });
@@ -86,8 +73,7 @@ export async function openBalancer(): Promise<Balancer> {
       answer.pipe(outgoing);
     });
     onward.on('error', (error) => {
-      if (manner === 'trying' && isRefused(error)) send(incoming, body, outgoing, rest);
-      else outgoing.writeHead(502).end(JSON.stringify({ port: one.port, found: one.found, failed: String(error) }));
+      outgoing.writeHead(502).end(JSON.stringify({ port: one.port, found: one.found, failed: String(error) }));
     });
     onward.end(body);
   };
@@ -101,9 +87,8 @@ export async function openBalancer(): Promise<Balancer> {
   if (address === null || typeof address === 'string') throw new Error('no port was given');
   return {
     origin: `http://localhost:${address.port}`,
-    leadTo: (ports, given) => {
+    leadTo: (ports) => {
       for (const port of ports) upstream(port).found.length = 0;
-      manner = given;
     },
     found: (port) => upstream(port).found,
     answered: (port) => upstream(port).answered,
