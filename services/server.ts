@@ -8,6 +8,7 @@ import { openAdminSocket } from './kit/admin/adminSocket.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
 import { openDatabase } from './kit/database/database.ts';
+import { createSecrets } from './kit/secrets.ts';
 import { refusalOf, requestIdOf, routeNotFound } from './kit/http/refusals.ts';
 import { refusalResponse } from './kit/http/serviceRefusal.ts';
 import { transportSecurity } from './kit/http/transportSecurity.ts';
@@ -141,7 +142,12 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
       createHealth({ db: opened.db, clock, isEnding: () => closing !== null }),
     );
     if (opened.copyTo !== undefined) {
-      const commands = createAdminCommands({ clientsFile: settings.clientsFile, clock, copyDatabase: opened.copyTo });
+      const commands = createAdminCommands({
+        clientsFile: settings.clientsFile,
+        clock,
+        copyDatabase: opened.copyTo,
+        people: { db: opened.db, secrets: createSecrets(settings), stripe: services.stripe },
+      });
       admin = await openAdminSocket(given.dataDir, commands);
     }
     if (client !== null) offers = await showOffers(services, client);
