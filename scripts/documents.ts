@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { chaptersOfServices } from './documents/chapters.ts';
 import { errorsMarkdown } from './documents/errorsMarkdown.ts';
 import { wireMarkdown } from './documents/wireMarkdown.ts';
+import { personalData } from '#services/composition.ts';
+import { retentionTable } from './documents/retentionTable.ts';
 import { settingsTable } from './documents/settingsTable.ts';
 
 /** Writes what is derived from the code into the documents: the README's table of settings, the wire, its refusals. */
@@ -14,3 +16,12 @@ writeFileSync(
 const chapters = await chaptersOfServices();
 writeFileSync('docs/wire.md', wireMarkdown(chapters));
 writeFileSync('docs/errors.md', errorsMarkdown(chapters));
+const retained = /(<!-- retention -->\n)[^]*?(<!-- end of retention -->)/;
+const production = readFileSync('docs/production.md', 'utf8');
+writeFileSync(
+  'docs/production.md',
+  production.replace(
+    retained,
+    (_, before: string, after: string) => `${before}${retentionTable(personalData)}${after}`,
+  ),
+);
