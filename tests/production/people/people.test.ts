@@ -140,8 +140,8 @@ describe.each(kinds)('a person in a database of %s', (kind) => {
     const rows = await rowsOf(db);
     await close();
     const found = rows.filter(({ text }) => [...canaries(), ...ofMember()].some((canary) => text.includes(canary)));
-    const kept = personalData.filter((rule) => 'kept' in rule).map(({ table }) => table);
-    expect(found.filter(({ table }) => !kept.includes(table))).toEqual([]);
+    const kept = new Set(personalData.filter((rule) => 'kept' in rule).map(({ table }) => table));
+    expect(found.filter(({ table }) => !kept.has(table))).toEqual([]);
     // The search would have found something: the stand-in of the payment provider keeps its records.
     expect(found.map(({ table }) => table)).toContain('payments_customers');
     running = await startServer(readSettings({ ...env, PORT: '0' }));
