@@ -4,6 +4,8 @@ import { errorsMarkdown } from './documents/errorsMarkdown.ts';
 import { wireMarkdown } from './documents/wireMarkdown.ts';
 import { writtenProofs } from '#tests/production/security/citations.ts';
 import { securityMarkdown } from './documents/securityMarkdown.ts';
+import { personalData } from '#services/composition.ts';
+import { retentionTable } from './documents/retentionTable.ts';
 import { settingsTable } from './documents/settingsTable.ts';
 
 /** Writes what is derived from the code into the documents: the README's table of settings, the wire, its refusals, the proofs of security. */
@@ -17,3 +19,12 @@ const chapters = await chaptersOfServices();
 writeFileSync('docs/wire.md', wireMarkdown(chapters));
 writeFileSync('docs/errors.md', errorsMarkdown(chapters));
 writeFileSync('docs/security.md', securityMarkdown(writtenProofs()));
+const retained = /(<!-- retention -->\n)[^]*?(<!-- end of retention -->)/;
+const production = readFileSync('docs/production.md', 'utf8');
+writeFileSync(
+  'docs/production.md',
+  production.replace(
+    retained,
+    (_, before: string, after: string) => `${before}${retentionTable(personalData)}${after}`,
+  ),
+);

@@ -3,6 +3,7 @@ import { AdminRefusal, type AdminCommands } from './kit/admin/adminSocket.ts';
 import { BackupError } from './kit/backup/backupFiles.ts';
 import { makeBackup } from './kit/backup/makeBackup.ts';
 import type { Clock } from './kit/clock.ts';
+import { answerAboutPerson, type PeopleContext, personRequest } from './personCommands.ts';
 
 const backupInput = z.object({ to: z.string() });
 
@@ -11,9 +12,11 @@ export function createAdminCommands(given: {
   clientsFile: string;
   clock: Clock;
   copyDatabase(file: string): Promise<void>;
+  people: PeopleContext;
 }): AdminCommands {
-  const { clientsFile, clock, copyDatabase } = given;
+  const { clientsFile, clock, copyDatabase, people } = given;
   return {
+    people: (input) => answerAboutPerson(people, personRequest.parse(input)),
     backup: async (input) => {
       const { to } = backupInput.parse(input);
       await makeBackup({ to, clientsFile, copyDatabase, now: clock.now() }).catch((error: unknown) => {

@@ -1,7 +1,16 @@
 import type { Hono } from 'hono';
+import type Stripe from 'stripe';
 import type { Kysely, Migration } from 'kysely';
 import type { Offer } from '#contracts/upgrade/offer.ts';
-import { createIdentity, identityMigrations, identityRetention, type IdentityTables } from './identity/identity.ts';
+import { kitPersonalData } from './kit/personalData/kitRules.ts';
+import type { PersonRule } from './kit/personalData/rules.ts';
+import {
+  createIdentity,
+  identityMigrations,
+  identityPersonalData,
+  identityRetention,
+  type IdentityTables,
+} from './identity/identity.ts';
 import type { WireService } from './kit/http/wireArea.ts';
 import { auditRetention } from './kit/audit/auditTable.ts';
 import type { Clock } from './kit/clock.ts';
@@ -18,17 +27,17 @@ import type { KitTables } from './kit/database/tables.ts';
 import { newToken } from './kit/tokens.ts';
 import { paymentsMigrations } from './payments/migrations.ts';
 import { SANDBOX_WEBHOOK_SECRET, createPayments } from './payments/payments.ts';
-import type { PaymentsTables } from './payments/tables.ts';
+import { paymentsPersonalData, type PaymentsTables } from './payments/tables.ts';
 import { relyingPartyClient } from './sandbox/relyingParty/registration.ts';
 import { createRelyingParty } from './sandbox/relyingParty/relyingParty.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { socialMigrations } from './social/migrations.ts';
 import { createSocial } from './social/social.ts';
-import type { SocialTables } from './social/tables.ts';
+import { socialPersonalData, type SocialTables } from './social/tables.ts';
 import { upgradeMigrations } from './upgrade/migrations.ts';
 import { sessionsOverWire } from './upgrade/sessionsOverWire.ts';
 import { stripeClient } from './upgrade/stripeClient.ts';
-import type { UpgradeTables } from './upgrade/tables.ts';
+import { type UpgradeTables, upgradePersonalData } from './upgrade/tables.ts';
 import { createUpgrade } from './upgrade/upgrade.ts';
 
 export type Tables = KitTables & IdentityTables & SocialTables & PaymentsTables & UpgradeTables;
@@ -40,8 +49,19 @@ export const allMigrations: Record<string, Migration> = {
   ...upgradeMigrations,
 };
 
+/** How every table relates to a person: what is exported of it, deleted with them, or kept. */
+export const personalData: readonly PersonRule[] = [
+  ...kitPersonalData,
+  ...identityPersonalData,
+  ...socialPersonalData,
+  ...paymentsPersonalData,
+  ...upgradePersonalData,
+];
+
 export interface Services {
   db: Kysely<Tables>;
+  /** The payment provider's client. */
+  stripe: Stripe;
   /** The services whose calls are the wire. */
   wire: readonly WireService[];
   /** The plan on sale, as the payment provider tells of it now. */
@@ -55,7 +75,7 @@ export interface Services {
 const MAIL_ROUND = 5_000;
 
 /** What is forgotten while the server runs. */
-const retention: readonly RetentionRule[] = [
+export const retention: readonly RetentionRule[] = [
   { table: 'rate_limits', key: 'bucket', time: 'ends_at', keptFor: 0 },
   { table: 'outbox_messages', key: 'id', time: 'created_at', keptFor: 30 * DAY },
   ...identityRetention,
@@ -121,10 +141,11 @@ export async function composeServices(given: {
         catalogue: settings,
       })
     : null;
+  const stripe = stripeClient(settings, inside);
   const upgrade = await createUpgrade({
     db,
     clock,
-    stripe: stripeClient(settings, inside),
+    stripe,
     sessions,
     settings,
     webhookSecret,
@@ -137,6 +158,7 @@ export async function composeServices(given: {
   const wire = identity === null ? [upgrade] : [identity, upgrade];
   return {
     db,
+    stripe,
     wire,
     readOffer: upgrade.readOffer,
     mountOn: (root) => {

@@ -9,6 +9,7 @@ import { type Clock, systemClock } from './kit/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
 import { openDatabase } from './kit/database/database.ts';
 import { kitMigrations } from './kit/database/migrations.ts';
+import { createSecrets } from './kit/secrets.ts';
 import { refusalOf, requestIdOf, routeNotFound } from './kit/http/refusals.ts';
 import { refusalResponse } from './kit/http/serviceRefusal.ts';
 import { transportSecurity } from './kit/http/transportSecurity.ts';
@@ -157,7 +158,12 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
       ...(settings.metricsToken === null ? [] : [createMetricsEndpoint(opened.db, settings.metricsToken)]),
     ]);
     if (opened.copyTo !== undefined) {
-      const commands = createAdminCommands({ clientsFile: settings.clientsFile, clock, copyDatabase: opened.copyTo });
+      const commands = createAdminCommands({
+        clientsFile: settings.clientsFile,
+        clock,
+        copyDatabase: opened.copyTo,
+        people: { db: opened.db, secrets: createSecrets(settings), stripe: services.stripe },
+      });
       admin = await openAdminSocket(given.dataDir, commands);
     }
     await http.begin();

@@ -55,11 +55,11 @@ async function lookAt(db: Kysely<Tables>, settings: Settings): Promise<void> {
 export async function restore(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
   const settings = settingsOfFile(env);
   const { dataDir, clientsFile } = settings;
-  const aside = await restoreBackup({
+  const aside = await restoreBackup<Tables>({
     from: resolve(folder),
     dataDir,
     clientsFile,
-    look: (db) => lookAt(db.withTables<Tables>(), settings),
+    look: (db) => lookAt(db, settings),
     now: systemClock.now(),
   });
   const before = aside === null ? '' : `\nWhat was there before is in ${aside}; delete it when it is needed no more.`;

@@ -18,29 +18,32 @@ import { createPasswordServices, type PasswordServices } from './kit/passwords/p
 import { createPathLookup } from './kit/plannedPaths.ts';
 import { businessProjectOf, type IdentitySettings, projectOf, type ProjectOptions } from './kit/project.ts';
 import { refuse, sharedRefusals } from './kit/refusals.ts';
-import type { SharedTables } from './kit/tables.ts';
+import { sessionPersonalData, type SharedTables } from './kit/tables.ts';
 import { authorization } from './authorization/authorization.method.ts';
-import type { AuthorizationTables } from './authorization/tables.ts';
+import { authorizationPersonalData, type AuthorizationTables } from './authorization/tables.ts';
 import { business } from './business/business.methods.ts';
 import { type Authenticator, listAuthenticators } from './business/secondFactors/listAuthenticators.ts';
+import { businessPersonalData } from './business/kit/personalData.ts';
 import type { BusinessTables } from './business/kit/tables.ts';
 import { createMemberDirectory } from './business/sessions/memberDirectory.ts';
 import { magicLinks } from './magicLinks/magicLinks.method.ts';
 import { oneTap } from './oneTap/oneTap.method.ts';
 import { oauth } from './oauth/oauth.method.ts';
-import type { OAuthTables } from './oauth/tables.ts';
+import { oauthPersonalData, type OAuthTables } from './oauth/tables.ts';
 import { passcodes } from './passcodes/passcodes.method.ts';
-import type { PasscodeTables } from './kit/passcodes/tables.ts';
+import { passcodePersonalData, type PasscodeTables } from './kit/passcodes/tables.ts';
 import { passkeys } from './passkeys/passkeys.method.ts';
-import type { PasskeyTables } from './passkeys/tables.ts';
+import { passkeyPersonalData, type PasskeyTables } from './passkeys/tables.ts';
 import { passwords } from './passwords/passwords.method.ts';
-import type { PasswordTables } from './passwords/tables.ts';
+import { passwordPersonalData, type PasswordTables } from './passwords/tables.ts';
 import { people } from './people/people.method.ts';
+import { peoplePersonalData } from './people/tables.ts';
+import type { PersonRule } from '#services/kit/personalData/rules.ts';
 import { project } from './project/project.method.ts';
 import { findSession, type SignedIn } from './sessions/findSession.ts';
 import { loadSessionKeys } from './sessions/sessionKeys.ts';
 import { sessions } from './sessions/sessions.method.ts';
-import type { WalletTables } from './wallets/tables.ts';
+import { walletPersonalData, type WalletTables } from './wallets/tables.ts';
 import { wallets } from './wallets/wallets.method.ts';
 
 /**
@@ -78,6 +81,19 @@ export const identityMigrations: Record<string, Migration> = Object.fromEntries(
 
 /** What this service deletes when its time is over. */
 export const identityRetention: readonly RetentionRule[] = Object.values(methods).flatMap(({ retention }) => retention);
+
+/** How all of these tables relate to a person. */
+export const identityPersonalData: readonly PersonRule[] = [
+  ...peoplePersonalData,
+  ...sessionPersonalData,
+  ...passcodePersonalData,
+  ...passwordPersonalData,
+  ...oauthPersonalData,
+  ...passkeyPersonalData,
+  ...walletPersonalData,
+  ...authorizationPersonalData,
+  ...businessPersonalData,
+];
 
 export interface Identity extends WireService {
   /** Who is signed in with this session token or session JWT; null when nobody is (any more). */

@@ -1,3 +1,4 @@
+import type { PersonRule } from '#services/kit/personalData/rules.ts';
 import type { Interval } from './lifecycle/period.ts';
 
 /** The sandbox provider's own tables. Times are ms since the epoch, amounts the smallest unit of the currency. */
@@ -132,3 +133,15 @@ export interface PaymentsTables {
   payments_answers: AnswerRow;
   payments_attempts: AttemptRow;
 }
+
+/** How these tables relate to a person. */
+export const paymentsPersonalData: readonly PersonRule[] = [
+  ...['customers', 'sessions', 'subscriptions', 'invoices', 'portal_sessions', 'events', 'answers', 'attempts'].map(
+    (name) => ({
+      table: `payments_${name}`,
+      kept: 'The payment provider keeps its own records, as the law asks of it; here its stand-in of the sandbox does.',
+    }),
+  ),
+  { table: 'payments_products', holds: 'What is on sale.' },
+  { table: 'payments_prices', holds: 'What is on sale.' },
+];

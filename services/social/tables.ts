@@ -1,3 +1,4 @@
+import type { PersonRule } from '#services/kit/personalData/rules.ts';
 /** Tables of the sandbox's social provider. Times are ms since the epoch. */
 export interface SocialTables {
   social_keys: {
@@ -31,3 +32,14 @@ export interface SocialTables {
     subject: string;
   };
 }
+
+/** How these tables relate to a person. */
+export const socialPersonalData: readonly PersonRule[] = [
+  { table: 'social_keys', holds: 'The keys of the stand-in for providers.' },
+  {
+    table: 'social_codes',
+    belongsTo: { email: ['email'] },
+    secret: ['code_hash', 'access_token_hash', 'nonce', 'code_challenge'],
+  },
+  { table: 'social_consents', belongsTo: { subject: ['subject'] } },
+];

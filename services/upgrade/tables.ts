@@ -1,3 +1,4 @@
+import type { PersonRule } from '#services/kit/personalData/rules.ts';
 /** Times are ms since the epoch. */
 export interface BrandRow {
   id: string;
@@ -68,3 +69,25 @@ export interface UpgradeTables {
   upgrade_subscriptions: SubscriptionRow;
   upgrade_webhook_events: WebhookEventRow;
 }
+
+/** How these tables relate to a person. */
+export const upgradePersonalData: readonly PersonRule[] = [
+  {
+    table: 'upgrade_brands',
+    belongsTo: { owner_user_id: ['user'], owner_email: ['email'] },
+    // A brand that was bound to an account is that account's, whatever its address was.
+    whereNull: { owner_email: 'owner_user_id' },
+    leadsTo: { id: 'brand', customer_id: 'customer' },
+  },
+  { table: 'upgrade_checkouts', belongsTo: { brand_id: ['brand'] }, leadsTo: { session_id: 'checkout' } },
+  {
+    table: 'upgrade_fulfilments',
+    belongsTo: { brand_id: ['brand'] },
+    leadsTo: { session_id: 'checkout', subscription_id: 'subscription' },
+  },
+  { table: 'upgrade_subscriptions', belongsTo: { brand_id: ['brand'] }, leadsTo: { id: 'subscription' } },
+  {
+    table: 'upgrade_webhook_events',
+    belongsTo: { session_id: ['checkout'], subscription_id: ['subscription'] },
+  },
+];

@@ -1,3 +1,4 @@
+import type { PersonRule } from '#services/kit/personalData/rules.ts';
 import type { IdentityDatabase } from '../kit/tables.ts';
 
 /** Times are ms since the epoch. */
@@ -41,3 +42,16 @@ export interface AuthorizationTables {
 }
 
 export type AuthorizationDatabase = IdentityDatabase<AuthorizationTables>;
+
+/** How these tables relate to a person. */
+export const authorizationPersonalData: readonly PersonRule[] = [
+  {
+    table: 'identity_oidc_records',
+    belongsTo: { user_id: ['user', 'member'], grant_id: ['grant'] },
+    leadsTo: { grant_id: 'grant' },
+    secret: ['record_hash', 'payload', 'grant_id'],
+  },
+  { table: 'identity_connected_apps', belongsTo: { user_id: ['user'] } },
+  { table: 'business_connected_apps', belongsTo: { user_id: ['member'] } },
+  { table: 'identity_signing_keys', holds: 'The keys that sign ID tokens.' },
+];

@@ -1,3 +1,4 @@
+import type { PersonRule } from '#services/kit/personalData/rules.ts';
 import type { Kysely } from 'kysely';
 import type { KitTables } from '#services/kit/database/tables.ts';
 import type { UserTables } from '../people/tables.ts';
@@ -52,3 +53,14 @@ export type SharedTables = UserTables & SessionTables;
 
 /** The database as a method sees it: its own tables, the shared ones, and those of the kit. */
 export type IdentityDatabase<Tables = unknown> = Kysely<SharedTables & KitTables & Tables>;
+
+/** How these tables relate to a person. */
+export const sessionPersonalData: readonly PersonRule[] = [
+  {
+    table: 'identity_one_time_tokens',
+    belongsTo: { user_id: ['user'] },
+    secret: ['token_hash', 'code_challenge', 'sealed_details', 'session_salt'],
+  },
+  { table: 'identity_sessions', belongsTo: { user_id: ['user'] }, secret: ['token_hash'] },
+  { table: 'identity_keys', holds: 'The key that signs session JWTs.' },
+];

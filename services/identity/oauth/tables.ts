@@ -1,3 +1,4 @@
+import type { PersonRule } from '#services/kit/personalData/rules.ts';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 
 /** Times are ms since the epoch. */
@@ -18,3 +19,11 @@ export interface OAuthTables {
     used_at: number | null;
   };
 }
+
+/** How these tables relate to a person. */
+export const oauthPersonalData: readonly PersonRule[] = [
+  {
+    table: 'identity_oauth_states',
+    holds: 'A browser on its way to a provider and back, as a hash; nobody is known yet.',
+  },
+];

@@ -1,3 +1,4 @@
+import type { PersonRule } from '#services/kit/personalData/rules.ts';
 import type { IdentityDatabase } from '../kit/tables.ts';
 
 /** What a challenge was made for: an answer of the other ceremony is none to it. */
@@ -23,3 +24,8 @@ export interface PasskeyTables {
 }
 
 export type PasskeyDatabase = IdentityDatabase<PasskeyTables>;
+
+/** How these tables relate to a person. */
+export const passkeyPersonalData: readonly PersonRule[] = [
+  { table: 'identity_passkey_challenges', belongsTo: { user_id: ['user'] }, secret: ['challenge_hash'] },
+];

@@ -1,3 +1,4 @@
+import type { PersonRule } from '#services/kit/personalData/rules.ts';
 import type { IdentityDatabase } from '../kit/tables.ts';
 
 export interface PasswordTables {
@@ -12,3 +13,13 @@ export interface PasswordTables {
 }
 
 export type PasswordDatabase = IdentityDatabase<PasswordTables>;
+
+/** How these tables relate to a person. */
+export const passwordPersonalData: readonly PersonRule[] = [
+  {
+    table: 'identity_known_devices',
+    belongsTo: { user_id: ['user'] },
+    leadsTo: { device_hash: 'device' },
+    secret: ['device_hash'],
+  },
+];

@@ -1,3 +1,4 @@
+import type { PersonRule } from '#services/kit/personalData/rules.ts';
 import type { Kysely } from 'kysely';
 import type { WalletChain } from '#contracts/identity/cryptoWallets.ts';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
@@ -82,3 +83,22 @@ export interface UserTables {
 }
 
 export type UserDatabase = Kysely<UserTables>;
+
+/** How these tables relate to a person. */
+export const peoplePersonalData: readonly PersonRule[] = [
+  { table: 'identity_users', belongsTo: { user_id: ['user'] } },
+  {
+    table: 'identity_emails',
+    belongsTo: { user_id: ['user'] },
+    leadsTo: { email: 'email', email_id: 'method' },
+  },
+  {
+    table: 'identity_phone_numbers',
+    belongsTo: { user_id: ['user'] },
+    leadsTo: { phone_number: 'phone', phone_id: 'method' },
+  },
+  { table: 'identity_registrations', belongsTo: { user_id: ['user'] }, leadsTo: { subject: 'subject' } },
+  { table: 'identity_passwords', belongsTo: { user_id: ['user'] }, secret: ['hash'] },
+  { table: 'identity_passkeys', belongsTo: { user_id: ['user'] } },
+  { table: 'identity_wallets', belongsTo: { user_id: ['user'] }, leadsTo: { address: 'wallet' } },
+];

@@ -1,3 +1,4 @@
+import type { PersonRule } from '#services/kit/personalData/rules.ts';
 import type { IdentityDatabase } from '../kit/tables.ts';
 
 /** Times are ms since the epoch. */
@@ -22,3 +23,13 @@ export interface WalletTables {
 }
 
 export type WalletDatabase = IdentityDatabase<WalletTables>;
+
+/** How these tables relate to a person. */
+export const walletPersonalData: readonly PersonRule[] = [
+  {
+    table: 'identity_wallet_challenges',
+    belongsTo: { user_id: ['user'] },
+    endsWith: { wallet: ['wallet'] },
+    secret: ['nonce', 'message'],
+  },
+];

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { openUnmigrated } from '../database/database.ts';
 import { DataDirectoryError } from '../database/databaseErrors.ts';
-import type { AnyDatabase, AnyTables } from '../databaseCopy/tableRows.ts';
 import { BackupError, CLIENTS, DATABASE, fileHash, MANIFEST, manifestSchema } from './backupFiles.ts';
 
 const asItWas = 'Nothing was changed.';
@@ -34,8 +33,8 @@ async function refuseRunning(dataDir: string): Promise<void> {
   }
 }
 
-async function check(staged: string, look: (db: AnyDatabase) => Promise<void>): Promise<void> {
-  const { db, close } = openUnmigrated<AnyTables>({ dataDir: staged });
+async function check<T>(staged: string, look: (db: Kysely<T>) => Promise<void>): Promise<void> {
+  const { db, close } = openUnmigrated<T>({ dataDir: staged });
   try {
     const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db);
     if (rows[0]?.quick_check !== 'ok') throw new BackupError(`The database of the backup is damaged. ${asItWas}`);
@@ -62,11 +61,11 @@ async function setAside(given: { dataDir: string; clientsFile: string | null; no
  * database that this server could not use. The answer is the folder that holds what was there before.
  * @throws BackupError, DatabaseBusyError while a server runs on the directory, and whatever `look` throws
  */
-export async function restoreBackup(given: {
+export async function restoreBackup<T>(given: {
   from: string;
   dataDir: string;
   clientsFile: string;
-  look(db: AnyDatabase): Promise<void>;
+  look(db: Kysely<T>): Promise<void>;
   now: number;
 }): Promise<string | null> {
   const { from, dataDir, clientsFile, look, now } = given;

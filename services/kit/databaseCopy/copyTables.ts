@@ -1,29 +1,12 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
+import { inOrderOfReferences } from './referenceOrder.ts';
 import { type AnyDatabase, type StoredRow, tableRows, type TableShape, tableShapes } from './tableRows.ts';
 import { createTableSum, type TableSum } from './tableSum.ts';
 
 /** A database was not copied, and nothing has changed. */
 export class DatabaseCopyError extends Error {
   override readonly name = 'DatabaseCopyError';
-}
-
-/** Those that others refer to come first. `db` is SQLite's. */
-async function inOrderOfReferences(db: AnyDatabase, shapes: readonly TableShape[]): Promise<TableShape[]> {
-  const ordered = new Map<string, TableShape>();
-  const visit = async (shape: TableShape): Promise<void> => {
-    if (ordered.has(shape.name)) return;
-    const { rows } = await sql<{
-      to: string;
-    }>`select "table" as "to" from pragma_foreign_key_list(${shape.name})`.execute(db);
-    for (const { to } of rows) {
-      const referred = shapes.find(({ name }) => name === to && name !== shape.name);
-      if (referred) await visit(referred);
-    }
-    ordered.set(shape.name, shape);
-  };
-  for (const shape of shapes) await visit(shape);
-  return [...ordered.values()];
 }
 
 const inserted = ({ name, columns }: TableShape, rows: readonly StoredRow[]) => {

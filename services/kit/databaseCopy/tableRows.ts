@@ -16,10 +16,10 @@ export interface TableShape {
 /** So many rows are in memory at a time. */
 const BATCH = 500;
 
-const isSqlite = (db: AnyDatabase): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
+const isSqlite = <T>(db: Kysely<T>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** Every table of a database but those in which migrations are noted, by name. */
-export async function tableShapes(db: AnyDatabase): Promise<TableShape[]> {
+export async function tableShapes<T>(db: Kysely<T>): Promise<TableShape[]> {
   const tables = await db.introspection.getTables();
   const { rows } = isSqlite(db)
     ? { rows: [] }

@@ -45,10 +45,10 @@ describe('a backup of a SQLite file', () => {
 
   it('is written by the server while it goes on, for its user alone', async () => {
     expect(statSync(join(dataDir, 'admin.sock')).mode & 0o777).toBe(0o600);
-    let isWriting = true;
-    const made = runScript('db', ['backup', '--to', to], env).finally(() => (isWriting = false));
+    const writing = new AbortController();
+    const made = runScript('db', ['backup', '--to', to], env).finally(() => writing.abort());
     const meanwhile: string[] = [];
-    while (isWriting && meanwhile.length < 50)
+    while (!writing.signal.aborted && meanwhile.length < 50)
       meanwhile.push(await signInAt(running.url, `meanwhile-${meanwhile.length}@canary.test`));
     expect(await made).toEqual({ code: 0, output: `The running server has written a backup to ${to}` });
     expect(new Set(await Promise.all(meanwhile.map(isOpen)))).toEqual(new Set([200]));

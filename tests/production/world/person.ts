@@ -14,7 +14,7 @@ const PASSWORD = 'wolf tin harbour';
 const userIdOf = (body: unknown): string => String(Object(Object(body)['user'])['user_id']);
 
 /** Signs a wallet in, or adds it to whoever is signed in. */
-async function useWallet(url: string, wallet: ReturnType<typeof solanaWallet>, session?: string) {
+async function signWithWallet(url: string, wallet: ReturnType<typeof solanaWallet>, session?: string) {
   const named = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.chain };
   const given = session === undefined ? {} : { session };
   const way = session === undefined ? 'primary' : 'secondary';
@@ -91,7 +91,7 @@ export async function createPerson(url: string, tag: string, phone: string, { ha
   const passkeyId = String(kept['webauthn_registration_id']);
   await ask(url, `/webauthn/update/${passkeyId}`, { name: `Key of ${tag}` }, { session, method: 'PUT' });
   const wallets = [ethereumWallet(), solanaWallet()];
-  for (const wallet of wallets) await useWallet(url, wallet, session);
+  for (const wallet of wallets) await signWithWallet(url, wallet, session);
   await logInAtGoogle(url, email, session);
   const tokens = await sendForm(
     `${url}/oauth/token`,
@@ -125,8 +125,8 @@ export async function logInEveryWay(url: string, person: Person) {
     password: await ask(url, '/passwords/authenticate', { email, password, ...minutes }),
     google: await logInAtGoogle(url, email),
     text: await typeCode(url, 'sms', phone),
-    ethereum: wallets[0] && (await useWallet(url, wallets[0])),
-    solana: wallets[1] && (await useWallet(url, wallets[1])),
+    ethereum: wallets[0] && (await signWithWallet(url, wallets[0])),
+    solana: wallets[1] && (await signWithWallet(url, wallets[1])),
   };
   const ids = Object.entries(opened).map(([way, body]) => [way, userIdOf(body)]);
   return { ids: Object.fromEntries(ids), plan: Object(await planOf(url, byLink)) };

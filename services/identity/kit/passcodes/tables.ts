@@ -1,3 +1,4 @@
+import type { PersonRule } from '#services/kit/personalData/rules.ts';
 import type { IdentityDatabase } from '../tables.ts';
 
 export type PasscodeChannel = 'sms' | 'whatsapp' | 'email';
@@ -32,3 +33,13 @@ export interface PasscodeTables {
 }
 
 export type PasscodeDatabase = IdentityDatabase<PasscodeTables>;
+
+/** How these tables relate to a person. */
+export const passcodePersonalData: readonly PersonRule[] = [
+  {
+    table: 'identity_passcodes',
+    belongsTo: { owner_id: ['user', 'member'], method_id: ['method'] },
+    endsWith: { method_id: ['addressHash'] },
+    secret: ['code_hash'],
+  },
+];

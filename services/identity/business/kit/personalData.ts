@@ -1,0 +1,31 @@
+import type { PersonRule } from '#services/kit/personalData/rules.ts';
+
+const ofOrganization = "It is the organization's, which stays when a member goes.";
+
+/** How the tables of organizations and their members relate to a person. */
+export const businessPersonalData: readonly PersonRule[] = [
+  {
+    table: 'business_members',
+    belongsTo: { member_id: ['member'] },
+    leadsTo: { email: 'email', phone_number: 'phone' },
+  },
+  { table: 'business_intermediate_sessions', belongsTo: { email: ['email'] }, secret: ['token_hash'] },
+  { table: 'business_sessions', belongsTo: { member_id: ['member'] }, secret: ['token_hash'] },
+  { table: 'business_passwords', belongsTo: { member_id: ['member'] }, secret: ['hash'] },
+  { table: 'business_totps', belongsTo: { member_id: ['member'] }, secret: ['secret'] },
+  { table: 'business_recovery_codes', belongsTo: { member_id: ['member'] }, secret: ['code_hash'] },
+  { table: 'business_sso_registrations', belongsTo: { member_id: ['member'] }, leadsTo: { external_id: 'subject' } },
+  { table: 'business_oauth_registrations', belongsTo: { member_id: ['member'] }, leadsTo: { subject: 'subject' } },
+  {
+    table: 'business_one_time_tokens',
+    belongsTo: { email: ['email'] },
+    secret: ['token_hash', 'code_challenge', 'details'],
+  },
+  ...['organizations', 'domains', 'connections', 'oauth_tenants'].map((name) => ({
+    table: `business_${name}`,
+    kept: ofOrganization,
+  })),
+  { table: 'business_sso_states', holds: 'A browser on its way to an identity provider and back, as a hash.' },
+  { table: 'business_oauth_states', holds: 'A browser on its way to a provider and back, as a hash.' },
+  { table: 'business_saml_assertions', holds: 'Assertions that were taken, as hashes.' },
+];

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import { inTransaction } from '../database/transaction.ts';
+import { inOrderOfReferences } from '../databaseCopy/referenceOrder.ts';
+import { tableShapes } from '../databaseCopy/tableRows.ts';
+import { purgePlaintext } from '../secrets.ts';
+import { findPerson, isTheirs } from './findPerson.ts';
+import { isOwned, type PersonRule } from './rules.ts';
+
+/** How many rows of each table are gone. */
+export type DeletedRows = Record<string, number>;
+
+/** Deletes every row that is a person's, all at once, and what SQLite has kept of them in its log. */
+export async function deletePerson<T>(
+  db: Kysely<T>,
+  rules: readonly PersonRule[],
+  who: { kind: 'user' | 'member'; id: string },
+): Promise<DeletedRows> {
+  const ordered = await inOrderOfReferences(db, await tableShapes(db));
+  const deleted = await inTransaction(db, async (trx) => {
+    const keys = await findPerson(trx, rules, who);
+    const counts: DeletedRows = {};
+    // Who refers goes before what is referred to.
+    for (const { name } of ordered.toReversed()) {
+      const rule = rules.find(({ table }) => table === name);
+      const condition = rule === undefined || !isOwned(rule) ? null : isTheirs(rule, keys);
+      if (condition === null) continue;
+      const { numAffectedRows } = await sql`delete from ${sql.table(name)} where ${condition}`.execute(trx);
+      if (numAffectedRows) counts[name] = Number(numAffectedRows);
+    }
+    return counts;
+  });
+  await purgePlaintext(db);
+  return deleted;
+}

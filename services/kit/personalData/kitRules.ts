@@ -1,0 +1,18 @@
+import { decryptContent } from '../messages/outboxContent.ts';
+import type { PersonRule } from './rules.ts';
+
+/** Of the tables that the kit brings along. */
+export const kitPersonalData: readonly PersonRule[] = [
+  {
+    table: 'outbox_messages',
+    belongsTo: { recipient: ['email', 'phone'] },
+    // The text has links and codes that sign in.
+    shown: { content: (stored, secrets) => decryptContent(secrets, stored).subject },
+  },
+  {
+    table: 'rate_limits',
+    belongsTo: {},
+    endsWith: { bucket: ['addressHash', 'user', 'member', 'device'] },
+  },
+  { table: 'kit_properties', holds: 'What is known of the database itself.' },
+];

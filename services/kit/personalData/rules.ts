@@ -1,0 +1,58 @@
+import type { Secrets } from '../secrets.ts';
+
+/** What a value is, by which further rows of the same person are found. */
+export type PersonKey =
+  | 'user'
+  | 'member'
+  | 'email'
+  | 'phone'
+  /** SHA-256 of an address or a number. */
+  | 'addressHash'
+  | 'method'
+  | 'wallet'
+  | 'device'
+  | 'grant'
+  /** Who somebody is at a provider. */
+  | 'subject'
+  | 'brand'
+  | 'customer'
+  | 'checkout'
+  | 'subscription';
+
+/** Columns by which a row is somebody's: it is when one of them has one of these values of theirs. */
+export type PersonColumns = Readonly<Record<string, readonly PersonKey[]>>;
+
+/** Rows that are a person's: they are exported and deleted. */
+export interface OwnedRows {
+  table: string;
+  belongsTo: PersonColumns;
+  /** Columns that end with such a value. */
+  endsWith?: PersonColumns;
+  /** A column of `belongsTo` that counts only where another one is null. */
+  whereNull?: Readonly<Record<string, string>>;
+  /** Columns whose values lead to further rows. */
+  leadsTo?: Readonly<Record<string, PersonKey>>;
+  /** What an export leaves out: hashes, and what opens something. */
+  secret?: readonly string[];
+  /** What an export shows in place of what is stored. */
+  shown?: Readonly<Record<string, (stored: string, secrets: Secrets) => string>>;
+}
+
+/** Rows that stay when a person is deleted, and why. Those that name the person are exported. */
+export interface KeptRows extends Partial<Omit<OwnedRows, 'table'>> {
+  table: string;
+  kept: string;
+}
+
+/** Rows that are nobody's: `holds` says what they are. */
+export interface NobodysRows {
+  table: string;
+  holds: string;
+}
+
+/** How the rows of one table relate to a person. Every table has one rule, beside its migrations or its types. */
+export type PersonRule = OwnedRows | KeptRows | NobodysRows;
+
+export const isOwned = (rule: PersonRule): rule is OwnedRows => !('kept' in rule) && 'belongsTo' in rule;
+/** An owned rule, or a kept one that names the person. */
+export const isExported = (rule: PersonRule): rule is OwnedRows => 'belongsTo' in rule && rule.belongsTo !== undefined;

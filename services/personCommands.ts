@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { personalData, type Tables } from './composition.ts';
+import { AdminRefusal } from './kit/admin/adminSocket.ts';
+import { deletePerson } from './kit/personalData/deletePerson.ts';
+import { exportPerson } from './kit/personalData/exportPerson.ts';
+import { findPerson } from './kit/personalData/findPerson.ts';
+import type { Secrets } from './kit/secrets.ts';
+import { activeSubscriptions, cancelSubscriptions, expireCheckouts } from './upgrade/personSubscriptions.ts';
+
+export const personRequest = z.object({
+  action: z.enum(['export', 'delete']),
+  /** One of these. */
+  user: z.string().optional(),
+  email: z.string().optional(),
+  member: z.string().optional(),
+  cancelSubscription: z.boolean(),
+});
+export type PersonRequest = z.infer<typeof personRequest>;
+
+export interface PeopleContext {
+  db: Kysely<Tables>;
+  secrets: Secrets;
+  stripe: Stripe;
+}
+
+interface Who {
+  kind: 'user' | 'member';
+  id: string;
+}
+
+const unknown = () => new AdminRefusal('There is nobody of this id or address.');
+
+/** @throws AdminRefusal when there is nobody */
+async function find(db: Kysely<Tables>, { user, email, member }: PersonRequest): Promise<Who> {
+  if (member !== undefined) {
+    const members = db.selectFrom('business_members').select('member_id').where('member_id', '=', member);
+    if ((await members.executeTakeFirst()) === undefined) throw unknown();
+    return { kind: 'member', id: member };
+  }
+  const found =
+    user === undefined
+      ? await db
+          .selectFrom('identity_emails')
+          .select('user_id')
+          .where('email', '=', (email ?? '').trim().toLowerCase())
+          .executeTakeFirst()
+      : await db.selectFrom('identity_users').select('user_id').where('user_id', '=', user).executeTakeFirst();
+  if (found === undefined) throw unknown();
+  return { kind: 'user', id: found.user_id };
+}
+
+/** @throws AdminRefusal while somebody pays, unless that is to end, or when the provider cannot be asked */
+async function endPayments(context: PeopleContext, who: Who, mayCancel: boolean): Promise<void> {
+  const brands = [...((await findPerson(context.db, personalData, who)).get('brand') ?? [])];
+  const provider = async <T>(asked: Promise<T>): Promise<T> =>
+    asked.catch((cause: unknown) => {
+      throw new AdminRefusal('The payment provider did not answer, so nothing was deleted. Try it again.', { cause });
+    });
+  const active = await provider(activeSubscriptions(context, brands));
+  if (active.length > 0 && !mayCancel) {
+    throw new AdminRefusal(
+      `Nothing was deleted: this person pays for ${active.join(', ')}. Cancel that first, or add --cancel-subscription, which ends it at once.`,
+    );
+  }
+  await provider(cancelSubscriptions(context, active));
+  await provider(expireCheckouts(context, brands));
+}
+
+/**
+ * Exports or deletes a person: all rows of all tables that are theirs, by the rule of each table.
+ * @throws AdminRefusal
+ */
+export async function answerAboutPerson(context: PeopleContext, request: PersonRequest): Promise<unknown> {
+  const who = await find(context.db, request);
+  if (request.action === 'export') {
+    return exportPerson(context, personalData, await findPerson(context.db, personalData, who));
+  }
+  await endPayments(context, who, request.cancelSubscription);
+  return deletePerson(context.db, personalData, who);
+}
