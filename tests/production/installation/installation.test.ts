@@ -39,7 +39,7 @@ describe('a production on one machine, as docs/production.md has it', () => {
     [stripe, mails] = await Promise.all([start({}, false), startMailServer()]);
     const { code, output } = await machine.run(install);
     if (code !== 0 && unreachable.test(output)) missing = output;
-    else expect([code, output]).toEqual([0, output]);
+    else if (code !== 0) throw new Error(output);
     if (missing !== '') console.warn('SKIPPED: no registry of packages can be reached, so nothing was installed.');
   });
   afterAll(async () => {
