@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refusalSchema } from '#contracts/refusal.ts';
 import { readSettings, SettingsError } from '#services/kit/settings/settings.ts';
-import { sessionsOverWire } from '#services/upgrade/sessionsOverWire.ts';
+import { sessionsOverWire } from '#services/upgrade/live/sessionsOverWire.ts';
 import { paidFunnel, payThrough, signIn } from '#tests/production/funnel.ts';
 import { blocksOf, settingsIn } from '#tests/production/productionPage.ts';
 import { builtClient } from '#tests/services/client/builtClient.ts';
