@@ -35,7 +35,7 @@ import { socialMigrations } from './social/migrations.ts';
 import { createSocial } from './social/social.ts';
 import { socialPersonalData, type SocialTables } from './social/tables.ts';
 import { upgradeMigrations } from './upgrade/migrations.ts';
-import { sessionsOverWire } from './upgrade/sessionsOverWire.ts';
+import { sessionsOverWire } from './upgrade/live/sessionsOverWire.ts';
 import { stripeClient } from './upgrade/stripeClient.ts';
 import { type UpgradeTables, upgradePersonalData } from './upgrade/tables.ts';
 import { createUpgrade } from './upgrade/upgrade.ts';

@@ -11,7 +11,7 @@ export async function checkLiveParts(settings: Settings): Promise<Finding[]> {
   // A sandbox starts without these libraries.
   const [{ stripeClient }, { checkProvider }, { checkMailServer }, { checkTextCarrier }] = await Promise.all([
     import('./upgrade/stripeClient.ts'),
-    import('./upgrade/checkProvider.ts'),
+    import('./upgrade/live/checkProvider.ts'),
     import('./kit/messages/mailSender.ts'),
     import('./kit/messages/textSender.ts'),
   ]);

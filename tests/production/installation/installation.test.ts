@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe('a production on one machine, as docs/production.md has it', () => {
     [stripe, mails] = await Promise.all([start({}, false), startMailServer()]);
     const { code, output } = await machine.run(install);
     if (code !== 0 && unreachable.test(output)) missing = output;
-    else expect([code, output]).toEqual([0, output]);
+    else if (code !== 0) throw new Error(output);
     if (missing !== '') console.warn('SKIPPED: no registry of packages can be reached, so nothing was installed.');
   });
   afterAll(async () => {
@@ -167,6 +167,8 @@ describe('a production on one machine, as docs/production.md has it', () => {
     }
     const installed = await machine.run(`cd ${app}\nnpm install --ignore-scripts`);
     expect([installed.code, installed.output]).toEqual([0, installed.output]);
+    // The same pages would be built a second time: npm has written the same list of packages anew.
+    utimesSync(machine.at(`${app}/dist/client/pages.json`), new Date(), new Date());
     const driver = ['--import', 'tsx', 'tests/production/installation/offline.entry.ts'];
     const given = [machine.at(app), machine.at('/var/lib/sandbox'), String(await freePort())];
     const ran = await promisify(execFile)('unshare', [...cut, process.execPath, ...driver, ...given]);

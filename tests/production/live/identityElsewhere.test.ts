@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refusalSchema } from '#contracts/refusal.ts';
 import { readSettings, SettingsError } from '#services/kit/settings/settings.ts';
-import { sessionsOverWire } from '#services/upgrade/sessionsOverWire.ts';
+import { sessionsOverWire } from '#services/upgrade/live/sessionsOverWire.ts';
 import { paidFunnel, payThrough, signIn } from '#tests/production/funnel.ts';
 import { blocksOf, settingsIn } from '#tests/production/productionPage.ts';
 import { builtClient } from '#tests/services/client/builtClient.ts';
@@ -83,7 +83,7 @@ describe('a product whose people sign in at a provider elsewhere', () => {
   });
 });
 
-describe('what a provider may answer about a session', () => {
+describe('what is believed of an answer about a session', () => {
   const user = { user_id: 'user-1', emails: [] };
   const email = (address: string, verified: boolean) => ({ email_id: address, email: address, verified });
   async function found(answer: () => Response | Promise<Response>): Promise<unknown> {
@@ -124,7 +124,7 @@ describe('what a provider may answer about a session', () => {
     ['nothing, where it is another answer', () => Response.json({ data: {} }), 'identity_provider_failed'],
     ['nothing, where it leads elsewhere', () => Response.redirect('https://b.example'), 'identity_provider_failed'],
     ['nothing, where it never comes', () => new Promise<Response>(() => undefined), 'identity_provider_failed'],
-  ])('it names %s', async (_, answer, expected) => {
+  ])('is %s', async (_, answer, expected) => {
     expect(await found(answer)).toEqual(expected);
   });
 });

@@ -8,7 +8,7 @@ import { checkTextCarrier } from '#services/kit/messages/textSender.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { checkLiveParts } from '#services/liveParts.ts';
 import { SANDBOX_SECRET_KEY } from '#services/payments/payments.ts';
-import { checkProvider } from '#services/upgrade/checkProvider.ts';
+import { checkProvider } from '#services/upgrade/live/checkProvider.ts';
 import { eventTypes } from '#services/upgrade/parseEvent.ts';
 import { stripeClient } from '#services/upgrade/stripeClient.ts';
 import { databases } from '#tests/services/databases.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { type Finding, START_LIMIT, untried, warning, wrong } from '#services/kit/finding.ts';
-import { eventTypes } from './parseEvent.ts';
+import { eventTypes } from '../parseEvent.ts';
 
 interface Catalogue {
   productId: string;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { envelope } from '#contracts/identity/envelope.ts';
 import { userSchema } from '#contracts/identity/user.ts';
 import { refusalSchema } from '#contracts/refusal.ts';
-import type { Sessions } from './context.ts';
-import { refusals } from './refusals.ts';
+import type { Sessions } from '../context.ts';
+import { refusals } from '../refusals.ts';
 
 /** The identity provider answers within this long, in ms, or counts as out of order. */
 const IDENTITY_LIMIT = 5_000;
