@@ -7,7 +7,10 @@ import { TEXTS } from './widgetTexts.mjs';
 export function writeWidgetPackage(outDir) {
   const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
   const entries = ['react', 'element', 'script'].flatMap((way) => [way, `business-${way}`]);
-  const exported = [...entries, ...TEXTS].map((name) => [`./${name}`, { types: `./${name}.d.ts`, default: `./${name}.js` }]);
+  const exported = [...entries, ...TEXTS].map((name) => [
+    `./${name}`,
+    { types: `./${name}.d.ts`, default: `./${name}.js` },
+  ]);
   const description = {
     name: 'tinyspark-sign-in',
     version,

@@ -80,7 +80,9 @@ describe('the widget for host pages', () => {
 
   it('is written in every language that there is, each word as it is', () => {
     const words = ['خطأ', 'Zurück', 'Atrás', 'Retour', '戻る', 'Voltar'];
-    const found = LANGUAGES.map((language) => words.filter((word) => texts.get(`texts/${language}.js`)?.includes(word)));
+    const found = LANGUAGES.map((language) =>
+      words.filter((word) => texts.get(`texts/${language}.js`)?.includes(word)),
+    );
     expect(found).toEqual(words.map((word) => [word]));
   });
 

@@ -37,10 +37,9 @@ function ofService(value: unknown): string[] {
   );
 }
 
-const OF_PAGES = ['connectedApps'];
 const flows = rigs.filter(
   ({ spec }) =>
-    ['widget', 'business', 'consent'].includes(spec.area) && spec.id in screens && !OF_PAGES.includes(spec.id),
+    ['widget', 'business', 'consent'].includes(spec.area) && spec.id in screens && spec.id !== 'connectedApps',
 );
 
 test.each(flows.map((rig) => [rig.spec.id, rig] as const))(
