@@ -59,7 +59,7 @@ test.describe('at 320 px', () => {
       const field = page.getByRole('textbox', { name: /./ }).first();
       await expect(field).toBeVisible();
       await expectFits(page, language, 'Main');
-      await page.getByRole('tab').last().click();
+      await page.getByRole('tab').first().click();
       await page.locator('input[type=email]').fill(`${crypto.randomUUID()}@elsewhere.test`);
       await page.keyboard.press('Enter');
       await expect(page.locator('input[autocomplete=one-time-code]')).toBeFocused();
