@@ -58,7 +58,11 @@ export function sentencesOf(group: object, path = ''): Map<string, Sentence> {
 const COUNTED = /[.](?:attemptsLeft|length|complexity)$/;
 
 /** Everything that a sentence may say, each with what was put into it. */
-export function spokenBy(name: string, sentence: Sentence, usual: Sentence | undefined) {
+export function spokenBy(
+  name: string,
+  sentence: Sentence,
+  usual: Sentence | undefined,
+): { text: string; values: string[] }[] {
   if (typeof sentence === 'string') return [{ text: sentence, values: [] }];
   const places = typeof usual === 'function' ? usual.length : sentence.length;
   const given = COUNTED.test(name)

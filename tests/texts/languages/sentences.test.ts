@@ -92,7 +92,7 @@ test('every name, address and number in an Arabic sentence is apart from the tex
 });
 
 test('Arabic has a form of its own for each kind of number', () => {
-  const { attemptsLeft } = bundles[0]?.signIn.strings.passcode ?? {};
+  const attemptsLeft = bundles[0]?.signIn.strings.passcode.attemptsLeft;
   const forms = [0, 1, 2, 3, 11, 100].map((count) =>
     attemptsLeft?.(count)
       .replaceAll(/\d+|[()]/g, '')
