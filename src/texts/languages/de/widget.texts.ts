@@ -13,7 +13,7 @@ export const widget = {
     continueWith: (provider) => `Weiter mit ${provider}`,
     continueWithPasskey: 'Weiter mit Passkey',
     cancel: 'Abbrechen',
-    otherWallet: 'Weiter mit anderer Krypto-Wallet',
+    otherWallet: 'Weiter mit anderer Wallet',
     or: 'oder',
     lastUsed: 'Zuletzt verwendet',
     suggestion: (email) => `Meinten Sie ${email}?`,

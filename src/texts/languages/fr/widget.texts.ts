@@ -13,7 +13,7 @@ export const widget = {
     continueWith: (provider) => `Continuer avec ${provider}`,
     continueWithPasskey: 'Continuer avec un passkey',
     cancel: 'Annuler',
-    otherWallet: 'Continuer avec un autre wallet crypto',
+    otherWallet: 'Continuer avec un autre wallet',
     or: 'ou',
     lastUsed: 'Dernier utilisé',
     suggestion: (email) => `Vouliez-vous dire ${email} ?`,
