@@ -14,7 +14,10 @@ const ofBoth = (names) => names.flatMap((name) => [name, `business-${name}`]);
  */
 export function writeWidgetPackage(outDir) {
   const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const exported = [...ofBoth(WAYS), ...TEXTS].map((name) => [`./${name}`, { types: `./${name}.d.ts`, default: `./${name}.js` }]);
+  const exported = [...ofBoth(WAYS), ...TEXTS].map((name) => [
+    `./${name}`,
+    { types: `./${name}.d.ts`, default: `./${name}.js` },
+  ]);
   const standalone = ofBoth(['element', 'script', 'widget']);
   const description = {
     name: 'tinyspark-sign-in',

@@ -8,7 +8,7 @@ const folder = `${root}/src/texts/languages`;
 /** The languages that there are texts in. */
 export const LANGUAGES = ['ar', 'de', 'es', 'fr', 'ja', 'pt'];
 /** Their letters are beyond Latin-1 one and all: as escapes they would be three times as many. */
-const ESCAPED = ['de', 'es', 'fr', 'pt'];
+const ESCAPED = new Set(['de', 'es', 'fr', 'pt']);
 
 /** The files of texts by their names in the package, without `.js`. */
 export const TEXTS = [
@@ -30,8 +30,8 @@ const byItself = {
 /** Writes `texts/`: a file for each language and widget, and the choice among them. Nothing of the widgets imports them. */
 export async function buildTexts(outDir) {
   const files = LANGUAGES.flatMap((language) => [
-    [`texts/${language}`, `${language}/signIn`, ESCAPED.includes(language)],
-    [`texts/business-${language}`, `${language}/business`, ESCAPED.includes(language)],
+    [`texts/${language}`, `${language}/signIn`, ESCAPED.has(language)],
+    [`texts/business-${language}`, `${language}/business`, ESCAPED.has(language)],
   ]);
   for (const [name, file, isEscaped] of [['texts/auto', 'auto', true], ...files])
     await build({

@@ -37,7 +37,7 @@ export const refusals = {
   reauthentication_required: 'Please log in again to continue.',
   reset_password: 'Please set a new password.',
   server_unavailable: 'The service is busy. Please try again in a moment.',
-  session_not_found: 'Your session has ended. Please sign in again.',
+  session_not_found: 'Your session has ended. Please log in again.',
   siwe_message_expired: 'The message has expired. Please sign a new one.',
   sso_connection_not_found: 'This single sign-on connection is not known.',
   sso_token_not_found: 'This log-in attempt is not known.',

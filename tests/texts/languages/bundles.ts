@@ -58,9 +58,13 @@ export function sentencesOf(group: object, path = ''): Map<string, Sentence> {
 const COUNTED = /[.](?:attemptsLeft|length|complexity)$/;
 
 /** Everything that a sentence may say, each with what was put into it. */
-export function spokenBy(name: string, sentence: Sentence, english: Sentence | undefined) {
+export function spokenBy(
+  name: string,
+  sentence: Sentence,
+  usual: Sentence | undefined,
+): { text: string; values: string[] }[] {
   if (typeof sentence === 'string') return [{ text: sentence, values: [] }];
-  const places = typeof english === 'function' ? english.length : sentence.length;
+  const places = typeof usual === 'function' ? usual.length : sentence.length;
   const given = COUNTED.test(name)
     ? [0, 1, 2, 3, 8, 11, 100].map((count) => [count])
     : [Array.from({ length: places }, (__, index) => `⟦${index}⟧`)];

@@ -22,7 +22,7 @@ const TO_MAKERS = [
   /^unsupported_response_type$/,
 ];
 /** Only a call that no widget makes answers so. */
-const NEVER_MET = ['member_not_found', 'organization_slug_already_used'];
+const NEVER_MET = new Set(['member_not_found', 'organization_slug_already_used']);
 
 describe("the service's words", () => {
   test('can be replaced where a person can meet them [D-373]', async () => {
@@ -31,7 +31,7 @@ describe("the service's words", () => {
     const business = readFileSync('src/adapters/organizations/businessCall.ts', 'utf8');
     const met = identity.filter(
       ({ type }) =>
-        !NEVER_MET.includes(type) &&
+        !NEVER_MET.has(type) &&
         !TO_MAKERS.some((pattern) => pattern.test(type)) &&
         // These have sentences of their own in the business widget.
         !business.includes(`  ${type}: '`),

@@ -33,8 +33,8 @@ describe('the texts for the languages of a browser', () => {
   });
 
   test('are those of the business widget for that one', async () => {
-    const { business } = bundles.find(({ language }) => language === 'fr') ?? {};
-    expect(await businessTextsFor(['fr-BE'])).toEqual({ ...business, locale: 'fr-BE' });
+    const french = bundles.find(({ language }) => language === 'fr')?.business;
+    expect(await businessTextsFor(['fr-BE'])).toEqual({ ...french, locale: 'fr-BE' });
     expect(await businessTextsFor(['it'])).toEqual({ locale: 'en' });
   });
 });

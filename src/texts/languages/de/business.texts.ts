@@ -127,8 +127,7 @@ export const business = {
   secondStep: {
     factorSelection: {
       title: 'Zweiten Schritt hinzufügen',
-      text: (organization) =>
-        `${organization} verlangt bei der Anmeldung einen zweiten Schritt. Wählen Sie einen aus.`,
+      text: (organization) => `${organization} verlangt bei der Anmeldung einen zweiten Schritt. Wählen Sie einen aus.`,
       totp: 'Authenticator-App',
       sms: 'SMS',
       leave: 'Als jemand anderes anmelden',

@@ -44,7 +44,8 @@ export const later = {
     met: 'Erfüllt:',
     notMet: 'Nicht erfüllt:',
     length: (count) => `Mindestens ${count} Zeichen lang`,
-    complexity: (count) => `Mindestens ${count} der folgenden Arten: Großbuchstabe, Kleinbuchstabe, Ziffer, Sonderzeichen`,
+    complexity: (count) =>
+      `Mindestens ${count} der folgenden Arten: Großbuchstabe, Kleinbuchstabe, Ziffer, Sonderzeichen`,
     breached:
       'Dieses Passwort wurde möglicherweise auf einer anderen Website verwendet, die ein Sicherheitsproblem hatte. Bitte wählen Sie ein anderes Passwort.',
     tooLong: 'Ein Passwort darf höchstens 128 Zeichen lang sein.',

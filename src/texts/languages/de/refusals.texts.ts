@@ -43,10 +43,10 @@ export const refusals = {
   too_many_requests: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
   totp_code_already_authenticated: 'Dieser Code wurde schon verwendet. Bitte warten Sie auf den nächsten.',
   totp_not_found: 'Es ist keine Authenticator-App eingerichtet.',
-  unable_to_auth_magic_link: 'Dieser Link wurde bereits verwendet oder ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  unable_to_auth_magic_link:
+    'Dieser Link wurde bereits verwendet oder ist abgelaufen. Bitte fordern Sie einen neuen an.',
   unable_to_auth_otp_code: 'Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
-  unable_to_auth_password_reset_token:
-    'Dieser Link zum Zurücksetzen wurde bereits verwendet oder ist abgelaufen.',
+  unable_to_auth_password_reset_token: 'Dieser Link zum Zurücksetzen wurde bereits verwendet oder ist abgelaufen.',
   unable_to_auth_webauthn_registration: 'Der Passkey konnte nicht überprüft werden.',
   unable_to_authenticate_crypto_wallet: 'Die Signatur stimmt nicht.',
   unable_to_register_webauthn_registration: 'Der Passkey konnte nicht erstellt werden.',

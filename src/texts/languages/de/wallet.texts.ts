@@ -6,7 +6,8 @@ export const wallet = {
     lede: 'Schließen Sie die Anmeldung im Pop-up-Fenster Ihrer Wallet ab.',
     waiting: (name) => `Warten auf ${name}`,
     slow: 'Noch keine Antwort. Vielleicht liegt das Pop-up hinter diesem Fenster: Öffnen Sie Ihre Wallet, oder gehen Sie zurück und wählen Sie einen anderen Weg.',
-    pending: 'In Ihrer Wallet ist bereits eine Anfrage dieser Seite offen. Öffnen Sie die Wallet und beantworten Sie sie dort.',
+    pending:
+      'In Ihrer Wallet ist bereits eine Anfrage dieser Seite offen. Öffnen Sie die Wallet und beantworten Sie sie dort.',
     switched: 'Konto oder Netzwerk haben sich in Ihrer Wallet geändert, darum fragen wir noch einmal.',
   },
   sign: {
@@ -22,10 +23,14 @@ export const wallet = {
       `${name} wurde in diesem Browser nicht gefunden. Richten Sie die Wallet zuerst ein, oder wählen Sie eine andere.`,
     refusedConnect: 'Die Wallet wurde geschlossen oder hat die Anfrage abgelehnt. Es wurde nichts weitergegeben.',
     refusedSign: 'Die Wallet wurde geschlossen oder hat die Signatur abgelehnt. Es wurde nichts geändert.',
-    pending: 'In Ihrer Wallet ist noch eine Anfrage dieser Seite offen. Beantworten Sie sie dort, und versuchen Sie es dann erneut.',
-    locked: 'Die Wallet hat kein Konto freigegeben. Entsperren Sie sie oder wählen Sie ein Konto für diese Seite, und versuchen Sie es dann erneut.',
-    unreadable: 'Die Antwort der Wallet war nicht verwendbar. Versuchen Sie es erneut, oder wählen Sie eine andere Wallet.',
-    switched: 'Das Konto in Ihrer Wallet hat erneut gewechselt. Wählen Sie das gewünschte, und versuchen Sie es dann erneut.',
+    pending:
+      'In Ihrer Wallet ist noch eine Anfrage dieser Seite offen. Beantworten Sie sie dort, und versuchen Sie es dann erneut.',
+    locked:
+      'Die Wallet hat kein Konto freigegeben. Entsperren Sie sie oder wählen Sie ein Konto für diese Seite, und versuchen Sie es dann erneut.',
+    unreadable:
+      'Die Antwort der Wallet war nicht verwendbar. Versuchen Sie es erneut, oder wählen Sie eine andere Wallet.',
+    switched:
+      'Das Konto in Ihrer Wallet hat erneut gewechselt. Wählen Sie das gewünschte, und versuchen Sie es dann erneut.',
     otherWallet: 'Andere Wallet',
   },
   confirmed: {

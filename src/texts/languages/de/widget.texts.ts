@@ -13,7 +13,7 @@ export const widget = {
     continueWith: (provider) => `Weiter mit ${provider}`,
     continueWithPasskey: 'Weiter mit Passkey',
     cancel: 'Abbrechen',
-    otherWallet: 'Weiter mit anderer Krypto-Wallet',
+    otherWallet: 'Weiter mit anderer Wallet',
     or: 'oder',
     lastUsed: 'Zuletzt verwendet',
     suggestion: (email) => `Meinten Sie ${email}?`,
@@ -24,7 +24,8 @@ export const widget = {
     lookingUp: 'Ihre E-Mail-Adresse wird geprüft …',
     askingPasskey: 'Warten auf Ihren Passkey …',
     opening: (provider) => `${provider} wird geöffnet …`,
-    passkeysAlone: 'Fehler: Passkeys können nicht allein verwendet werden. Bitte fügen Sie der Konfiguration ein weiteres Produkt hinzu.',
+    passkeysAlone:
+      'Fehler: Passkeys können nicht allein verwendet werden. Bitte fügen Sie der Konfiguration ein weiteres Produkt hinzu.',
     emailConflict: 'Fehler: E-Mail-Links und Codes per E-Mail können nicht zusammen verwendet werden.',
     nothingOffered: 'Fehler: Kein Produkt ist verwendbar. Bitte fügen Sie der Konfiguration ein weiteres hinzu.',
   },
@@ -39,11 +40,13 @@ export const widget = {
     slow: 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
     tryAgainIn: (pause) => `Sie können es in ${pause} erneut versuchen.`,
     unavailable: 'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es bald erneut.',
-    passkeyFailed: 'Bei der Anmeldung mit dem Passkey ist ein unbekannter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+    passkeyFailed:
+      'Bei der Anmeldung mit dem Passkey ist ein unbekannter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     passkeyUnknown:
       'Der Passkey ist nicht registriert. Vielleicht haben Sie ihn in Ihrem Konto gelöscht, aber nicht in Ihrem Passwortmanager. Bitte versuchen Sie es erneut.',
     passkeyUnsupported: 'Dieser Browser kann hier keine Passkeys verwenden. Bitte melden Sie sich anders an.',
-    storageBlocked: 'Ihr Browser hat Cookies oder Websitedaten blockiert. Lassen Sie sie zu und versuchen Sie es dann erneut.',
+    storageBlocked:
+      'Ihr Browser hat Cookies oder Websitedaten blockiert. Lassen Sie sie zu und versuchen Sie es dann erneut.',
   },
   providers,
 } satisfies WidgetSentences;

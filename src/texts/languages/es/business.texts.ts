@@ -172,10 +172,8 @@ export const business = {
     login: { title: 'Inicie sesión con su contraseña', help: '¿Es su primera vez u olvidó su contraseña?' },
     forgot: {
       title: 'Reciba un mensaje para iniciar sesión',
-      textDiscovery:
-        'Introduzca su correo. Con nuestro mensaje podrá abrir una cuenta o elegir una contraseña nueva.',
-      textOrganization:
-        'Introduzca su correo. Con nuestro mensaje podrá iniciar sesión o elegir una contraseña nueva.',
+      textDiscovery: 'Introduzca su correo. Con nuestro mensaje podrá abrir una cuenta o elegir una contraseña nueva.',
+      textOrganization: 'Introduzca su correo. Con nuestro mensaje podrá iniciar sesión o elegir una contraseña nueva.',
       submit: 'Enviar el correo',
     },
     mailSent: {

@@ -45,8 +45,7 @@ export const consent = {
     slow: 'El servicio de inicio de sesión tardó demasiado en responder.',
     unavailable: 'El servicio de inicio de sesión no está disponible en este momento.',
     limited: 'Demasiadas solicitudes. Espere un momento.',
-    refused:
-      'La solicitud de la aplicación no es válida. Póngase en contacto con quien desarrolla la aplicación.',
+    refused: 'La solicitud de la aplicación no es válida. Póngase en contacto con quien desarrolla la aplicación.',
     unfollowed:
       'La aplicación quiere llevarle a una dirección que no es segura. Póngase en contacto con quien desarrolla la aplicación.',
   },

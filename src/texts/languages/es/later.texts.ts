@@ -114,8 +114,7 @@ export const later = {
     recognizingTitle: 'Un momento…',
     recognizing: 'Buscando sus passkeys.',
     registerTitle: 'Configure una passkey',
-    register:
-      'Inicie sesión con su huella, su rostro o el bloqueo de pantalla. Nada que recordar, nada que escribir.',
+    register: 'Inicie sesión con su huella, su rostro o el bloqueo de pantalla. Nada que recordar, nada que escribir.',
     create: 'Crear una passkey',
     later: 'Ahora no',
     waiting: 'Esperando su dispositivo…',

@@ -22,7 +22,8 @@ export const wallet = {
     refusedConnect: 'La wallet se cerró o rechazó la solicitud. No se compartió nada.',
     refusedSign: 'La wallet se cerró o rechazó la firma. No cambió nada.',
     pending: 'Su wallet todavía tiene abierta una solicitud de esta página. Respóndala allí e inténtelo de nuevo.',
-    locked: 'La wallet no compartió ninguna cuenta. Desbloquéela o elija una cuenta para esta página e inténtelo de nuevo.',
+    locked:
+      'La wallet no compartió ninguna cuenta. Desbloquéela o elija una cuenta para esta página e inténtelo de nuevo.',
     unreadable: 'La respuesta de la wallet no se pudo usar. Inténtelo de nuevo o elija otra wallet.',
     switched: 'La cuenta de su wallet cambió otra vez. Elija la que desea e inténtelo de nuevo.',
     otherWallet: 'Otra wallet',

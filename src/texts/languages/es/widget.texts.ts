@@ -13,7 +13,7 @@ export const widget = {
     continueWith: (provider) => `Continuar con ${provider}`,
     continueWithPasskey: 'Continuar con una passkey',
     cancel: 'Cancelar',
-    otherWallet: 'Continuar con otra wallet cripto',
+    otherWallet: 'Continuar con otra wallet',
     or: 'o',
     lastUsed: 'Último usado',
     suggestion: (email) => `¿Quiso decir ${email}?`,

@@ -3,7 +3,8 @@ import type { RefusalSentences } from '../complete.ts';
 export const refusals = {
   active_totp_exists: 'Une application d’authentification est déjà configurée.',
   authorization_request_expired: 'Cette demande a expiré. Recommencez depuis l’application.',
-  breached_password: 'Ce mot de passe figure dans une fuite de données survenue ailleurs. Veuillez en choisir un autre.',
+  breached_password:
+    'Ce mot de passe figure dans une fuite de données survenue ailleurs. Veuillez en choisir un autre.',
   cannot_delete_last_primary_factor: 'Le dernier moyen de connexion ne peut pas être supprimé.',
   connected_app_not_found: 'Cette application est inconnue.',
   consent_required: 'L’application demande plus que ce que vous avez autorisé jusqu’ici.',
@@ -26,8 +27,7 @@ export const refusals = {
   member_reset_password: 'Veuillez définir un nouveau mot de passe.',
   no_user_password: 'Aucun mot de passe n’est défini pour ce compte.',
   oauth_flow_callback_error: 'Le fournisseur n’a pas terminé la connexion.',
-  oauth_provider_unavailable:
-    'Ce fournisseur ne répond pas pour le moment. Réessayez, ou choisissez un autre moyen.',
+  oauth_provider_unavailable: 'Ce fournisseur ne répond pas pour le moment. Réessayez, ou choisissez un autre moyen.',
   oauth_state_mismatch: 'Cette connexion a déjà été utilisée ou a expiré. Veuillez réessayer.',
   oauth_token_not_found: 'Cette tentative de connexion est inconnue.',
   otp_code_not_found: 'Le code n’est pas correct.',

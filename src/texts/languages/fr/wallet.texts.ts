@@ -23,7 +23,8 @@ export const wallet = {
     refusedConnect: 'Le wallet a été fermé ou a refusé la demande. Rien n’a été partagé.',
     refusedSign: 'Le wallet a été fermé ou a refusé de signer. Rien n’a changé.',
     pending: 'Une demande de cette page est encore ouverte dans votre wallet. Répondez-y, puis réessayez.',
-    locked: 'Le wallet n’a partagé aucun compte. Déverrouillez-le ou choisissez un compte pour cette page, puis réessayez.',
+    locked:
+      'Le wallet n’a partagé aucun compte. Déverrouillez-le ou choisissez un compte pour cette page, puis réessayez.',
     unreadable: 'La réponse du wallet n’a pas pu être utilisée. Réessayez, ou choisissez un autre wallet.',
     switched: 'Le compte a encore changé dans votre wallet. Choisissez celui que vous voulez, puis réessayez.',
     otherWallet: 'Autre wallet',

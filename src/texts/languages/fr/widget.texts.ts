@@ -13,7 +13,7 @@ export const widget = {
     continueWith: (provider) => `Continuer avec ${provider}`,
     continueWithPasskey: 'Continuer avec un passkey',
     cancel: 'Annuler',
-    otherWallet: 'Continuer avec un autre wallet crypto',
+    otherWallet: 'Continuer avec un autre wallet',
     or: 'ou',
     lastUsed: 'Dernier utilisé',
     suggestion: (email) => `Vouliez-vous dire ${email} ?`,
@@ -24,7 +24,8 @@ export const widget = {
     lookingUp: 'Vérification de votre adresse e-mail…',
     askingPasskey: 'En attente de votre passkey…',
     opening: (provider) => `Ouverture de ${provider}…`,
-    passkeysAlone: 'Erreur : les passkeys ne peuvent pas être utilisés seuls. Ajoutez un autre produit à la configuration.',
+    passkeysAlone:
+      'Erreur : les passkeys ne peuvent pas être utilisés seuls. Ajoutez un autre produit à la configuration.',
     emailConflict: 'Erreur : les liens et les codes par e-mail ne peuvent pas être utilisés ensemble.',
     nothingOffered: 'Erreur : aucun produit n’est utilisable. Ajoutez-en un autre à la configuration.',
   },

@@ -30,7 +30,8 @@ export const consent = {
   goOn: (client) => `${client}へ進む`,
   stayed: 'まだこのページが表示されています。続けるには下のリンクを使用してください。',
   errorTitle: 'エラーが発生しました',
-  missing: (parameter) => `必須のパラメーターがありません: ${parameter}。アプリケーションの開発者にお問い合わせください。`,
+  missing: (parameter) =>
+    `必須のパラメーターがありません: ${parameter}。アプリケーションの開発者にお問い合わせください。`,
   signedOut: '有効なセッションがありません。続けるにはログインしてください。',
   signInAgain: '続けるには、もう一度ログインしてください。',
   unsaved: 'ブラウザがCookieまたはサイトデータをブロックしました。許可してからもう一度お試しください。',

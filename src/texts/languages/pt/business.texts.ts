@@ -171,8 +171,7 @@ export const business = {
     login: { title: 'Entre com sua senha', help: 'É novo aqui ou esqueceu a senha?' },
     forgot: {
       title: 'Receba uma mensagem para entrar',
-      textDiscovery:
-        'Digite seu e-mail. Com nossa mensagem, você pode abrir uma conta ou escolher uma nova senha.',
+      textDiscovery: 'Digite seu e-mail. Com nossa mensagem, você pode abrir uma conta ou escolher uma nova senha.',
       textOrganization: 'Digite seu e-mail. Com nossa mensagem, você pode entrar ou escolher uma nova senha.',
       submit: 'Enviar o e-mail',
     },

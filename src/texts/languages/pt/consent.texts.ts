@@ -30,8 +30,7 @@ export const consent = {
   goOn: (client) => `Continuar para ${client}`,
   stayed: 'Seu navegador ainda está nesta página. Use o link abaixo para continuar.',
   errorTitle: 'Parece que houve um erro',
-  missing: (parameter) =>
-    `Falta um parâmetro obrigatório: ${parameter}. Fale com quem desenvolve o aplicativo.`,
+  missing: (parameter) => `Falta um parâmetro obrigatório: ${parameter}. Fale com quem desenvolve o aplicativo.`,
   signedOut: 'Nenhuma sessão ativa. Entre para continuar.',
   signInAgain: 'Entre novamente para continuar.',
   unsaved: 'Seu navegador bloqueou os cookies ou os dados do site. Permita-os e tente novamente.',
@@ -46,8 +45,7 @@ export const consent = {
     unavailable: 'O serviço de login não está disponível no momento.',
     limited: 'Muitas solicitações. Aguarde um momento.',
     refused: 'A solicitação do aplicativo não é válida. Fale com quem desenvolve o aplicativo.',
-    unfollowed:
-      'O aplicativo quer levar você a um endereço que não é seguro. Fale com quem desenvolve o aplicativo.',
+    unfollowed: 'O aplicativo quer levar você a um endereço que não é seguro. Fale com quem desenvolve o aplicativo.',
   },
   connected: {
     title: 'Aplicativos conectados',

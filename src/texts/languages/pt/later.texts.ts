@@ -45,8 +45,7 @@ export const later = {
     notMet: 'Não atendido:',
     length: (count) => `Deve ter pelo menos ${count} caracteres`,
     complexity: (count) => `Deve conter ${count} destes itens: letra maiúscula, letra minúscula, número, símbolo`,
-    breached:
-      'Esta senha pode ter sido usada em outro site que teve um problema de segurança. Escolha outra senha.',
+    breached: 'Esta senha pode ter sido usada em outro site que teve um problema de segurança. Escolha outra senha.',
     tooLong: 'Uma senha pode ter até 128 caracteres.',
     checking: 'Sua senha está sendo verificada.',
     notYet: 'Você poderá continuar quando a senha for aceita.',

@@ -22,7 +22,8 @@ export const wallet = {
     refusedConnect: 'A carteira foi fechada ou recusou a solicitação. Nada foi compartilhado.',
     refusedSign: 'A carteira foi fechada ou recusou a assinatura. Nada foi alterado.',
     pending: 'Sua carteira ainda tem uma solicitação desta página em aberto. Responda por lá e tente novamente.',
-    locked: 'A carteira não compartilhou nenhuma conta. Desbloqueie-a ou escolha uma conta para esta página e tente novamente.',
+    locked:
+      'A carteira não compartilhou nenhuma conta. Desbloqueie-a ou escolha uma conta para esta página e tente novamente.',
     unreadable: 'A resposta da carteira não pôde ser usada. Tente novamente ou escolha outra carteira.',
     switched: 'A conta na sua carteira mudou de novo. Escolha a que você quer e tente novamente.',
     otherWallet: 'Outra carteira',

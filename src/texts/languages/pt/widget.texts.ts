@@ -13,7 +13,7 @@ export const widget = {
     continueWith: (provider) => `Continuar com ${provider}`,
     continueWithPasskey: 'Continuar com uma passkey',
     cancel: 'Cancelar',
-    otherWallet: 'Continuar com outra carteira cripto',
+    otherWallet: 'Continuar com outra carteira',
     or: 'ou',
     lastUsed: 'Último uso',
     suggestion: (email) => `Você quis dizer ${email}?`,
