@@ -29,7 +29,7 @@ const PARALLEL = 8;
 const PAUSE = 5_000;
 
 /** What is logged when the machine is too busy for its database. */
-const BUSY = /DatabaseUnavailableError: The database takes too long/;
+const BUSY = /DatabaseUnavailableError: The database (?:takes too long|does not answer)/;
 
 /** What every object inherits: garbage must not have added to it. */
 const inherited = (): string[] =>
