@@ -30,7 +30,7 @@ const PAUSE = 5_000;
 
 /** What is logged when the machine is too busy for its database, or for the provider that it is itself. */
 const BUSY =
-  /DatabaseUnavailableError: The database (?:takes too long|does not answer)|error occurred with our connection to Stripe/;
+  /DatabaseUnavailableError: The database (?:takes too long|does not answer)|ProviderTooSlow|error occurred with our connection to Stripe/;
 
 /** What every object inherits: garbage must not have added to it. */
 const inherited = (): string[] =>
