@@ -28,11 +28,11 @@ for (const [name, url] of [
   const given = { seed: url === null ? seed : seed + share, requests: url === null ? share : requests - share };
   const report = await fuzz(world, {
     ...given,
-    onRound: (done) => done % 5_000 === 0 && console.log(`  ${name}: ${done}`),
+    onRound: (done) => done % 1_000 === 0 && console.log(`  ${name}: ${done}`),
+    onFinding: (finding) => console.log(JSON.stringify(finding)),
   });
   await world.close();
   findings += report.findings.length;
-  for (const finding of report.findings.slice(0, 50)) console.log(JSON.stringify(finding));
   console.log(
     `${name}: ${given.requests} requests to ${report.calls} calls in ${report.seconds} s, ${report.findings.length} findings`,
   );

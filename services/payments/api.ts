@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readText } from '#services/kit/http/jsonBody.ts';
 import { logFailure } from '#services/kit/log.ts';
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import { DatabaseUnavailableError } from '#services/kit/database/databaseErrors.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { calls } from './calls.ts';
 import type { PaymentsContext } from './context.ts';
@@ -32,7 +33,14 @@ function refusalOf(error: unknown, requestId: string): StripeRefusal {
   if (error instanceof ServiceRefusal && error.status < 500) {
     return new StripeRefusal(error.status, { message: error.message });
   }
+<<<<<<< HEAD
   logFailure({ requestId }, error);
+=======
+  logFailure(requestId, error);
+  if (error instanceof DatabaseUnavailableError) {
+    return new StripeRefusal(503, { type: 'api_error', message: 'The sandbox is not available right now.' });
+  }
+>>>>>>> security
   return new StripeRefusal(500, { type: 'api_error', message: 'Something went wrong in the sandbox.' });
 }
 

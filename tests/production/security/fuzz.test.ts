@@ -20,6 +20,7 @@ describe.each(databases)('nonsense at every call of every service on $name', ({ 
     const { findings, statuses, calls } = await fuzz(world, { seed, requests: REQUESTS });
     expect(findings).toEqual([]);
     expect(calls).toBeGreaterThan(150);
+    expect((statuses['502'] ?? 0) + (statuses['503'] ?? 0)).toBeLessThan(REQUESTS / 100);
     for (const status of [200, 302, 400, 401, 404, 413])
       expect(statuses, String(status)).toHaveProperty(String(status));
   });

@@ -45,6 +45,8 @@ function shapeFault(
 
 /** What is wrong with an answer, or null: it is a success, a way on, or a refusal as the contracts say. */
 export function faultOf(wish: Wish, answer: Answered, refusals: ReadonlySet<string>): string | null {
+  // A machine that is too busy for its database or its provider says so (docs/errors.md); the report counts how often.
+  if (answer.status === 503 || answer.status === 502) return shapeFault(wish, answer, refusals);
   if (answer.status >= 500) return `status ${answer.status}`;
   if (answer.status < 200) return `status ${answer.status}`;
   if (trace.test(answer.text)) return 'tells of its inside';

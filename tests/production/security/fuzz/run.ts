@@ -28,6 +28,10 @@ const PARALLEL = 8;
 /** Time passes from one request to the next, so that rate limits open again, in ms. */
 const PAUSE = 5_000;
 
+/** What is logged when the machine is too busy for its database, or for the provider that it is itself. */
+const BUSY =
+  /DatabaseUnavailableError: The database (?:takes too long|does not answer)|ProviderTooSlow|error occurred with our connection to Stripe/;
+
 /** What every object inherits: garbage must not have added to it. */
 const inherited = (): string[] =>
   [Object.prototype, Array.prototype, Function.prototype, String.prototype].flatMap((one) =>
@@ -37,7 +41,7 @@ const inherited = (): string[] =>
 /** Sends so many requests to every call of every service, and tells what was not answered as it should be. */
 export async function fuzz(
   world: World,
-  given: { seed: number; requests: number; onRound?: (done: number) => void },
+  given: { seed: number; requests: number; onRound?: (done: number) => void; onFinding?: (finding: Finding) => void },
 ): Promise<Report> {
   const { calls, refusals } = await wireOfServices();
   const sender = createSender(world.url, world.sign);
@@ -46,6 +50,10 @@ export async function fuzz(
   const began = Date.now();
   const statuses: Record<string, number> = {};
   const findings: Finding[] = [];
+  const tell = (finding: Finding): void => {
+    findings.push(finding);
+    given.onFinding?.(finding);
+  };
   // What the services log as a failure of theirs is a finding, whatever was answered.
   const logged: string[] = [];
   const { error } = console;
@@ -63,7 +71,7 @@ export async function fuzz(
     } catch (problem) {
       fault = String(problem);
     }
-    if (fault !== null) findings.push({ at, fault, wish, answer: text.slice(0, 300) });
+    if (fault !== null) tell({ at, fault, wish, answer: text.slice(0, 300) });
   };
 
   try {
@@ -77,7 +85,8 @@ export async function fuzz(
         // Which of those that were under way it was of, its answer tells.
         for (const line of logged.splice(0)) {
           const [wish] = together;
-          if (wish) findings.push({ at: done + at, fault: `logged: ${line.slice(0, 1_000)}`, wish, answer: '' });
+          if (wish && !BUSY.test(line))
+            tell({ at: done + at, fault: `logged: ${line.slice(0, 1_000)}`, wish, answer: '' });
         }
       }
       given.onRound?.(done + count);
