@@ -4,9 +4,9 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type SqliteDatabase,
   SqliteDialect,
 } from 'kysely';
-import type { SqliteDatabase } from 'kysely';
 import { DatabaseUnavailableError } from './databaseErrors.ts';
 
 /** Work that is done and waits for the commit that it shares. */
