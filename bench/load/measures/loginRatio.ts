@@ -1,4 +1,4 @@
-import { type Line, median } from '../../kit/measure.ts';
+import { type Line, median } from '#bench/kit/measure.ts';
 import { bytesOf } from '../kit/bytes.ts';
 import { withDirectory } from '../kit/directory.ts';
 import { connections, type Cost, floorCpu, logInCpu } from '../kit/logIn.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '../../kit/measure.ts';
+import type { Line } from '#bench/kit/measure.ts';
 import { withDirectory } from '../kit/directory.ts';
 import { drive } from '../kit/drive.ts';
 import { drift, type Point } from '../kit/figures.ts';
