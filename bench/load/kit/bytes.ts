@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { z } from 'zod';
-import type { Line } from '../../kit/measure.ts';
+import type { Line } from '#bench/kit/measure.ts';
 
 const sizesSchema = z.array(z.object({ bytes: z.number() }));
 

@@ -31,18 +31,20 @@ export async function drive({ url, requests, connections, rate }: Drive): Promis
     if (status < 200 || status > 299) refused ||= `${status} ${body.slice(0, 300)}`;
   };
   const whole = requests.map((request, index) => ({ ...request, onResponse: heard(index) }));
+  // A slower pace than one a second for each is made of fewer connections, by autocannon too.
+  const open = Math.min(connections, rate ?? connections, requests.length);
   let next = 0;
   const begin = performance.now();
   const result = await autocannon({
     url,
-    connections,
+    connections: open,
     amount: requests.length,
     timeout: 60,
     sampleInt: 250,
     ...(rate === undefined ? {} : { overallRate: rate }),
     setupClient: (client) => {
       const share = next++;
-      client.setRequests(whole.filter((_, index) => index % connections === share));
+      client.setRequests(whole.filter((_, index) => index % open === share));
     },
   });
   const seconds = (performance.now() - begin) / 1000;

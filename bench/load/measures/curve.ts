@@ -1,4 +1,4 @@
-import { type Line, median } from '../../kit/measure.ts';
+import { type Line, median } from '#bench/kit/measure.ts';
 import { withDirectory } from '../kit/directory.ts';
 import { chart, growth, type Point } from '../kit/figures.ts';
 import { fill, filledEmail } from '../kit/fill.ts';

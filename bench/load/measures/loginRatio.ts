@@ -1,4 +1,4 @@
-import { type Line, median } from '../../kit/measure.ts';
+import { type Line, median } from '#bench/kit/measure.ts';
 import { bytesOf } from '../kit/bytes.ts';
 import { withDirectory } from '../kit/directory.ts';
 import { connections, type Cost, floorCpu, logInCpu } from '../kit/logIn.ts';
@@ -10,19 +10,21 @@ const batch = 200;
 
 type Taken = Record<'product' | 'floor', Cost>;
 
-function linesOf(taken: Taken[]): Line[] {
+const whole = ({ ask, spend }: Cost) => ask + spend;
+const ratioOf = (taken: Taken[]) => median(taken.map((one) => whole(one.product) / whole(one.floor)));
+
+function linesOf(taken: Taken[], alone: Taken[]): Line[] {
   const parts = (which: keyof Taken) => {
     const ask = median(taken.map((one) => one[which].ask));
     const spend = median(taken.map((one) => one[which].spend));
     return { value: ask + spend, unit: 'ms', note: `send ${ask.toFixed(2)}, authenticate ${spend.toFixed(2)}` };
   };
-  const whole = ({ ask, spend }: Cost) => ask + spend;
-  const ratio = median(taken.map((one) => whole(one.product) / whole(one.floor)));
   const note = `${connections} connections, ${taken.length} rounds of ${batch}`;
   return [
     { what: 'log-in by link over HTTP, CPU of the server', ...parts('product') },
     { what: '  the same writes by a bare handler', ...parts('floor') },
-    { what: '  as a share of the bare handler', value: ratio, unit: '', budget: 1.7, note },
+    { what: '  as a share of the bare handler', value: ratioOf(taken), unit: '', budget: 1.7, note },
+    { what: '  the same with one request at a time', value: ratioOf(alone), unit: '', note: 'no commit is shared' },
   ];
 }
 
@@ -32,17 +34,20 @@ export const loginRatio = (rounds: number, warmUps: number): Promise<Line[]> =>
     const product = await startProduct({ DATA_DIR: `${directory}/product` });
     const floor = await startUnderLoad('floor.entry.ts', { DATA_DIR: `${directory}/floor` });
     let logIns = 0;
-    const round = async (): Promise<Taken> => {
+    const round = async (over = connections): Promise<Taken> => {
       const people = peopleFrom((logIns += batch) - batch, batch);
-      return { product: await logInCpu(product, people), floor: await floorCpu(floor, people) };
+      return { product: await logInCpu(product, people, over), floor: await floorCpu(floor, people, over) };
     };
-    const taken: Taken[] = [];
+    const [taken, alone]: [Taken[], Taken[]] = [[], []];
     try {
       for (let warm = 0; warm < warmUps; warm += batch) await round();
-      for (let number = 0; number < rounds; number += 1) taken.push(await round());
+      for (let number = 0; number < rounds; number += 1) {
+        taken.push(await round());
+        if (number % 2 === 0) alone.push(await round(1));
+      }
     } finally {
       await product.close();
       await floor.close();
     }
-    return [...linesOf(taken), ...bytesOf(`${directory}/product`, logIns)];
+    return [...linesOf(taken, alone), ...bytesOf(`${directory}/product`, logIns)];
   });

@@ -1,4 +1,4 @@
-import type { Line } from '../../kit/measure.ts';
+import type { Line } from '#bench/kit/measure.ts';
 import { withDirectory } from '../kit/directory.ts';
 import { drive } from '../kit/drive.ts';
 import { drift, type Point } from '../kit/figures.ts';
@@ -31,7 +31,7 @@ export const memory = (minutes: number): Promise<Line[]> =>
       const capacity = await logIn(server, people());
       const begin = performance.now();
       const passed = () => (performance.now() - begin) / 60_000;
-      while (passed() < minutes) {
+      while (passed() < minutes || heap.length < 2) {
         await logIn(server, people(), Math.max(1, Math.round(capacity / 2)));
         if (passed() < minutes / 5) continue;
         const now = await server.memory();

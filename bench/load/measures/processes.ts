@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Line, median } from '../../kit/measure.ts';
+import { type Line, median } from '#bench/kit/measure.ts';
 import { makePostgresDatabase } from '#tests/services/databases.ts';
 import { startPostgres } from '#tests/services/postgres.ts';
 import { withDirectory } from '../kit/directory.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'autocannon';
 import { z } from 'zod';
-import type { Line } from '../../kit/measure.ts';
+import type { Line } from '#bench/kit/measure.ts';
 import { withDirectory } from '../kit/directory.ts';
 import { type Driven, drive } from '../kit/drive.ts';
 import { connections } from '../kit/logIn.ts';

@@ -1,31 +1,14 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
   type QueryResult,
+  type SqliteDatabase,
   SqliteDialect,
 } from 'kysely';
-import type { SqliteDatabase } from 'kysely';
+import { type CommitGroup, newCommitGroup, steps } from './commitGroup.ts';
 import { DatabaseUnavailableError } from './databaseErrors.ts';
-
-/** Work that is done and waits for the commit that it shares. */
-interface Group {
-  committed: Promise<void>;
-  settle(error?: unknown): void;
-  /** The turn of the event loop in which it began is over: whoever is at work is the last to join. */
-  isDue: boolean;
-}
-
-function newGroup(): Group {
-  let settle: Group['settle'] = () => undefined;
-  const committed = new Promise<void>((resolve, reject) => {
-    settle = (error) => (error === undefined ? resolve() : reject(error));
-  });
-  // Whoever waits hears of a failure; where nobody does there is nothing to tell.
-  committed.catch(() => undefined);
-  return { committed, settle, isDue: false };
-}
 
 /** The one connection in the hands of one caller. */
 class HeldConnection implements DatabaseConnection {
@@ -43,13 +26,6 @@ class HeldConnection implements DatabaseConnection {
   }
 }
 
-const begin = CompiledQuery.raw('begin');
-const commit = CompiledQuery.raw('commit');
-const rollback = CompiledQuery.raw('rollback');
-const mark = CompiledQuery.raw('savepoint member');
-const keep = CompiledQuery.raw('release member');
-const undo = CompiledQuery.raw('rollback to member');
-
 const writes: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
 function held(connection: DatabaseConnection): HeldConnection {
@@ -60,7 +36,7 @@ function held(connection: DatabaseConnection): HeldConnection {
 class SharingDriver implements Driver {
   readonly #inner: Driver;
   #connection: DatabaseConnection | null = null;
-  #group: Group | null = null;
+  #group: CommitGroup | null = null;
   #isHeld = false;
   readonly #waiting: (() => void)[] = [];
   constructor(inner: Driver) {
@@ -86,14 +62,14 @@ class SharingDriver implements Driver {
       this.#begin();
       holder.transaction = 'first';
     } else {
-      this.#run(mark);
+      this.#run(steps.mark);
       holder.transaction = 'joined';
     }
     return Promise.resolve();
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const holder = held(connection);
-    if (holder.transaction === 'joined') this.#run(keep);
+    if (holder.transaction === 'joined') this.#run(steps.keep);
     holder.transaction = 'none';
     await this.#settled(holder);
   }
@@ -104,11 +80,11 @@ class SharingDriver implements Driver {
     // Without a group, what failed has taken everything with it.
     if (this.#group === null || transaction === 'none') return Promise.resolve();
     if (transaction === 'joined') {
-      this.#run(undo);
-      this.#run(keep);
+      this.#run(steps.undo);
+      this.#run(steps.keep);
     } else {
       this.#group = null;
-      this.#run(rollback);
+      this.#run(steps.rollback);
     }
     return Promise.resolve();
   }
@@ -158,15 +134,15 @@ class SharingDriver implements Driver {
     if (lost === null) return;
     lost.settle(error);
     try {
-      this.#run(rollback);
+      this.#run(steps.rollback);
     } catch {
       // Those who lost their work hear why by what came first.
     }
   }
 
   #begin(): void {
-    this.#run(begin);
-    const begun = newGroup();
+    this.#run(steps.begin);
+    const begun = newCommitGroup();
     this.#group = begun;
     setImmediate(() => {
       if (this.#group !== begun) return;
@@ -178,7 +154,7 @@ class SharingDriver implements Driver {
     const ended = this.#group;
     if (ended === null) return;
     try {
-      this.#run(commit);
+      this.#run(steps.commit);
       this.#group = null;
       ended.settle();
     } catch (error) {
@@ -188,7 +164,7 @@ class SharingDriver implements Driver {
   /** Lets others in, and comes back when what was done is committed. */
   async #settled(holder: HeldConnection): Promise<void> {
     const joined = this.#group;
-    if (joined === null) return this.#run(commit);
+    if (joined === null) return this.#run(steps.commit);
     this.#release(holder);
     return joined.committed;
   }

@@ -1,0 +1,30 @@
+import { CompiledQuery } from 'kysely';
+
+/** Work that is done and waits for the commit that it shares. */
+export interface CommitGroup {
+  committed: Promise<void>;
+  settle(error?: unknown): void;
+  /** The turn of the event loop in which it began is over: whoever is at work is the last to join. */
+  isDue: boolean;
+}
+
+/** A group that has just begun. */
+export function newCommitGroup(): CommitGroup {
+  let settle: CommitGroup['settle'] = () => undefined;
+  const committed = new Promise<void>((resolve, reject) => {
+    settle = (error) => (error === undefined ? resolve() : reject(error));
+  });
+  // Whoever waits hears of a failure; where nobody does there is nothing to tell.
+  committed.catch(() => undefined);
+  return { committed, settle, isDue: false };
+}
+
+/** What a group is made of, in the words of SQLite: its members are savepoints. */
+export const steps = {
+  begin: CompiledQuery.raw('begin'),
+  commit: CompiledQuery.raw('commit'),
+  rollback: CompiledQuery.raw('rollback'),
+  mark: CompiledQuery.raw('savepoint member'),
+  keep: CompiledQuery.raw('release member'),
+  undo: CompiledQuery.raw('rollback to member'),
+};
