@@ -75,5 +75,4 @@ export const pageOfApp = (main: string, markup = ''): string =>
 export const viteConfig = (plugins = '', imports = ''): string =>
   `import { defineConfig } from 'vite';
 ${imports}
-const config = defineConfig({ base: '/app/', plugins: [${plugins}], build: { target: 'es2022' } });
-export { config as default };`;
+const config = defineConfig({ base: '/app/', plugins: [${plugins}], build: { target: 'es2022' } }); export { config as default };`;
