@@ -1,4 +1,4 @@
-import { shiftedMappings } from './shiftedMappings.mjs';
+import { shiftedMappings } from './maps/shiftedMappings.mjs';
 
 const BEYOND = /[^\0-\xff]/g;
 const escaped = (letter) => String.raw`\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
 import { escapeNonLatin1 } from './escapeNonLatin1.mjs';
-import { moveMaps } from './widgetMaps.mjs';
+import { moveMaps } from './maps/widgetMaps.mjs';
 import { BROWSERS, writeWidgetPackage } from './widgetPackage.mjs';
 import { buildTexts } from './widgetTexts.mjs';
 import { adoptedStyles } from './widgetStyles.mjs';

@@ -5,7 +5,7 @@ import { whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
 import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
-import { announcedTo, type HostEvent } from './announced.ts';
+import { announcedTo, type HostEvent } from './kit/announced.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from './kit/embedded.ts';
 import { stepsTold } from './kit/hostSteps.ts';
 import { replaceableElement } from './replaceableElement.ts';

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '#src/views/browserLayoutEffect.ts';
 import { createPortal } from 'react-dom';
 import { adoptStyles } from './adoptedStyles.ts';
 import { VERSION } from './version.ts';
@@ -17,7 +18,7 @@ function keepTextSize(container: HTMLElement, inside: ParentNode): void {
 export function WidgetContainer({ isShadow, children }: { isShadow: boolean; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   const [shadow, setShadow] = useState<ShadowRoot | null>(null);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const element = container.current;
     if (element === null) return undefined;
     const root = isShadow ? (element.shadowRoot ?? element.attachShadow({ mode: 'open' })) : null;

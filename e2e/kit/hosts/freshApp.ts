@@ -75,4 +75,4 @@ export const pageOfApp = (main: string, markup = ''): string =>
 export const viteConfig = (plugins = '', imports = ''): string =>
   `import { defineConfig } from 'vite';
 ${imports}
-export default defineConfig({ base: '/app/', plugins: [${plugins}], build: { target: 'es2022' } });`;
+const config = defineConfig({ base: '/app/', plugins: [${plugins}], build: { target: 'es2022' } }); export { config as default };`;

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '#src/views/browserLayoutEffect.ts';
 import { Boundary } from '#src/views/frame/errorBoundary.tsx';
 import { announceReady } from '#src/flows/idle.ts';
 import { StepsContext } from '#src/flows/steps.ts';
@@ -25,7 +26,7 @@ function useWidget<Callbacks extends Hearing>(
   callbacks: () => Callbacks,
 ): EmbeddedWidget | null {
   const [embedded, setEmbedded] = useState<EmbeddedWidget | null>(null);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (result === null) return undefined;
     if ('error' in result) {
       (callbacks().onError ?? console.error)(result.error);
@@ -53,7 +54,7 @@ interface EmbeddedHostProps {
 /** The widget with what it needs around it. */
 function EmbeddedHost({ context, embedded: { element, idPrefix, steps }, onBroken }: EmbeddedHostProps) {
   const [arrivals] = useState(() => new Map());
-  useLayoutEffect(announceReady, []);
+  useBrowserLayoutEffect(announceReady, []);
   return (
     <Boundary fallback={<TroubleView error={null} />} onBroken={onBroken}>
       <WidgetContextProvider value={context}>
@@ -80,7 +81,7 @@ export function EmbeddedComponent<Callbacks extends Hearing>({
   callbacks: given,
 }: EmbeddedComponentProps<Callbacks>) {
   const latest = useRef(given);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     latest.current = given;
   });
   const [callbacks] = useState(() => () => latest.current);

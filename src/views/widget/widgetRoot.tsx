@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useBrowserLayoutEffect } from '#src/views/browserLayoutEffect.ts';
 
 interface WidgetRootProps {
   /** A language of the host's sentences, when it is not that of the page. */
@@ -13,7 +14,7 @@ interface WidgetRootProps {
 export function WidgetRoot({ lang, dir, applyTheme, children }: WidgetRootProps) {
   const root = useRef<HTMLDivElement>(null);
   // Before the first frame, or the widget would be seen in its default theme.
-  useLayoutEffect(() => (root.current === null ? undefined : applyTheme?.(root.current)), [applyTheme]);
+  useBrowserLayoutEffect(() => (root.current === null ? undefined : applyTheme?.(root.current)), [applyTheme]);
   return (
     <div ref={root} className="ts-widget" lang={lang} dir={dir}>
       {children}

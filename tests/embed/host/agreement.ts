@@ -4,7 +4,7 @@ import type * as scriptEntry from '#src/embed/script.entry.ts';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import type { User } from '#contracts/identity/user.ts';
 import type { EventDetails, EventName } from '#src/adapters/identity/events.http.ts';
-import type { HostEvent } from '#src/embed/announced.ts';
+import type { HostEvent } from '#src/embed/kit/announced.ts';
 import type { HostSteps } from '#src/embed/kit/hostSteps.ts';
 import type { NewSession } from '#machines/ports/sessions.ts';
 import type { WidgetCallbacks } from '#src/embed/embeddedWidget.ts';

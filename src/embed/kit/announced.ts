@@ -1,6 +1,6 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import type { EventDetails, EventName, OnEvent } from '#src/adapters/identity/events.http.ts';
-import type { HostStep } from './kit/hostSteps.ts';
+import type { HostStep } from './hostSteps.ts';
 
 /** What a host of the sign-in widget hears: a name with its details. */
 export type HostEvent = [name: EventName, details: EventDetails] | HostStep;
