@@ -33,14 +33,10 @@ function refusalOf(error: unknown, requestId: string): StripeRefusal {
   if (error instanceof ServiceRefusal && error.status < 500) {
     return new StripeRefusal(error.status, { message: error.message });
   }
-<<<<<<< HEAD
   logFailure({ requestId }, error);
-=======
-  logFailure(requestId, error);
   if (error instanceof DatabaseUnavailableError) {
     return new StripeRefusal(503, { type: 'api_error', message: 'The sandbox is not available right now.' });
   }
->>>>>>> security
   return new StripeRefusal(500, { type: 'api_error', message: 'Something went wrong in the sandbox.' });
 }
 

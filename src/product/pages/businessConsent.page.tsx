@@ -19,11 +19,7 @@ import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import { loadNotFound } from './loadNotFound.ts';
 
 /** The log-in of members, in the page of what an application asks for. */
-<<<<<<< HEAD
 const memberSignIn = (client: StoringClient) => (onSession: () => void) => {
-=======
-const memberSignIn = (client: Required<Omit<IdentityClient, 'onRefusal'>>) => (onSession: () => void) => {
->>>>>>> widget
   const config = businessWidget(client.publicToken, location.origin, null);
   const business = createBusiness(
     { ...client, announce: announceInPage },
