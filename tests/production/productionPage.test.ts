@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { environment, settingMeta } from '#services/kit/settings/schema.ts';
+import { settingMeta } from '#services/kit/settings/definitions.ts';
+import { environment } from '#services/kit/settings/schema.ts';
 import { readSettings, SettingsError } from '#services/kit/settings/settings.ts';
 import { blocksOf, settingsIn } from './productionPage.ts';
 

@@ -1,5 +1,4 @@
 import type { BusinessEvent } from '#contracts/identity/business/eventData.ts';
-import type { StorageKeys } from '#contracts/storageKeys.ts';
 import type { MemberLogin } from '#machines/ports/business/gate.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { StoringClient } from '#src/adapters/identity/identityCall.ts';

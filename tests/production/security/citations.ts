@@ -39,7 +39,7 @@ export function complaintsOf(titles: readonly string[]): string[] {
   const wanted = checklist.flatMap(({ number, about, expects }) =>
     Object.entries(expects).map(([letter, phrase]) => [`${number} ${letter}`, `${about}: ${phrase}`] as const),
   );
-  const known = new Set(wanted.map(([name]) => name));
+  const known = new Set<string>(wanted.map(([name]) => name));
   return [
     ...wanted.filter(([name]) => !cited.has(name)).map(([name, words]) => `security ${name} has no test: ${words}`),
     ...[...cited].filter((name) => !known.has(name)).map((name) => `security ${name} is cited and is no check`),
