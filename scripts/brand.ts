@@ -4,7 +4,7 @@ import { claimDatabase } from '#services/databaseOwner.ts';
 import { systemClock } from '#services/kit/clock.ts';
 import { openDatabase } from '#services/kit/database/database.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
-import { addBrand, BrandError } from '#services/upgrade/addBrand.ts';
+import { addBrand, BrandError } from '#services/upgrade/brands/addBrand.ts';
 
 const USAGE = `npm run brand -- add --name "Acme" --owner owner@acme.example
 npm run brand -- list`;

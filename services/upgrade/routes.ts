@@ -13,7 +13,7 @@ import { getBrandId } from './actions/getBrandId.ts';
 import { getSubscription } from './actions/getSubscription.ts';
 import { getCheckoutSession } from './actions/getCheckoutSession.ts';
 import { openBillingPortal } from './actions/openBillingPortal.ts';
-import { brandOfSession } from './brands.ts';
+import { brandOfSession } from './brands/brands.ts';
 import type { UpgradeContext } from './context.ts';
 
 const id = z.string().min(1).max(255);

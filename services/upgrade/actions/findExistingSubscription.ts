@@ -3,7 +3,7 @@ import type { UpgradeContext } from '../context.ts';
 import { callProvider } from '../provider.ts';
 import { refusals } from '../refusals.ts';
 import { endsAt, findActiveSubscriptionOf, periodEnd } from '../subscriptions.ts';
-import type { OwnedBrand } from '../brands.ts';
+import type { OwnedBrand } from '../brands/brands.ts';
 
 /** The subscription that the brand holds, or `{}` (SVC-04). Another brand's id is not found. */
 export async function findExistingSubscription(

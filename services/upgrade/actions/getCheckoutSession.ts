@@ -4,7 +4,7 @@ import type { UpgradeContext } from '../context.ts';
 import { callProvider, findOrUndefined } from '../provider.ts';
 import { refusals } from '../refusals.ts';
 import { periodEnd } from '../subscriptions.ts';
-import type { OwnedBrand } from '../brands.ts';
+import type { OwnedBrand } from '../brands/brands.ts';
 
 const SESSION_ID = /^cs_(test|live)_\w{1,200}$/;
 

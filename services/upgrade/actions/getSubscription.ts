@@ -3,7 +3,7 @@ import type { UpgradeContext } from '../context.ts';
 import { callProvider, findOrUndefined } from '../provider.ts';
 import { refusals } from '../refusals.ts';
 import { periodEnd } from '../subscriptions.ts';
-import type { OwnedBrand } from '../brands.ts';
+import type { OwnedBrand } from '../brands/brands.ts';
 import type { BrandRow } from '../tables.ts';
 
 const SUBSCRIPTION_ID = /^sub_\w{1,200}$/;

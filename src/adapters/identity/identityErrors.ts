@@ -1,7 +1,6 @@
 import type { Refusal } from '#contracts/refusal.ts';
 import { IdentityError, type IdentityErrorCode } from '#machines/ports/identity.ts';
 import { retryAfterOf } from '#src/adapters/browser/retryAfter.ts';
-import type { IdentityClient } from './identityCall.ts';
 
 /** What the product tells apart; every other refusal is shown in the service's own words (docs/wire.md, Refusals of every call of the identity service). */
 const codes: Record<string, IdentityErrorCode> = {
@@ -31,13 +30,18 @@ function logHint({ error_message, error_details }: Refusal): void {
   if (typeof hint === 'string') console.error(`${error_message} ${hint}`);
 }
 
+/** Sentences in place of the service's, by the type of the refusal (D-373). */
+export interface RefusalSentences {
+  refusals?: Partial<Record<string, string>>;
+}
+
 /** What a person reads of a refusal: the service's own words, or those that stand in their place. */
-export const sentenceOf = ({ refusals }: Pick<IdentityClient, 'refusals'>, { error_type, error_message }: Refusal) =>
+export const sentenceOf = ({ refusals }: RefusalSentences, { error_type, error_message }: Refusal) =>
   refusals?.[error_type] ?? error_message;
 
 /** THM-19: whatever the status, the service's own sentence is shown; one that failed itself may be asked again. */
 export function identityErrorOf(
-  client: Pick<IdentityClient, 'refusals'>,
+  client: RefusalSentences,
   response: Response,
   refusal: Refusal,
 ): IdentityError {

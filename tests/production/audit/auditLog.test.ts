@@ -87,7 +87,7 @@ describe.each(databases)('the audit log on $name', (database) => {
     expect([(await identity.redeem(token, pair.verifier)).status, (await read()).length - before]).toEqual([200, 1]);
   });
 
-  it('holds no address, no token and no secret (security 32)', async () => {
+  it('holds no address, no token and no secret (security 32 a)', async () => {
     const email = 'audit.canary@acme.test';
     const { token, pair } = await identity.askForLink(email);
     const { body } = await identity.redeem(token, pair.verifier);

@@ -159,7 +159,7 @@ describe('a production on one machine, as docs/production.md has it', () => {
     });
   });
 
-  it('signs in and is paid at in a fresh clone without a network (security 74)', async ({ skip }) => {
+  it('signs in and is paid at in a fresh clone without a network (security 74 a b)', async ({ skip }) => {
     const cut = ['-rn', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
     if (spawnSync('unshare', [...cut, 'true']).status !== 0) {
       console.warn('SKIPPED: the network cannot be taken away from a program here (unshare, ip).');

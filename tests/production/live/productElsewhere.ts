@@ -7,7 +7,7 @@ import { claimDatabase } from '#services/databaseOwner.ts';
 import { openDatabase } from '#services/kit/database/database.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
-import { addBrand } from '#services/upgrade/addBrand.ts';
+import { addBrand } from '#services/upgrade/brands/addBrand.ts';
 import { sandboxPlan } from '#tests/production/funnel.ts';
 import { freePort } from '#tests/services/freePort.ts';
 import { production } from '#tests/services/startedServer.ts';

@@ -11,7 +11,7 @@ describe('the line of a failure', () => {
     return JSON.parse(String(lines?.[0]));
   };
 
-  it('hides addresses, numbers and tokens, in its causes, too (security 6)', () => {
+  it('hides addresses, numbers and tokens, in its causes, too (security 6 b)', () => {
     const token = 'Ab1-'.repeat(11);
     const cause = new TypeError(`550 müller@münchen.example is unknown, ask postmaster+x@mail.acme.test`);
     const error = new Error(`no text to +15550100000 with ${token}`, { cause });

@@ -49,7 +49,7 @@ async function signInAt(env: Record<string, string>) {
 }
 
 describe('the log of a server', () => {
-  it('has a line of JSON for each request, with its id and who it was from, and no secret (security 6) (security 32)', async () => {
+  it('has a line of JSON for each request, with its id and who it was from, and no secret (security 6 b, 32 a)', async () => {
     const done = await signInAt({ LOG_LEVEL: 'info', TRUSTED_PROXY_HOPS: '1' });
     const wanted = done.lines.filter(({ request_id }) => done.requestIds.includes(String(request_id)));
     const line = (method: string, route: string, status: number, more: object = {}) => ({

@@ -135,7 +135,7 @@ describe('the traces of a server', () => {
     ]);
   });
 
-  it('hold no address, no token, no id of a path (security 32)', () => {
+  it('hold no address, no token, no id of a path (security 32 a)', () => {
     expect(sent).toContain('tinyspark-upgrade');
     for (const secret of secrets) expect(sent).not.toContain(secret);
   });

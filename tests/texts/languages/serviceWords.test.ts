@@ -6,8 +6,8 @@ import { identityErrorOf } from '#src/adapters/identity/identityErrors.ts';
 import { passwordAdvice } from '#src/texts/passwordAdvice.texts.ts';
 import { refusals } from '#src/texts/refusals.texts.ts';
 import { adviceFor } from '#src/views/widget/newPassword/adviceFor.ts';
-import { chaptersOfServices } from '../../../scripts/documents/chapters.ts';
-import { refusalsOf } from '../../../scripts/documents/errorsMarkdown.ts';
+import { chaptersOfServices } from '#scripts/documents/chapters.ts';
+import { refusalsOf } from '#scripts/documents/errorsMarkdown.ts';
 import { bundles } from './bundles.ts';
 
 const german = bundles.find(({ language }) => language === 'de')?.signIn.strings;

@@ -1,7 +1,7 @@
 import { type Breaks, inFile } from '../break.ts';
 
 const headers = inFile('src/adapters/upgrades/upgradeCall.ts');
-const brands = inFile('services/upgrade/brands.ts');
+const brands = inFile('services/upgrade/brands/brands.ts');
 const brand = inFile('contracts/upgrade/brand.ts');
 const checkout = inFile('contracts/upgrade/checkout.ts');
 const create = inFile('services/upgrade/actions/createCheckoutSession.ts');

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { flowFiles, flowName, linesFor } from './new/flowFiles.ts';
+import { flowFiles, flowName, linesFor } from './flowFiles.ts';
 
 /*
  * `npm run new -- flow <area>/<name>` writes the empty files of a flow in all rooms (docs/adding.md). Nothing that is

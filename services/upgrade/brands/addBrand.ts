@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { UpgradeTables } from './tables.ts';
+import type { UpgradeTables } from '../tables.ts';
 
 /** A brand that cannot be added, and why. */
 export class BrandError extends Error {

@@ -1,6 +1,6 @@
-import type { UpgradeContext } from './context.ts';
-import { refusals } from './refusals.ts';
-import type { BrandRow } from './tables.ts';
+import type { UpgradeContext } from '../context.ts';
+import { refusals } from '../refusals.ts';
+import type { BrandRow } from '../tables.ts';
 
 /** The brand of whoever asks, and the address that they have signed in with; null where the account has none. */
 export interface OwnedBrand {
