@@ -5,6 +5,7 @@ import type { HostOptions } from './e2e/kit/hosts/hostPage.ts';
 import { NOT_EMBEDDED } from './e2e/kit/walks/notEmbedded.ts';
 import { BY_KEYBOARD } from './e2e/kit/tags.ts';
 import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/kit/servers/origins.ts';
+import { ALTERNATING, NOT_ALTERNATING } from './e2e/kit/servers/alternatingJourneys.ts';
 import { REACT_VERSIONS } from './e2e/kit/hosts/reactHost.ts';
 import type { ServersOption } from './e2e/kit/servers/serversTest.ts';
 
@@ -55,9 +56,8 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
     // What the services remember, with two servers on one PostgreSQL that are asked in turn; without one skipped aloud.
     {
       name: 'two-servers',
-      testMatch: 'journeys/{business,checkout,relyingParty,signIn}/*.journey.ts',
-      // What they look at is the page alone: no service keeps anything of it.
-      testIgnore: ['journeys/signIn/{dialog,early}.journey.ts'],
+      testMatch: ALTERNATING,
+      testIgnore: Object.keys(NOT_ALTERNATING).map((path) => `journeys/${path}`),
       use: { servers: 'two' },
     },
     // The engines that Debian has besides, each through its own driver; without one its journeys are skipped aloud.

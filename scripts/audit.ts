@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { allMigrations, type Tables } from '#services/composition.ts';
-import { type AuditRow, readAudit } from '#services/kit/audit/readAudit.ts';
+import { askRunningServer } from '#services/kit/admin/askRunningServer.ts';
+import { auditRow, type AuditRow, readAudit, readAuditPage } from '#services/kit/audit/readAudit.ts';
 import { DatabaseBusyError, openDatabase } from '#services/kit/database/database.ts';
 import { POSTGRES_LIMITS } from '#services/kit/database/postgresDatabase.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
@@ -41,14 +43,20 @@ async function run(): Promise<void> {
   });
   if (values.help === true) return console.log(USAGE);
   const since = sinceOf(values.since);
+  const question = { personId: values.user, organizationId: values.organization, brandId: values.brand, since };
+  const print = async (page: (after: string | null) => Promise<AuditRow[]>): Promise<void> => {
+    for await (const row of readAudit(page)) console.log(values.json === true ? JSON.stringify(row) : lineOf(row));
+  };
   const settings = readSettings(process.env);
-  const place = settings.databaseUrl === null ? { dataDir: settings.dataDir } : { databaseUrl: settings.databaseUrl };
+  const { databaseUrl, dataDir } = settings;
+  const ask = (after: string | null) => askRunningServer(dataDir, 'audit', { question, after });
+  const first = databaseUrl === null ? await ask(null) : null;
+  if (first !== null) return print(async (after) => z.array(auditRow).parse((await ask(after))?.answer));
   const limits = { ...POSTGRES_LIMITS, statement: PATIENCE, answer: PATIENCE };
+  const place = databaseUrl === null ? { dataDir } : { databaseUrl };
   const opened = await openDatabase<Tables>(place, allMigrations, limits);
   try {
-    const question = { personId: values.user, organizationId: values.organization, brandId: values.brand, since };
-    for await (const row of readAudit(opened.db, question))
-      console.log(values.json === true ? JSON.stringify(row) : lineOf(row));
+    await print((after) => readAuditPage(opened.db, question, after));
   } finally {
     await opened.close();
   }

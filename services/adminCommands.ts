@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { AdminRefusal, type AdminCommands } from './kit/admin/adminSocket.ts';
+import { auditQuestion, readAuditPage } from './kit/audit/readAudit.ts';
 import { BackupError } from './kit/backup/backupFiles.ts';
 import { makeBackup } from './kit/backup/makeBackup.ts';
 import type { Clock } from './kit/clock.ts';
 import { answerAboutPerson, type PeopleContext, personRequest } from './personCommands.ts';
 
 const backupInput = z.object({ to: z.string() });
+const auditInput = z.object({ question: auditQuestion, after: z.string().nullable() });
 
 /** What a server on a SQLite file does for commands, which cannot open the file while it runs. */
 export function createAdminCommands(given: {
@@ -16,6 +18,10 @@ export function createAdminCommands(given: {
 }): AdminCommands {
   const { clientsFile, clock, copyDatabase, people } = given;
   return {
+    audit: (input) => {
+      const { question, after } = auditInput.parse(input);
+      return readAuditPage(people.db, question, after);
+    },
     people: (input) => answerAboutPerson(people, personRequest.parse(input)),
     backup: async (input) => {
       const { to } = backupInput.parse(input);

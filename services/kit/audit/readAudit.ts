@@ -1,42 +1,64 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import type { AuditTables } from '../database/tables.ts';
 
-export type AuditRow = Selectable<AuditTables['audit_events']>;
+/** What is asked for; everything where nothing is said. `personId`: of a user or a member. `since`: ms since the epoch. */
+export const auditQuestion = z.object({
+  personId: z.string().optional(),
+  organizationId: z.string().optional(),
+  brandId: z.string().optional(),
+  since: z.number().optional(),
+});
+export type AuditQuestion = z.infer<typeof auditQuestion>;
 
-/** What is asked for; everything where nothing is said. */
-export interface AuditQuestion {
-  /** A user or a member. */
-  personId?: string | undefined;
-  organizationId?: string | undefined;
-  brandId?: string | undefined;
-  /** Ms since the epoch. */
-  since?: number | undefined;
-}
+/** A row as it comes through the socket of a running server. */
+export const auditRow = z.object({
+  id: z.string(),
+  at: z.number(),
+  event: z.string(),
+  method: z.string().nullable(),
+  outcome: z.string(),
+  person_id: z.string().nullable(),
+  organization_id: z.string().nullable(),
+  brand_id: z.string().nullable(),
+  request_id: z.string().nullable(),
+  network: z.string().nullable(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
 
 /** Rows that are held at once. */
 const PAGE = 1_000;
 
-/** The audit log, the oldest first, a page at a time: it may be longer than memory. */
-export async function* readAudit(db: Kysely<AuditTables>, question: AuditQuestion): AsyncGenerator<AuditRow> {
+/** Up to a thousand rows, the oldest first, after the row of the id `after`; null for the first ones. */
+export async function readAuditPage(
+  db: Kysely<AuditTables>,
+  question: AuditQuestion,
+  after: string | null,
+): Promise<AuditRow[]> {
   const { personId, organizationId, brandId, since = 0 } = question;
   const equals = (column: 'person_id' | 'organization_id' | 'brand_id', value: string | undefined) =>
     value === undefined ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(column)} = ${value}`;
-  // Ids sort by time, so an id follows from the time.
-  let last = `audit-${String(since).padStart(14, '0')}`;
-  for (;;) {
-    const rows = await db
+  return (
+    db
       .selectFrom('audit_events')
       .selectAll()
       .where(equals('person_id', personId))
       .where(equals('organization_id', organizationId))
       .where(equals('brand_id', brandId))
-      .where('id', '>', last)
+      // Ids sort by time, so an id follows from the time.
+      .where('id', '>', after ?? `audit-${String(since).padStart(14, '0')}`)
       .orderBy('id')
       .limit(PAGE)
-      .execute();
+      .execute()
+  );
+}
+
+/** The audit log, the oldest first, from pages like `readAuditPage` gives them: it may be longer than memory. */
+export async function* readAudit(page: (after: string | null) => Promise<AuditRow[]>): AsyncGenerator<AuditRow> {
+  let last: string | null = null;
+  do {
+    const rows: AuditRow[] = await page(last);
     yield* rows;
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < PAGE) return;
-    last = end.id;
-  }
+    last = rows.length < PAGE ? null : (rows.at(-1)?.id ?? null);
+  } while (last !== null);
 }

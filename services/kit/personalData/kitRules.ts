@@ -14,5 +14,10 @@ export const kitPersonalData: readonly PersonRule[] = [
     belongsTo: {},
     endsWith: { bucket: ['addressHash', 'user', 'member', 'device'] },
   },
+  {
+    table: 'audit_events',
+    belongsTo: { person_id: ['user', 'member'] },
+    kept: 'What happened to an account, by ids alone; nobody can change it before its time is over.',
+  },
   { table: 'kit_properties', holds: 'What is known of the database itself.' },
 ];

@@ -40,11 +40,7 @@ export const sentenceOf = ({ refusals }: RefusalSentences, { error_type, error_m
   refusals?.[error_type] ?? error_message;
 
 /** THM-19: whatever the status, the service's own sentence is shown; one that failed itself may be asked again. */
-export function identityErrorOf(
-  client: RefusalSentences,
-  response: Response,
-  refusal: Refusal,
-): IdentityError {
+export function identityErrorOf(client: RefusalSentences, response: Response, refusal: Refusal): IdentityError {
   logHint(refusal);
   const attemptsLeft = refusal.error_details?.['attempts_left'];
   return new IdentityError(response.status >= 500 ? 'unavailable' : codeOf(refusal), sentenceOf(client, refusal), {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AuditRow, readAudit } from '#services/kit/audit/readAudit.ts';
+import { type AuditQuestion, type AuditRow, readAudit, readAuditPage } from '#services/kit/audit/readAudit.ts';
 import { auditRetention, networkOf, writeAuditEntry } from '#services/kit/audit/auditTable.ts';
 import { deleteExpiredRows } from '#services/kit/retention.ts';
 import { DAY } from '#services/kit/durations.ts';
@@ -16,9 +16,9 @@ describe.each(databases)('the audit log on $name', (database) => {
   });
   afterAll(() => identity.close());
 
-  const read = async (question: Parameters<typeof readAudit>[1] = {}): Promise<AuditRow[]> => {
+  const read = async (question: AuditQuestion = {}): Promise<AuditRow[]> => {
     const rows: AuditRow[] = [];
-    for await (const row of readAudit(identity.db, question)) rows.push(row);
+    for await (const row of readAudit((after) => readAuditPage(identity.db, question, after))) rows.push(row);
     return rows;
   };
 

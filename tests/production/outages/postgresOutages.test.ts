@@ -96,6 +96,7 @@ describe.each(postgres === null ? [] : [postgres])('a server whose PostgreSQL is
       let outcome: unknown = 'served';
       while (outcome === 'served') outcome = await outcomeOf(calls.logIn(name()));
       expect(outcome).toEqual(refused);
+      await vi.waitFor(async () => expect((await calls.get('/readyz')).status).toBe(503), 60_000);
       rmSync(filler);
       await vi.waitFor(async () => expect(await outcomeOf(calls.logIn(name()))).toBe('served'), 60_000);
       await calls.checkSession(session);

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '#services/kit/clock.ts';
+import { type OpenedDatabase, openDatabase } from '#services/kit/database/database.ts';
+import type { AuditTables, OutboxTables } from '#services/kit/database/tables.ts';
+import { createOutbox } from '#services/kit/messages/outbox.ts';
+import { deleteExpiredRows } from '#services/kit/retention.ts';
+import { upgradeMigrations } from '#services/upgrade/migrations.ts';
+import { stripeClient } from '#services/upgrade/stripeClient.ts';
+import type { UpgradeTables } from '#services/upgrade/tables.ts';
+import { createWebhookQueue } from '#services/upgrade/webhookQueue.ts';
+import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
+
+const postgresUrl = process.env['TEST_DATABASE_URL'];
+type Tables = OutboxTables & AuditTables & UpgradeTables;
+
+const SERVERS = 3;
+const MAILS = 150;
+
+if (!postgresUrl) console.warn('SKIPPED: without PostgreSQL no two servers share a database.');
+describe.skipIf(!postgresUrl)('work that several servers find at once', () => {
+  let made: Awaited<ReturnType<typeof makePostgresDatabase>>;
+  let opened: OpenedDatabase<Tables>[] = [];
+  beforeAll(async () => {
+    made = await makePostgresDatabase(postgresUrl ?? '');
+    for (let server = 0; server < SERVERS; server += 1)
+      opened.push(await openDatabase<Tables>({ databaseUrl: made.databaseUrl }, upgradeMigrations));
+  });
+  afterAll(async () => {
+    await Promise.all(opened.map((one) => one.close()));
+    opened = [];
+    await made.remove();
+  });
+
+  it('sends each mail once, and each server sends some', async () => {
+    const sentBy = opened.map((): string[] => []);
+    // A mail server takes its time: the others look for work meanwhile.
+    const outboxes = opened.map(({ db }, server) =>
+      createOutbox({
+        db,
+        clock: systemClock,
+        secrets: sandboxSecrets,
+        keepSent: false,
+        sender: {
+          send: async ({ to }) => {
+            sentBy[server]?.push(to);
+            await new Promise((resume) => setImmediate(resume));
+          },
+          close: () => undefined,
+        },
+      }),
+    );
+    const [first] = opened;
+    const addresses = Array.from({ length: MAILS }, (_, at) => `person-${at}@once.test`);
+    for (const to of addresses) {
+      await outboxes[0]?.put(first?.db ?? expect.fail(), {
+        channel: 'email',
+        to,
+        subject: 'Your sign-in link',
+        text: 'Follow it.',
+        links: [],
+        code: null,
+        at: systemClock.now(),
+      });
+    }
+    await Promise.all(outboxes.flatMap((outbox) => [outbox.flush(), outbox.flush()]));
+    expect(sentBy.flat().toSorted()).toEqual(addresses.toSorted());
+    expect(sentBy.filter((sent) => sent.length === 0)).toEqual([]);
+  });
+
+  it('works on each event of the payment provider once', async () => {
+    const now = systemClock.now();
+    const events = Array.from({ length: 90 }, (_, at) => ({
+      id: `evt_${at}`,
+      type: 'customer.updated',
+      session_id: null,
+      subscription_id: null,
+      received_at: now,
+      processed_at: null,
+      attempts: 0,
+      next_attempt_at: now,
+    }));
+    const all = () => opened[0]?.db.selectFrom('upgrade_webhook_events').selectAll().execute() ?? expect.fail();
+    await opened[0]?.db.insertInto('upgrade_webhook_events').values(events).execute();
+    const queues = opened.map(({ db }) =>
+      createWebhookQueue({
+        db,
+        clock: systemClock,
+        stripe: stripeClient({ stripeSecretKey: null, stripeApiUrl: null }, 'http://127.0.0.1:1'),
+        sessions: { findSession: () => Promise.resolve(null) },
+        settings: { publicOrigin: 'http://localhost:4100', productId: 'prod_1', priceId: 'price_1' },
+        providerLimit: 1_000,
+      }),
+    );
+    await Promise.all(queues.map((queue) => queue.run()));
+    await Promise.all(queues.map((queue) => queue.close()));
+    expect((await all()).map(({ processed_at, attempts }) => [processed_at !== null, attempts])).toEqual(
+      events.map(() => [true, 1]),
+    );
+  });
+
+  it('forgets what is old together, and nothing else', async () => {
+    const rule = { table: 'upgrade_webhook_events', key: 'id', time: 'processed_at', keptFor: 1_000 };
+    const [{ db } = expect.fail()] = opened;
+    const kept = { id: 'evt_waiting', type: 'x', session_id: null, subscription_id: null, received_at: 0 };
+    await db
+      .insertInto('upgrade_webhook_events')
+      .values({ ...kept, processed_at: null, attempts: 0, next_attempt_at: Number.MAX_SAFE_INTEGER })
+      .execute();
+    await Promise.all(opened.map((one) => deleteExpiredRows(one.db, [rule], systemClock.now() + 10_000)));
+    const rest = await db.selectFrom('upgrade_webhook_events').select('id').execute();
+    expect(rest).toEqual([{ id: 'evt_waiting' }]);
+  });
+});
