@@ -79,6 +79,11 @@ function createRoot(services: Services, client: Client | null, settings: Setting
   );
   for (const app of watched) root.route('/', app);
   if (settings.sandbox && !settings.isSandboxOpen) root.use(localOnly);
+  // No text of PostgreSQL holds U+0000, so nothing that is found by its address is there.
+  root.use((context, next) => {
+    if (!context.req.path.includes('%00')) return next();
+    return Promise.resolve(refusalResponse(routeNotFound(), requestIdOf(context.req.raw, REQUEST_ID)));
+  });
   services.mountOn(root);
   if (client) root.route('/', client.app);
   root.onError((error, context) => {

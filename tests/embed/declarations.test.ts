@@ -55,7 +55,8 @@ async function complaints(files: Record<string, string>, options: object): Promi
 const bundler = { ...hostOptions, module: 'ESNext', moduleResolution: 'bundler' };
 
 /** The elements that the pages of the examples have. */
-const page = `interface ParentNode { querySelector(selectors: '#app' | '#sign-in'): HTMLElement }`;
+const page = `interface ParentNode { querySelector(selectors: '#app' | '#sign-in'): HTMLElement;
+  querySelector(selectors: 'tinyspark-business-sign-in'): HTMLElement & { config: object } }`;
 
 describe('the type declarations of the library', () => {
   it("fit the guide's examples under strict TypeScript [CFG-05]", async () => {

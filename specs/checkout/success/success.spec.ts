@@ -57,6 +57,7 @@ export const successSpec = flow({
           'Need help?',
         ],
         offers: [button('Sign in again'), button('Back to Tinyspark'), link('support@tinyspark.example')],
+        hides: ['Reference'],
       },
       address: '/success',
     },

@@ -49,6 +49,7 @@ const refusalSchema = z.discriminatedUnion('name', [
       'offline',
     ]),
     signedInAs: z.string().nullable(),
+    reference: z.string().nullable(),
   }),
   z.object({ name: z.literal('NavigationError'), code: z.enum(['foreign_origin', 'unsafe_address', 'not_left']) }),
   z.object({

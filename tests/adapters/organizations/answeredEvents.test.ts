@@ -73,7 +73,8 @@ describe('what a host hears of an answer', () => {
     const client = clientAt(service.url, { announce: () => {}, onAnswer: answered, onRefusal: refused });
     await expect(calls[type].call(client)).rejects.toBeInstanceOf(IdentityError);
     const words = { error_message: 'Please wait.', error_type: 'too_many_requests', request_id: 'request-id-test-1' };
-    expect(refused.mock.calls).toEqual([[expect.objectContaining(words)]]);
+    // Some calls need another one before, which is refused alike.
+    expect(refused.mock.calls).toEqual(service.asked.map(() => [expect.objectContaining(words)]));
     expect(answered).not.toHaveBeenCalled();
   });
 

@@ -12,8 +12,11 @@ import { deleteExpiredRows } from '#services/kit/retention.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { basic, newPair } from '#tests/services/identity/testIdentity.ts';
 
+/** But for the audit log: the database itself keeps that, by a clock that no test moves (audit/auditLog.test.ts). */
+const AUDIT = 'audit_events';
+const rules = retention.filter(({ table }) => table !== AUDIT);
 /** The longest that a rule keeps a row, in days; after that as many go each day as come. */
-const LONGEST = Math.max(...retention.map(({ keptFor }) => keptFor)) / DAY;
+const LONGEST = Math.max(...rules.map(({ keptFor }) => keptFor)) / DAY;
 const LOGINS = 4;
 const url = 'http://localhost:4100';
 
@@ -40,6 +43,7 @@ describe('a server that runs for months', () => {
   const sizes = async (): Promise<Record<string, number>> => {
     const counts: Record<string, number> = {};
     for (const { name } of await opened.db.introspection.getTables()) {
+      if (name === AUDIT) continue;
       const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(opened.db);
       counts[name] = rows[0]?.rows ?? 0;
     }
@@ -77,7 +81,7 @@ describe('a server that runs for months', () => {
         await post('/webauthn/authenticate/start/primary', { domain: 'localhost' });
       }
       clock.advance(DAY);
-      await deleteExpiredRows(opened.db.withPlugin(watch), retention, clock.now());
+      await deleteExpiredRows(opened.db.withPlugin(watch), rules, clock.now());
     };
     for (let at = 0; at < LONGEST + 2; at += 1) await day();
     const before = await sizes();
@@ -107,7 +111,7 @@ describe('a server that runs for months', () => {
         await new Promise((resume) => setImmediate(resume));
       }
     })();
-    await deleteExpiredRows(opened.db.withPlugin(watch), retention, clock.now());
+    await deleteExpiredRows(opened.db.withPlugin(watch), rules, clock.now());
     round.abort();
     await others;
     expect(most).toBe(1_000);

@@ -60,7 +60,7 @@ export const passwordBreaks: Breaks = {
   'PWD-14': screen('score === 2) return 2', 'score === 2) return 3'),
   'PWD-15': screen('score === 3 ? 3 : 4', '4'),
   'PWD-16': screen('score === 3 ? 3 : 4', '3'),
-  'PWD-17': [screen('warning: judgement.warning', "warning: ''"), feedback('{warning}', '')],
+  'PWD-17': [screen('warning: judgement.warning', "warning: ''"), feedback('{adviceFor(warning, texts)}', '')],
   'PWD-18': [
     feedback('password.length(checks.minimumCount)', 'password.length(8)'),
     strength('minimumCount: rules.luds_minimum_count', 'minimumCount: 8'),

@@ -42,12 +42,12 @@ export const planBreaks: Breaks = {
   ),
   'SUB-10': [
     subscribed(
-      "target: 'loading' },\n        onError: { target: 'failed' }",
-      "target: 'loading' },\n        onError: { target: 'signedOut' }",
+      "target: 'loading' },\n        onError: {\n          actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) },\n          target: 'failed'",
+      "target: 'loading' },\n        onError: {\n          actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) },\n          target: 'signedOut'",
     ),
     subscribed(
-      "{ target: 'unsubscribed' },\n        ],\n        onError: { target: 'failed' }",
-      "{ target: 'unsubscribed' },\n        ],\n        onError: { target: 'unsubscribed' }",
+      "{ target: 'unsubscribed' },\n        ],\n        onError: {\n          actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) },\n          target: 'failed'",
+      "{ target: 'unsubscribed' },\n        ],\n        onError: {\n          actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) },\n          target: 'unsubscribed'",
     ),
   ],
   'SUB-12': [
@@ -75,8 +75,8 @@ export const planBreaks: Breaks = {
   ],
   'SUC-10': [
     success(
-      "target: 'signedOut' },\n          { target: 'failed' },",
-      "target: 'signedOut' },\n          { target: 'confirmed' },",
+      "target: 'signedOut' },\n          { actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) }, target: 'failed' },",
+      "target: 'signedOut' },\n          { actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) }, target: 'confirmed' },",
     ),
     success("after: { answerLimit: { target: 'failed' } }", "after: { answerLimit: { target: 'confirmed' } }"),
   ],
@@ -107,7 +107,7 @@ export const planBreaks: Breaks = {
       "return { kind: 'verifying' }",
     ),
     inFile('machines/checkout/success/success.screen.ts')(
-      "return { kind: 'failed', way: null }",
+      "return { kind: 'failed', way: null, reference: null }",
       "return { kind: 'verifying' }",
     ),
   ],

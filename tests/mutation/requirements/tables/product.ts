@@ -166,11 +166,11 @@ export const productBreaks: Breaks = {
   ],
   'CHK-15': [
     checkout(
-      "{ target: 'checkoutFailed' },\n        ],\n      },\n      after: { answerLimit",
-      "{ target: 'noAccount' },\n        ],\n      },\n      after: { answerLimit",
+      "target: 'checkoutFailed',\n          },\n        ],\n      },\n      after: { answerLimit",
+      "target: 'noAccount',\n          },\n        ],\n      },\n      after: { answerLimit",
     ),
     inFile('machines/checkout/checkout/checkout.screen.ts')(
-      "return { kind: 'checkoutFailed' }",
+      "return { kind: 'checkoutFailed', reference: snapshot.context.reference ?? null }",
       "return { kind: 'preparing' }",
     ),
   ],

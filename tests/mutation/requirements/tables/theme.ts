@@ -34,9 +34,9 @@ export const themeBreaks: Breaks = {
   'THM-15': theme('hideHeaderText:', 'hideHeader:'),
   'THM-16': theme('logoImageUrl:', 'imageUrl:'),
   'THM-17': inFile('src/embed/widgetContainer.tsx')('attachShadow', 'attachInternals'),
-  'THM-18': inFile('src/embed/widgetContainer.tsx')('if (!isShadow) return', 'if (isShadow) return'),
+  'THM-18': inFile('src/embed/widgetContainer.tsx')('{isShadow ? shadow', '{!isShadow ? shadow'),
   'THM-19': [
-    inFile('src/adapters/identity/identityErrors.ts')('refusal.error_message, {', 'refusal.error_type, {'),
+    inFile('src/adapters/identity/identityErrors.ts')('?? error_message;', '?? error_type;'),
     inFile('src/views/widget/notice/noticeBanner.tsx')('notice.sentence ?? ', ''),
   ],
   'THM-20': inFile('machines/ports/notice.ts')('sentence: error.message', 'sentence: error.name'),
