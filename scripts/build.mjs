@@ -123,7 +123,7 @@ for (const [path, { file, beyond }] of Object.entries(routes)) {
 await finishAtlasBuild(outDir);
 if (mode === 'production') {
   const widgetDir = values.out === undefined ? 'dist/widget' : join(outDir, 'widget');
-  await buildWidget(widgetDir, mode, `${widgetDir}-maps`);
+  await buildWidget(widgetDir, mode, values.out === undefined ? `${widgetDir}-maps` : null);
   await buildPlayground(outDir, widgetDir);
 }
 // The walks are also made through the widget in a page of a host.
