@@ -54,7 +54,9 @@ export async function freshApp(files: Record<string, string>, react: ReactVersio
     installed: join(modules, 'tinyspark-sign-in'),
     async program(path, args, env = {}) {
       const command = [join(modules, path), ...args];
-      const options = { cwd: dir, env: { ...process.env, NODE_ENV: 'production', ...env } };
+      // Node complains of both at once, on the stream that is read here.
+      const colors = { FORCE_COLOR: undefined, NO_COLOR: undefined };
+      const options = { cwd: dir, env: { ...process.env, ...colors, NODE_ENV: 'production', ...env } };
       const { stdout, stderr } = await run(process.execPath, command, options);
       return stdout + stderr;
     },
