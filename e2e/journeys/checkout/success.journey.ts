@@ -21,8 +21,11 @@ test("/success of another brand's checkout: Payment Failed, and no word about it
   await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
   const lookup = page.waitForResponse((response) => response.url().endsWith(`/api/stripe/sessions/${session}`));
   await page.goto(`/success?session_id=${session}`);
-  expect((await lookup).status()).toBe(404);
-  await expectState(page, successSpec, 'failed.session');
+  const refused = await lookup;
+  expect(refused.status()).toBe(404);
+  await expectState(page, successSpec, 'failed.session.referred', {
+    'request-id-test-1': refused.headers()['x-request-id'] ?? 'no id',
+  });
   await expect(page.locator('body')).not.toContainText('Acme');
 });
 

@@ -84,8 +84,10 @@ test('unreadable values in storage are put aside [D-08 D-16 IDS-14]', async ({ p
     for (const key of ['pending_checkout', 'session_token', 'pkce.magic_links', 'pkce.oauth', 'bootstrap'])
       localStorage.setItem(`tinyspark.${key}`, '{"broken');
   });
+  const refusal = page.waitForResponse('**/api/brand/get-id');
   await page.goto('/subscribed');
-  await expectState(page, subscribedSpec, 'failed');
+  const id = (await refusal).headers()['x-request-id'] ?? 'no id';
+  await expectState(page, subscribedSpec, 'failed.referred', { 'request-id-test-1': id });
   await page.goto('/checkout');
   await expect(page).toHaveURL('/');
   await page.goto(await askForLink(page, `unreadable-${crypto.randomUUID()}@elsewhere.test`));

@@ -6,6 +6,7 @@ export const NOT_ALTERNATING: Readonly<Record<string, string>> = {
   atlas: 'plain files, which no service has a part in',
   pages: 'pages and the playground in a browser; what they ask of the services is asked in the other folders, too',
   'checkout/identityElsewhere.journey.ts': 'has two servers of its own: a product, and the provider of its identity',
+  'checkout/pendingAge.journey.ts': 'what is kept is in the browser, and few calls are made',
   'signIn/dialog.journey.ts': 'looks at the page alone',
   'signIn/early.journey.ts': 'looks at the page alone, before its script has come',
 };
