@@ -7,6 +7,12 @@ export const NOT_ALTERNATING: Readonly<Record<string, string>> = {
   pages: 'pages and the playground in a browser; what they ask of the services is asked in the other folders, too',
   'checkout/identityElsewhere.journey.ts': 'has two servers of its own: a product, and the provider of its identity',
   'checkout/pendingAge.journey.ts': 'what is kept is in the browser, and few calls are made',
+  'checkout/success.journey.ts': 'asks little; what is remembered of a payment is asked for by paying and oneCheckout',
+  'relyingParty/singlePage.journey.ts': 'its calls are those of consent, from a page of its own',
+  'signIn/address.journey.ts': 'looks at the form, and sends what links sends',
+  'signIn/lastUsed.journey.ts': 'what is kept is in the browser',
+  'signIn/outage.journey.ts': 'takes its one server away',
+  'signIn/providers.journey.ts': 'the buttons of all providers, whose way is that of social',
   'signIn/dialog.journey.ts': 'looks at the page alone',
   'signIn/early.journey.ts': 'looks at the page alone, before its script has come',
 };
