@@ -81,7 +81,8 @@ function createRoot(services: Services, client: Client | null, settings: Setting
   if (settings.sandbox && !settings.isSandboxOpen) root.use(localOnly);
   // No text of PostgreSQL holds U+0000, so nothing that is found by its address is there.
   root.use((context, next) => {
-    if (!context.req.path.includes('%00')) return next();
+    // Decoded where all of it can be.
+    if (!/%00|\0/.test(context.req.path)) return next();
     return Promise.resolve(refusalResponse(routeNotFound(), requestIdOf(context.req.raw, REQUEST_ID)));
   });
   services.mountOn(root);
