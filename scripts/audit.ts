@@ -4,6 +4,7 @@ import { allMigrations, type Tables } from '#services/composition.ts';
 import { askRunningServer } from '#services/kit/admin/askRunningServer.ts';
 import { auditRow, type AuditRow, readAudit, readAuditPage } from '#services/kit/audit/readAudit.ts';
 import { DatabaseBusyError, openDatabase } from '#services/kit/database/database.ts';
+import { databaseLocation } from '#services/kit/database/databaseLocation.ts';
 import { POSTGRES_LIMITS } from '#services/kit/database/postgresDatabase.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 
@@ -53,8 +54,7 @@ async function run(): Promise<void> {
   const first = databaseUrl === null ? await ask(null) : null;
   if (first !== null) return print(async (after) => z.array(auditRow).parse((await ask(after))?.answer));
   const limits = { ...POSTGRES_LIMITS, statement: PATIENCE, answer: PATIENCE };
-  const place = databaseUrl === null ? { dataDir } : { databaseUrl };
-  const opened = await openDatabase<Tables>(place, allMigrations, limits);
+  const opened = await openDatabase<Tables>(databaseLocation(settings), allMigrations, limits);
   try {
     await print((after) => readAuditPage(opened.db, question, after));
   } finally {

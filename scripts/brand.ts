@@ -3,6 +3,7 @@ import { allMigrations, type Tables } from '#services/composition.ts';
 import { claimDatabase } from '#services/databaseOwner.ts';
 import { systemClock } from '#services/kit/clock.ts';
 import { openDatabase } from '#services/kit/database/database.ts';
+import { databaseLocation } from '#services/kit/database/databaseLocation.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { addBrand, BrandError } from '#services/upgrade/brands/addBrand.ts';
 
@@ -16,8 +17,7 @@ async function run(args: string[]): Promise<string> {
   const [command] = positionals;
   if (command !== 'add' && command !== 'list') throw new BrandError(USAGE);
   const settings = readSettings(process.env);
-  const place = settings.databaseUrl === null ? { dataDir: settings.dataDir } : { databaseUrl: settings.databaseUrl };
-  const { db, close } = await openDatabase<Tables>(place, allMigrations);
+  const { db, close } = await openDatabase<Tables>(databaseLocation(settings), allMigrations);
   try {
     await claimDatabase(db, settings);
     if (command === 'add') {

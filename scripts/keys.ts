@@ -3,6 +3,7 @@ import { allMigrations, type Tables } from '#services/composition.ts';
 import { claimDatabase } from '#services/databaseOwner.ts';
 import { systemClock } from '#services/kit/clock.ts';
 import { openDatabase } from '#services/kit/database/database.ts';
+import { databaseLocation } from '#services/kit/database/databaseLocation.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 
@@ -10,8 +11,7 @@ import { readSettings } from '#services/kit/settings/settings.ts';
 try {
   if (process.argv[2] !== 'rotate') throw new Error('npm run keys -- rotate');
   const settings = readSettings(process.env);
-  const place = settings.databaseUrl === null ? { dataDir: settings.dataDir } : { databaseUrl: settings.databaseUrl };
-  const opened = await openDatabase<Tables>(place, allMigrations);
+  const opened = await openDatabase<Tables>(databaseLocation(settings), allMigrations);
   try {
     await claimDatabase(opened.db, settings);
     const context = { db: opened.db, clock: systemClock, secrets: createSecrets(settings) };

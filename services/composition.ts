@@ -20,7 +20,7 @@ import { startRetention, type RetentionRule } from './kit/retention.ts';
 import { createOutbox } from './kit/messages/outbox.ts';
 import { encryptPlaintextMessages } from './kit/messages/outboxContent.ts';
 import { createRateLimiter } from './kit/rateLimiter.ts';
-import { createSecrets } from './kit/secrets.ts';
+import { createSecrets, type Secrets } from './kit/secrets.ts';
 import { createTextSender } from './kit/messages/textSender.ts';
 import type { Settings } from './kit/settings/settings.ts';
 import type { KitTables } from './kit/database/tables.ts';
@@ -60,6 +60,7 @@ export const personalData: readonly PersonRule[] = [
 
 export interface Services {
   db: Kysely<Tables>;
+  secrets: Secrets;
   /** The payment provider's client. */
   stripe: Stripe;
   /** The services whose calls are the wire. */
@@ -109,21 +110,21 @@ export async function composeServices(given: {
   const social = sandbox ? await createSocial({ db, clock, settings }) : null;
   // A second way in beside another provider's would open sessions that nobody believes (D-363).
   const hasOwnIdentity = sandbox || settings.identityUrl === '';
-  const createOwnIdentity = () =>
-    createIdentity({
-      db,
-      clock,
-      outbox,
-      rateLimiter: createRateLimiter({ db, clock }),
-      settings,
-      social: social?.sandboxProvider ?? null,
-      // Where the product serves the widget in reset password mode (D-93).
-      options: {
-        redirectUrls: [`${settings.publicOrigin}/reset-password`],
-        clients: sandbox ? [relyingPartyClient(settings.publicOrigin, secrets)] : [],
-      },
-    });
-  const identity = hasOwnIdentity ? await createOwnIdentity() : null;
+  const identity = hasOwnIdentity
+    ? await createIdentity({
+        db,
+        clock,
+        outbox,
+        rateLimiter: createRateLimiter({ db, clock }),
+        settings,
+        social: social?.sandboxProvider ?? null,
+        // Where the product serves the widget in reset password mode (D-93).
+        options: {
+          redirectUrls: [`${settings.publicOrigin}/reset-password`],
+          clients: sandbox ? [relyingPartyClient(settings.publicOrigin, secrets)] : [],
+        },
+      })
+    : null;
   const sessions = settings.identityUrl === '' && identity !== null ? identity : sessionsOverWire(settings);
 
   // Calls from service to service stay on this machine, whatever the public origin is.
@@ -158,6 +159,7 @@ export async function composeServices(given: {
   const wire = identity === null ? [upgrade] : [identity, upgrade];
   return {
     db,
+    secrets,
     stripe,
     wire,
     readOffer: upgrade.readOffer,

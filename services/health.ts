@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Kysely, sql } from 'kysely';
 import type { Clock } from './kit/clock.ts';
 import { DatabaseUnavailableError } from './kit/database/databaseErrors.ts';
 import { writeProperty } from './kit/database/properties.ts';
@@ -26,7 +26,7 @@ const unavailable = (message: string) => new ServiceRefusal(503, 'server_unavail
 
 /** A backup of an earlier version may have been put back under the running server. */
 async function requireMigrations(db: Kysely<PropertyTables>, names: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
   const applied = new Set(rows.map(({ name }) => name));
   if (names.every((name) => applied.has(name))) return;
   throw unavailable('The database is that of an earlier version. Start the server again to bring it up to date.');

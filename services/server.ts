@@ -7,9 +7,8 @@ import { listen } from './httpServer.ts';
 import { openAdminSocket } from './kit/admin/adminSocket.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
-import { openDatabase } from './kit/database/database.ts';
-import { kitMigrations } from './kit/database/migrations.ts';
-import { createSecrets } from './kit/secrets.ts';
+import { migrationNames, openDatabase } from './kit/database/database.ts';
+import { databaseLocation } from './kit/database/databaseLocation.ts';
 import { refusalOf, requestIdOf, routeNotFound } from './kit/http/refusals.ts';
 import { refusalResponse } from './kit/http/serviceRefusal.ts';
 import { transportSecurity } from './kit/http/transportSecurity.ts';
@@ -115,10 +114,7 @@ async function showOffers(services: Services, client: Client): Promise<NodeJS.Ti
 export async function startServer(given: Settings, options: StartOptions = {}): Promise<RunningServer> {
   const clock = options.clock ?? systemClock;
   const tracing = given.tracesEndpoint === null ? null : await startTracing(given.tracesEndpoint, version);
-  const opened = await openDatabase<Tables>(
-    given.databaseUrl === null ? { dataDir: given.dataDir } : { databaseUrl: given.databaseUrl },
-    allMigrations,
-  );
+  const opened = await openDatabase<Tables>(databaseLocation(given), allMigrations);
   // Some addresses are known only once the server listens, so it listens first and answers later.
   let root: Hono | null = null;
   const http = await listen({
@@ -158,7 +154,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
       createHealth({
         db: opened.db,
         clock,
-        migrations: Object.keys({ ...kitMigrations, ...allMigrations }),
+        migrations: migrationNames(allMigrations),
         isEnding: () => closing !== null,
       }),
       ...(settings.metricsToken === null ? [] : [createMetricsEndpoint(opened.db, settings.metricsToken)]),
@@ -168,7 +164,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
         clientsFile: settings.clientsFile,
         clock,
         copyDatabase: opened.copyTo,
-        people: { db: opened.db, secrets: createSecrets(settings), stripe: services.stripe },
+        people: { db: opened.db, secrets: services.secrets, stripe: services.stripe },
       });
       admin = await openAdminSocket(given.dataDir, commands);
     }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { allMigrations, type Tables } from '#services/composition.ts';
 import { claimDatabase } from '#services/databaseOwner.ts';
 import { askRunningServer } from '#services/kit/admin/askRunningServer.ts';
@@ -8,7 +8,8 @@ import { BackupError } from '#services/kit/backup/backupFiles.ts';
 import { makeBackup } from '#services/kit/backup/makeBackup.ts';
 import { restoreBackup } from '#services/kit/backup/restoreBackup.ts';
 import { systemClock } from '#services/kit/clock.ts';
-import { migrationNames, openUnmigrated } from '#services/kit/database/database.ts';
+import { appliedMigrations, migrationNames, openUnmigrated } from '#services/kit/database/database.ts';
+import { DATABASE_FILE } from '#services/kit/database/databaseLocation.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings, type Settings } from '#services/kit/settings/settings.ts';
 
@@ -24,7 +25,7 @@ export async function backup(folder: string, env: NodeJS.ProcessEnv): Promise<st
   const to = resolve(folder);
   const asked = await askRunningServer(dataDir, 'backup', { to });
   if (asked !== null) return `The running server has written a backup to ${to}`;
-  const file = join(dataDir, 'tinyspark.db');
+  const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) throw new BackupError(`There is no ${file}. Set DATA_DIR to where it is.`);
   const { copyTo, close } = openUnmigrated({ dataDir });
   try {
@@ -37,9 +38,8 @@ export async function backup(folder: string, env: NodeJS.ProcessEnv): Promise<st
 
 /** Refuses what this version, with these settings, could not start on. */
 async function lookAt(db: Kysely<Tables>, settings: Settings): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const known = new Set(migrationNames(allMigrations));
-  if (rows.some(({ name }) => !known.has(name))) {
+  if ((await appliedMigrations(db)).some((name) => !known.has(name))) {
     throw new BackupError('The backup is of a newer version. Use that version to bring it back. Nothing was changed.');
   }
   await claimDatabase(db, settings);

@@ -5,6 +5,7 @@ import { allMigrations, type Tables } from '#services/composition.ts';
 import { claimDatabase } from '#services/databaseOwner.ts';
 import { askRunningServer } from '#services/kit/admin/askRunningServer.ts';
 import { openDatabase } from '#services/kit/database/database.ts';
+import { DATABASE_FILE, databaseLocation } from '#services/kit/database/databaseLocation.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings, type Settings } from '#services/kit/settings/settings.ts';
 import { answerAboutPerson, type PersonRequest, personRequest } from '#services/personCommands.ts';
@@ -36,10 +37,10 @@ function requestOf(args: string[]): PersonRequest {
 
 async function answerByItself(settings: Settings, request: PersonRequest): Promise<unknown> {
   const { dataDir, databaseUrl, port } = settings;
-  const file = join(dataDir, 'tinyspark.db');
+  const file = join(dataDir, DATABASE_FILE);
   if (databaseUrl === null && !existsSync(file))
     throw new CommandError(`There is no ${file}. Set DATA_DIR to where it is.`);
-  const opened = await openDatabase<Tables>(databaseUrl === null ? { dataDir } : { databaseUrl }, allMigrations);
+  const opened = await openDatabase<Tables>(databaseLocation(settings), allMigrations);
   try {
     await claimDatabase(opened.db, settings);
     const stripe = stripeClient(settings, `http://127.0.0.1:${port}`);

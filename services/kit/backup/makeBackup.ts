@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupError, CLIENTS, DATABASE, fileHash, MANIFEST } from './backupFiles.ts';
+import { DATABASE_FILE } from '../database/databaseLocation.ts';
+import { BackupError, CLIENTS, fileHash, MANIFEST } from './backupFiles.ts';
 
 /** Failures of the file system that a person can put right. */
 const sentences = new Map<unknown, string>([
@@ -26,11 +27,11 @@ async function writeFiles(given: Parameters<typeof makeBackup>[0]): Promise<void
   const { to, clientsFile, copyDatabase, now } = given;
   await mkdir(to, { recursive: true, mode: 0o700 });
   if ((await readdir(to)).length > 0) throw new BackupError(`${to} is not empty. Name a new folder for the backup.`);
-  const database = join(to, DATABASE);
+  const database = join(to, DATABASE_FILE);
   await writeFile(database, '', { mode: 0o600 });
   await copyDatabase(database);
   await flush(database);
-  const files: Record<string, string> = { [DATABASE]: await fileHash(database) };
+  const files: Record<string, string> = { [DATABASE_FILE]: await fileHash(database) };
   if (existsSync(clientsFile)) {
     const clients = join(to, CLIENTS);
     // Not as a copy, which would be as open to others as the file is.

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { openUnmigrated } from '../database/database.ts';
 import { DataDirectoryError } from '../database/databaseErrors.ts';
-import { BackupError, CLIENTS, DATABASE, fileHash, MANIFEST, manifestSchema } from './backupFiles.ts';
+import { DATABASE_FILE } from '../database/databaseLocation.ts';
+import { BackupError, CLIENTS, fileHash, MANIFEST, manifestSchema } from './backupFiles.ts';
 
 const asItWas = 'Nothing was changed.';
 
@@ -47,7 +48,9 @@ async function check<T>(staged: string, look: (db: Kysely<T>) => Promise<void>):
 /** What was there lies in a folder beside it afterwards; null when there was nothing. */
 async function setAside(given: { dataDir: string; clientsFile: string | null; now: number }): Promise<string | null> {
   const { dataDir, clientsFile, now } = given;
-  const files = (await readdir(dataDir)).filter((name) => name === DATABASE || name.startsWith(`${DATABASE}-`));
+  const files = (await readdir(dataDir)).filter(
+    (name) => name === DATABASE_FILE || name.startsWith(`${DATABASE_FILE}-`),
+  );
   if (files.length === 0) return null;
   const aside = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`);
   await mkdir(aside, { mode: 0o700 });
@@ -70,17 +73,17 @@ export async function restoreBackup<T>(given: {
 }): Promise<string | null> {
   const { from, dataDir, clientsFile, look, now } = given;
   const { files } = readManifest(from);
-  if (existsSync(join(dataDir, DATABASE))) await refuseRunning(dataDir);
+  if (existsSync(join(dataDir, DATABASE_FILE))) await refuseRunning(dataDir);
   const staged = join(dataDir, 'restoring');
   await rm(staged, { recursive: true, force: true });
   await mkdir(staged, { recursive: true, mode: 0o700 });
   try {
-    await copyWhole(join(from, DATABASE), join(staged, DATABASE), files[DATABASE]);
+    await copyWhole(join(from, DATABASE_FILE), join(staged, DATABASE_FILE), files[DATABASE_FILE]);
     const clients = files[CLIENTS];
     if (clients !== undefined) await copyWhole(join(from, CLIENTS), join(staged, CLIENTS), clients);
     await check(staged, look);
     const aside = await setAside({ dataDir, clientsFile: clients === undefined ? null : clientsFile, now });
-    await rename(join(staged, DATABASE), join(dataDir, DATABASE));
+    await rename(join(staged, DATABASE_FILE), join(dataDir, DATABASE_FILE));
     // Another file system may hold the clients, where nothing can be moved to.
     if (clients !== undefined) await copyFile(join(staged, CLIENTS), clientsFile);
     return aside;

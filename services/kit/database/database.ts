@@ -14,6 +14,7 @@ import {
   DatabaseUnreachableError,
   directoryFault,
 } from './databaseErrors.ts';
+import type { DatabaseLocation } from './databaseLocation.ts';
 import { kitMigrations } from './migrations.ts';
 import { POSTGRES_LIMITS, type PostgresLimits, postgresPool } from './postgresDatabase.ts';
 import { isTracing, traceStatement } from '../tracing/tracing.ts';
@@ -53,8 +54,8 @@ function postgres<T>(databaseUrl: string, limits: PostgresLimits | null): Kysely
   });
 }
 
-/** The names of the migrations that a database has seen. */
-async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
+/** The names of the migrations that a database has gone through; none of one that is empty or somebody else's. */
+export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
@@ -129,7 +130,7 @@ async function openFile<T>(dataDir: string | null, migrations: Record<string, Mi
 }
 
 /** Opens a database as it is, for those who look at it before it is brought up to date. It takes as long as it needs. */
-export function openUnmigrated<T>(where: { dataDir: string } | { databaseUrl: string }): OpenedDatabase<T> {
+export function openUnmigrated<T>(where: DatabaseLocation): OpenedDatabase<T> {
   if ('databaseUrl' in where) {
     const db = postgres<T>(where.databaseUrl, null);
     return { db, dialect: 'postgres', close: () => db.destroy() };
@@ -157,7 +158,7 @@ export function migrationNames(migrations: Record<string, Migration>): string[] 
  * @throws DatabaseUnreachableError when the PostgreSQL server does not answer
  */
 export async function openDatabase<T>(
-  where: { dataDir: string } | { databaseUrl: string } | { memory: true },
+  where: DatabaseLocation | { memory: true },
   migrations: Record<string, Migration>,
   limits: PostgresLimits | null = POSTGRES_LIMITS,
 ): Promise<OpenedDatabase<T>> {

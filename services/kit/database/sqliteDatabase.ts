@@ -10,8 +10,7 @@ import {
   isBusy,
   sqliteReason,
 } from './databaseErrors.ts';
-
-const FILE = 'tinyspark.db';
+import { DATABASE_FILE } from './databaseLocation.ts';
 
 /** Prepared statements have no finaliser: without a bound on how many are made, memory grows without end. */
 const KEPT_STATEMENTS = 500;
@@ -110,8 +109,8 @@ function withKeptStatements(database: InstanceType<typeof DatabaseSync>): Opened
 function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // SQLite gives its write-ahead log the mode of the file.
-  closeSync(openSync(join(dataDir, FILE), 'a', 0o600));
-  const ours = readdirSync(dataDir).filter((name) => name === FILE || name.startsWith(`${FILE}-`));
+  closeSync(openSync(join(dataDir, DATABASE_FILE), 'a', 0o600));
+  const ours = readdirSync(dataDir).filter((name) => name === DATABASE_FILE || name.startsWith(`${DATABASE_FILE}-`));
   for (const name of ours) chmodSync(join(dataDir, name), 0o600);
   // A directory that holds something else too is somebody's: it stays as it is.
   if (readdirSync(dataDir).length === ours.length) chmodSync(dataDir, 0o700);
@@ -142,7 +141,7 @@ export function openSqlite(dataDir: string | null): OpenedFile {
   let database: InstanceType<typeof DatabaseSync> | null = null;
   try {
     if (dataDir !== null) makePrivate(dataDir);
-    database = new DatabaseSync(dataDir === null ? ':memory:' : join(dataDir, FILE), { timeout: 0 });
+    database = new DatabaseSync(dataDir === null ? ':memory:' : join(dataDir, DATABASE_FILE), { timeout: 0 });
     configure(database);
     return withKeptStatements(database);
   } catch (error) {

@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Migration, sql } from 'kysely';
-import { migrationNames, openDatabase, openUnmigrated } from '../database/database.ts';
+import type { Migration } from 'kysely';
+import { appliedMigrations, migrationNames, openDatabase, openUnmigrated } from '../database/database.ts';
+import { DATABASE_FILE } from '../database/databaseLocation.ts';
 import { copyTables, DatabaseCopyError } from './copyTables.ts';
 import { type AnyDatabase, type AnyTables, tableShapes } from './tableRows.ts';
 import type { TableSum } from './tableSum.ts';
 
-const notedMigrations = async (db: AnyDatabase): Promise<string[]> =>
-  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
-    ({ name }) => name,
-  );
-
 async function refuseOtherVersion(db: AnyDatabase, expected: readonly string[]): Promise<void> {
-  const known = await notedMigrations(db).catch(() => []);
+  const known = await appliedMigrations(db);
   if (JSON.stringify(known.toSorted()) === JSON.stringify(expected)) return;
   const isNewer = known.some((name) => !expected.includes(name));
   throw new DatabaseCopyError(
@@ -28,7 +24,7 @@ async function refuseForeignTables(databaseUrl: string): Promise<void> {
   try {
     const names = (await tableShapes(db)).map(({ name }) => name);
     if (names.length === 0) return;
-    if ((await notedMigrations(db).catch(() => [])).length > 0) return;
+    if ((await appliedMigrations(db)).length > 0) return;
     throw new DatabaseCopyError(`The new database is not empty: it has a table ${names[0]}. Take one that is.`);
   } finally {
     await close();
@@ -45,7 +41,7 @@ export async function moveToPostgres(given: {
   migrations: Record<string, Migration>;
 }): Promise<TableSum[]> {
   const { dataDir, databaseUrl, migrations } = given;
-  const file = join(dataDir, 'tinyspark.db');
+  const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) throw new DatabaseCopyError(`There is no ${file} to move. Set DATA_DIR to where it is.`);
   const source = openUnmigrated<AnyTables>({ dataDir });
   try {
