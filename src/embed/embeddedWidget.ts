@@ -7,7 +7,7 @@ import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { announcedTo, type HostEvent } from './kit/announced.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from './kit/embedded.ts';
-import { stepsTold } from './kit/hostSteps.ts';
+import { stepsOf } from './kit/hostSteps.ts';
 import { replaceableElement } from './replaceableElement.ts';
 
 /** How a host hears of what happens. Nothing of it passes through the page's own events. */
@@ -26,7 +26,7 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
   let isOver = false;
   let stopOffer = () => {};
   const tell = (session: NewSession) => callbacks().onSuccess?.(session);
-  const steps = stepsTold((...step) => callbacks().onEvent?.(...step));
+  const steps = stepsOf(callbacks);
   const client: WidgetClient = {
     ...clientOf(config),
     onRefusal: steps.onRefusal,

@@ -17,9 +17,12 @@ export interface Steps {
 /** Nobody where the widget is the product's own. */
 export const StepsContext = createContext<Steps | null>(null);
 
-/** Tells of the screen that is shown; answers how what is done there is told. */
-export function useSteps(screen: string): (event: ScreenEvent) => void {
+/** Tells of the screen that is shown; answers `send`, with which it is told what is done there. */
+export function useSteps<E extends ScreenEvent>(screen: string, send: (event: E) => void): (event: E) => void {
   const steps = useContext(StepsContext);
   useEffect(() => steps?.shown(screen), [steps, screen]);
-  return (event) => steps?.done(event);
+  return (event) => {
+    steps?.done(event);
+    send(event);
+  };
 }

@@ -1,6 +1,6 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import type { WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
-import { stepsTold } from '#src/embed/kit/hostSteps.ts';
+import { stepsOf } from '#src/embed/kit/hostSteps.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
 import { openConsent } from './openConsent.tsx';
 import { openLogout } from './openLogout.tsx';
@@ -13,7 +13,7 @@ import { openLogout } from './openLogout.tsx';
 export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
   const query = location.search.slice(1);
   const isLogout = /\/logout\/?$/.test(location.pathname) || new URLSearchParams(query).has('post_logout_redirect_uri');
-  const steps = stepsTold((...step) => callbacks().onEvent?.(...step));
+  const steps = stepsOf(callbacks);
   const client = { ...clientOf(config), onRefusal: steps.onRefusal };
   const opened = isLogout ? openLogout(client, query) : openConsent(config, client, callbacks);
   return {

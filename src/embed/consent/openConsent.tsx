@@ -77,11 +77,7 @@ function consentIn({ config, client, query, pendingAuthorizations, callbacks }: 
   function Consent({ actor }: { actor: ActorRefFrom<typeof machine> }) {
     useActorTree(actor);
     const screen = toScreen(actor.getSnapshot());
-    const tellDone = useSteps(screen.kind);
-    function send(event: EventFrom<typeof machine>) {
-      tellDone(event);
-      actor.send(event);
-    }
+    const send = useSteps<EventFrom<typeof machine>>(screen.kind, (event) => actor.send(event));
     return (
       <View screen={screen} send={send}>
         {login.element}

@@ -27,11 +27,7 @@ export function openLogout(client: WidgetClient, query: string): Pick<EmbeddedWi
   function Logout({ actor }: { actor: ActorRefFrom<typeof machine> }) {
     useActorTree(actor);
     const screen = toScreen(actor.getSnapshot());
-    const tellDone = useSteps(screen.kind);
-    function send(event: EventFrom<typeof machine>) {
-      tellDone(event);
-      actor.send(event);
-    }
+    const send = useSteps<EventFrom<typeof machine>>(screen.kind, (event) => actor.send(event));
     return <View screen={screen} send={send} />;
   }
   return { element: <Logout actor={flow} />, start: () => void flow.start(), stop: () => void flow.stop() };

@@ -48,3 +48,7 @@ export function stepsTold(
     },
   };
 }
+
+/** The same for a host with these callbacks, of which those of the moment hear. */
+export const stepsOf = (callbacks: () => { onEvent?(...step: HostStep): void }) =>
+  stepsTold((...step) => callbacks().onEvent?.(...step));

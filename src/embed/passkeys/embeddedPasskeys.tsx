@@ -2,7 +2,7 @@ import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
-import { stepsTold } from '#src/embed/kit/hostSteps.ts';
+import { stepsOf } from '#src/embed/kit/hostSteps.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
 import { replaceableElement } from '#src/embed/replaceableElement.ts';
 import { TroubleView } from '#src/embed/troubleView.tsx';
@@ -14,7 +14,7 @@ const registration = deferred(() => import('./openRegistration.tsx'));
  * Who is not signed in gets the sign-in in its place, and the passkeys after it.
  */
 export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
-  const steps = stepsTold((...step) => callbacks().onEvent?.(...step));
+  const steps = stepsOf(callbacks);
   const client: WidgetClient = {
     ...clientOf(config),
     onRefusal: steps.onRefusal,

@@ -4,7 +4,7 @@ import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { replaceableElement } from '#src/embed/replaceableElement.ts';
 import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
 import { announcedTo } from '#src/embed/kit/announced.ts';
-import { stepsTold } from '#src/embed/kit/hostSteps.ts';
+import { stepsOf } from '#src/embed/kit/hostSteps.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
 import { clearResetLink, consumeResetLink } from './resetLink.ts';
 import { TroubleView } from '#src/embed/troubleView.tsx';
@@ -16,7 +16,7 @@ const resetMode = deferred(() => import('./resetMode.tsx'));
  * before. Whoever wants a new link, or another way in, gets the sign-in in its place.
  */
 export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
-  const steps = stepsTold((...step) => callbacks().onEvent?.(...step));
+  const steps = stepsOf(callbacks);
   const client: WidgetClient = {
     ...clientOf(config),
     onRefusal: steps.onRefusal,

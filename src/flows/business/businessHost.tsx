@@ -27,11 +27,7 @@ export function BusinessHost({ business, onScreen }: BusinessHostProps) {
   useActorTree(flow);
   const shown = screen();
   useEffect(() => onScreen?.(shown));
-  const tellDone = useSteps(shown.kind);
-  function send(event: BusinessEvent) {
-    tellDone(event);
-    business.send(event);
-  }
+  const send = useSteps<BusinessEvent>(shown.kind, business.send);
   const begun = begunOn(shown);
   return (
     <>

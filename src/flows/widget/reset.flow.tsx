@@ -47,11 +47,7 @@ export function resetFlow(client: WidgetClient, announce: Announce) {
     const screen = screenOf(actor);
     // What is done while the form is there is done to the form.
     const owner: AnyActorRef = actor.getSnapshot().children.newPassword ?? actor;
-    const tellDone = useSteps(screen.kind);
-    function send(event: ResetEvent | NewPasswordEvent) {
-      tellDone(event);
-      owner.send(event);
-    }
+    const send = useSteps<ResetEvent | NewPasswordEvent>(screen.kind, (event) => owner.send(event));
     return (
       <ToastRegion screen={screen} onExpired={() => send({ type: 'notice.expired' })}>
         <ResetView screen={screen} send={send}>

@@ -34,12 +34,7 @@ export function WidgetHost({ widget, flows, onScreen }: WidgetHostProps) {
   const shown = toWidgetScreen(context, childScreen(snapshot, flows.flows, context));
   const screen = oneTap === undefined ? shown : flows.oneTap.screenOf(oneTap, shown);
   useEffect(() => onScreen?.(screen));
-  const tellDone = useSteps(screen.kind);
-
-  function send(event: WidgetEvent) {
-    tellDone(event);
-    sendToScreen(widget, event);
-  }
+  const send = useSteps<WidgetEvent>(screen.kind, (event) => sendToScreen(widget, event));
   if (!isHydrated) {
     // What was done too early is repeated while the prerendered screen still stands.
     const { config } = context;

@@ -35,11 +35,9 @@ export function passkeyRegistrationFlow(client: WidgetClient) {
     const owner: AnyActorRef = shown ?? actor;
     const screen = toPasskeyRegistrationScreen(snapshot);
     const listed = shown === undefined ? null : list.screenOf(shown);
-    const tellDone = useSteps((listed ?? screen).kind);
-    function send(event: PasskeyRegistrationEvent | PasskeyListEvent) {
-      tellDone(event);
-      owner.send(event);
-    }
+    const send = useSteps<PasskeyRegistrationEvent | PasskeyListEvent>((listed ?? screen).kind, (event) =>
+      owner.send(event),
+    );
     return (
       <ToastRegion screen={listed ?? screen} onExpired={() => send({ type: 'notice.expired' })}>
         <PasskeyRegistrationView screen={screen} list={listed} send={send} />
