@@ -14,7 +14,6 @@ import { authorize } from './wire/authorization.ts';
 import type { StripeCall } from './wire/call.ts';
 import { expandFields } from './objects/expand.ts';
 import { type FormTree, parseForm } from './wire/form.ts';
-import { pathId } from './wire/pathId.ts';
 import { runIdempotently } from './wire/idempotency.ts';
 import { expandPaths, parseParameters } from './wire/parameters.ts';
 import { StripeRefusal } from './wire/refusal.ts';
@@ -67,7 +66,7 @@ async function answer(api: Api, call: StripeCall, c: Context): Promise<Response>
   const { expand = [] } = parseParameters(expandParameters, wanted === undefined ? {} : { expand: wanted });
   const context = api.context();
   await processDueChanges(context);
-  const id = pathId(c);
+  const id = c.req.param('id') ?? '';
   const act = async (inside: PaymentsContext) => expandFields(inside, await call.run(inside, id, parameters), expand);
   if (call.method === 'GET') return Response.json(await act(context));
   const key = c.req.header('idempotency-key');

@@ -9,7 +9,6 @@ import { completeSession } from '../lifecycle/completeSession.ts';
 import { processDueChanges } from '../lifecycle/processDueChanges.ts';
 import { readMetadata } from '../objects/columns.ts';
 import { priceRow, productRow } from '../objects/find.ts';
-import { pathId } from '../wire/pathId.ts';
 import type { SessionRow } from '../tables.ts';
 import { type CardOutcome, cardOutcome, cardProblems, type CardValues } from './cards.ts';
 import { cardInput } from './cardInput.ts';
@@ -75,7 +74,7 @@ export function checkoutPages(pages: { context(): PaymentsContext; deliver(): Pr
     const session = await context.db
       .selectFrom('payments_sessions')
       .selectAll()
-      .where('id', '=', pathId(c))
+      .where('id', '=', c.req.param('id') ?? '')
       .executeTakeFirst();
     return { context, session };
   }

@@ -7,7 +7,6 @@ import { cancelAtPeriodEnd, endSubscription } from '../lifecycle/endSubscription
 import { processDueChanges } from '../lifecycle/processDueChanges.ts';
 import { endPeriod } from '../lifecycle/renewSubscriptions.ts';
 import { customerRow, priceRow, productRow } from '../objects/find.ts';
-import { pathId } from '../wire/pathId.ts';
 import type { SubscriptionRow } from '../tables.ts';
 import { noticeBody } from './checkoutPage.ts';
 import { cancelBody, portalBody, type PortalView } from './portalPage.ts';
@@ -53,7 +52,7 @@ export function portalPages(pages: { context(): PaymentsContext; deliver(): Prom
   async function find(c: Context): Promise<PortalView | undefined> {
     const context = pages.context();
     await processDueChanges(context);
-    return viewOf(context, pathId(c));
+    return viewOf(context, c.req.param('id') ?? '');
   }
 
   function notFound(): Response {

@@ -3,7 +3,6 @@ import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
 import { html } from '#services/kit/pages/html.ts';
 import type { PaymentsContext } from '../context.ts';
 import { customerRow, priceRow, productRow, subscriptionRow } from '../objects/find.ts';
-import { pathId } from '../wire/pathId.ts';
 import { noticeBody } from './checkoutPage.ts';
 import { longDate, money } from './elements.ts';
 import { row } from './portalPage.ts';
@@ -14,7 +13,7 @@ export function receiptPages({ context: contextOf }: { context(): PaymentsContex
   app.get('/:id', async (c) => {
     const context = contextOf();
     const table = context.db.selectFrom('payments_invoices').selectAll();
-    const invoice = await table.where('id', '=', pathId(c)).executeTakeFirst();
+    const invoice = await table.where('id', '=', c.req.param('id')).executeTakeFirst();
     if (!invoice) {
       const way = { label: 'Go to the start page', href: '/' };
       const body = noticeBody('No such receipt', 'The address of this receipt is wrong or incomplete.', way);
