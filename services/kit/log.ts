@@ -3,13 +3,13 @@ import { counter } from './metrics.ts';
 
 /** Anything that could be a token: a long run of base64url, hex or JWT characters. */
 const tokenLike = /[A-Za-z0-9_\-.]{32,}/g;
-const mailAddress = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu;
+const emailAddress = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu;
 const phoneNumber = /\+\d{7,15}\b/g;
 
 /** Keeps paths of stack traces readable, hides what could be a token, and who it is about. */
 function withoutSecrets(text: string): string {
   const hidden = (line: string) =>
-    line.replaceAll(mailAddress, '(address)').replaceAll(phoneNumber, '(number)').replaceAll(tokenLike, '(hidden)');
+    line.replaceAll(emailAddress, '(address)').replaceAll(phoneNumber, '(number)').replaceAll(tokenLike, '(hidden)');
   return text
     .split('\n')
     .map((line) => (/^\s+at /.test(line) ? line : hidden(line)))

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { allMigrations, type Tables } from '#services/composition.ts';
 import { writeAuditEntry } from '#services/kit/audit/auditTable.ts';
 import { openDatabase } from '#services/kit/database/database.ts';
+import type { DatabaseLocation } from '#services/kit/database/databaseLocation.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { makePostgresDatabase } from '#tests/services/databases.ts';
@@ -26,8 +27,8 @@ const audit = (env: Record<string, string>, ...args: string[]) =>
 const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-audit-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-async function fill(place: { dataDir: string } | { databaseUrl: string }) {
-  const opened = await openDatabase<Tables>(place, allMigrations);
+async function fill(location: DatabaseLocation) {
+  const opened = await openDatabase<Tables>(location, allMigrations);
   const entry = {
     event: 'sign_in',
     method: 'passkey',

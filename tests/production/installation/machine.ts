@@ -68,7 +68,7 @@ export function createMachine(hasRepository: boolean): Machine {
   const root = mkdtempSync(join(tmpdir(), 'tinyspark-machine-'));
   chmodSync(root, 0o755);
   const at = (path: string): string => join(root, path);
-  const placed = (text: string) => text.replaceAll(/(?<![\w/:.])\/(?:opt|etc|var)\//g, (path) => `${root}${path}`);
+  const underRoot = (text: string) => text.replaceAll(/(?<![\w/:.])\/(?:opt|etc|var)\//g, (path) => `${root}${path}`);
   for (const folder of ['opt', 'etc/systemd/system', 'var/lib', 'stubs', 'home'])
     mkdirSync(at(folder), { recursive: true });
   for (const [name, script] of Object.entries(stubs)) {
@@ -89,16 +89,16 @@ export function createMachine(hasRepository: boolean): Machine {
     run: (script, env = {}) =>
       new Promise((done) => {
         const options = { cwd: root, env: { ...given, ...env }, maxBuffer: 64 * 1024 * 1024 };
-        execFile('sh', ['-e', '-c', placed(script)], options, (error, stdout, stderr) =>
+        execFile('sh', ['-e', '-c', underRoot(script)], options, (error, stdout, stderr) =>
           done({ code: error === null ? 0 : Number(error.code ?? 1), output: `${stdout}${stderr}` }),
         );
       }),
     start: async ([program = '', ...args], { cwd, env }) => {
-      const placedEnv = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, placed(value)]));
+      const envUnderRoot = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, underRoot(value)]));
       const child = spawn(program, args, {
         cwd: at(cwd),
         // Whatever is written outside of the data has nowhere to go.
-        env: { PATH: process.env['PATH'], HOME: '/nonexistent', TMPDIR: '/nonexistent', ...placedEnv },
+        env: { PATH: process.env['PATH'], HOME: '/nonexistent', TMPDIR: '/nonexistent', ...envUnderRoot },
         ...user,
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -37,7 +37,7 @@ const methods = fc.oneof(
 );
 
 /** What stands in an address as it is sent: what is no part of one is encoded. */
-const inAddress = (given: string): string =>
+const urlEncoded = (given: string): string =>
   /^[\w.%-]*$/.test(given) ? given : encodeURIComponent(wellFormed(given)).slice(0, 2_000);
 
 function wishFor(call: Call): fc.Arbitrary<Wish> {
@@ -55,7 +55,7 @@ function wishFor(call: Call): fc.Arbitrary<Wish> {
         let at = 0;
         const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
           const bad = given.parts[at++ % 2];
-          if (typeof bad === 'string') return inAddress(bad) || 'x';
+          if (typeof bad === 'string') return urlEncoded(bad) || 'x';
           const [value] = fc.sample(fittingValue(name, {}), { numRuns: 1, seed: given.fitting });
           return String(value);
         });
