@@ -3,7 +3,7 @@ import { type PageSettings, pageSettingsSchema } from '#contracts/pageSettings.t
 import type { Offer } from '#contracts/upgrade/offer.ts';
 import { commonSecurityHeaders } from '#services/kit/pages/securityHeaders.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import { isOfTool, type ReadyFile, readClient, type ToolAddress } from './clientFiles.ts';
+import { type ReadyFile, readClient, type ToolAddress } from './clientFiles.ts';
 import { atlasPolicy, contentPolicy, playgroundPolicy } from './contentPolicy.ts';
 
 export interface Client {
@@ -47,7 +47,7 @@ function sent(file: ReadyFile, request: Request, status: 200 | 404, headers: Rec
   return new Response(bytes, { status, headers: all });
 }
 
-/** Serves the built client of `dir` from memory. Every page gets `settings`; `hasGoogle`: this server has a client at Google. A page with a token in its address is never stored. */
+/** Serves the built client of `dir` from memory, and the files of its tools from the disk. Every page gets `settings`; `hasGoogle`: this server has a client at Google. A page with a token in its address is never stored. */
 export async function createClient(
   dir: string,
   settings: PageSettings,
@@ -86,11 +86,16 @@ export async function createClient(
     const headers = { ...pageHeaders('no-cache'), 'Content-Security-Policy': toolPolicies[address] };
     app.get(address, (context) => sent(file, context.req.raw, 200, headers));
   }
-  for (const [path, file] of files.assets) {
-    if (!settings.sandbox && isOfTool(path)) continue;
-    const headers = { 'Cache-Control': /^(\/(atlas|playground))?\/assets\//.test(path) ? FOREVER : 'no-cache' };
-    app.get(path, (context) => sent(file, context.req.raw, 200, headers));
-  }
+  const headersOf = (path: string) => ({
+    'Cache-Control': /^(\/(atlas|playground))?\/assets\//.test(path) ? FOREVER : 'no-cache',
+  });
+  for (const [path, file] of files.assets)
+    app.get(path, (context) => sent(file, context.req.raw, 200, headersOf(path)));
+  for (const [path, read] of settings.sandbox ? files.toolFiles : [])
+    app.get(path, async (context, next) => {
+      const file = await read();
+      return file === null ? next() : sent(file, context.req.raw, 200, headersOf(path));
+    });
   return {
     app,
     notFound: (request) => sent(shown.notFound, request, 404, pageHeaders('no-cache')),

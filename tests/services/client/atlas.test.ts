@@ -72,6 +72,23 @@ test('the playground is served like it, and neither where there is no sandbox', 
   rmSync(dir, { recursive: true });
 });
 
+test('files of the atlas are read when they are asked for, and one that another build has taken away is not found', async () => {
+  const dir = builtClient();
+  mkdirSync(join(dir, 'atlas/data'), { recursive: true });
+  writeFileSync(join(dir, 'atlas/index.html'), '<!doctype html><title>The atlas</title>');
+  const file = join(dir, 'atlas/data/index.json');
+  writeFileSync(file, '"before"');
+  const { app } = await createClient(dir, settings);
+  writeFileSync(file, '"after"');
+  const answer = await app.request('/atlas/data/index.json');
+  expect([answer.status, await answer.text()]).toEqual([200, '"after"']);
+  const known = { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } };
+  expect((await app.request('/atlas/data/index.json', known)).status).toBe(304);
+  rmSync(file);
+  expect((await app.request('/atlas/data/index.json')).status).toBe(404);
+  rmSync(dir, { recursive: true });
+});
+
 test('a build without the atlas has no such address', async () => {
   const dir = builtClient();
   const { app } = await createClient(dir, settings);
