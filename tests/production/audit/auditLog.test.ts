@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AuditQuestion, type AuditRow, readAudit, readAuditPage } from '#services/kit/audit/readAudit.ts';
+import type { AuditQuestion, AuditRow } from '#services/kit/audit/readAudit.ts';
 import { auditRetention, networkOf, writeAuditEntry } from '#services/kit/audit/auditTable.ts';
 import { deleteExpiredRows } from '#services/kit/retention.ts';
 import { DAY } from '#services/kit/durations.ts';
 import { databases } from '#tests/services/databases.ts';
 import { newPair, openTestIdentity, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
+import { rowsOf } from './auditRows.ts';
 
 const brief = ({ event, method, outcome, person_id }: AuditRow) => [event, method, outcome, person_id];
 
@@ -16,11 +17,7 @@ describe.each(databases)('the audit log on $name', (database) => {
   });
   afterAll(() => identity.close());
 
-  const read = async (question: AuditQuestion = {}): Promise<AuditRow[]> => {
-    const rows: AuditRow[] = [];
-    for await (const row of readAudit((after) => readAuditPage(identity.db, question, after))) rows.push(row);
-    return rows;
-  };
+  const read = (question: AuditQuestion = {}): Promise<AuditRow[]> => rowsOf(identity.db, question);
 
   it('has a sign-in with its method, its request and the network it came from, and nothing of who it was but ids', async () => {
     const { answer, sessionToken } = await identity.signIn('audit.one@acme.test');

@@ -1,17 +1,9 @@
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuditQuestion, type AuditRow, readAudit, readAuditPage } from '#services/kit/audit/readAudit.ts';
-import type { AuditTables } from '#services/kit/database/tables.ts';
 import { databases } from '#tests/services/databases.ts';
 import { type Business, openBusiness } from '#tests/services/identity/business/businessRig.ts';
 import { cardForm, submit } from '#tests/services/payments/provider.ts';
 import { createdCheckout, type Product, startProduct } from '#tests/services/upgrade/product.ts';
-
-async function rowsOf(db: Kysely<AuditTables>, question: AuditQuestion): Promise<AuditRow[]> {
-  const rows: AuditRow[] = [];
-  for await (const row of readAudit((after) => readAuditPage(db, question, after))) rows.push(row);
-  return rows;
-}
+import { rowsOf } from './auditRows.ts';
 
 describe.each(databases)('the audit log of an organization on $name', (database) => {
   let business: Business;

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { type AuditQuestion, type AuditRow, readAudit, readAuditPage } from '#services/kit/audit/readAudit.ts';
+import type { AuditTables } from '#services/kit/database/tables.ts';
+
+/** What the command would print, as rows. */
+export async function rowsOf(db: Kysely<AuditTables>, question: AuditQuestion = {}): Promise<AuditRow[]> {
+  const rows: AuditRow[] = [];
+  for await (const row of readAudit((after) => readAuditPage(db, question, after))) rows.push(row);
+  return rows;
+}
+
+export type AuditedFact = [event: string, method: string | null, outcome: string];
+
+/** What the log says of somebody. */
+export const factsOf = async (db: Kysely<AuditTables>, personId: unknown): Promise<AuditedFact[]> =>
+  (await rowsOf(db, { personId: String(personId) })).map(({ event, method, outcome }) => [event, method, outcome]);
