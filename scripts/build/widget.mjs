@@ -125,6 +125,8 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone, first, h
         preserveEntrySignatures: 'strict',
         output: {
           minify: true,
+          // Where a server's components are rendered (React's `react-server`), the component is one of the browser's.
+          banner: ({ isEntry }) => (isEntry && !isStandalone ? "'use client';" : ''),
           // Notes for a host's bundler; it has no say in what is bundled already.
           comments: { annotation: !isStandalone },
           entryFileNames: '[name].js',

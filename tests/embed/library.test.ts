@@ -60,6 +60,11 @@ function everLoaded(name: string, seen = new Set<string>()): Set<string> {
 const allCode = (name: string) => [...everLoaded(name)].map((one) => texts.get(one) ?? '').join('');
 
 describe('the widget for host pages', () => {
+  it('says of the entries for React, and of no others, that they are for browsers', () => {
+    const directed = [...texts].filter(([, text]) => /^['"]use client['"];/.test(text)).map(([name]) => name);
+    expect(directed.toSorted()).toEqual(['business-react.js', 'react.js']);
+  });
+
   it.each([
     ['element.js', 43_000],
     ['script.js', 43_000],
