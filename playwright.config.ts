@@ -3,13 +3,16 @@ import { defineConfig } from '@playwright/test';
 import type { EngineName } from './e2e/kit/engines/engine.ts';
 import type { HostOptions } from './e2e/kit/hosts/hostPage.ts';
 import { NOT_EMBEDDED } from './e2e/kit/walks/notEmbedded.ts';
-import { BY_KEYBOARD } from './e2e/kit/tags.ts';
+import { BY_KEYBOARD, IN_HOSTS } from './e2e/kit/tags.ts';
 import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/kit/servers/origins.ts';
 import { ALTERNATING, NOT_ALTERNATING } from './e2e/kit/servers/alternatingJourneys.ts';
 import { REACT_VERSIONS } from './e2e/kit/hosts/reactHost.ts';
 import type { ServersOption } from './e2e/kit/servers/serversTest.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
+
+/** Walks follow each other in one page, emptied of storage, routes and clocks between them: half of the time is its making. */
+const onePage = { reuseContext: true };
 
 export default defineConfig<object, HostOptions & ServersOption & { engine: EngineName }>({
   testDir: 'e2e',
@@ -37,20 +40,21 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
     },
   },
   projects: [
-    { name: 'walks', testMatch: '**/*.walks.ts', use: { baseURL: ORIGIN } },
+    { name: 'walks', testMatch: '**/*.walks.ts', use: { baseURL: ORIGIN, ...onePage } },
     // What a person causes once more with nothing but keys, on React in development with StrictMode.
     {
       name: 'keyboard',
       testMatch: '**/*.walks.ts',
       grep: new RegExp(BY_KEYBOARD),
-      use: { baseURL: STRICT_ORIGIN },
+      use: { baseURL: STRICT_ORIGIN, ...onePage },
     },
-    // The walks of both widgets once more, through their standalone builds in a page of a host.
+    // The same of both widgets, and every screen of theirs, through their standalone builds in a page of a host.
     {
       name: 'embedded',
       testMatch: '{widget,business,consent/consent,consent/logout}/**/*.walks.ts',
+      grep: new RegExp(`${BY_KEYBOARD}|${IN_HOSTS}`),
       grepInvert: Object.keys(NOT_EMBEDDED).map((title) => new RegExp(title)),
-      use: { baseURL: ORIGIN },
+      use: { baseURL: ORIGIN, ...onePage },
     },
     { name: 'served', testMatch: '**/*.journey.ts', use: { baseURL: SHIPPED_ORIGIN } },
     // What the services remember, with two servers on one PostgreSQL that are asked in turn; without one skipped aloud.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { passcodeSent } from '#e2e/kit/walks/answers.ts';
 import { byPointer } from '#e2e/kit/gestures.ts';
 import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { test } from '#e2e/kit/walks/walkTest.ts';
 import { BY_KEYBOARD } from '#e2e/kit/tags.ts';
 import { Stage } from '#e2e/kit/walks/stage.ts';
 import { NUMBER, phoneFirst } from './configs.ts';

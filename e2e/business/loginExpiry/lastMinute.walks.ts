@@ -2,7 +2,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import { DISCOVERY_LINK, discover, MEMBER_LINK, openUnverified, PAGE } from '#e2e/business/openings.ts';
 import { owing as texting } from '#e2e/business/passcodes.ts';
 import { enter, inOrder, owed, owing, press, STEP_HELD } from '#e2e/business/secondSteps.ts';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { test } from '#e2e/kit/walks/walkTest.ts';
 import { stopClock } from '#e2e/kit/clock.ts';
 import { byKeyboard, byPointer, type Gesture } from '#e2e/kit/gestures.ts';
 import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';

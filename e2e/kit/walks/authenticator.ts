@@ -42,6 +42,9 @@ function holdCeremonies(): void {
 
 const sessions = new WeakMap<Page, { cdp: CDPSession; authenticatorId: string }>();
 
+/** Whether a page was given a device, which it keeps for as long as it is there. */
+export const hasAuthenticator = (page: Page): boolean => sessions.has(page);
+
 /** A person with a device that holds one passkey of this host. To be called before the page is opened. */
 export async function withAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);

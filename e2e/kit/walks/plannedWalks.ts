@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
+import { showingTheRest } from '#tests/model/kit/graph/screens.ts';
 import { cover, walksOf } from '#tests/model/kit/graph/walks.ts';
 import { type FlowDriver, driverOf, isImmediate } from './driver.ts';
 
@@ -14,6 +15,8 @@ const walk = z.object({
   firing: z.array(z.array(z.string())),
   /** One of those that take everything that a person causes. */
   isByPerson: z.boolean(),
+  /** One of the few that see the screens which those do not. */
+  isForScreens: z.boolean(),
 });
 /** A walk as it is taken in a browser. */
 export type PlannedWalk = z.infer<typeof walk>;
@@ -29,10 +32,12 @@ function isByPerson({ spec, cases }: Rig, id: string): boolean {
 /** Flows of the embedded widget beside those of its own area (CFG-04). */
 const alsoEmbedded = new Set(['consent', 'logout']);
 
-/** Whether a project has to take a transition: keys, what a person causes; pages of hosts, what the widget does. */
+const isEmbedded = ({ spec }: Rig): boolean => spec.area === 'widget' || alsoEmbedded.has(spec.id);
+
+/** Whether a project has to take a transition: keys, what a person causes; pages of hosts, the same of the widget's flows. */
 export function isOwedBy(project: string, rig: Rig, id: string): boolean {
-  if (project === 'keyboard') return isByPerson(rig, id);
-  return project !== 'embedded' || rig.spec.area === 'widget' || alsoEmbedded.has(rig.spec.id);
+  if (project === 'walks') return true;
+  return isByPerson(rig, id) && (project === 'keyboard' || isEmbedded(rig));
 }
 
 /**
@@ -63,5 +68,6 @@ function made(driver: FlowDriver): PlannedWalk[] {
       declared(rig.machine.root).filter((id) => isByPerson(rig, id)),
     ),
   );
-  return walks.map((one) => ({ ...one, isByPerson: byPerson.has(one) }));
+  const showing = showingTheRest(rig, walks, byPerson);
+  return walks.map((one) => ({ ...one, isByPerson: byPerson.has(one), isForScreens: showing.has(one) }));
 }

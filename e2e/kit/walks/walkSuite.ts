@@ -8,11 +8,11 @@ import { type FlowDriver, driverOf, isQuick, prepareWalk } from './driver.ts';
 import { byKeyboard, byPointer, type Gesture } from '#e2e/kit/gestures.ts';
 import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
 import { observe, type Seen } from './observe.ts';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { test } from './walkTest.ts';
 import { type PlannedWalk, plannedWalksOf } from './plannedWalks.ts';
 import { expectSight } from '#e2e/kit/checks/sight.ts';
 import { Stage } from './stage.ts';
-import { BY_KEYBOARD } from '#e2e/kit/tags.ts';
+import { BY_KEYBOARD, IN_HOSTS } from '#e2e/kit/tags.ts';
 
 const REPORTS = 'reports/walks';
 
@@ -35,7 +35,8 @@ export function walkSuite(driver: FlowDriver): void {
   test.describe(rig.spec.id, () => {
     for (const walk of plannedWalksOf(driver)) {
       const title = `${titleOf(walk)}${cited(requirementsOf(driver, walk))}`;
-      test(title, { tag: walk.isByPerson ? BY_KEYBOARD : [] }, async ({ page }, info) => {
+      const tag = walk.isByPerson ? BY_KEYBOARD : walk.isForScreens ? IN_HOSTS : [];
+      test(title, { tag }, async ({ page }, info) => {
         const began = performance.now();
         const seen = await observe(page);
         if (info.project.name === 'embedded') await hostWidget(page);

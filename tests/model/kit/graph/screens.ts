@@ -1,0 +1,21 @@
+import type { Rig } from '#tests/model/kit/rig.ts';
+import type { Walk } from './walks.ts';
+
+/** A state's screen: `refused` of `refused.limited`. */
+const screenOf = (name: string): string => name.split('.', 1)[0] ?? name;
+
+const screensOf = ({ start, steps }: Walk): string[] => [start, ...steps.map(({ to }) => to.name)].map(screenOf);
+
+/** Of these walks, those that show the screens which none of `taken` does: for each the first. */
+export function showingTheRest({ spec }: Rig, walks: Walk[], taken: Iterable<Walk>): Set<Walk> {
+  const shown = Object.entries(spec.states).filter(([, state]) => state.shows !== undefined);
+  const left = new Set(shown.map(([name]) => screenOf(name)));
+  for (const screen of [...taken].flatMap(screensOf)) left.delete(screen);
+  const chosen = new Set<Walk>();
+  for (const walk of walks) {
+    const screens = screensOf(walk);
+    if (screens.some((screen) => left.has(screen))) chosen.add(walk);
+    for (const screen of screens) left.delete(screen);
+  }
+  return chosen;
+}
