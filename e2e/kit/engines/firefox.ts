@@ -12,6 +12,9 @@ export async function openFirefox(program: string, { isDark = false, locale }: E
     executablePath: program,
     headless: true,
     protocolTimeout: PATIENCE,
+    // As large as its window, which every version can be given; a page's own size is a command that older ones lack.
+    defaultViewport: null,
+    args: ['--width=1024', '--height=800'],
     ...(locale === undefined ? {} : { env: { ...process.env, LC_ALL: locale } }),
     extraPrefsFirefox: {
       'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
@@ -21,7 +24,6 @@ export async function openFirefox(program: string, { isDark = false, locale }: E
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE);
   page.setDefaultNavigationTimeout(PATIENCE);
-  await page.setViewport({ width: 1024, height: 800 });
   return tabOf(browser, page);
 }
 
