@@ -3,7 +3,7 @@ import { isOwedBy } from '#e2e/kit/walks/plannedWalks.ts';
 import { ssoMenuRig } from '#tests/model/business/ssoMenu/ssoMenu.rig.ts';
 import { checkoutRig } from '#tests/model/checkout/checkout/checkout.rig.ts';
 import { showingTheRest } from '#tests/model/kit/graph/screens.ts';
-import { UncoveredError, walksOf } from '#tests/model/kit/graph/walks.ts';
+import { statesOf, UncoveredError, walksOf } from '#tests/model/kit/graph/walks.ts';
 import { otpRig } from '#tests/model/widget/otp/otp.rig.ts';
 
 const TYPED = 'otp.entering.code.typing|passcode.typed|0';
@@ -33,9 +33,7 @@ test('a state is looked at also where no transition needs it, once, and one that
 test('a page of a host shows every screen of the widget, and takes no walk that shows none of its own', () => {
   const walks = walksOf(otpRig, { worlds: Object.keys(otpRig.worlds), drivable: () => true, immediate: () => false });
   const shownBy = (some: Iterable<(typeof walks)[number]>): string[] =>
-    [...new Set([...some].flatMap(({ start, steps }) => [start, ...steps.map(({ to }) => to.name)]))].map((name) =>
-      name.replace(/\..*/, ''),
-    );
+    [...new Set([...some].flatMap(statesOf))].map((name) => name.replace(/\..*/, ''));
   const first = walks.slice(0, 1);
   const rest = [...showingTheRest(otpRig, walks, first)];
   const shown = Object.entries(otpRig.spec.states).flatMap(([name, { shows }]) => (shows === undefined ? [] : name));

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { FlowSpec } from '#specs/vocabulary.ts';
 import { cited } from '#tests/model/kit/checks/cited.ts';
-import { titleOf } from '#tests/model/kit/graph/walks.ts';
+import { statesOf, titleOf } from '#tests/model/kit/graph/walks.ts';
 import { expectAccessibleState } from '#e2e/kit/checks/axe.ts';
 import { stopClock } from '#e2e/kit/clock.ts';
 import { type FlowDriver, driverOf, isQuick, prepareWalk } from './driver.ts';
@@ -17,11 +17,9 @@ import { BY_KEYBOARD, IN_HOSTS } from '#e2e/kit/tags.ts';
 const REPORTS = 'reports/walks';
 
 /** Requirements of the states and rows a walk passes. */
-function requirementsOf({ rig: { spec } }: FlowDriver, { start, steps }: PlannedWalk): string[] {
-  const states = [start, ...steps.map(({ to }) => to.name)].flatMap((name) =>
-    spec.states[name]?.shows ? spec.states[name].requirements : [],
-  );
-  const rows = steps.flatMap(({ from, label, to }) =>
+function requirementsOf({ rig: { spec } }: FlowDriver, walk: PlannedWalk): string[] {
+  const states = statesOf(walk).flatMap((name) => (spec.states[name]?.shows ? spec.states[name].requirements : []));
+  const rows = walk.steps.flatMap(({ from, label, to }) =>
     spec.transitions
       .filter(([a, on, b]) => a === from.name && on === label && b === to.name)
       .flatMap((row) => row.slice(3)),

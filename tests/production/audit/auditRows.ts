@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type AuditQuestion, type AuditRow, readAudit, readAuditPage } from '#services/kit/audit/readAudit.ts';
 import type { AuditTables } from '#services/kit/database/tables.ts';
+import type { Answer } from '#tests/services/identity/testIdentity.ts';
 
 /** What the command would print, as rows. */
 export async function rowsOf(db: Kysely<AuditTables>, question: AuditQuestion = {}): Promise<AuditRow[]> {
@@ -9,7 +10,11 @@ export async function rowsOf(db: Kysely<AuditTables>, question: AuditQuestion = 
   return rows;
 }
 
-export type AuditedFact = [event: string, method: string | null, outcome: string];
+/** What the log says of the request with this answer. */
+export const rowOf = async (db: Kysely<AuditTables>, { body }: Pick<Answer, 'body'>): Promise<AuditRow | undefined> =>
+  (await rowsOf(db)).find(({ request_id }) => request_id === body['request_id']);
+
+type AuditedFact = [event: string, method: string | null, outcome: string];
 
 /** What the log says of somebody. */
 export const factsOf = async (db: Kysely<AuditTables>, personId: unknown): Promise<AuditedFact[]> =>

@@ -9,7 +9,7 @@ import { softwareAuthenticator } from '#tests/services/identity/passkeys/softwar
 import { openTestIdentity } from '#tests/services/identity/testIdentity.ts';
 import { ethereumWallet, solanaWallet } from '#tests/services/identity/wallets/testWallets.ts';
 import { page, walletActions } from '#tests/services/identity/wallets/walletActions.ts';
-import { factsOf, rowsOf } from './auditRows.ts';
+import { factsOf, rowOf } from './auditRows.ts';
 
 describe.each(databases)('the audit log of an owner on $name', (database) => {
   let service: ServedIdentity;
@@ -22,7 +22,7 @@ describe.each(databases)('the audit log of an owner on $name', (database) => {
     const actions = passkeyActions(service);
     const authenticator = softwareAuthenticator({ origin: service.origin });
     const { session, id, userId } = await actions.person('passkey@audit.test', authenticator);
-    await actions.rename(id, 'Key of the desk', session);
+    await actions.rename(id, 'Work laptop', session);
     await actions.signIn(authenticator);
     const wrong = await actions.authenticate(authenticator.get((await actions.primary()).options, { isForged: true }));
     await actions.remove(id, session);
@@ -33,8 +33,8 @@ describe.each(databases)('the audit log of an owner on $name', (database) => {
       ['sign_in', 'passkey', 'success'],
       ['passkey.removed', null, 'success'],
     ]);
-    const refused = (await rowsOf(service.db)).find(({ request_id }) => request_id === wrong.body['request_id']);
-    expect(refused).toMatchObject({ event: 'sign_in', method: 'passkey', outcome: wrong.body['error_type'] });
+    const outcome = wrong.body['error_type'];
+    expect(await rowOf(service.db, wrong)).toMatchObject({ event: 'sign_in', method: 'passkey', outcome });
   });
 
   it('has a wallet that signs in, is added and is removed', async () => {
@@ -97,8 +97,7 @@ describe.each(databases)('the audit log of a member on $name', (database) => {
       ['sign_in', 'magic_link', 'another_step_due'],
       ['sign_in', 'totp', 'success'],
     ]);
-    const row = (await rowsOf(business.db)).find(({ request_id }) => request_id === refused.body['request_id']);
-    expect(row).toMatchObject({
+    expect(await rowOf(business.db, refused)).toMatchObject({
       event: 'sign_in',
       method: 'recovery_code',
       outcome: 'unable_to_authenticate_recovery_code',

@@ -1,10 +1,10 @@
 import type { Rig } from '#tests/model/kit/rig.ts';
-import type { Walk } from './walks.ts';
+import { statesOf, type Walk } from './walks.ts';
 
 /** A state's screen: `refused` of `refused.limited`. */
 const screenOf = (name: string): string => name.split('.', 1)[0] ?? name;
 
-const screensOf = ({ start, steps }: Walk): string[] => [start, ...steps.map(({ to }) => to.name)].map(screenOf);
+const screensOf = (walk: Walk): string[] => statesOf(walk).map(screenOf);
 
 /** Of these walks, those that show the screens which none of `taken` does: for each the first. */
 export function showingTheRest({ spec }: Rig, walks: Walk[], taken: Iterable<Walk>): Set<Walk> {

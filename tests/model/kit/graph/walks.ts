@@ -36,10 +36,16 @@ export function walksOf(rig: Rig, limits: WalkLimits): Walk[] {
     .filter(({ world }) => limits.worlds.includes(world))
     .flatMap((graph) => candidatesOf(rig, graph, limits));
   const chosen = cover(candidates, declared(rig.machine.root));
-  const passed = new Set(chosen.flatMap(({ start, steps }) => [start, ...steps.map(({ to }) => to.name)]));
+  const passed = new Set(chosen.flatMap(statesOf));
   const missed = (limits.looks ?? []).filter((name) => !passed.has(name));
   return [...chosen, ...missed.map((name) => walkTo(name, candidates))];
 }
+
+/** The states that a walk passes, by their names. */
+export const statesOf = ({ start, steps }: { start: string; steps: { to: { name: string } }[] }): string[] => [
+  start,
+  ...steps.map(({ to }) => to.name),
+];
 
 const endOf = ({ start, steps }: Walk): string => steps.at(-1)?.to.name ?? start;
 
