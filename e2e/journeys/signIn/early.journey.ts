@@ -55,3 +55,13 @@ test('closed early, the dialog leads away once the page can [UPG-11 UPG-12 UPG-1
   await expect(ready(page)).toHaveCount(0);
   await expect(page).toHaveURL('/sandbox/marketing/upgrade');
 });
+
+test('a press that begins before the scripts have come and ends after them is a click [OAU-21]', async ({ page }) => {
+  await openSlowly(page);
+  await page.getByRole('button', { name: 'Continue with Google' }).hover();
+  await page.mouse.down();
+  await expect(ready(page)).toHaveCount(0);
+  await expect(ready(page)).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
+});

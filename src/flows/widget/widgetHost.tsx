@@ -35,18 +35,15 @@ export function WidgetHost({ widget, flows, onScreen }: WidgetHostProps) {
   const screen = oneTap === undefined ? shown : flows.oneTap.screenOf(oneTap, shown);
   useEffect(() => onScreen?.(screen));
   const send = useSteps<WidgetEvent>(screen.kind, (event) => sendToScreen(widget, event));
-  if (!isHydrated) {
-    // What was done too early is repeated while the prerendered screen still stands.
-    const { config } = context;
-    return <WidgetView screen={offeringScreen(startingContext(config), null)} send={send} />;
-  }
-  const isPasscode = screen.kind === 'passcode' || (screen.kind === 'passwordless' && screen.way.kind === 'passcode');
+  // What was done too early is repeated while the prerendered screen still stands, and what is being pressed stays.
+  const drawn = isHydrated ? screen : offeringScreen(startingContext(context.config), null);
+  const isPasscode = drawn.kind === 'passcode' || (drawn.kind === 'passwordless' && drawn.way.kind === 'passcode');
   const [onScreenNow] = flowsOnScreen(widget);
   const views = flows.views();
   return (
     <LoadedViews.Provider value={views}>
-      <ToastRegion screen={screen} onExpired={() => send({ type: 'notice.expired' })}>
-        <WidgetView screen={screen} send={send}>
+      <ToastRegion screen={drawn} onExpired={() => send({ type: 'notice.expired' })}>
+        <WidgetView screen={drawn} send={send}>
           {isPasscode && onScreenNow && flows.passcodeControls(onScreenNow)}
         </WidgetView>
       </ToastRegion>
