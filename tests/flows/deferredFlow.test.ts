@@ -130,6 +130,9 @@ describe('a deferred flow', () => {
     await settled();
     expect(ref().getSnapshot()).toMatchObject({ loading: { error: { code: 'offline' } } });
     expect(screen()).toBe('failed');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(asked, 'a browser may keep that a file did not come').toHaveLength(1);
+    vi.stubGlobal('navigator', { onLine: true });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(asked).toHaveLength(2);
     asked[1]?.arrive();

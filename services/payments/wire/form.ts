@@ -64,11 +64,15 @@ function asTree(branch: Branch): FormTree | FormValue[] {
 /**
  * Reads form-encoded nested parameters as the provider's clients send them: `a[b][0][c]=1`, `expand[]=x`, `expand[0]=x`.
  * Groups whose names count up from 0 are lists. Values stay text.
- * @throws StripeRefusal 400 for unreadable names, contradictions and more than 1000 fields
+ * @throws StripeRefusal 400 for unreadable names and texts, contradictions and more than 1000 fields
  */
 export function parseForm(text: string): FormTree {
   const fields = [...new URLSearchParams(text)];
   if (fields.length > FIELD_LIMIT) throw new StripeRefusal(400, { message: 'Too many parameters.' });
+  // PostgreSQL compares no text with U+0000 in it, and nothing of the provider's has one.
+  const unreadable = fields.find((field) => field.join('').includes('\0'));
+  if (unreadable)
+    throw new StripeRefusal(400, { param: unreadable[0], message: 'A parameter holds a null character.' });
   const root: Branch = new Map();
   for (const [name, value] of fields) insertValue(root, name, value);
   return Object.fromEntries([...root].map(([key, value]) => [key, typeof value === 'string' ? value : asTree(value)]));

@@ -3,7 +3,7 @@ import { databases } from '#tests/services/databases.ts';
 import { type Business, openBusiness } from '#tests/services/identity/business/businessRig.ts';
 import { cardForm, submit } from '#tests/services/payments/provider.ts';
 import { createdCheckout, type Product, startProduct } from '#tests/services/upgrade/product.ts';
-import { rowOf, rowsOf } from './auditRows.ts';
+import { rowsOf } from './auditRows.ts';
 
 describe.each(databases)('the audit log of an organization on $name', (database) => {
   let business: Business;
@@ -19,20 +19,16 @@ describe.each(databases)('the audit log of an organization on $name', (database)
     const answer = await business.logIn(organizationId, 'kim@ledger.test');
     const session = String(answer.body['session_token']);
     const wrong = { organization_id: organizationId, email_address: 'kim@ledger.test', code: '000000' };
-    const refused = await business.post('/otps/email/authenticate', wrong);
+    await business.post('/otps/email/authenticate', wrong);
     await business.post('/sessions/revoke', {}, { session });
     const rows = await rowsOf(db, { organizationId });
     expect(rows.map(({ event, method, outcome, person_id }) => [event, method, outcome, person_id])).toEqual([
       ['member.created', null, 'success', memberId],
       ['sign_in', 'magic_link', 'success', memberId],
+      ['sign_in', 'passcode', 'unable_to_auth_otp_code', memberId],
       ['session.revoked', null, 'success', memberId],
     ]);
     expect(rows[1]?.request_id).toBe(answer.body['request_id']);
-    expect(await rowOf(db, refused)).toMatchObject({
-      event: 'sign_in',
-      method: 'passcode',
-      outcome: refused.body['error_type'],
-    });
   });
 
   it('has a log-in that a second step is still asked for', async () => {

@@ -82,7 +82,7 @@ describe.each(databases)('the audit log of a member on $name', (database) => {
     const email = 'ada@vault.test';
     const { member_id: memberId, secret, recoveryCodes } = await actions.enrolled(organizationId, email);
     const who = await actions.begin(organizationId, email);
-    const refused = await actions.recover(who, 'not-a-code-of-hers');
+    await actions.recover(who, 'not-a-code-of-hers');
     const recovered = await actions.recover(who, recoveryCodes[0] ?? '');
     await business.post('/recovery_codes/rotate', {}, { session: String(recovered.body['session_token']) });
     await actions.enterNow(await actions.begin(organizationId, email), secret);
@@ -92,15 +92,11 @@ describe.each(databases)('the audit log of a member on $name', (database) => {
       ['totp.created', null, 'success'],
       ['sign_in', 'totp', 'success'],
       ['sign_in', 'magic_link', 'another_step_due'],
+      ['sign_in', 'recovery_code', 'unable_to_authenticate_recovery_code'],
       ['sign_in', 'recovery_code', 'success'],
       ['recovery_codes.rotated', null, 'success'],
       ['sign_in', 'magic_link', 'another_step_due'],
       ['sign_in', 'totp', 'success'],
     ]);
-    expect(await rowOf(business.db, refused)).toMatchObject({
-      event: 'sign_in',
-      method: 'recovery_code',
-      outcome: 'unable_to_authenticate_recovery_code',
-    });
   });
 });

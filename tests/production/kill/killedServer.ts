@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { z } from 'zod';
+import { callsOf } from '#tests/production/calls.ts';
 import { makePostgresDatabase } from '#tests/services/databases.ts';
 import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
 import { type Acknowledged, missingIn, writeUntilKilled } from './killing.ts';
@@ -85,9 +86,12 @@ export async function killAgainAndAgain(postgresUrl: string | null, kills: numbe
   const missing: string[] = [];
   let server: ServerProcess = await startProcess(store.env);
   try {
+    // Once: an address is sent few links in a while.
+    const owner = await callsOf(server.url).logIn('owner@acme.test');
     for (let kill = 0; kill < kills; kill += 1) {
       // Never after the same number of writes: each kill meets the writers somewhere else.
-      const acknowledged = await writeUntilKilled(server, kill, 30 + ((kill * 7) % 31));
+      const writes = 30 + ((kill * 7) % 31);
+      const acknowledged = await writeUntilKilled(server, { round: kill, writes, owner });
       await store.isFree();
       const began = performance.now();
       server = await startProcess(store.env);

@@ -22,9 +22,13 @@ function isGone(error: unknown): boolean {
 
 /**
  * Logs people in, begins checkouts and tells of events, all at once, until the process is gone: it is killed, in the middle
- * of the others' writes, when `writes` of them were acknowledged. `round` makes the names differ from those of others.
+ * of the others' writes, when `writes` of them were acknowledged. `round` makes the names differ from those of others,
+ * `owner` is the session of who has a brand.
  */
-export async function writeUntilKilled(server: ServerProcess, round: number, writes: number): Promise<Acknowledged> {
+export async function writeUntilKilled(
+  server: ServerProcess,
+  { round, writes, owner }: { round: number; writes: number; owner: string },
+): Promise<Acknowledged> {
   const calls = callsOf(server.url);
   const acknowledged: Acknowledged = { sessions: [], checkouts: [], events: [] };
   let killed: Promise<unknown> | null = null;
@@ -35,11 +39,10 @@ export async function writeUntilKilled(server: ServerProcess, round: number, wri
   };
   const turn = async (): Promise<void> => {
     const name = `${round}-${(number += 1)}`;
-    // A brand has one open checkout, which all its owner's calls are answered with.
-    const session = await calls.logIn(name.endsWith('-1') ? 'owner@acme.test' : `k${name}@x.test`);
-    acknowledged.sessions.push(session);
+    acknowledged.sessions.push(await calls.logIn(`k${name}@x.test`));
     noted();
-    if (name.endsWith('-1')) acknowledged.checkouts.push({ session, id: await calls.checkOut(session) });
+    // A brand has one open checkout, which all its owner's calls are answered with.
+    if (name.endsWith('-1')) acknowledged.checkouts.push({ session: owner, id: await calls.checkOut(owner) });
     await calls.tellEvent(`evt_k${name}`);
     acknowledged.events.push(`evt_k${name}`);
     noted();

@@ -33,12 +33,24 @@ describe.each(databases)('nonsense at every call of every service on $name', ({ 
     ['GET', '/sandbox/stripe/v1/invoices/a%00b'],
     ['POST', '/sdk/v1/users/connected_apps/%00/revoke'],
     ['GET', '/v1/b2b/sso/callback/%00'],
+    ['GET', '/sandbox/stripe/v1/checkout/sessions?customer=%00'],
+    ['GET', '/v1/oauth/callback/x?state=%00&code=%00'],
+    ['GET', '/v1/public/oauth/google/start?public_token=%00&login_redirect_url=%00'],
+    ['GET', '/v1/magic_links/redirect?token=%00&public_token=%00'],
+    ['GET', '/sandbox/social/google/authorize?client_id=%00&state=%00&redirect_uri=%00'],
   ])('as U+0000 in an address is refused at %s %s', async (method, path) => {
     const authorization = path.startsWith('/sdk') ? basic : `Bearer ${SANDBOX_SECRET_KEY}`;
     const headers = { authorization, 'x-forwarded-for': '203.0.113.9' };
     const { status } = await fetch(`${world.url}${path}`, { method, headers });
     expect([400, 401, 404]).toContain(status);
   });
+
+  it.each(['/sandbox/outbox?to=%00', '/sandbox/outbox?id=%00', '/sandbox/outbox.json?to=%00'])(
+    'as U+0000 finds nothing at %s',
+    async (path) => {
+      expect((await fetch(`${world.url}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(200);
+    },
+  );
 
   const basic = `Basic ${btoa('public-token-test-tinyspark:public-token-test-tinyspark')}`;
   const form = 'application/x-www-form-urlencoded';

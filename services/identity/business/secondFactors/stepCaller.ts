@@ -1,4 +1,5 @@
 import type { MfaMethod } from '#contracts/identity/business/organization.ts';
+import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import { isSecondStep, type MemberFactor, readFactors } from '../kit/factors.ts';
@@ -60,6 +61,7 @@ export async function readStepCaller(
   const member = found !== null && db.isTransaction ? await lockMember(db, found) : found;
   if (member?.status !== 'active' || member.member_id !== given.body.member_id)
     throw refuseBusiness('member_not_found');
+  noteAudited(given.headers, { personId: member.member_id, organizationId: member.organization_id });
   if (primaryRequired(organization, proof.factors) !== null) throw refuse('insufficient_factors');
   return { member, organization, ...proof };
 }

@@ -89,3 +89,13 @@ export async function verifyPasscode(
   await db.updateTable('identity_passcodes').set({ used_at: now }).where('method_id', '=', methodId).execute();
   return row;
 }
+
+/** Whose a method is, whether or not a code of it is open. */
+export async function findPasscodeOwner(db: PasscodeDatabase, methodId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('identity_passcodes')
+    .select('owner_id')
+    .where('method_id', '=', methodId)
+    .executeTakeFirst();
+  return row?.owner_id ?? null;
+}

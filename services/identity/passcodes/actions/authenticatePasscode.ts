@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Auth, User } from '#contracts/identity/user.ts';
+import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import { verifyPasscode, type Passcode } from '#services/identity/kit/passcodes/verifyPasscode.ts';
+import { findPasscodeOwner, verifyPasscode, type Passcode } from '#services/identity/kit/passcodes/verifyPasscode.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasscodeContext } from '#services/identity/kit/passcodes/context.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
@@ -38,7 +39,11 @@ export async function authenticatePasscode(
   const now = context.clock.now();
   const outcome = await inTransaction(context.db, async (trx) => {
     const guessed = await verifyPasscode(trx, { pepper: context.pepper, methodId, code, now });
-    if (guessed instanceof ServiceRefusal) return guessed;
+    if (guessed instanceof ServiceRefusal) {
+      const personId = await findPasscodeOwner(trx, methodId);
+      if (personId !== null) noteAudited(headers, { personId });
+      return guessed;
+    }
     const userId = guessed.owner_id;
     const user = await activateUser(trx, { userId, methodId, now });
     if (user === null) return refuse('invalid_method_id');

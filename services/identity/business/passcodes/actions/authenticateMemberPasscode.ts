@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
@@ -9,6 +10,7 @@ import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { newFactor } from '#services/identity/business/kit/factors.ts';
 import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
+import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGatedWithMethod } from '#services/identity/business/sessions/gatedAnswer.ts';
@@ -33,7 +35,11 @@ export async function authenticateMemberPasscode(
     if (organization === null) throw refuseBusiness('organization_not_found');
     const organizationId = organization.row.organization_id;
     const refusal = await verifyEmailCode(context, trx, { email, organizationId, code: body.code, now });
-    if (refusal !== null) return refusal;
+    if (refusal !== null) {
+      const member = await findMember(trx, { organizationId, email });
+      noteAudited(request.headers, { organizationId, ...(member && { personId: member.member_id }) });
+      return refusal;
+    }
     const factors = [newFactor('email_otp', now, { email_factor: { email_address: email } })];
     const login = { organization, email, factors, intermediate, presented, length, now, ip: request.ip };
     return { ...(await completeLogin(context, trx, login)), method_id: email };

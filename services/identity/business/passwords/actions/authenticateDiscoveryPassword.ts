@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Discovered } from '#contracts/identity/business/answers.ts';
 import type { discoveryPasswordBody } from '#contracts/identity/business/passwords.ts';
+import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
@@ -24,6 +25,8 @@ export async function authenticateDiscoveryPassword(
   const email = canonicalEmail(request.body.email_address);
   const [stored = null, ...others] = await findPasswordsOf(context.db, email);
   if (others.length > 0) throw refuse('cross_org_passwords_not_enabled');
+  if (stored !== null)
+    noteAudited(request.headers, { personId: stored.member_id, organizationId: stored.organization_id });
   await verifyPassword(context, { email, ip: request.ip, password: request.body.password, stored });
   const now = context.clock.now();
   const answer = await inTransaction(context.db, (trx) =>

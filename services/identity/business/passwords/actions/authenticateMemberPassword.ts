@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
@@ -27,6 +28,9 @@ export async function authenticateMemberPassword(
   const length = sessionLength(body.session_duration_minutes);
   const email = canonicalEmail(body.email_address);
   const member = await findMember(db, { organizationId: body.organization_id, email });
+  if (member !== null) {
+    noteAudited(request.headers, { personId: member.member_id, organizationId: member.organization_id });
+  }
   const stored = member?.status === 'active' ? await findPassword(db, member.member_id) : null;
   await verifyPassword(context, { email, ip, password: body.password, stored });
   const now = context.clock.now();
