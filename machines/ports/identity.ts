@@ -28,16 +28,23 @@ export class IdentityError extends Error {
   readonly retryAfter: number | null;
   /** So many guesses are left at a passcode; null when the service did not say. */
   readonly attemptsLeft: number | null;
+  /** The id of the request that the service has refused, for support (D-385); null when it refused none. */
+  readonly reference: string | null;
   constructor(
     code: IdentityErrorCode,
     sentence: string | null = null,
-    options: ErrorOptions & { retryAfter?: number | null; attemptsLeft?: number | null } = {},
+    options: ErrorOptions & {
+      retryAfter?: number | null;
+      attemptsLeft?: number | null;
+      reference?: string | null;
+    } = {},
   ) {
     super(sentence ?? code, options);
     this.code = code;
     this.sentence = sentence;
     this.retryAfter = options.retryAfter ?? null;
     this.attemptsLeft = options.attemptsLeft ?? null;
+    this.reference = options.reference ?? null;
   }
 }
 

@@ -15,7 +15,7 @@ describe('/authenticate', () => {
   });
 
   const failed = (failure: AuthenticateFailure, way: 'retry' | 'newLink' | 'signIn') =>
-    render(<AuthenticateView screen={{ kind: 'failed', failure, way }} send={send} />);
+    render(<AuthenticateView screen={{ kind: 'failed', failure, way, reference: null }} send={send} />);
 
   it.each([
     ['denied', 'signIn', 'Sign in again'],

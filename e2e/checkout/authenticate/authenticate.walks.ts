@@ -1,5 +1,5 @@
 import { authenticateRig } from '#tests/model/checkout/authenticate/authenticate.rig.ts';
-import { authenticated, html, linkResent, refusal } from '#e2e/kit/walks/answers.ts';
+import { authenticated, html, limited, linkResent, refusal } from '#e2e/kit/walks/answers.ts';
 import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
@@ -60,6 +60,7 @@ walkSuite({
     'authenticateToken:loginSpent': answered('authenticateToken', refusal(404, 'oauth_token_not_found')),
     'authenticateToken:otherBrowser': answered('authenticateToken', refusal(400, 'pkce_mismatch')),
     'authenticateToken:unavailable': answered('authenticateToken', html),
+    'authenticateToken:refused': answered('authenticateToken', limited),
     'recognizeLink:own': {
       prepare: (stage) => {
         stage.storage.items[TOKEN] = 'token-0';
@@ -89,9 +90,10 @@ walkSuite({
     'failed.incomplete signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'failed.loginSpent signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'failed.unsent signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
+    'failed.unsent.referred signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'newLink.chosen': byGesture({ press: { role: 'button', name: 'Send a new link to this device' } }),
     'resendMagicLink:ok': answered('resendMagicLink', linkResent),
-    'resendMagicLink:refused': answered('resendMagicLink', html),
+    'resendMagicLink:refused': answered('resendMagicLink', limited),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
     'departure:left': byItself,
   },

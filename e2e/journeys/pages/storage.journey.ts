@@ -3,6 +3,7 @@ import { CARDS, payWith } from '#e2e/kit/sandbox/cards.ts';
 import { test } from '#e2e/kit/journey.ts';
 import { ownTest } from '#e2e/kit/servers/ownServer.ts';
 import { askForLink, goToCheckout } from '#e2e/kit/sandbox/signIn.ts';
+import { refusedRequest } from '#e2e/kit/checks/refusedRequest.ts';
 import { expectState } from '#e2e/kit/checks/specSight.ts';
 import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
 import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
@@ -74,8 +75,8 @@ test('storage cleared before the link is opened: the page says so and offers a n
 }) => {
   const link = await askForLink(page, `cleared-${crypto.randomUUID()}@elsewhere.test`);
   await page.evaluate(() => localStorage.clear());
-  await page.goto(link);
-  await expectState(page, authenticateSpec, 'failed.otherBrowser');
+  const refused = await refusedRequest(page, '/magic_links/authenticate', () => page.goto(link));
+  await expectState(page, authenticateSpec, 'failed.otherBrowser', refused);
 });
 
 test('unreadable values in storage are put aside [D-08 D-16 IDS-14]', async ({ page }) => {
@@ -84,10 +85,8 @@ test('unreadable values in storage are put aside [D-08 D-16 IDS-14]', async ({ p
     for (const key of ['pending_checkout', 'session_token', 'pkce.magic_links', 'pkce.oauth', 'bootstrap'])
       localStorage.setItem(`tinyspark.${key}`, '{"broken');
   });
-  const refusal = page.waitForResponse('**/api/brand/get-id');
-  await page.goto('/subscribed');
-  const id = (await refusal).headers()['x-request-id'] ?? 'no id';
-  await expectState(page, subscribedSpec, 'failed.referred', { 'request-id-test-1': id });
+  const refused = await refusedRequest(page, '/api/brand/get-id', () => page.goto('/subscribed'));
+  await expectState(page, subscribedSpec, 'failed.referred', refused);
   await page.goto('/checkout');
   await expect(page).toHaveURL('/');
   await page.goto(await askForLink(page, `unreadable-${crypto.randomUUID()}@elsewhere.test`));

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '#e2e/kit/journey.ts';
 import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
 import { askForLink } from '#e2e/kit/sandbox/signIn.ts';
+import { refusedRequest } from '#e2e/kit/checks/refusedRequest.ts';
 import { expectState } from '#e2e/kit/checks/specSight.ts';
 import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
 import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
@@ -19,8 +20,8 @@ test('a link that was used says so and offers a new one, once its session is ove
   await expectState(page, checkoutSpec, 'noAccount', { 'jane@acme.test': email });
   await page.getByRole('button', { name: 'Back to Tinyspark' }).click();
   await page.waitForURL((url) => url.pathname !== '/checkout');
-  await page.goto(link);
-  await expectState(page, authenticateSpec, 'failed.linkSpent');
+  const refused = await refusedRequest(page, '/magic_links/authenticate', () => page.goto(link));
+  await expectState(page, authenticateSpec, 'failed.linkSpent', refused);
   await page.getByRole('button', { name: 'Send a new link to this device' }).click();
   await expectState(page, authenticateSpec, 'linkSent');
   const next = await newestLink(page, email);
@@ -32,8 +33,9 @@ test('a link that was used says so and offers a new one, once its session is ove
 test('a made-up link says so [AUT-14 AUT-16]', async ({ page }) => {
   await page.goto('/authenticate?token=made-up&stytch_token_type=magic_links');
   await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send a new link to this device' }).click();
-  await expectState(page, authenticateSpec, 'failed.unsent');
+  const again = page.getByRole('button', { name: 'Send a new link to this device' });
+  const refused = await refusedRequest(page, '/magic_links/email/resend', () => again.click());
+  await expectState(page, authenticateSpec, 'failed.unsent.referred', refused);
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
@@ -44,8 +46,8 @@ test('a link opened in another browser says so, and still works in the first [D-
 }) => {
   const link = await askForLink(page, email);
   const other = await openElsewhere();
-  await other.goto(link);
-  await expectState(other, authenticateSpec, 'failed.otherBrowser');
+  const refused = await refusedRequest(other, '/magic_links/authenticate', () => other.goto(link));
+  await expectState(other, authenticateSpec, 'failed.otherBrowser', refused);
   await other.getByRole('button', { name: 'Send a new link to this device' }).click();
   await expectState(other, authenticateSpec, 'linkSent');
   await other.goto(await newestLink(page, email));

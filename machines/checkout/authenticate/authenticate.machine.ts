@@ -2,8 +2,11 @@ import { assign } from 'xstate';
 import { PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import { known } from '#machines/ports/known.ts';
 import { hasEnded } from '#machines/ports/session.ts';
-import { endedFailure, failureOf, linkOf } from './authenticate.rules.ts';
+import { endedFailure, failedBy, failureOf, linkOf } from './authenticate.rules.ts';
 import { authenticateSetup } from './authenticate.setup.ts';
+import type { Failed } from './authenticate.types.ts';
+
+const slow: Failed = { failure: 'slow', reference: null };
 
 /** /authenticate: spends a one-time token once, keeps the session, goes on (AUT-01 … AUT-18, D-09, D-10, D-51, D-287). */
 export const authenticateMachine = authenticateSetup.createMachine({
@@ -30,13 +33,13 @@ export const authenticateMachine = authenticateSetup.createMachine({
         onError: [
           {
             guard: { type: 'isUsed', params: ({ event }) => failureOf(event.error) },
-            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+            actions: { type: 'keepFailure', params: ({ event }) => failedBy(event.error) },
             target: 'recognizing',
           },
-          { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'failed' },
+          { actions: { type: 'keepFailure', params: ({ event }) => failedBy(event.error) }, target: 'failed' },
         ],
       },
-      after: { answerLimit: { actions: { type: 'keepFailure', params: 'slow' }, target: 'failed' } },
+      after: { answerLimit: { actions: { type: 'keepFailure', params: slow }, target: 'failed' } },
     },
     recognizing: {
       invoke: {
@@ -58,13 +61,16 @@ export const authenticateMachine = authenticateSetup.createMachine({
         onError: [
           {
             guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) },
-            actions: { type: 'keepFailure', params: ({ context }) => endedFailure(context.arrival) },
+            actions: {
+              type: 'keepFailure',
+              params: ({ context: { arrival, reference = null } }) => endedFailure(arrival, reference),
+            },
             target: 'failed',
           },
-          { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'failed' },
+          { actions: { type: 'keepFailure', params: ({ event }) => failedBy(event.error) }, target: 'failed' },
         ],
       },
-      after: { answerLimit: { actions: { type: 'keepFailure', params: 'slow' }, target: 'failed' } },
+      after: { answerLimit: { actions: { type: 'keepFailure', params: slow }, target: 'failed' } },
     },
     keeping: {
       invoke: {
@@ -130,9 +136,17 @@ export const authenticateMachine = authenticateSetup.createMachine({
         src: 'resendMagicLink',
         input: ({ context }) => ({ token: known(linkOf(context.arrival), 'link').token }),
         onDone: { target: 'linkSent' },
-        onError: { actions: { type: 'keepFailure', params: 'unsent' }, target: 'failed' },
+        onError: {
+          actions: { type: 'keepFailure', params: ({ event }) => failedBy(event.error, 'unsent') },
+          target: 'failed',
+        },
       },
-      after: { answerLimit: { actions: { type: 'keepFailure', params: 'unsent' }, target: 'failed' } },
+      after: {
+        answerLimit: {
+          actions: { type: 'keepFailure', params: { failure: 'unsent', reference: null } },
+          target: 'failed',
+        },
+      },
     },
     linkSent: { on: { 'back.chosen': { target: 'departing' } } },
     unkept: {

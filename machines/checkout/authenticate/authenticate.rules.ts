@@ -1,5 +1,5 @@
 import { IdentityError, type TokenType } from '#machines/ports/identity.ts';
-import type { Arrival, AuthenticateFailure } from './authenticate.types.ts';
+import type { Arrival, AuthenticateFailure, Failed } from './authenticate.types.ts';
 
 const isKnownTokenType = (type: string | null): type is TokenType => type === 'oauth' || type === 'magic_links';
 
@@ -17,9 +17,9 @@ export const isReturn = ({ error, token, tokenType, hasSucceeded }: Arrival) =>
 export const arrivalFailure = (arrival: Arrival): AuthenticateFailure =>
   arrival.error === null ? 'incomplete' : 'denied';
 
-/** What is wrong with an arrival whose session has ended meanwhile. */
-export const endedFailure = (arrival: Arrival): AuthenticateFailure =>
-  isComplete(arrival) ? 'linkSpent' : 'incomplete';
+/** What is wrong with an arrival whose session has ended meanwhile; `reference`: of the refusal of its token. */
+export const endedFailure = (arrival: Arrival, reference: string | null): Failed =>
+  isComplete(arrival) ? { failure: 'linkSpent', reference } : { failure: 'incomplete', reference: null };
 
 export function failureOf(error: unknown): AuthenticateFailure {
   if (!(error instanceof IdentityError)) return 'unavailable';
@@ -38,6 +38,12 @@ export function failureOf(error: unknown): AuthenticateFailure {
       return 'unavailable';
   }
 }
+
+/** D-385: with the request that was refused, by which support finds it. */
+export const failedBy = (error: unknown, failure = failureOf(error)): Failed => ({
+  failure,
+  reference: error instanceof IdentityError ? error.reference : null,
+});
 
 /** A link of a mail that was used before, here or elsewhere: another one can be sent. */
 export const isLinkUsed = (failure: AuthenticateFailure) => failure === 'linkSpent' || failure === 'otherBrowser';

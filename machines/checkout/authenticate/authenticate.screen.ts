@@ -7,19 +7,20 @@ import type { AuthenticateFailure } from './authenticate.types.ts';
 /** `way`: what the strong button of the failed page does. */
 export type AuthenticateScreen =
   | { kind: 'authenticating' }
-  | { kind: 'failed'; failure: AuthenticateFailure; way: 'retry' | 'newLink' | 'signIn' }
+  | { kind: 'failed'; failure: AuthenticateFailure; way: 'retry' | 'newLink' | 'signIn'; reference: string | null }
   | { kind: 'sendingLink' }
   | { kind: 'linkSent' }
   | { kind: 'leaving' };
 
 export function toAuthenticateScreen(snapshot: SnapshotFrom<typeof authenticateMachine>): AuthenticateScreen {
-  if (snapshot.matches('unkept')) return { kind: 'failed', failure: 'storageBlocked', way: 'retry' };
+  if (snapshot.matches('unkept')) return { kind: 'failed', failure: 'storageBlocked', way: 'retry', reference: null };
   if (snapshot.matches('failed')) {
     const failure = known(snapshot.context.failure, 'failure');
     return {
       kind: 'failed',
       failure,
       way: isRetryable(failure) ? 'retry' : isLinkUsed(failure) ? 'newLink' : 'signIn',
+      reference: snapshot.context.reference ?? null,
     };
   }
   if (snapshot.matches('sendingLink')) return { kind: 'sendingLink' };

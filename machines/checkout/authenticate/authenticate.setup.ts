@@ -12,7 +12,7 @@ import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { arrivalFailure, isComplete, isLinkUsed, isRetryable, isReturn, isUsed } from './authenticate.rules.ts';
 import { type Found, isExpired, isFresh, type Visits } from '#machines/ports/visit.ts';
-import type { AuthenticateFailure, AuthenticateOutput, AuthenticateTypes } from './authenticate.types.ts';
+import type { AuthenticateFailure, AuthenticateOutput, AuthenticateTypes, Failed } from './authenticate.types.ts';
 
 const { authenticateToken, resumeSession, resendMagicLink } = unplugged<Identity>('Identity');
 const { keepSession, recognizeLink } = unplugged<Sessions>('Sessions');
@@ -48,7 +48,7 @@ export const authenticateSetup = setup({
   },
   actions: {
     judgeArrival: assign(({ context }) => ({ failure: arrivalFailure(context.arrival) })),
-    keepFailure: assign((_, failure: AuthenticateFailure) => ({ failure })),
+    keepFailure: assign((_, failed: Failed) => failed),
     keepResult: assign((_, result: AuthenticateOutput['result']) => ({ result })),
     noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
     forgetSession: assign({ session: undefined }),

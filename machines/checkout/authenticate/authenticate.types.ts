@@ -22,11 +22,18 @@ export type AuthenticateFailure =
   | 'slow'
   | 'unavailable';
 
+/** `reference`: the id of the request that was refused, where one was. */
+export interface Failed {
+  failure: AuthenticateFailure;
+  reference: string | null;
+}
+
 /** `session`: what the token has opened, until it is kept. */
 interface AuthenticateContext {
   arrival: Arrival;
   session?: AuthenticatedSession;
   failure?: AuthenticateFailure;
+  reference?: string | null;
   /** What an application has asked for before the person signed in, known once it was found. */
   query?: string;
   result?: Result;

@@ -47,6 +47,7 @@ export function identityErrorOf(client: RefusalSentences, response: Response, re
     // Whoever may try again at once needs no waiting time.
     retryAfter: retryAfterOf(response) || null,
     attemptsLeft: typeof attemptsLeft === 'number' ? attemptsLeft : null,
+    reference: refusal.request_id,
   });
 }
 

@@ -22,7 +22,7 @@ export function AuthenticateView({ screen, send }: AuthenticateProps) {
   const { authenticate, frame } = useLaterPageTexts();
   return match(screen)
     .with({ kind: 'authenticating' }, () => <Waiting title={authenticate.title} message={authenticate.message} />)
-    .with({ kind: 'failed' }, ({ failure, way }) => (
+    .with({ kind: 'failed' }, ({ failure, way, reference }) => (
       <ErrorPage
         title={authenticate.failedTitle}
         way={match(way)
@@ -34,6 +34,7 @@ export function AuthenticateView({ screen, send }: AuthenticateProps) {
           }))
           .exhaustive()}
         onBack={() => send({ type: 'back.chosen' })}
+        reference={reference}
       >
         <p className="ts-lede">{frame.somethingWrong}</p>
         <p className="ts-lede">{authenticate.failures[failure]}</p>

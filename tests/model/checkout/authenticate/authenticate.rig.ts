@@ -1,4 +1,5 @@
 import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
+import { isUsed } from '#machines/checkout/authenticate/authenticate.rules.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
@@ -10,6 +11,7 @@ import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
 const blank = { token: null, tokenType: null, error: null, hasSucceeded: false };
 const arriving = (arrival: object) => ({ arrival: { ...blank, ...arrival } });
+const referred = { reference: 'request-id-test-1' };
 const checkout = { productId: 'prod_1', priceId: 'price_1', timestamp: 1_000 };
 const query = 'client_id=app-1&redirect_uri=https%3A%2F%2Fapp.example%2Fcb';
 
@@ -31,18 +33,18 @@ export const authenticateRig: Rig = {
   cases: {
     ...outcomes('authenticateToken', {
       ok: session,
-      loginSpent: new IdentityError('login_spent'),
-      linkSpent: new IdentityError('link_spent'),
-      otherBrowser: new IdentityError('other_browser'),
+      loginSpent: new IdentityError('login_spent', null, referred),
+      linkSpent: new IdentityError('link_spent', null, referred),
+      otherBrowser: new IdentityError('other_browser', null, referred),
       offline: new IdentityError('offline'),
       unavailable: new IdentityError('unavailable'),
-      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),
+      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.', referred),
       storageBlocked: new IdentityError('storage_blocked'),
     }),
     ...outcomes('recognizeLink', { own: { isOwn: true }, foreign: { isOwn: false }, failed: new StorageError() }),
     ...outcomes('resumeSession', {
       ok: { email: 'owner@acme.test' },
-      ended: new IdentityError('session_ended'),
+      ended: new IdentityError('session_ended', null, { reference: 'request-id-test-2' }),
       offline: new IdentityError('offline'),
       unavailable: new IdentityError('unavailable'),
     }),
@@ -67,7 +69,7 @@ export const authenticateRig: Rig = {
     ...outcomes('departure', { left: { result: 'left' } }),
     ...outcomes('resendMagicLink', {
       ok: undefined,
-      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),
+      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.', referred),
     }),
     ...gestures({ 'newLink.chosen': null, 'retry.chosen': null, 'signIn.chosen': null, 'back.chosen': null }),
   },
@@ -80,7 +82,9 @@ export const authenticateRig: Rig = {
     if (value === 'unkept') return 'failed.unkept';
     if (value !== 'failed') return String(value);
     if (isReturning && failure !== 'incomplete') return `returnFailed.${failure}`;
-    return `failed.${failure}`;
+    // A token that was refused always has its request; elsewhere it makes a state of its own.
+    const isNamed = typeof context.reference === 'string' && failure !== undefined && !isUsed(failure);
+    return `failed.${failure}${isNamed ? '.referred' : ''}`;
   },
   ...seenAs(toAuthenticateScreen, (screen) => markupOf(AuthenticateView, { screen, send: () => {} })),
 };
