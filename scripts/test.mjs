@@ -10,6 +10,7 @@ import { provideEngines } from './setup/engines.mjs';
 import { requireNode } from './setup/node.mjs';
 import { freePorts } from './setup/ports.mjs';
 import { providePostgres } from './setup/postgres.mjs';
+import { provideProxies } from './setup/proxies.mjs';
 import { endWithUs, run, tool } from './setup/run.mjs';
 import { slowestLines, slowestOf } from './test/slowest.mjs';
 import { readOptions } from './test/options.mjs';
@@ -33,6 +34,7 @@ let failed = 0;
 await installDependencies('all');
 await buildClient(options.only.has('playwright') ? ['walks', 'strict'] : []);
 if (options.only.has('vitest') || options.only.has('playwright')) console.log(await providePostgres());
+if (options.only.has('vitest')) for (const text of await provideProxies()) console.log(text);
 const browser = options.only.has('check') && options.only.size === 1 ? null : await provideBrowser();
 if (browser) process.env.CHROMIUM_PATH = browser;
 else if (options.only.has('playwright')) {
