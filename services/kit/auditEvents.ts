@@ -35,10 +35,21 @@ export type SignInMethod =
 /** What a call is in the audit log, whether it succeeds or is refused; stands in its table of calls. */
 export type AuditMark = Exclude<AuditEvent, 'sign_in'> | { signInWith: SignInMethod };
 
-/** Keeps the audit log of a service: each call with a mark gets its entry, whether it succeeds or is refused. */
+/** A call with a mark, and where it came from. */
+export interface MarkedCall {
+  mark: AuditMark;
+  headers: Headers;
+  requestId: string;
+  ip: string;
+}
+
+/** Keeps the audit log of a service. */
 export interface AuditLog {
-  watch<A>(
-    call: { mark: AuditMark; headers: Headers; requestId: string; ip: string },
-    act: () => Promise<A>,
-  ): Promise<A>;
+  /** Each call with a mark gets its entry, whether it succeeds or is refused. */
+  watch<A>(call: MarkedCall, act: () => Promise<A>): Promise<A>;
+  /**
+   * The way back from a provider signs nobody in yet, so it has an entry only where it is refused: by what is thrown, or
+   * by the code that `refusalIn` finds in an answer; null where it is none.
+   */
+  watchReturn<A>(call: MarkedCall, act: () => Promise<A>, refusalIn: (answer: A) => string | null): Promise<A>;
 }

@@ -15,7 +15,12 @@ import type { OAuthTables } from './tables.ts';
 
 function routes(context: OAuthContext): Route[] {
   const { home } = context.project;
-  const callback = { path: '/v1/oauth/callback/{oauth_callback_id}', summary: 'Back from a provider', home };
+  const callback = {
+    path: '/v1/oauth/callback/{oauth_callback_id}',
+    summary: 'Back from a provider',
+    home,
+    audit: { signInWith: 'oauth' },
+  } as const;
   return [
     route({
       method: 'post',

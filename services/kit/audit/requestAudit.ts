@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { AuditLog, AuditMark } from '../auditEvents.ts';
+import type { AuditLog, AuditMark, MarkedCall } from '../auditEvents.ts';
 import type { Clock } from '../clock.ts';
 import type { AuditTables } from '../database/tables.ts';
 import { ServiceRefusal } from '../http/serviceRefusal.ts';
@@ -84,8 +84,8 @@ function subjectOf(answer: AuditedAnswer): AuditSubject {
 const outcomeOf = (answer: AuditedAnswer): string =>
   answer.intermediate_session_token ? 'another_step_due' : 'success';
 
-/** What is wrong with too many tries, or with the server, says nothing of anybody's credentials. */
-const isOfCredentials = (error: ServiceRefusal): boolean => error.status < 500 && error.status !== 429;
+/** Not read, too many tries, something wrong with the server: that says nothing of anybody's credentials. */
+const isOfCredentials = ({ status }: ServiceRefusal): boolean => status < 500 && status !== 429 && status !== 413;
 
 function count(mark: AuditMark, outcome: string): void {
   if (typeof mark !== 'string') signIns.add({ method: mark.signInWith, outcome });
@@ -93,30 +93,47 @@ function count(mark: AuditMark, outcome: string): void {
 
 /** The audit log of a service, in its database. */
 export function createAuditLog({ db, clock }: { db: Kysely<AuditTables>; clock: Clock }): AuditLog {
+  /** The refusal is told in any case. */
+  const writeRefusal = (request: AuditedRequest, outcome: string): Promise<void> =>
+    write(db, request, outcome).catch((cause: unknown) => logFailure({ requestId: request.requestId }, cause));
+
+  const watching = async <A>(call: MarkedCall, act: (request: AuditedRequest) => Promise<A>): Promise<A> => {
+    const { mark, headers, requestId, ip } = call;
+    const request: AuditedRequest = { mark, requestId, ip, at: clock.now(), subject: {}, isRecorded: false };
+    requests.set(headers, request);
+    try {
+      return await act(request);
+    } catch (error) {
+      count(mark, error instanceof ServiceRefusal ? error.errorType : 'internal_server_error');
+      if (error instanceof ServiceRefusal && isOfCredentials(error)) await writeRefusal(request, error.errorType);
+      throw error;
+    } finally {
+      requests.delete(headers);
+    }
+  };
+
   return {
-    watch: async ({ mark, headers, requestId, ip }, act) => {
-      const request: AuditedRequest = { mark, requestId, ip, at: clock.now(), subject: {}, isRecorded: false };
-      requests.set(headers, request);
-      try {
+    watch: (call, act) =>
+      watching(call, async (request) => {
         const answer = await act();
         const known = answerSchema.safeParse(answer).data ?? {};
         const outcome = outcomeOf(known);
         if (!request.isRecorded) {
-          noteAudited(headers, subjectOf(known));
+          noteAudited(call.headers, subjectOf(known));
           await write(db, request, outcome);
         }
-        count(mark, outcome);
+        count(call.mark, outcome);
         return answer;
-      } catch (error) {
-        count(mark, error instanceof ServiceRefusal ? error.errorType : 'internal_server_error');
-        if (error instanceof ServiceRefusal && isOfCredentials(error)) {
-          // The refusal is told in any case.
-          await write(db, request, error.errorType).catch((cause: unknown) => logFailure({ requestId }, cause));
+      }),
+    watchReturn: (call, act, refusalIn) =>
+      watching(call, async (request) => {
+        const answer = await act();
+        const outcome = refusalIn(answer);
+        if (outcome !== null) {
+          count(call.mark, outcome);
+          await writeRefusal(request, outcome);
         }
-        throw error;
-      } finally {
-        requests.delete(headers);
-      }
-    },
+        return answer;
+      }),
   };
 }

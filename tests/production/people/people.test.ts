@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '#services/server.ts';
 import { makePostgresDatabase } from '#tests/services/databases.ts';
 import { said } from '../world/command.ts';
 import { createMember } from '../world/member.ts';
-import { clientsFileText, createPerson, type Person } from '../world/person.ts';
+import { clientsFileText, createPerson, createWhatsappPerson, type Person } from '../world/person.ts';
 import { messageTo, ORIGIN } from '../world/walks.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
@@ -40,6 +40,7 @@ describe.each(kinds)('a person in a database of %s', (kind) => {
   let running: RunningServer;
   let person: Person;
   let member: Awaited<ReturnType<typeof createMember>>;
+  let reached: Awaited<ReturnType<typeof createWhatsappPerson>>;
   let other: Person;
   beforeAll(async () => {
     writeFileSync(join(dataDir, 'clients.json'), clientsFileText);
@@ -67,6 +68,7 @@ describe.each(kinds)('a person in a database of %s', (kind) => {
     env['PORT'] = String(running.port);
     person = await createPerson(running.url, 'gone', '+12025550173', { hasBrand: true });
     other = await createPerson(running.url, 'stays', '+12025550174', { hasBrand: true });
+    reached = await createWhatsappPerson(running.url, '+12025550176');
     member = await createMember(running.url, 'gone-member');
   });
   afterAll(async () => {
@@ -84,21 +86,34 @@ describe.each(kinds)('a person in a database of %s', (kind) => {
       person.phone,
       person.userId,
       person.phoneUserId,
+      person.subject,
     ],
     ...person.wallets.map(({ address }) => address),
     ...person.authenticator.held.map(({ id }) => id),
   ];
-  const ofMember = () => [member.email, member.memberId];
+  const ofMember = () => [member.email, member.memberId, ...member.subjects];
+  const ofWhatsapp = () => [reached.phone, reached.userId];
+  /** Six digits are in many a number. */
+  const hasCode = (text: string) => new RegExp(`\\b${reached.code}\\b`).test(text);
 
   it('is exported with everything of theirs and without what opens anything', async () => {
-    const [byEmail, byId, ofTheMember] = [
+    const [byEmail, byId, byWhatsapp, ofTheMember] = [
       await people('export', '--email', ' Gone@Canary.test'),
       await people('export', '--user', person.phoneUserId),
+      await people('export', '--user', reached.userId),
       await people('export', '--member', member.memberId),
     ];
-    const exported = byEmail.output + byId.output + ofTheMember.output;
-    expect([...canaries(), ...ofMember()].filter((canary) => !exported.includes(canary))).toEqual([]);
+    const exported = byEmail.output + byId.output + byWhatsapp.output + ofTheMember.output;
+    const all = [...canaries(), ...ofMember(), ...ofWhatsapp()];
+    expect(all.filter((canary) => !exported.includes(canary))).toEqual([]);
+    const tablesOf = [byEmail, byWhatsapp, ofTheMember].map(({ output }) => Object.keys(JSON.parse(output)));
+    expect(tablesOf).toEqual([
+      expect.arrayContaining(['identity_registrations']),
+      expect.arrayContaining(['outbox_messages']),
+      expect.arrayContaining(['business_sso_registrations', 'business_oauth_registrations']),
+    ]);
     expect(exported).not.toContain('stays');
+    expect(hasCode(exported)).toBe(false);
     const tokens = [person.session, member.session, member.secret, String(person.tokens.body['refresh_token'])];
     const { links, code } = member.messages;
     for (const secret of [...tokens, ...links, ...(code === null ? [] : [code])])
@@ -120,9 +135,10 @@ describe.each(kinds)('a person in a database of %s', (kind) => {
     const deleted = [
       await people('delete', '--email', 'gone@canary.test', '--cancel-subscription'),
       await people('delete', '--user', person.phoneUserId),
+      await people('delete', '--user', reached.userId),
       await people('delete', '--member', member.memberId),
     ];
-    expect(deleted.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(deleted.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
     expect(JSON.parse(deleted[0]?.output ?? '')).toMatchObject({
       identity_users: 1,
       upgrade_brands: 1,
@@ -139,7 +155,11 @@ describe.each(kinds)('a person in a database of %s', (kind) => {
     );
     const rows = await rowsOf(db);
     await close();
-    const found = rows.filter(({ text }) => [...canaries(), ...ofMember()].some((canary) => text.includes(canary)));
+    const all = [...canaries(), ...ofMember(), ...ofWhatsapp()];
+    const found = rows.filter(
+      ({ table, text }) =>
+        all.some((canary) => text.includes(canary)) || (table === 'outbox_messages' && hasCode(text)),
+    );
     const kept = new Set(personalData.filter((rule) => 'kept' in rule).map(({ table }) => table));
     expect(found.filter(({ table }) => !kept.has(table))).toEqual([]);
     // The search would have found something: the stand-in of the payment provider keeps its records.

@@ -31,6 +31,13 @@ async function typeCode(url: string, channel: 'sms' | 'whatsapp' | 'email', to: 
   return ask(url, '/otps/authenticate', { token, method_id: sent['method_id'], ...minutes }, given);
 }
 
+/** An account of a number that WhatsApp reaches, with a code that nobody has typed. */
+export async function createWhatsappPerson(url: string, phone: string) {
+  const userId = userIdOf(await typeCode(url, 'whatsapp', phone));
+  await ask(url, '/otps/whatsapp/login_or_create', { phone_number: phone, expiration_minutes: 5 });
+  return { phone, userId, code: String((await messageTo(url, phone)).code) };
+}
+
 /** Signs up by a link, and sets a password by another: the session that it opens. */
 async function setPassword(url: string, email: string, password: string): Promise<string> {
   await signInAt(url, email);
@@ -92,7 +99,7 @@ export async function createPerson(url: string, tag: string, phone: string, { ha
   await ask(url, `/webauthn/update/${passkeyId}`, { name: `Key of ${tag}` }, { session, method: 'PUT' });
   const wallets = [ethereumWallet(), solanaWallet()];
   for (const wallet of wallets) await signWithWallet(url, wallet, session);
-  await logInAtGoogle(url, email, session);
+  const subject = String((await logInAtGoogle(url, email, session))['provider_subject']);
   const tokens = await sendForm(
     `${url}/oauth/token`,
     await codeFields(url, session, ['openid', 'email', 'offline_access']),
@@ -100,7 +107,7 @@ export async function createPerson(url: string, tag: string, phone: string, { ha
   if (hasBrand) await pay(url, session, `Card of ${tag}`);
   // A mail that nobody follows.
   await ask(url, '/magic_links/email/login_or_create', { email, code_challenge: newPair().challenge });
-  return { tag, email, phone, password, session, userId, phoneUserId, authenticator, wallets, tokens };
+  return { tag, email, phone, password, session, userId, phoneUserId, subject, authenticator, wallets, tokens };
 }
 export type Person = Awaited<ReturnType<typeof createPerson>>;
 

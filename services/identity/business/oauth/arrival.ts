@@ -49,7 +49,7 @@ export function failedAddress(leaving: Leaving, failure: Failure): string {
 }
 
 /**
- * Back to the page with a one-time token: for the organization, or for finding one. An address that the provider does not
+ * The address of the page with a one-time token: for the organization, or for finding one. An address that the provider does not
  * vouch for finds none.
  * @throws ServiceRefusal invalid_email, also where there is none
  */
@@ -57,12 +57,15 @@ export async function arrivalAddress(
   { db, clock }: Pick<BusinessContext, 'db' | 'clock'>,
   leaving: Leaving,
   profile: ProviderProfile,
-): Promise<string> {
+): Promise<{ address: string; failure: Failure | null }> {
   const { provider, organizationId } = leaving;
   const email = canonicalEmail(profile.email ?? '');
   const { isEmailVerified, tenant } = profile;
   const isDiscovery = organizationId === '';
-  if (isDiscovery && !isEmailVerified) return failedAddress(leaving, 'oauth_flow_callback_error');
+  if (isDiscovery && !isEmailVerified) {
+    const failure = 'oauth_flow_callback_error';
+    return { address: failedAddress(leaving, failure), failure };
+  }
   const { issuer, subject, pictureUrl, locale } = profile;
   const person = { provider, issuer, subject, pictureUrl, locale };
   const now = clock.now();
@@ -85,13 +88,14 @@ export async function arrivalAddress(
     life: TOKEN_LIFETIME,
   });
   const parameters = { stytch_token_type: type, token };
-  if (isDiscovery)
-    return withParameters(leaving.loginRedirectUrl, { ...parameters, stytch_redirect_type: 'discovery' });
+  const leadTo = (url: string, kind: 'discovery' | 'login' | 'signup') => ({
+    address: withParameters(url, { ...parameters, stytch_redirect_type: kind }),
+    failure: null,
+  });
+  if (isDiscovery) return leadTo(leaving.loginRedirectUrl, 'discovery');
   const linked = await findLinked(db, organizationId, person);
   const member = linked?.member ?? (isEmailVerified ? await findMember(db, { organizationId, email }) : null);
-  const isKnown = member?.status === 'active';
-  return withParameters(isKnown ? leaving.loginRedirectUrl : leaving.signupRedirectUrl, {
-    ...parameters,
-    stytch_redirect_type: isKnown ? 'login' : 'signup',
-  });
+  return member?.status === 'active'
+    ? leadTo(leaving.loginRedirectUrl, 'login')
+    : leadTo(leaving.signupRedirectUrl, 'signup');
 }

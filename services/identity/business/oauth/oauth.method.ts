@@ -87,6 +87,7 @@ function navigations(context: MemberOAuthContext): Route[] {
       path: '/v1/b2b/oauth/callback/{oauth_callback_id}',
       summary: 'Back from a provider',
       home,
+      audit: { signInWith: 'oauth' },
       action: (c) => finishMemberOAuth(context, c),
     }),
   ];

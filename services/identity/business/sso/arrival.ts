@@ -1,6 +1,6 @@
 import { MINUTE } from '#services/kit/durations.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
+import { redirectRefused, redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { ConnectionRow } from '../people/organizationRows.ts';
 import { issueToken } from '../sessions/oneTimeToken.ts';
@@ -20,7 +20,7 @@ export interface SsoPerson {
 /** Back to the page without a token: the person said no, or the answer is not to be believed. */
 export function leadBackFailed(kept: SavedState, code: 'access_denied' | 'oauth_flow_callback_error'): Response {
   const isCancelled = code === 'access_denied';
-  return redirectTo(kept.loginRedirectUrl, {
+  return redirectRefused(code, kept.loginRedirectUrl, {
     stytch_token_type: 'sso',
     error: code,
     error_description: isCancelled

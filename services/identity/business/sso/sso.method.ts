@@ -21,7 +21,8 @@ function routes(context: BusinessContext): Route[] {
     path: '/v1/b2b/sso/callback/{connection_id}',
     summary: 'Back from the identity provider of an organization',
     home,
-  };
+    audit: { signInWith: 'sso' },
+  } as const;
   return [
     route({
       method: 'get',

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import type { AuditMark } from '#services/kit/auditEvents.ts';
+import { clientAddress } from '#services/kit/http/clientAddress.ts';
 import { escapeHtml } from '#services/kit/pages/html.ts';
 import { referenceLine } from '#services/kit/pages/referenceLine.ts';
 import { commonSecurityHeaders, cspHashOf } from '#services/kit/pages/securityHeaders.ts';
@@ -44,12 +46,24 @@ export function redirectTo(url: string, parameters: Record<string, string> = {},
   });
 }
 
+/** The codes of the answers that lead a person back without a token: an address can hold anything, so it is not read. */
+const refusedWith = new WeakMap<Response, string>();
+
+/** A browser navigation to a registered address that is told this code: nobody is signed in. */
+export function redirectRefused(code: string, url: string, parameters: Record<string, string> = {}): Response {
+  const response = redirectTo(url, parameters);
+  refusedWith.set(response, code);
+  return response;
+}
+
 /** An address that browsers navigate to: what is refused becomes a page, not JSON. */
 export function navigation(given: {
   method: 'get' | 'post';
   path: string;
   summary: string;
   home: string;
+  /** Whose refusals stand in the audit log: where a person comes back from a provider. */
+  audit?: AuditMark;
   action: (c: Context) => Promise<Response>;
 }): Route {
   return {
@@ -65,9 +79,12 @@ export function navigation(given: {
         responses: { 302: { description: summary } },
       });
     },
-    run: async (c, requestId) => {
+    run: async (c, requestId, _isWrapped, auditLog) => {
+      const act = () => given.action(c);
       try {
-        return await given.action(c);
+        if (given.audit === undefined || auditLog === null) return await act();
+        const call = { mark: given.audit, headers: c.req.raw.headers, requestId, ip: clientAddress(c.env) };
+        return await auditLog.watchReturn(call, act, (answer) => refusedWith.get(answer) ?? null);
       } catch (error) {
         const refusal = refusalOf(error, requestId);
         // Whatever was wrong with the request, to a browser it is one kind of page (docs/wire.md, oauth).

@@ -10,7 +10,7 @@ import { type Failure, failureOf, failureText } from '#services/identity/kit/pro
 import { withProvider } from '#services/identity/kit/providers/providerClient.ts';
 import { readProfile } from '#services/identity/kit/providers/providerProfile.ts';
 import type { OAuthContext } from '../context.ts';
-import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
+import { redirectRefused, redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import { issueProviderToken, redirectParameters } from '#services/identity/sessions/providerToken.ts';
 import { refuse } from '../refusals.ts';
 
@@ -20,7 +20,7 @@ async function parametersOf(c: Context): Promise<Record<string, string>> {
 }
 
 function failed(kept: SavedOAuthState, code: Failure): Response {
-  return redirectTo(kept.loginRedirectUrl, {
+  return redirectRefused(code, kept.loginRedirectUrl, {
     stytch_token_type: 'oauth',
     error: code,
     error_description: failureText(code, providerNames[kept.provider]),

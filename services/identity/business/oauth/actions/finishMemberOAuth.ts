@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { type BusinessProvider } from '#contracts/identity/business/oauth.ts';
 import { businessProviders } from '#contracts/identity/business/providers.ts';
+import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { logFailure } from '#services/kit/log.ts';
 import { callbackId } from '#services/identity/kit/callbackUrl.ts';
 import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
-import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
+import { redirectRefused, redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import type { ConfiguredProvider } from '#services/identity/kit/providers/configuredProviders.ts';
-import { failureOf } from '#services/identity/kit/providers/denials.ts';
+import { type Failure, failureOf } from '#services/identity/kit/providers/denials.ts';
 import { withProvider } from '#services/identity/kit/providers/providerClient.ts';
 import { readProfile } from '#services/identity/kit/providers/providerProfile.ts';
 import { arrivalAddress, failedAddress } from '../arrival.ts';
@@ -33,17 +34,21 @@ export async function finishMemberOAuth(context: MemberOAuthContext, c: Context)
   const parameters = c.req.query();
   const browserToken = readBrowserToken(c, project, false);
   const kept = await consumeState(context, { state: parameters['state'], browserToken, provider: id });
+  const { organizationId } = kept;
+  if (organizationId !== '') noteAudited(c.req.raw.headers, { organizationId });
+  const failed = (failure: Failure) => redirectRefused(failure, failedAddress(kept, failure));
   const { error } = parameters;
-  if (error !== undefined) return redirectTo(failedAddress(kept, failureOf(error)));
+  if (error !== undefined) return failed(failureOf(error));
   try {
     const asked = { provider: configured.provider, callbackUrl: callbackOf(project, id), parameters };
     const { state, nonce, verifier } = kept;
     const profile = await withProvider(configured, clock, (config) =>
       readProfile(config, { ...asked, state, nonce, verifier }),
     );
-    return redirectTo(await arrivalAddress(context, kept, profile));
+    const { failure, address } = await arrivalAddress(context, kept, profile);
+    return failure === null ? redirectTo(address) : failed(failure);
   } catch (cause) {
     logFailure(`business oauth/${id}`, cause);
-    return redirectTo(failedAddress(kept, 'oauth_flow_callback_error'));
+    return failed('oauth_flow_callback_error');
   }
 }

@@ -56,7 +56,7 @@ export async function submitMemberOneTap(
   if ((await findOrganization(context.db, body.organization_id)) === null)
     throw refuseBusiness('organization_not_found');
   const profile = await readCredential(body.id_token, google, context.clock);
-  return { redirect_url: await arrivalAddress(context, leaving, profile) };
+  return { redirect_url: (await arrivalAddress(context, leaving, profile)).address };
 }
 
 /** POST /sdk/v1/b2b/oauth/google/onetap/discovery/submit: the same for finding organizations. */
@@ -75,5 +75,5 @@ export async function submitDiscoveryOneTap(
     signupRedirectUrl: url,
   };
   const profile = await readCredential(body.id_token, google, context.clock);
-  return { redirect_url: await arrivalAddress(context, leaving, profile) };
+  return { redirect_url: (await arrivalAddress(context, leaving, profile)).address };
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { logFailure } from '#services/kit/log.ts';
 import { readText } from '#services/kit/http/jsonBody.ts';
 import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
@@ -20,6 +21,7 @@ export async function finishSaml(context: BusinessContext, c: Context): Promise<
   const connection = await findConnection(db, c.req.param('connection_id') ?? '');
   if (connection?.kind !== 'saml') throw refuse('sso_connection_not_found');
   const connectionId = connection.connection_id;
+  noteAudited(c.req.raw.headers, { organizationId: connection.organization_id });
   const form = new URLSearchParams(await readText(c, RESPONSE_LIMIT));
   const browserToken = readBrowserToken(c, project, true);
   const kept = await consumeState(context, { state: form.get('RelayState') ?? undefined, browserToken, connectionId });

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { logFailure } from '#services/kit/log.ts';
 import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
@@ -15,6 +16,7 @@ export async function finishSso(context: BusinessContext, c: Context): Promise<R
   const connection = await findConnection(db, c.req.param('connection_id') ?? '');
   if (connection?.kind !== 'oidc') throw refuse('sso_connection_not_found');
   const connectionId = connection.connection_id;
+  noteAudited(c.req.raw.headers, { organizationId: connection.organization_id });
   const parameters = c.req.query();
   const browserToken = readBrowserToken(c, project, false);
   const kept = await consumeState(context, { state: parameters['state'], browserToken, connectionId });
