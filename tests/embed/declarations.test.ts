@@ -114,7 +114,7 @@ describe('the type declarations of the library', () => {
       [
         ...['business-element', 'business-react', 'business-script', 'element', 'react', 'script'],
         ...['types/business', 'types/business-config', 'types/business-events', 'types/business-strings'],
-        ...['types/config', 'types/strings', 'types/texts', 'types/user', 'types/widget'],
+        ...['types/config', 'types/steps', 'types/strings', 'types/texts', 'types/user', 'types/widget'],
         ...['auto', 'ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => `texts/${language}`),
         ...['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => `texts/business-${language}`),
       ]

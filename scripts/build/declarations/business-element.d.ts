@@ -3,10 +3,12 @@ import type { BusinessCallbacks } from './types/business.js';
 
 export { BusinessRefusalError, WidgetConfigError } from './types/business.js';
 export type {
+  BusinessActionName,
   BusinessCallbacks,
   BusinessEvent,
   BusinessEventData,
   BusinessEventType,
+  BusinessScreenName,
   BusinessStep,
   MemberSession,
 } from './types/business.js';

@@ -61,7 +61,13 @@ export async function writeDeclarations(outDir) {
   mkdirSync(join(outDir, 'types'), { recursive: true });
   for (const [name, text] of Object.entries(printed)) writeFileSync(join(outDir, 'types', `${name}.d.ts`), text);
   const ways = ['react', 'element', 'script'];
-  for (const name of [...ways, ...ways.map((way) => `business-${way}`), 'types/widget', 'types/business'])
+  for (const name of [
+    ...ways,
+    ...ways.map((way) => `business-${way}`),
+    'types/widget',
+    'types/business',
+    'types/steps',
+  ])
     cpSync(`scripts/build/declarations/${name}.d.ts`, join(outDir, `${name}.d.ts`));
   writeTextsDeclarations(outDir);
 }

@@ -3,7 +3,16 @@ import type { EmbedConfigInput } from './types/config.js';
 import type { WidgetCallbacks } from './types/widget.js';
 
 export { finishSignIn, WidgetConfigError } from './types/widget.js';
-export type { EventDetails, EventName, HostEvent, HostSteps, NewSession, WidgetCallbacks } from './types/widget.js';
+export type {
+  ActionName,
+  EventDetails,
+  EventName,
+  HostEvent,
+  HostSteps,
+  NewSession,
+  ScreenName,
+  WidgetCallbacks,
+} from './types/widget.js';
 export type { EmbedConfigInput } from './types/config.js';
 export type { Strings } from './types/strings.js';
 export type { User } from './types/user.js';

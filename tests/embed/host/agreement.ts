@@ -6,6 +6,18 @@ import type { User } from '#contracts/identity/user.ts';
 import type { EventDetails, EventName } from '#src/adapters/identity/events.http.ts';
 import type { HostEvent } from '#src/embed/kit/announced.ts';
 import type { HostSteps } from '#src/embed/kit/hostSteps.ts';
+import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
+import type { ConsentEvent } from '#machines/consent/consent/consent.types.ts';
+import type { LogoutScreen } from '#machines/consent/logout/logout.screen.ts';
+import type { LogoutEvent } from '#machines/consent/logout/logout.types.ts';
+import type { PasskeyListScreen } from '#machines/widget/passkeyList/passkeyList.screen.ts';
+import type { PasskeyListEvent } from '#machines/widget/passkeyList/passkeyList.types.ts';
+import type { PasskeyRegistrationScreen } from '#machines/widget/passkeyRegistration/passkeyRegistration.screen.ts';
+import type { PasskeyRegistrationEvent } from '#machines/widget/passkeyRegistration/passkeyRegistration.types.ts';
+import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
+import type { ResetModeScreen } from '#machines/widget/resetMode.screen.ts';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import type { WidgetEvent } from '#machines/widget/widget.types.ts';
 import type { NewSession } from '#machines/ports/sessions.ts';
 import type { WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
 import type { MountedWidget } from '#src/embed/mount.ts';
@@ -22,6 +34,18 @@ type AnyFunction = (...values: never[]) => unknown;
 type Whole<T> = T extends string | AnyFunction ? T : T extends object ? { [Key in keyof T]-?: Whole<T[Key]> } : T;
 type Same<One, Other> = [Whole<One>, Whole<Other>] extends [Whole<Other>, Whole<One>] ? true : false;
 
+/** What a flow tells another one in the same words; no person does it. */
+type Internal = 'session.began' | 'code.spent' | 'code.resent';
+type Told<Name extends string> = Exclude<Name, `${string}typed${string}` | `${string}expired${string}` | Internal>;
+type Screens =
+  | WidgetScreen
+  | ResetModeScreen
+  | PasskeyRegistrationScreen
+  | PasskeyListScreen
+  | ConsentScreen
+  | LogoutScreen;
+type Events = WidgetEvent | ResetEvent | PasskeyRegistrationEvent | PasskeyListEvent | ConsentEvent | LogoutEvent;
+
 type Config = Omit<EmbedConfigInput, 'strings'> & { strings?: Strings };
 /** Fields that nobody else can see make every class one of its own. */
 type Seen<Class> = Pick<Class, Exclude<keyof Class, keyof HTMLElement>>;
@@ -35,6 +59,8 @@ export const agreed: {
   eventName: Same<script.EventName, EventName>;
   eventDetails: Same<script.EventDetails, EventDetails>;
   steps: Same<script.HostSteps, HostSteps>;
+  screenName: Same<script.ScreenName, Screens['kind']>;
+  actionName: Same<script.ActionName, Told<Events['type']>>;
   event: Same<script.HostEvent, HostEvent>;
   callbacks: Same<script.WidgetCallbacks, WidgetCallbacks>;
   onSuccess: Same<Parameters<NonNullable<script.WidgetCallbacks['onSuccess']>>, [NewSession]>;
@@ -70,6 +96,8 @@ export const agreed: {
   eventName: true,
   eventDetails: true,
   steps: true,
+  screenName: true,
+  actionName: true,
   event: true,
   callbacks: true,
   onSuccess: true,

@@ -6,6 +6,8 @@ import type { BusinessEvent, BusinessEventData, BusinessEventType } from '#contr
 import type { BusinessCallbacks, BusinessStep, MemberSession } from '#src/embed/business/businessCallbacks.ts';
 import type { MountedBusiness } from '#src/embed/business/mountBusiness.ts';
 import type { TinysparkBusinessSignInProps } from '#src/embed/business/tinysparkBusinessSignIn.tsx';
+import type { BusinessScreen } from '#machines/business/business.screen.ts';
+import type { BusinessEvent as Done } from '#machines/business/business.types.ts';
 import type { BusinessStrings } from '#src/texts/businessStrings.ts';
 import type * as element from 'tinyspark-sign-in/business-element';
 import type * as react from 'tinyspark-sign-in/business-react';
@@ -17,6 +19,10 @@ type AnyFunction = (...values: never[]) => unknown;
 /** Every field required, however deep: a field that may be absent could else be forgotten. */
 type Whole<T> = T extends string | AnyFunction ? T : T extends object ? { [Key in keyof T]-?: Whole<T[Key]> } : T;
 type Same<One, Other> = [Whole<One>, Whole<Other>] extends [Whole<Other>, Whole<One>] ? true : false;
+
+/** What a flow tells another one in the same words; no person does it. */
+type Internal = 'code.spent' | 'code.sent' | 'code.refused';
+type Told<Name extends string> = Exclude<Name, `${string}typed${string}` | `${string}expired${string}` | Internal>;
 
 type Config = Omit<BusinessEmbedConfigInput, 'strings'> & { strings?: BusinessStrings };
 /** Fields that nobody else can see make every class one of its own. */
@@ -31,6 +37,8 @@ export const agreed: {
   eventData: Same<script.BusinessEventData, BusinessEventData>;
   eventType: Same<script.BusinessEventType, BusinessEventType>;
   step: Same<script.BusinessStep, BusinessStep>;
+  screenName: Same<script.BusinessScreenName, BusinessScreen['kind']>;
+  actionName: Same<script.BusinessActionName, Told<Done['type']>>;
   callbacks: Same<script.BusinessCallbacks, BusinessCallbacks>;
   props: Same<Omit<react.TinysparkBusinessSignInProps, 'config'>, Omit<TinysparkBusinessSignInProps, 'config'>>;
   mounted: Same<Parameters<script.MountedBusiness['update']>[1], Parameters<MountedBusiness['update']>[1]>;
@@ -66,6 +74,8 @@ export const agreed: {
   eventData: true,
   eventType: true,
   step: true,
+  screenName: true,
+  actionName: true,
   callbacks: true,
   props: true,
   mounted: true,

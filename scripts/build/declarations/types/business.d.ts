@@ -1,8 +1,9 @@
 import type { BusinessEventData, BusinessEventType } from './business-events.js';
-import type { HostSteps } from './widget.js';
+import type { BusinessActionName, BusinessScreenName, StepsOf } from './steps.js';
 
 export { WidgetConfigError } from './widget.js';
 export type { BusinessEventData, BusinessEventType } from './business-events.js';
+export type { BusinessActionName, BusinessScreenName } from './steps.js';
 
 /** The session of a member, and of which organization. Treat both tokens as secrets. */
 export interface MemberSession {
@@ -18,10 +19,12 @@ export type BusinessEvent<Type extends BusinessEventType = BusinessEventType> = 
   [Each in Type]: { type: Each; data: BusinessEventData[Each] };
 }[Type];
 
+type BusinessSteps = StepsOf<BusinessScreenName, BusinessActionName>;
+
 /** A step of a person through the widget. */
 export type BusinessStep = {
-  [Type in keyof HostSteps]: { type: Type; data: HostSteps[Type] };
-}[keyof HostSteps];
+  [Type in keyof BusinessSteps]: { type: Type; data: BusinessSteps[Type] };
+}[keyof BusinessSteps];
 
 /** How you hear of what happens. Nothing of it passes through the page's own events. */
 export interface BusinessCallbacks {

@@ -1,5 +1,8 @@
 import type { EmbedConfigInput } from './config.js';
+import type { ActionName, ScreenName, StepsOf } from './steps.js';
 import type { User } from './user.js';
+
+export type { ActionName, ScreenName } from './steps.js';
 
 /** An authenticated session. The token and the JWT prove it to a server of yours; treat both as secrets. */
 export interface NewSession {
@@ -16,20 +19,8 @@ export interface EventDetails {
   email?: string | undefined;
 }
 
-/**
- * A step of a person through a widget, by its name. Nothing that was typed and nothing personal is in it: names of screens,
- * of what was done, and of what was chosen among what everybody is offered.
- */
-export interface HostSteps {
-  /** A screen is there; `type`: which one. */
-  screen_shown: { type: string };
-  /** A person has done something there, like `email.submitted`; `choice`: the method, the provider or the wallet. */
-  action: { type: string; choice?: string | undefined };
-  /** The service has refused a call; `type`: its code. `request_id` finds it in the log of the service. */
-  refused: { type: string; request_id: string };
-  /** The widget is gone; `type`: the screen that was the last. */
-  closed: { type: string };
-}
+/** A step of a person through the sign-in widget, by its name. */
+export type HostSteps = StepsOf<ScreenName, ActionName>;
 
 /** A name with its details, so that the name says which details there are. */
 export type HostEvent =
