@@ -1,14 +1,29 @@
-import { troubleTexts } from '#src/texts/trouble.texts.ts';
+import type { ReactNode } from 'react';
+import { misconfigured } from '#src/texts/trouble.texts.ts';
+import { widget } from '#src/texts/widget.texts.ts';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
+import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { WidgetConfigError } from './config/configError.ts';
 
-/** Stands in the widget's place when it cannot be shown. */
-export function TroubleView({ error }: { error: unknown }) {
-  const isConfig = error instanceof WidgetConfigError;
+function Trouble({ children }: { children: ReactNode }) {
   return (
     <div className="ts-banner ts-banner--error" role="alert">
       <ErrorIcon />
-      <p>{isConfig ? `${troubleTexts.misconfigured} ${error.message}` : troubleTexts.broken}</p>
+      <p>{children}</p>
     </div>
   );
+}
+
+/** Stands in the widget's place when its configuration could not be read: there are no sentences of the host yet. */
+export function UnreadView({ error }: { error: unknown }) {
+  return (
+    <Trouble>
+      {error instanceof WidgetConfigError ? `${misconfigured} ${error.message}` : widget.everywhere.stopped}
+    </Trouble>
+  );
+}
+
+/** Stands in the widget's place when it has stopped. */
+export function StoppedView() {
+  return <Trouble>{useWidgetContext().texts.everywhere.stopped}</Trouble>;
 }

@@ -1,5 +1,2 @@
-/** Stands in the place of a widget that cannot be shown. */
-export const troubleTexts = {
-  misconfigured: 'The sign-in form cannot be shown.',
-  broken: 'The sign-in form has stopped. Reload the page to use it again.',
-};
+/** Stands in the place of a widget whose configuration cannot be used; for whoever makes the page. */
+export const misconfigured = 'The sign-in form cannot be shown.';

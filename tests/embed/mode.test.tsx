@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
+import { texts } from '#src/texts/languages/de/signIn.entry.ts';
 import { openPage } from './page.ts';
 
 openPage();
@@ -35,5 +36,38 @@ describe('the widget in a page of a host', () => {
       60_000,
     );
     widget.unmount();
+  });
+
+  it("says in its host's language that it has stopped, and tells the host what broke it [D-49 D-388]", async () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    const failure = new Error('of a sentence of the host');
+    const broken = () => {
+      throw failure;
+    };
+    const strings = { ...texts.strings, main: { ...texts.strings.main, continueWith: broken } };
+    const onError = vi.fn<(error: unknown) => void>();
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const widget = mount(
+      host,
+      {
+        publicToken: 'public-token-test-1',
+        products: ['oauth'],
+        oauthOptions: { providers: [{ type: 'google' }] },
+        locale: texts.locale,
+        strings,
+      },
+      { onError },
+    );
+    await vi.waitFor(
+      () =>
+        expect(host.querySelector('[role=alert]')?.textContent).toBe(
+          'Das Anmeldeformular ist stehen geblieben. Laden Sie die Seite neu, um es wieder zu verwenden.',
+        ),
+      60_000,
+    );
+    expect(onError).toHaveBeenCalledWith(failure);
+    widget.unmount();
+    reported.mockRestore();
   });
 });

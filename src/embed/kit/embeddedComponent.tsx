@@ -7,7 +7,7 @@ import { ShownScreens } from '#src/views/screenFocus.ts';
 import { type WidgetContextValue, WidgetContextProvider } from '#src/views/pageContext.tsx';
 import { IdPrefix } from '#src/views/widget/ids.ts';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
-import { TroubleView } from '#src/embed/troubleView.tsx';
+import { StoppedView, UnreadView } from '#src/embed/troubleView.tsx';
 import { WidgetContainer } from '#src/embed/widgetContainer.tsx';
 import '#src/embed/widgetStyles.ts';
 import type { EmbeddedWidget } from './embedded.ts';
@@ -56,15 +56,15 @@ function EmbeddedHost({ context, embedded: { element, idPrefix, steps }, onBroke
   const [arrivals] = useState(() => new Map());
   useBrowserLayoutEffect(announceReady, []);
   return (
-    <Boundary fallback={<TroubleView error={null} />} onBroken={onBroken}>
-      <WidgetContextProvider value={context}>
+    <WidgetContextProvider value={context}>
+      <Boundary fallback={<StoppedView />} onBroken={onBroken}>
         <IdPrefix.Provider value={idPrefix}>
           <StepsContext.Provider value={steps}>
             <ShownScreens.Provider value={arrivals}>{element}</ShownScreens.Provider>
           </StepsContext.Provider>
         </IdPrefix.Provider>
-      </WidgetContextProvider>
-    </Boundary>
+      </Boundary>
+    </WidgetContextProvider>
   );
 }
 
@@ -93,7 +93,7 @@ export function EmbeddedComponent<Callbacks extends Hearing>({
   return (
     <WidgetContainer key={String(isShadow)} isShadow={isShadow}>
       <WidgetRoot {...read?.root}>
-        {'error' in result && <TroubleView error={result.error} />}
+        {'error' in result && <UnreadView error={result.error} />}
         {read !== null && embedded !== null && (
           <EmbeddedHost
             key={embedded.idPrefix}

@@ -5,7 +5,7 @@ import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
 import { stepsOf } from '#src/embed/kit/hostSteps.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
 import { replaceableElement } from '#src/embed/replaceableElement.ts';
-import { TroubleView } from '#src/embed/troubleView.tsx';
+import { StoppedView } from '#src/embed/troubleView.tsx';
 
 const registration = deferred(() => import('./openRegistration.tsx'));
 
@@ -25,7 +25,7 @@ export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): Em
   let isOver = false;
 
   function fail(error: unknown) {
-    show(<TroubleView error={null} />);
+    show(<StoppedView />);
     callbacks().onError?.(error);
   }
   function signIn() {

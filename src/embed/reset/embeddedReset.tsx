@@ -7,7 +7,7 @@ import { announcedTo } from '#src/embed/kit/announced.ts';
 import { stepsOf } from '#src/embed/kit/hostSteps.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
 import { clearResetLink, consumeResetLink } from './resetLink.ts';
-import { TroubleView } from '#src/embed/troubleView.tsx';
+import { StoppedView } from '#src/embed/troubleView.tsx';
 
 const resetMode = deferred(() => import('./resetMode.tsx'));
 
@@ -51,7 +51,7 @@ export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): Em
     steps,
     start() {
       open().catch((error: unknown) => {
-        show(<TroubleView error={null} />);
+        show(<StoppedView />);
         callbacks().onError?.(error);
       });
     },
