@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { misconfigured } from '#src/texts/trouble.texts.ts';
-import { widget } from '#src/texts/widget.texts.ts';
+import { misconfigured, trouble } from '#src/texts/trouble.texts.ts';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { WidgetConfigError } from './config/configError.ts';
@@ -17,13 +16,11 @@ function Trouble({ children }: { children: ReactNode }) {
 /** Stands in the widget's place when its configuration could not be read: there are no sentences of the host yet. */
 export function UnreadView({ error }: { error: unknown }) {
   return (
-    <Trouble>
-      {error instanceof WidgetConfigError ? `${misconfigured} ${error.message}` : widget.everywhere.stopped}
-    </Trouble>
+    <Trouble>{error instanceof WidgetConfigError ? `${misconfigured} ${error.message}` : trouble.stopped}</Trouble>
   );
 }
 
 /** Stands in the widget's place when it has stopped. */
 export function StoppedView() {
-  return <Trouble>{useWidgetContext().texts.everywhere.stopped}</Trouble>;
+  return <Trouble>{(useWidgetContext().texts.trouble ?? trouble).stopped}</Trouble>;
 }

@@ -18,11 +18,10 @@ export interface Deferred<Content> {
   load(): Promise<Content>;
 }
 
-// A server that renders the page has no navigator.
-const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+const isOffline = (): boolean => navigator.onLine === false;
 
 /** A file that does not come is a service that cannot be reached. */
-const unreachable = (cause: unknown): IdentityError =>
+const unreachable = (cause?: unknown): IdentityError =>
   new IdentityError(isOffline() ? 'offline' : 'unavailable', null, { cause });
 
 async function within<Value>(limit: number, wanted: Promise<Value>): Promise<Value> {
@@ -46,7 +45,7 @@ export function deferred<Content>(load: () => Promise<Content>): Deferred<Conten
     },
     async load() {
       // Chromium keeps that a file did not come until the page is left (crbug.com/1195405): none is asked for in vain.
-      if (loading === undefined && isOffline()) throw unreachable(null);
+      if (!loading && isOffline()) throw unreachable();
       loading ??= within(ANSWER_LIMIT, load()).then(
         (content) => (loaded = content),
         (cause: unknown) => {

@@ -3,10 +3,11 @@ import { later } from './later.texts.ts';
 import type { passwordAdvice } from './passwordAdvice.texts.ts';
 import type { refusals } from './refusals.texts.ts';
 import type { AllTexts, Texts } from './texts.ts';
+import { trouble } from './trouble.texts.ts';
 import { wallet } from './wallet.texts.ts';
 import { widget } from './widget.texts.ts';
 
-const ofWidget = { ...widget, ...later, wallet, consent };
+const ofWidget = { ...widget, ...later, wallet, consent, trouble };
 
 /** Sentences of the service: which there are is known to it alone, so that any name is taken (D-373). */
 const ofService = Object.freeze({});

@@ -3,6 +3,7 @@ import type { later } from './later.texts.ts';
 import type { passwordAdvice } from './passwordAdvice.texts.ts';
 import type { refusals } from './refusals.texts.ts';
 import { shared } from './shared.texts.ts';
+import type { trouble } from './trouble.texts.ts';
 import type { wallet } from './wallet.texts.ts';
 import type { laterPages } from './laterPages.texts.ts';
 import { widget } from './widget.texts.ts';
@@ -77,7 +78,11 @@ export type Widened<T> = T extends string
     : { [Key in keyof T]: Widened<T[Key]> };
 
 type FirstTexts = Widened<typeof widget & typeof shared>;
-type LaterTexts = Widened<typeof later> & { wallet: Widened<typeof wallet>; consent: Widened<typeof consent> };
+type LaterTexts = Widened<typeof later> & {
+  wallet: Widened<typeof wallet>;
+  consent: Widened<typeof consent>;
+  trouble: Widened<typeof trouble>;
+};
 /** Sentences in place of the service's own, where there are any. */
 interface ServiceTexts {
   refusals?: Partial<Widened<typeof refusals>>;

@@ -3,8 +3,6 @@ export const widget = {
   everywhere: {
     retry: 'Try again',
     newTab: '(opens in a new tab)',
-    /** Of the whole widget, when a host's page broke it (D-388). */
-    stopped: 'The sign-in form has stopped. Reload the page to use it again.',
   },
   main: {
     title: 'Sign up or log in',

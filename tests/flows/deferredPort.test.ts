@@ -38,6 +38,7 @@ it('says that it is offline when the rest cannot be loaded, and tries again the 
   );
   await expect(identity.sendMagicLink(request, signal)).rejects.toMatchObject({ code: 'offline' });
   isBroken = false;
+  vi.stubGlobal('navigator', { onLine: true });
   vi.resetModules();
   await identity.sendMagicLink(request, signal);
   expect(sent).toEqual([request]);

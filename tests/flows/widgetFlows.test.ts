@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { widgetPorts } from '#src/flows/widget/widgetPorts.ts';
@@ -8,6 +8,9 @@ import { productWidget } from '#src/product/productWidget.ts';
 import { PhoneFormView } from '#src/views/widget/phone/phoneForm.view.tsx';
 import { toastsFlow } from '#src/flows/widget/toasts/widgetToasts.ts';
 import { widgetFlows } from '#src/flows/widget/widgetFlows.ts';
+
+beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
+afterEach(() => vi.unstubAllGlobals());
 
 /** Flows that never come, and which of them were asked for. */
 function flowsThat(load: () => Promise<never>) {

@@ -37,6 +37,7 @@ const refusalSchema = z.discriminatedUnion('name', [
     sentence: z.string().nullable(),
     retryAfter: z.number().nullable(),
     attemptsLeft: z.number().nullable(),
+    reference: z.string().nullable(),
   }),
   z.object({
     name: z.literal('UpgradeError'),

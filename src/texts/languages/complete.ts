@@ -5,6 +5,7 @@ import type { passwordAdvice } from '../passwordAdvice.texts.ts';
 import type { refusals } from '../refusals.texts.ts';
 import type { EverySentence } from '../strings.ts';
 import type { Widened } from '../texts.ts';
+import type { trouble } from '../trouble.texts.ts';
 import type { wallet } from '../wallet.texts.ts';
 import type { widget } from '../widget.texts.ts';
 
@@ -13,6 +14,7 @@ import type { widget } from '../widget.texts.ts';
 export type WidgetSentences = Widened<typeof widget>;
 export type LaterSentences = Widened<typeof later>;
 export type WalletSentences = Widened<typeof wallet>;
+export type TroubleSentences = Widened<typeof trouble>;
 export type ConsentSentences = Widened<typeof consent>;
 export type RefusalSentences = Widened<typeof refusals>;
 export type AdviceSentences = Widened<typeof passwordAdvice>;

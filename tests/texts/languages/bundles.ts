@@ -16,6 +16,7 @@ import { consent } from '#src/texts/consent.texts.ts';
 import { later } from '#src/texts/later.texts.ts';
 import { passwordAdvice } from '#src/texts/passwordAdvice.texts.ts';
 import { refusals } from '#src/texts/refusals.texts.ts';
+import { trouble } from '#src/texts/trouble.texts.ts';
 import { wallet } from '#src/texts/wallet.texts.ts';
 import { widget } from '#src/texts/widget.texts.ts';
 
@@ -37,7 +38,10 @@ export const bundles: Bundle[] = [
 
 const { pageTitle: _, ...ofBusiness } = business;
 /** Every sentence in English, the sign-in widget's in the group `widget`. */
-export const english = { ...ofBusiness, widget: { ...widget, ...later, wallet, consent, refusals, passwordAdvice } };
+export const english = {
+  ...ofBusiness,
+  widget: { ...widget, ...later, wallet, consent, trouble, refusals, passwordAdvice },
+};
 
 type Sentence = string | ((...values: unknown[]) => string);
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -5,7 +5,6 @@ export const widget = {
   everywhere: {
     retry: 'Erneut versuchen',
     newTab: '(öffnet einen neuen Tab)',
-    stopped: 'Das Anmeldeformular ist stehen geblieben. Laden Sie die Seite neu, um es wieder zu verwenden.',
   },
   main: {
     title: 'Registrieren oder anmelden',

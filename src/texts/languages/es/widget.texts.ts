@@ -5,7 +5,6 @@ export const widget = {
   everywhere: {
     retry: 'Reintentar',
     newTab: '(se abre en una pestaña nueva)',
-    stopped: 'El formulario de inicio de sesión se detuvo. Vuelva a cargar la página para usarlo de nuevo.',
   },
   main: {
     title: 'Registrarse o iniciar sesión',

@@ -5,7 +5,6 @@ export const widget = {
   everywhere: {
     retry: 'Réessayer',
     newTab: '(s’ouvre dans un nouvel onglet)',
-    stopped: 'Le formulaire de connexion s’est arrêté. Rechargez la page pour l’utiliser à nouveau.',
   },
   main: {
     title: 'S’inscrire ou se connecter',

@@ -5,7 +5,6 @@ export const widget = {
   everywhere: {
     retry: 'もう一度試す',
     newTab: '(新しいタブで開きます)',
-    stopped: 'サインインフォームが停止しました。もう一度使うには、ページを再読み込みしてください。',
   },
   main: {
     title: '新規登録またはログイン',

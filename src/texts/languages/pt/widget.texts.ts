@@ -5,7 +5,6 @@ export const widget = {
   everywhere: {
     retry: 'Tentar novamente',
     newTab: '(abre em uma nova aba)',
-    stopped: 'O formulário de login parou. Recarregue a página para usá-lo novamente.',
   },
   main: {
     title: 'Cadastre-se ou entre',

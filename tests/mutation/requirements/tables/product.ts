@@ -93,8 +93,8 @@ export const productBreaks: Breaks = {
   'AUT-12': arrivals("token !== null && token !== '' && isKnown", 'isKnown'),
   'AUT-13': arrivals("token !== '' && isKnownTokenType(tokenType)", "token !== ''"),
   'AUT-14': arriving(
-    "failureOf(event.error) }, target: 'failed' },\n        ],\n      },\n      after",
-    "failureOf(event.error) }, target: 'goingHome' },\n        ],\n      },\n      after",
+    "failedBy(event.error) }, target: 'failed' },\n        ],\n      },\n      after",
+    "failedBy(event.error) }, target: 'goingHome' },\n        ],\n      },\n      after",
   ),
   'AUT-15': [
     arrivals('error === null && token !== null && token !==', 'token !== null && token !=='),
