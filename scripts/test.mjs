@@ -18,7 +18,7 @@ import { playwrightResults, vitestResults } from './test/results.mjs';
 
 // For what hangs: a machine that others keep busy needs several times as long as an idle one.
 const vitestLimitMs = 3_600_000;
-const playwrightLimitMs = 3_600_000;
+const playwrightLimitMs = 4_200_000;
 /** A second attempt tells a test that a busy machine disturbed from one that fails; it is named in the summary. */
 const secondAttempts = 1;
 
