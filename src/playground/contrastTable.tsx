@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { computedIn, schemesAt } from '#src/embed/theme/computedColors.ts';
 import { type Contrast, contrasts } from '#src/embed/theme/contrastWarnings.ts';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
-import type { Draft } from './draft/values.ts';
 
-/** How long a theme may take until it is drawn, ms: the preview waits for whoever types. */
-const DRAWN = 600;
+/** Between two looks at the preview, ms. */
+const PAUSE = 600;
 
 /** The widget of the preview, in its shadow root where it has one. */
 function widgetOnStage(): HTMLElement | null {
@@ -15,17 +14,18 @@ function widgetOnStage(): HTMLElement | null {
 }
 
 /** Every pair of colours that the theme decides, with its ratio as the browser computes it (WCAG 1.4.3, 1.4.11). */
-export function ContrastTable({ draft }: { draft: Draft }) {
+export function ContrastTable() {
   const [measured, setMeasured] = useState<Contrast[]>([]);
-  // Another draft is another theme, once it is drawn.
+  // The preview draws a theme when whoever types has paused and its files are there: nobody knows when, so it is looked at.
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
       const widget = widgetOnStage();
-      if (widget !== null) setMeasured(contrasts(computedIn(widget), schemesAt(widget)));
-    }, DRAWN);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is measured follows from the draft
-  }, [draft]);
+      if (widget === null) return;
+      const found = contrasts(computedIn(widget), schemesAt(widget));
+      setMeasured((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
+    }, PAUSE);
+    return () => clearInterval(timer);
+  }, []);
   if (measured.length === 0) return null;
   return (
     <table className="pg-contrast">

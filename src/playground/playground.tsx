@@ -97,7 +97,7 @@ export function Playground() {
             </div>
             <PresetButtons widget={widget} onChosen={put} />
             <ProblemBanner problem={problem} />
-            <ConfigForm key={name} schema={widget.schema} draft={draft} />
+            <ConfigForm key={name} schema={widget.schema} />
             <WholeConfig key={`${name} as JSON`} draft={draft} onRead={put} />
           </section>
         </main>

@@ -1,7 +1,6 @@
 import type { ConfigSchema } from '#src/embed/config/configSchema.ts';
 import { ContrastTable } from '../contrastTable.tsx';
 import { shapeOf } from '../draft/shape.ts';
-import type { Draft } from '../draft/values.ts';
 import { Field, Fields } from './field.tsx';
 
 function fieldsOf(whole: ConfigSchema) {
@@ -11,7 +10,7 @@ function fieldsOf(whole: ConfigSchema) {
 }
 
 /** Every field of the contract: what is one value stands first, each group of options has a fold of its own. */
-export function ConfigForm({ schema, draft }: { schema: ConfigSchema; draft: Draft }) {
+export function ConfigForm({ schema }: { schema: ConfigSchema }) {
   const fields = fieldsOf(schema);
   return (
     <form className="pg-form" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -23,7 +22,7 @@ export function ConfigForm({ schema, draft }: { schema: ConfigSchema; draft: Dra
           <details key={name} className="pg-fold">
             <summary>{name}</summary>
             <div className="pg-form">
-              {name === 'theme' && <ContrastTable draft={draft} />}
+              {name === 'theme' && <ContrastTable />}
               <Fields path={[name]} fields={shape.fields} />
             </div>
           </details>
