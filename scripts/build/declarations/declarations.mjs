@@ -46,6 +46,7 @@ export async function writeDeclarations(outDir) {
     { name: 'later' },
     { name: 'wallet', field: 'wallet' },
     { name: 'consent', field: 'consent' },
+    { name: 'trouble', field: 'trouble' },
     { name: 'refusals', field: 'refusals' },
     { name: 'passwordAdvice', field: 'passwordAdvice' },
   ]);
