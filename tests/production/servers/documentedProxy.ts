@@ -17,7 +17,7 @@ export interface DocumentedProxy {
   close(): Promise<void>;
 }
 
-interface Places {
+interface LocalSettings {
   port: number;
   folder: string;
   /** Certificate and key in one file, and both apart. */
@@ -26,13 +26,13 @@ interface Places {
 
 const isRoot = process.getuid?.() === 0;
 
-/** What is of the machine in the page's file, replaced: where it listens, its certificate. */
+/** What is of the machine in the page's file, readapted: where it listens, its certificate. */
 const kinds = {
   HAProxy: {
     program: 'haproxy',
     heading: '### With HAProxy',
     language: 'haproxy',
-    placed: (file: string, { port, files }: Places) =>
+    adapted: (file: string, { port, files }: LocalSettings) =>
       file
         .replace('  bind :80\n', '')
         .replace('bind :443', `bind 127.0.0.1:${port}`)
@@ -43,7 +43,10 @@ const kinds = {
     program: 'nginx',
     heading: '### With nginx',
     language: 'nginx',
-    placed: (file: string, { port, folder, files }: Places) => `${isRoot ? 'user root;' : ''} daemon off; events {}
+    adapted: (
+      file: string,
+      { port, folder, files }: LocalSettings,
+    ) => `${isRoot ? 'user root;' : ''} daemon off; events {}
       error_log stderr; pid ${folder}/nginx.pid; http { access_log off; client_body_temp_path ${folder}/body;
       ${['proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
       ${file
@@ -58,7 +61,7 @@ export const proxyKinds: readonly ProxyKind[] = ['HAProxy', 'nginx'];
 
 export const proxyProgram = (kind: ProxyKind): string | null => programOnPath([kinds[kind].program]);
 
-function makeCertificate(folder: string): Places['files'] {
+function makeCertificate(folder: string): LocalSettings['files'] {
   const files = { both: join(folder, 'both.pem'), certificate: join(folder, 'it.pem'), key: join(folder, 'it.key') };
   const asked = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '1'];
   const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', files.key, '-out', files.certificate];
@@ -86,18 +89,18 @@ export async function openDocumentedProxy(
 ): Promise<DocumentedProxy> {
   const program = proxyProgram(kind);
   if (program === null) throw new Error(`${kind} is not installed`);
-  const { heading, language, placed, options } = kinds[kind];
+  const { heading, language, adapted, options } = kinds[kind];
   const folder = mkdtempSync(join(tmpdir(), 'tinyspark-proxy-'));
-  const places = { port: await freePort(), folder, files: makeCertificate(folder) };
-  const origin = `https://localhost:${places.port}`;
+  const settings = { port: await freePort(), folder, files: makeCertificate(folder) };
+  const origin = `https://localhost:${settings.port}`;
   const [one, two] = await openAt(origin);
   const [documented = ''] = blocksOf(heading, language);
   const file = documented.replace('10.0.0.11:4100', `127.0.0.1:${one}`).replace('10.0.0.12:4100', `127.0.0.1:${two}`);
-  writeFileSync(join(folder, 'proxy.conf'), placed(file, places));
+  writeFileSync(join(folder, 'proxy.conf'), adapted(file, settings));
   const child = spawn(program, options(join(folder, 'proxy.conf')), { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => (said += String(chunk)));
-  const ca = readFileSync(places.files.certificate, 'utf8');
+  const ca = readFileSync(settings.files.certificate, 'utf8');
   const asking = askThrough(ca, '127.0.0.1');
   while (
     !(await asking(`${origin}/healthz`).then(
