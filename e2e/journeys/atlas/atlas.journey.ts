@@ -147,7 +147,11 @@ for (const place of places)
     await fits(1280);
     await page.setViewportSize({ width: 320, height: 800 });
     await fits(320);
-    // What came into sight at this width is laid out two frames later.
+    // More than a thousand screens are drawn for the new width after the page has answered; until then they overlap.
+    const tooWide = `[...document.querySelectorAll('.at-screens > li')].filter(
+      (screen) => screen.getBoundingClientRect().width > screen.parentElement.clientWidth).length`;
+    await expect.poll(() => page.evaluate<number>(tooWide), 'screens that are wider than their room').toBe(0);
+    // What came into sight then is laid out two frames later.
     await page.evaluate(
       'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))',
     );

@@ -137,6 +137,11 @@ export function createOutbox(given: {
       .returningAll()
       .execute();
 
+  const isAnyDue = async (now: number): Promise<boolean> => {
+    const due = db.selectFrom('outbox_messages').select('id').where('state', '=', 'waiting');
+    return (await due.where('next_attempt_at', '<=', now).limit(1).executeTakeFirst()) !== undefined;
+  };
+
   const settle = (id: string, change: Partial<Row>) =>
     db.updateTable('outbox_messages').set(change).where('id', '=', id).execute();
 
@@ -162,10 +167,7 @@ export function createOutbox(given: {
       return;
     }
     carried.add({ channel: row.channel, outcome: 'sent' });
-    await settle(row.id, {
-      state: 'sent',
-      ...(keepSent ? {} : forgotten),
-    });
+    await settle(row.id, { state: 'sent', ...(keepSent ? {} : forgotten) });
   };
 
   const sendWaiting = async (): Promise<void> => {
@@ -173,7 +175,8 @@ export function createOutbox(given: {
     for (;;) {
       const rows = await take(clock.now());
       await Promise.all(rows.map(send));
-      if (rows.length < TAKEN_AT_ONCE) return;
+      // Nothing although something is due: another server took what this one had chosen, and there may be more.
+      if (rows.length === 0 ? !(await isAnyDue(clock.now())) : rows.length < TAKEN_AT_ONCE) return;
     }
   };
 
