@@ -15,6 +15,7 @@ COPY --from=build /opt/tinyspark-upgrade/services ./services
 COPY --from=build /opt/tinyspark-upgrade/scripts ./scripts
 COPY --from=build /opt/tinyspark-upgrade/deploy ./deploy
 COPY --from=build /opt/tinyspark-upgrade/dist/client ./dist/client
+COPY --from=build /opt/tinyspark-upgrade/dist/server ./dist/server
 RUN mkdir -p /var/lib/tinyspark-upgrade && chown node:node /var/lib/tinyspark-upgrade
 ENV NODE_ENV=production TSX_DISABLE_CACHE=1
 VOLUME /var/lib/tinyspark-upgrade
@@ -22,4 +23,4 @@ USER node
 EXPOSE 4100
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["node", "deploy/healthcheck.mjs"]
-CMD ["node", "--import", "tsx", "services/main.ts"]
+CMD ["node", "dist/server/main.js"]

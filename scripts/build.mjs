@@ -9,6 +9,7 @@ import { clientFiles, quietLogger } from './build/files.mjs';
 import { cspHashOf, pageOf } from './build/html.mjs';
 import { escapeNonLatin1 } from './build/escapeNonLatin1.mjs';
 import { buildPlayground } from './build/playground.mjs';
+import { buildServices } from './build/services/services.mjs';
 import { compressAssets } from './build/compress.mjs';
 import { buildWidget } from './build/widget.mjs';
 
@@ -20,12 +21,15 @@ import { buildWidget } from './build/widget.mjs';
  * The widget for host pages is built beside the client, into dist/widget, and its source maps into dist/widget-maps;
  * `npm run build:widget` makes it alone.
  * The one for walks is in dist/walks/widget.
+ * The services are translated into dist/server; with `--mode server` they alone.
  * `--out` names another folder.
  */
 const { values } = parseArgs({
   options: { mode: { type: 'string', default: 'production' }, out: { type: 'string' } },
 });
 const { mode } = values;
+if (mode === 'server' || (mode === 'production' && values.out === undefined)) await buildServices();
+if (mode === 'server') process.exit();
 process.env.NODE_ENV = mode === 'strict' ? 'development' : 'production';
 const outDir = values.out ?? (mode === 'production' ? 'dist/client' : `dist/${mode}`);
 const common = { mode, logLevel: 'warn', customLogger: quietLogger() };

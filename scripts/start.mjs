@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { buildClient } from './setup/client.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { requireNode } from './setup/node.mjs';
+import { buildServer, serverFile } from './setup/server.mjs';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 requireNode();
 await installDependencies(process.env.SANDBOX === 'off' ? 'production' : 'any');
 await buildClient();
+await buildServer();
 
 // The server runs in this very process, so that Ctrl-C reaches it once and nothing can be left behind.
-const { register } = await import('tsx/esm/api');
-register();
-await import('../services/main.ts');
+await import(`../${serverFile}`);

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { ClientsFileError } from './identity/authorization/clients/clientsFile.ts';
 import { DatabaseOwnerError } from './databaseOwner.ts';
 import { ListenHostError, PortInUseError } from './httpServer.ts';
@@ -10,6 +9,7 @@ import {
   DataDirectoryError,
 } from './kit/database/databaseErrors.ts';
 import { logFailure, openLog } from './kit/log.ts';
+import { projectFile } from './kit/projectFile.ts';
 import { checkLiveParts } from './liveParts.ts';
 import { SecretKeyError } from './kit/secrets.ts';
 import { SettingsError, readSettings } from './kit/settings/settings.ts';
@@ -40,7 +40,7 @@ function fail(error: unknown): never {
 process.on('unhandledRejection', (reason) => logFailure('unhandled', reason));
 
 try {
-  const clientDir = fileURLToPath(new URL('../dist/client', import.meta.url));
+  const clientDir = projectFile('dist/client');
   const settings = readSettings(process.env);
   openLog({ level: settings.logLevel, requests: settings.logsRequests });
   for (const { sentence } of await checkLiveParts(settings)) console.warn(`warning: ${sentence}`);

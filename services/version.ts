@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { projectFile } from './kit/projectFile.ts';
 
 /** The version that runs. */
 export const { version } = z
   .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')));
+  .parse(JSON.parse(readFileSync(projectFile('package.json'), 'utf8')));

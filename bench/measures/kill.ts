@@ -1,11 +1,12 @@
 import { killAgainAndAgain } from '#tests/production/kill/killedServer.ts';
 import { startPostgres } from '#tests/services/postgres.ts';
+import { buildServer, serverFile } from '../../scripts/setup/server.mjs';
 import { type Line, median } from '../kit/measure.ts';
 
 const KILLS = 20;
 
 async function linesOf(name: string, postgresUrl: string | null, budget: number | null): Promise<Line[]> {
-  const { acknowledged, missing, integrity, restarts } = await killAgainAndAgain(postgresUrl, KILLS);
+  const { acknowledged, missing, integrity, restarts } = await killAgainAndAgain(postgresUrl, KILLS, [serverFile]);
   if (integrity !== null && integrity !== 'ok') throw new Error(`The file of ${name} is damaged: ${integrity}`);
   const note = `of ${acknowledged} acknowledged in ${KILLS} kills`;
   return [
@@ -22,6 +23,7 @@ async function linesOf(name: string, postgresUrl: string | null, budget: number 
 
 /** A server of its own is killed twenty times in the middle of writes, on each database: what is lost, how soon it is back. */
 export async function kill(): Promise<Line[]> {
+  await buildServer();
   const lines = await linesOf('SQLite', null, 2);
   const given = process.env['TEST_DATABASE_URL'];
   const started = given ? null : await startPostgres();

@@ -3,7 +3,7 @@ import { type Html, html } from '#services/kit/pages/html.ts';
 import { inlineScript } from '#services/kit/pages/inlineScript.ts';
 
 /** What copies links and codes. */
-export const copyButtons = inlineScript(new URL('copyButtons.mjs', import.meta.url));
+export const copyButtons = inlineScript('services/sandbox/copyButtons.mjs');
 
 /** As many as a person can look over; the JSON has the rest. */
 const LISTED = 25;

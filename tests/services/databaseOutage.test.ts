@@ -70,7 +70,7 @@ describe('a server whose disk is full', () => {
 
   it('lives on, says so at /readyz, refuses what it cannot store, and serves again when there is room', async () => {
     // Room for the empty database, and for some hundred messages.
-    const server = await startProcess({ DATA_DIR: dataDir }, 3_000);
+    const server = await startProcess({ DATA_DIR: dataDir }, { disk: 3_000 });
     const ask = async (path: string) => {
       const response = await fetch(`${server.url}${path}`);
       return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() };
@@ -103,7 +103,7 @@ describe('a server whose disk is full', () => {
   });
 
   it('does not start, and says why in a sentence', async () => {
-    const { code, output } = await runToEnd({ DATA_DIR: join(dataDir, 'fresh'), PORT: '0' }, 16);
+    const { code, output } = await runToEnd({ DATA_DIR: join(dataDir, 'fresh'), PORT: '0' }, { disk: 16 });
     expect([code, output.trim()]).toEqual([
       1,
       `The data directory ${dataDir}/fresh cannot be used: its file cannot be read or written. ` +

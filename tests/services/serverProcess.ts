@@ -17,12 +17,19 @@ export interface Ended {
   output: string;
 }
 
+interface ProcessOptions {
+  /** What one file may take, in kB. */
+  disk?: number;
+  /** What Node is started with; `services/main.ts` where nothing is said. */
+  entry?: string[];
+}
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const program = [process.execPath, '--import', 'tsx', 'services/main.ts'];
+const fromSources = ['--import', 'tsx', 'services/main.ts'];
 
 /** The shell's own limit for files, in kB: to the one who writes it is a disk that is full. */
-const limited = (kilobytes: number): string[] => [
+const limited = (kilobytes: number, program: string[]): string[] => [
   'bash',
   '-c',
   `ulimit -f ${kilobytes} && exec "$@"`,
@@ -30,8 +37,12 @@ const limited = (kilobytes: number): string[] => [
   ...program,
 ];
 
-function spawnServer(env: Record<string, string>, disk?: number): { child: ChildProcess; output(): string } {
-  const [command = '', ...args] = disk === undefined ? program : limited(disk);
+function spawnServer(
+  env: Record<string, string>,
+  { disk, entry = fromSources }: ProcessOptions,
+): { child: ChildProcess; output(): string } {
+  const program = [process.execPath, ...entry];
+  const [command = '', ...args] = disk === undefined ? program : limited(disk, program);
   const child = spawn(command, args, {
     cwd: root,
     // Only what is given: a setting of the surroundings must not decide a test.
@@ -44,16 +55,16 @@ function spawnServer(env: Record<string, string>, disk?: number): { child: Child
   return { child, output: () => printed };
 }
 
-/** Runs `services/main.ts` as a process of its own until it has ended by itself. */
-export async function runToEnd(env: Record<string, string>, disk?: number): Promise<Ended> {
-  const { child, output } = spawnServer(env, disk);
+/** Runs the server as a process of its own until it has ended by itself. */
+export async function runToEnd(env: Record<string, string>, options: ProcessOptions = {}): Promise<Ended> {
+  const { child, output } = spawnServer(env, options);
   await once(child, 'close');
   return { code: child.exitCode, output: output() };
 }
 
-/** Starts `services/main.ts` as a process of its own and waits for its address. `disk` is in kB a file. */
-export async function startProcess(env: Record<string, string>, disk?: number): Promise<ServerProcess> {
-  const { child, output } = spawnServer({ PORT: '0', ...env }, disk);
+/** Starts the server as a process of its own and waits for its address. */
+export async function startProcess(env: Record<string, string>, options: ProcessOptions = {}): Promise<ServerProcess> {
+  const { child, output } = spawnServer({ PORT: '0', ...env }, options);
   const url = await new Promise<string>((resolve, reject) => {
     const look = (): void => {
       const address = /ready at (\S+)\n/.exec(output())?.[1];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { projectFile } from '#services/kit/projectFile.ts';
 import { Html } from './html.ts';
 import { cspHashOf } from './securityHeaders.ts';
 
@@ -8,9 +9,9 @@ export interface InlineScript {
   hash: string;
 }
 
-/** The page works without it. */
-export function inlineScript(file: URL): InlineScript {
-  const script = readFileSync(file, 'utf8');
+/** The script of a file, by its path in the project. The page works without it. */
+export function inlineScript(path: string): InlineScript {
+  const script = readFileSync(projectFile(path), 'utf8');
   return {
     element: new Html(`<script type="module">${script}</script>`),
     hash: cspHashOf(script),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
+import { projectFile } from '#services/kit/projectFile.ts';
 
 /** What the pages of the services are made of, in the order of the cascade. */
 const components = [
@@ -32,9 +33,7 @@ const components = [
 const sheets = ['tokens.css', ...components.map((name) => `components/${name}.css`)];
 
 /** The style sheet of the pages that services render themselves. */
-export const sandboxStyles = sheets
-  .map((path) => readFileSync(new URL(`../../../design/${path}`, import.meta.url), 'utf8'))
-  .join('\n');
+export const sandboxStyles = sheets.map((path) => readFileSync(projectFile(`design/${path}`), 'utf8')).join('\n');
 
 /** Serves it at `/sandbox/assets/sandbox.css`. */
 export function serveSandboxAssets(app: Pick<Hono, 'get'>): void {

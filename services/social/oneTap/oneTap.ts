@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { readJson } from '#services/kit/http/jsonBody.ts';
+import { projectFile } from '#services/kit/projectFile.ts';
 import { google } from '#services/kit/oauth/providers/google.ts';
 import { accounts } from '../accounts.ts';
 import type { SocialContext } from '../context.ts';
@@ -12,7 +13,7 @@ const FOLDER = '/sandbox/social/google/gsi';
 export const ONE_TAP_SCRIPT = `${FOLDER}/client`;
 export const ONE_TAP_CREDENTIAL = `${FOLDER}/credential`;
 
-const script = readFileSync(new URL('gsiClient.mjs', import.meta.url), 'utf8').replace('__ACCOUNTS__', () =>
+const script = readFileSync(projectFile('services/social/oneTap/gsiClient.mjs'), 'utf8').replace('__ACCOUNTS__', () =>
   JSON.stringify(accounts.map(({ email, firstName, lastName }) => ({ email, name: `${firstName} ${lastName}` }))),
 );
 

@@ -78,13 +78,16 @@ async function postgresStore(postgresUrl: string): Promise<Store> {
   };
 }
 
-/** Starts a server, kills it in the middle of writes, and so on, `kills` times; then looks for everything acknowledged. */
-export async function killAgainAndAgain(postgresUrl: string | null, kills: number): Promise<Remains> {
+/**
+ * Starts a server, kills it in the middle of writes, and so on, `kills` times; then looks for everything acknowledged.
+ * `entry`: what Node is started with, where it is not the server's sources.
+ */
+export async function killAgainAndAgain(postgresUrl: string | null, kills: number, entry?: string[]): Promise<Remains> {
   const store = postgresUrl === null ? fileStore() : await postgresStore(postgresUrl);
   const rounds: Acknowledged[] = [];
   const restarts: number[] = [];
   const missing: string[] = [];
-  let server: ServerProcess = await startProcess(store.env);
+  let server: ServerProcess = await startProcess(store.env, { entry });
   try {
     // Once: an address is sent few links in a while.
     const owner = await callsOf(server.url).logIn('owner@acme.test');
@@ -94,7 +97,7 @@ export async function killAgainAndAgain(postgresUrl: string | null, kills: numbe
       const acknowledged = await writeUntilKilled(server, { round: kill, writes, owner });
       await store.isFree();
       const began = performance.now();
-      server = await startProcess(store.env);
+      server = await startProcess(store.env, { entry });
       restarts.push(performance.now() - began);
       missing.push(...(await missingIn(server, acknowledged)));
       rounds.push(acknowledged);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { projectFile } from '#services/kit/projectFile.ts';
 import { createFairQueue, type QueueLimits } from './fairQueue.ts';
 
 const judgementSchema = z.object({
@@ -28,6 +29,7 @@ export interface StrengthEstimator {
   close(): Promise<void>;
 }
 
+const threadFile = projectFile('services/identity/kit/passwords/strength/strengthWorker.mjs');
 /** Ms for one answer, of some 5 to 150 ms. */
 const ANSWER_MS = 5_000;
 /** Ms for loading the dictionaries: a quarter of a second where nothing else goes on, many where everything does. */
@@ -57,7 +59,7 @@ export function createStrengthEstimator(
   };
 
   const start = () => {
-    const worker = new Worker(new URL('./strengthWorker.mjs', import.meta.url), { execArgv: [] });
+    const worker = new Worker(threadFile, { execArgv: [] });
     worker.unref();
     // Between two questions nobody else listens, and an unheard error would end the process.
     worker.on('error', () => void dismiss());
