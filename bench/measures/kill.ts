@@ -1,6 +1,6 @@
 import { killAgainAndAgain } from '#tests/production/kill/killedServer.ts';
 import { startPostgres } from '#tests/services/postgres.ts';
-import { buildServer, serverFile } from '../../scripts/setup/server.mjs';
+import { buildServer, serverFile } from '#scripts/setup/server.mjs';
 import { type Line, median } from '../kit/measure.ts';
 
 const KILLS = 20;
