@@ -31,11 +31,12 @@ export function bytesOf(dataDir: string, people: number): Line[] {
     const link = bytesPerRow(database, ['identity_one_time_tokens'], people);
     const mail = bytesPerRow(database, ['outbox_messages'], people);
     const limits = bytesPerRow(database, ['rate_limits'], people);
+    const event = bytesPerRow(database, ['audit_events'], people);
     const whole = statSync(file).size / people;
-    const note = `session ${session.toFixed(0)}, link ${link.toFixed(0)}, mail ${mail.toFixed(0)}, limits ${limits.toFixed(0)}`;
+    const note = `session ${session.toFixed(0)}, link ${link.toFixed(0)}, mail ${mail.toFixed(0)}, limits ${limits.toFixed(0)}, audit log ${event.toFixed(0)}`;
     return [
       { what: 'bytes on disk per user', value: Math.round(user), unit: '', note: `SQLite, ${people} users` },
-      { what: 'bytes on disk per log-in', value: Math.round(session + link + mail + limits), unit: '', note },
+      { what: 'bytes on disk per log-in', value: Math.round(session + link + mail + limits + event), unit: '', note },
       { what: '  the whole file per user with one log-in', value: Math.round(whole), unit: '' },
     ];
   } finally {

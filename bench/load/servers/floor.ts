@@ -11,7 +11,7 @@ import { openDatabase } from '#services/kit/database/database.ts';
  *
  * 1. `POST …/login_or_create`: two rate limits (caller, address), a user, an address, a one-time token, a message.
  * 2. `POST …/authenticate`: the token is spent (its hash, the session's id, a salt), the address verified, the user
- *    active, a session.
+ *    active, a session, an event of the audit log.
  *
  * The tables are the product's, with every index, and so are the settings of the file. The floor asks the database
  * nothing, hashes, encrypts, signs and checks nothing: it makes ids, writes, and answers. What an answer to the first
@@ -35,6 +35,8 @@ const statements = {
   active: "update identity_users set status = 'active' where user_id = ?",
   session: `insert into identity_sessions (session_id, token_hash, user_id, started_at, last_accessed_at, expires_at,
     ip_address, user_agent, factors) values (?, ?, ?, ?, ?, ?, ?, '', ?)`,
+  audited: `insert into audit_events (id, at, event, method, outcome, person_id, request_id, network)
+    values (?, ?, 'sign_in', 'magic_link', 'success', ?, ?, ?)`,
 };
 
 /** Of the length of a hash, and as random. */
@@ -43,10 +45,10 @@ const random64 = (): string => (randomUUID() + randomUUID()).replaceAll('-', '')
 function prepared(database: InstanceType<typeof DatabaseSync>) {
   const begin = database.prepare('begin');
   const commit = database.prepare('commit');
-  const { limits, user, email, token, message, spent, verified, active, session } = statements;
+  const { limits, user, email, token, message, spent, verified, active, session, audited } = statements;
   const [addLimits, addUser, addEmail, addToken] = [limits, user, email, token].map((sql) => database.prepare(sql));
   const [addMessage, spend, verify, activate] = [message, spent, verified, active].map((sql) => database.prepare(sql));
-  const addSession = database.prepare(session);
+  const [addSession, addEvent] = [session, audited].map((sql) => database.prepare(sql));
   const content = 'x'.repeat(contentSize);
   const factors = 'x'.repeat(factorsSize);
   return {
@@ -69,7 +71,14 @@ function prepared(database: InstanceType<typeof DatabaseSync>) {
       spend?.run(now, sessionId, random64().slice(0, 43), hash);
       verify?.run(emailId);
       activate?.run(userId);
-      addSession.run(sessionId, random64(), userId, now, now, now, ip, factors);
+      addSession?.run(sessionId, random64(), userId, now, now, now, ip, factors);
+      addEvent?.run(
+        `audit-${String(now).padStart(14, '0')}-${randomUUID().slice(0, 15)}`,
+        now,
+        userId,
+        randomUUID(),
+        ip,
+      );
       commit.run();
       return { sessionId };
     },
