@@ -21,14 +21,14 @@ interface Drive {
 
 /**
  * Sends each of these requests once, over so many connections that stay open.
- * @throws Error for any answer but one of 2xx
+ * @throws Error for any answer but one of 2xx, and a redirect
  */
 export async function drive({ url, requests, connections, rate }: Drive): Promise<Driven> {
   const answers: string[] = [];
   let refused = '';
   const heard = (index: number) => (status: number, body: string) => {
     answers[index] = body;
-    if (status < 200 || status > 299) refused ||= `${status} ${body.slice(0, 300)}`;
+    if (status < 200 || status > 399) refused ||= `${status} ${body.slice(0, 300)}`;
   };
   const whole = requests.map((request, index) => ({ ...request, onResponse: heard(index) }));
   // A slower pace than one a second for each is made of fewer connections, by autocannon too.
@@ -48,8 +48,9 @@ export async function drive({ url, requests, connections, rate }: Drive): Promis
     },
   });
   const seconds = (performance.now() - begin) / 1000;
-  if (result.errors + result.non2xx > 0 || result['2xx'] !== requests.length) {
-    const counts = `${result['2xx']} of ${requests.length} answered, ${result.errors} errors`;
+  const answered = result['2xx'] + result['3xx'];
+  if (result.errors > 0 || answered !== requests.length) {
+    const counts = `${answered} of ${requests.length} answered, ${result.errors} errors`;
     throw new Error(`${url}: ${counts}${refused === '' ? '' : `; ${refused}`}`);
   }
   const { p50, p99 } = result.latency;

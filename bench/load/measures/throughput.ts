@@ -1,64 +1,19 @@
 import type { Request } from 'autocannon';
-import { z } from 'zod';
 import type { Line } from '#bench/kit/measure.ts';
+import { linesOf, logIns, type Paced, type Step, stepOf } from '../kit/capacity.ts';
 import { withDirectory } from '../kit/directory.ts';
-import { type Driven, drive } from '../kit/drive.ts';
-import { connections } from '../kit/logIn.ts';
-import { asking, checking, peopleFrom, type Person, spending, tokensOf } from '../kit/people.ts';
+import {
+  addBrands,
+  findingBrand,
+  findingCheckout,
+  findingPlan,
+  hasPlan,
+  openingCheckout,
+  type Owner,
+  paying,
+} from '../kit/owners.ts';
+import { checking, peopleFrom, type Person } from '../kit/people.ts';
 import { type ProcessUnderLoad, startProduct } from '../kit/processUnderLoad.ts';
-
-const sessionSchema = z.object({ data: z.object({ session_token: z.string() }) });
-
-/** So much at once as the server takes, and what of its CPU a request took. */
-interface Capacity extends Driven {
-  cpu: number;
-}
-
-async function capacityOf(server: ProcessUnderLoad, requests: Request[], rate?: number): Promise<Capacity> {
-  const before = await server.cpu();
-  const paced = rate === undefined ? {} : { rate: Math.max(1, Math.round(rate)) };
-  const driven = await drive({ url: server.url, requests, connections, ...paced });
-  return { ...driven, cpu: ((await server.cpu()) - before) / requests.length };
-}
-
-function lines(what: string, steps: { full: Capacity; half: Capacity }[]): Line[] {
-  const cpu = steps.reduce((sum, { full }) => sum + full.cpu, 0);
-  const seconds = steps.reduce((sum, { full }) => sum + 1 / full.perSecond, 0);
-  const times = steps.map(({ half }) => `p50 ${half.p50} ms, p99 ${half.p99} ms`).join('; then ');
-  return [
-    {
-      what: `${what} per second and core`,
-      value: Math.round(1000 / cpu),
-      unit: '',
-      note: `${cpu.toFixed(2)} ms of CPU`,
-    },
-    { what: `  measured here, per second`, value: Math.round(1 / seconds), unit: '', note: `at half of it ${times}` },
-  ];
-}
-
-/** Log-ins of these people: at full speed, then others at half of it. */
-async function logIns(server: ProcessUnderLoad, full: Person[], half: Person[]) {
-  const asked = await capacityOf(server, full.map(asking));
-  const askedAtHalf = await capacityOf(server, half.map(asking), asked.perSecond / 2);
-  const spend = async (people: Person[], rate?: number) => {
-    const tokens = await tokensOf(server.url, people);
-    return capacityOf(
-      server,
-      people.map((person, at) => spending(person, tokens[at] ?? '')),
-      rate,
-    );
-  };
-  const spent = await spend(full);
-  const spentAtHalf = await spend(half, spent.perSecond / 2);
-  const sessions = spent.answers.map((answer) => sessionSchema.parse(JSON.parse(answer)).data.session_token);
-  return {
-    steps: [
-      { full: asked, half: askedAtHalf },
-      { full: spent, half: spentAtHalf },
-    ],
-    sessions,
-  };
-}
 
 const page = (path: string): Request => ({
   method: 'GET',
@@ -66,24 +21,53 @@ const page = (path: string): Request => ({
   headers: { accept: 'text/html', 'accept-encoding': 'br, gzip', 'x-forwarded-for': '127.0.0.1' },
 });
 
-async function reads(server: ProcessUnderLoad, requests: Request[]) {
-  const full = await capacityOf(server, requests);
-  return [{ full, half: await capacityOf(server, requests, full.perSecond / 2) }];
+const reads = async (server: ProcessUnderLoad, requests: Request[]): Promise<Step[]> => [
+  await stepOf(server, requests, requests),
+];
+
+/** From the log-in over the hosted checkout, paid at the sandbox in the same process, to the new plan. */
+async function funnels(server: ProcessUnderLoad, people: Paced<Person>): Promise<Step[]> {
+  const { steps, sessions } = await logIns(server, people);
+  const owners = (pace: keyof Paced<unknown>): Owner[] =>
+    people[pace].map((person, at) => ({ person, session: sessions[pace][at] ?? '' }));
+  const [full, half] = [owners('full'), owners('half')];
+  const take = (request: (owner: Owner) => Request) => stepOf(server, full.map(request), half.map(request));
+  const before = [await take(findingBrand), await take(findingPlan)];
+  const opened = await take(openingCheckout);
+  const takeOpened = (request: (owner: Owner, answer: string) => Request) =>
+    stepOf(
+      server,
+      full.map((owner, at) => request(owner, opened.full.answers[at] ?? '')),
+      half.map((owner, at) => request(owner, opened.half.answers[at] ?? '')),
+    );
+  const settled = [await takeOpened(paying), await takeOpened(findingCheckout)];
+  const shown = await take(findingPlan);
+  // A card that was declined is answered as quickly.
+  if ([...shown.full.answers, ...shown.half.answers].some((answer) => !hasPlan(answer))) throw new Error('unpaid');
+  return [...steps, ...before, opened, ...settled, shown];
 }
 
 /** What one server on SQLite carries of each kind of request. */
 export const throughput = (count: number): Promise<Line[]> =>
   withDirectory(async (directory) => {
+    const coming = (from: number, many: number): Paced<Person> => ({
+      full: peopleFrom(from, many),
+      half: peopleFrom(from + many, many / 2),
+    });
+    const [warming, logging] = [coming(0, count), coming(2 * count, count)];
+    const owning = coming(4 * count, count / 4);
+    await addBrands(directory, [...owning.full, ...owning.half]);
     const server = await startProduct({ DATA_DIR: directory });
     try {
-      await logIns(server, peopleFrom(0, count), peopleFrom(count, count / 2));
-      const made = await logIns(server, peopleFrom(2 * count, count), peopleFrom(3 * count, count / 2));
-      const checks = made.sessions.map((session) => checking(session, '127.0.0.1'));
+      await logIns(server, warming);
+      const made = await logIns(server, logging);
+      const checks = made.sessions.full.map((session) => checking(session, '127.0.0.1'));
       const pages = Array.from({ length: count }, () => page('/upgrade-brand-builder'));
       return [
-        ...lines('log-ins by link', made.steps),
-        ...lines('session checks', await reads(server, checks)),
-        ...lines('log-in pages', await reads(server, pages)),
+        ...linesOf('log-ins by link', made.steps),
+        ...linesOf('session checks', await reads(server, checks)),
+        ...linesOf('log-in pages', await reads(server, pages)),
+        ...linesOf('funnels', await funnels(server, owning)),
       ];
     } finally {
       await server.close();

@@ -1,0 +1,78 @@
+import type { Request } from 'autocannon';
+import { existingSubscriptionSchema } from '#contracts/upgrade/brand.ts';
+import { createdCheckoutSchema } from '#contracts/upgrade/checkout.ts';
+import { allMigrations } from '#services/composition.ts';
+import { openDatabase } from '#services/kit/database/database.ts';
+import type { UpgradeTables } from '#services/upgrade/tables.ts';
+import { sandboxPlan } from '#tests/production/funnel.ts';
+import type { Person } from './people.ts';
+
+/** Rows of one statement: SQLite takes so many values, and no more. */
+const AT_ONCE = 1_000;
+
+const brandOf = ({ email }: Person): string => `brand_${email.split('@')[0]}`;
+
+/** Gives each of these people a brand, in the file of a server that has not started yet. */
+export async function addBrands(dataDir: string, people: readonly Person[]): Promise<void> {
+  const { db, close } = await openDatabase<UpgradeTables>({ dataDir }, allMigrations);
+  const rows = people.map((person) => ({
+    id: brandOf(person),
+    name: `Brand of ${person.email}`,
+    owner_email: person.email,
+    owner_user_id: null,
+    customer_id: null,
+    plan: null,
+    created_at: Date.now(),
+  }));
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await db
+      .insertInto('upgrade_brands')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute();
+  await close();
+}
+
+/** An owner who has logged in. */
+export interface Owner {
+  person: Person;
+  session: string;
+}
+
+const called = ({ person, session }: Owner, path: string, body?: unknown): Request => ({
+  method: body === undefined ? 'GET' : 'POST',
+  path,
+  headers: {
+    authorization: `Bearer ${session}`,
+    'content-type': 'application/json',
+    'x-forwarded-for': person.ip,
+    ...(body === undefined ? {} : { 'idempotency-key': person.challenge }),
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+});
+
+export const findingBrand = (owner: Owner): Request => called(owner, '/api/brand/get-id');
+export const findingPlan = (owner: Owner): Request =>
+  called(owner, `/api/brand/existing-subscriptions/${brandOf(owner.person)}`);
+/** Whether somebody was shown a plan that is paid. */
+export const hasPlan = (answer: string): boolean =>
+  'brand_name' in existingSubscriptionSchema.parse(JSON.parse(answer));
+export const openingCheckout = (owner: Owner): Request =>
+  called(owner, '/api/stripe/create-checkout-session', sandboxPlan);
+
+const openedBy = (answer: string) => createdCheckoutSchema.parse(JSON.parse(answer));
+
+/** The card form of the payment sandbox, sent. */
+export const paying = ({ person }: Owner, answer: string): Request => ({
+  method: 'POST',
+  path: new URL(openedBy(answer).url).pathname,
+  headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': person.ip },
+  body: new URLSearchParams({
+    number: '4242 4242 4242 4242',
+    expiry: '12 / 40',
+    cvc: '123',
+    name: 'Jane Fern',
+  }).toString(),
+});
+
+export const findingCheckout = (owner: Owner, answer: string): Request =>
+  called(owner, `/api/stripe/sessions/${openedBy(answer).sessionId}`);
