@@ -114,9 +114,11 @@ export function ScreensPage({ index, route }: { index: IndexData; route: Screens
   const groups = useMemo(() => found(all, query), [all, query]);
   const isMeasured = space !== null;
   const listed = useListed(groups.length, isMeasured);
+  const isAllListed = listed >= groups.length;
   useEffect(() => {
+    // Again when the last group is listed: what was not there yet has moved the others.
     if (isMeasured && at !== null) bring(at);
-  }, [at, isMeasured]);
+  }, [at, isMeasured, isAllListed]);
   return (
     <>
       <h1 className="at-title" tabIndex={-1}>
