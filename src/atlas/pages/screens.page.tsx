@@ -116,9 +116,12 @@ export function ScreensPage({ index, route }: { index: IndexData; route: Screens
   const listed = useListed(groups.length, isMeasured);
   const isAllListed = listed >= groups.length;
   useEffect(() => {
-    // Again when the last group is listed: what was not there yet has moved the others.
     if (isMeasured && at !== null) bring(at);
-  }, [at, isMeasured, isAllListed]);
+  }, [at, isMeasured]);
+  // Again when the last group is listed: what was not there yet has moved the others.
+  useEffect(() => {
+    if (isAllListed && at !== null) bring(at);
+  }, [at, isAllListed]);
   return (
     <>
       <h1 className="at-title" tabIndex={-1}>
