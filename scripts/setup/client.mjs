@@ -1,6 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { run } from './run.mjs';
+import { isFresh, runBuild } from './builds.mjs';
 
 const sources = [
   'design',
@@ -30,32 +28,13 @@ const sources = [
  * @param {string[]} [modes]
  */
 export async function buildClient(modes = []) {
-  const missing = ['client', ...modes].filter((mode) => !isFresh(`dist/${mode}/pages.json`));
+  const missing = ['client', ...modes].filter((mode) => !isFresh(`dist/${mode}/pages.json`, sources));
   if (missing.length === 0) return;
   console.log('Building the pages …');
   for (const mode of missing) {
-    const options = mode === 'client' ? [] : ['--mode', mode];
-    const log = mode === 'client' ? 'build.log' : `build-${mode}.log`;
-    const { code, seconds } = await run([process.execPath, 'scripts/build.mjs', ...options], { log });
-    if (code !== 0) {
-      const tail = readFileSync(`reports/${log}`, 'utf8').trim().split('\n').slice(-30).join('\n');
-      console.error(`The pages could not be built. The reason is in reports/${log}:\n${tail}`);
-      process.exit(1);
-    }
-    console.log(`Pages built in ${seconds} s${mode === 'client' ? '' : ` (${mode})`}.`);
+    const isClient = mode === 'client';
+    const log = isClient ? 'build.log' : `build-${mode}.log`;
+    const seconds = await runBuild(isClient ? 'production' : mode, { what: 'pages', log });
+    console.log(`Pages built in ${seconds} s${isClient ? '' : ` (${mode})`}.`);
   }
-}
-
-const isFresh = (built) => existsSync(built) && statSync(built).mtimeMs >= newest(sources);
-
-/** The time of the last change in any of the paths, in ms since the epoch. */
-export function newest(paths) {
-  let latest = 0;
-  for (const path of paths) {
-    if (!existsSync(path)) continue;
-    const found = statSync(path);
-    const inside = found.isDirectory() ? newest(readdirSync(path).map((name) => join(path, name))) : found.mtimeMs;
-    latest = Math.max(latest, inside);
-  }
-  return latest;
 }

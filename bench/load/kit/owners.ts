@@ -1,34 +1,17 @@
 import type { Request } from 'autocannon';
-import { existingSubscriptionSchema } from '#contracts/upgrade/brand.ts';
+import { brandIdSchema, existingSubscriptionSchema } from '#contracts/upgrade/brand.ts';
 import { createdCheckoutSchema } from '#contracts/upgrade/checkout.ts';
 import { allMigrations } from '#services/composition.ts';
 import { openDatabase } from '#services/kit/database/database.ts';
+import { addBrand } from '#services/upgrade/brands/addBrand.ts';
 import type { UpgradeTables } from '#services/upgrade/tables.ts';
 import { sandboxPlan } from '#tests/production/funnel.ts';
 import type { Person } from './people.ts';
 
-/** Rows of one statement: SQLite takes so many values, and no more. */
-const AT_ONCE = 1_000;
-
-const brandOf = ({ email }: Person): string => `brand_${email.split('@')[0]}`;
-
 /** Gives each of these people a brand, in the file of a server that has not started yet. */
 export async function addBrands(dataDir: string, people: readonly Person[]): Promise<void> {
   const { db, close } = await openDatabase<UpgradeTables>({ dataDir }, allMigrations);
-  const rows = people.map((person) => ({
-    id: brandOf(person),
-    name: `Brand of ${person.email}`,
-    owner_email: person.email,
-    owner_user_id: null,
-    customer_id: null,
-    plan: null,
-    created_at: Date.now(),
-  }));
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await db
-      .insertInto('upgrade_brands')
-      .values(rows.slice(from, from + AT_ONCE))
-      .execute();
+  await Promise.all(people.map(({ email }) => addBrand(db, { name: `Brand of ${email}`, owner: email }, Date.now())));
   await close();
 }
 
@@ -51,8 +34,9 @@ const called = ({ person, session }: Owner, path: string, body?: unknown): Reque
 });
 
 export const findingBrand = (owner: Owner): Request => called(owner, '/api/brand/get-id');
-export const findingPlan = (owner: Owner): Request =>
-  called(owner, `/api/brand/existing-subscriptions/${brandOf(owner.person)}`);
+/** `answer`: the brand that was found. */
+export const findingPlan = (owner: Owner, answer: string): Request =>
+  called(owner, `/api/brand/existing-subscriptions/${brandIdSchema.parse(JSON.parse(answer)).brandId}`);
 /** Whether somebody was shown a plan that is paid. */
 export const hasPlan = (answer: string): boolean =>
   'brand_name' in existingSubscriptionSchema.parse(JSON.parse(answer));

@@ -32,19 +32,21 @@ async function funnels(server: ProcessUnderLoad, people: Paced<Person>): Promise
     people[pace].map((person, at) => ({ person, session: sessions[pace][at] ?? '' }));
   const [full, half] = [owners('full'), owners('half')];
   const take = (request: (owner: Owner) => Request) => stepOf(server, full.map(request), half.map(request));
-  const before = [await take(findingBrand), await take(findingPlan)];
-  const opened = await take(openingCheckout);
-  const takeOpened = (request: (owner: Owner, answer: string) => Request) =>
+  /** With what an earlier step has answered to each of them. */
+  const takeAfter = (earlier: Step, request: (owner: Owner, answer: string) => Request) =>
     stepOf(
       server,
-      full.map((owner, at) => request(owner, opened.full.answers[at] ?? '')),
-      half.map((owner, at) => request(owner, opened.half.answers[at] ?? '')),
+      full.map((owner, at) => request(owner, earlier.full.answers[at] ?? '')),
+      half.map((owner, at) => request(owner, earlier.half.answers[at] ?? '')),
     );
-  const settled = [await takeOpened(paying), await takeOpened(findingCheckout)];
-  const shown = await take(findingPlan);
+  const found = await take(findingBrand);
+  const unpaid = await takeAfter(found, findingPlan);
+  const opened = await take(openingCheckout);
+  const settled = [await takeAfter(opened, paying), await takeAfter(opened, findingCheckout)];
+  const paid = await takeAfter(found, findingPlan);
   // A card that was declined is answered as quickly.
-  if ([...shown.full.answers, ...shown.half.answers].some((answer) => !hasPlan(answer))) throw new Error('unpaid');
-  return [...steps, ...before, opened, ...settled, shown];
+  if (![...paid.full.answers, ...paid.half.answers].every(hasPlan)) throw new Error('A funnel ended without a plan.');
+  return [...steps, found, unpaid, opened, ...settled, paid];
 }
 
 /** What one server on SQLite carries of each kind of request. */

@@ -76,7 +76,7 @@ function prepared(database: InstanceType<typeof DatabaseSync>) {
         `audit-${String(now).padStart(14, '0')}-${randomUUID().slice(0, 15)}`,
         now,
         userId,
-        randomUUID(),
+        `request-id-test-${randomUUID()}`,
         ip,
       );
       commit.run();

@@ -151,7 +151,7 @@ for (const place of places)
     const tooWide = `[...document.querySelectorAll('.at-screens > li')].filter(
       (screen) => screen.getBoundingClientRect().width > screen.parentElement.clientWidth).length`;
     await expect.poll(() => page.evaluate<number>(tooWide), 'screens that are wider than their room').toBe(0);
-    // What came into sight then is laid out two frames later.
+    // What became visible then is laid out two frames later.
     await page.evaluate(
       'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))',
     );

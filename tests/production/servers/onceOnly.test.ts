@@ -75,7 +75,8 @@ describe.skipIf(!postgresUrl)('work that several servers find at once', () => {
         at: systemClock.now(),
       });
     }
-    await Promise.all(outboxes.map((outbox) => outbox.flush()));
+    // One of them looks twice at once, too.
+    await Promise.all([...outboxes.slice(0, 1), ...outboxes].map((outbox) => outbox.flush()));
     expect(sentBy.flat().toSorted()).toEqual(addresses.toSorted());
     expect(sentBy.filter((sent) => sent.length === 0)).toEqual([]);
   });

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+
+/**
+ * Whether what was built is there, and no older than any of its sources.
+ * @param {string} built
+ * @param {string[]} sources
+ */
+export const isFresh = (built, sources) => existsSync(built) && statSync(built).mtimeMs >= newest(sources);
+
+/** The time of the last change in any of the paths, in ms since the epoch. */
+function newest(paths) {
+  let latest = 0;
+  for (const path of paths) {
+    if (!existsSync(path)) continue;
+    const found = statSync(path);
+    const inside = found.isDirectory() ? newest(readdirSync(path).map((name) => join(path, name))) : found.mtimeMs;
+    latest = Math.max(latest, inside);
+  }
+  return latest;
+}
+
+/**
+ * Runs `scripts/build.mjs` in a mode, and ends this program with the reason when it fails.
+ * @param {string} mode
+ * @param {{ what: string, log: string }} told what is built, and the file under reports/ that everything goes to
+ * @returns {Promise<number>} seconds
+ */
+export async function runBuild(mode, { what, log }) {
+  const { code, seconds } = await run([process.execPath, 'scripts/build.mjs', '--mode', mode], { log });
+  if (code === 0) return seconds;
+  const tail = readFileSync(`reports/${log}`, 'utf8').trim().split('\n').slice(-30).join('\n');
+  console.error(`The ${what} could not be built. The reason is in reports/${log}:\n${tail}`);
+  process.exit(1);
+}
