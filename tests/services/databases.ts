@@ -50,8 +50,15 @@ const postgres = (url: string): TestDatabase => ({
 
 const url = process.env['TEST_DATABASE_URL'];
 
-/** Every database that the service tests run on: `describe.each(databases)('… on $name', ({ open }) => …)`. */
-export const databases: TestDatabase[] = url ? [sqlite, postgres(url)] : [sqlite];
+/**
+ * The database that this run has the service tests on: SQLite with `npm test`, PostgreSQL with `npm run test:deep`.
+ * `describe.each(databases)('… on $name', ({ open }) => …)`.
+ */
+export const databases: TestDatabase[] =
+  process.env['TEST_ON'] === 'PostgreSQL' ? (url ? [postgres(url)] : []) : [sqlite];
+
+/** For what PostgreSQL can break where SQLite cannot (locks, races, types): `npm test` runs it on both, once. */
+export const everyDatabase: TestDatabase[] = url ? [sqlite, postgres(url)] : [sqlite];
 
 /** Everything that is stored, as text: to show that something is not in it. */
 export async function dumpOf<T>(db: Kysely<T>): Promise<string> {
