@@ -6,6 +6,7 @@ import { NOT_EMBEDDED } from './e2e/kit/walks/notEmbedded.ts';
 import { BY_KEYBOARD, IN_HOSTS } from './e2e/kit/tags.ts';
 import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/kit/servers/origins.ts';
 import { ALTERNATING, NOT_ALTERNATING } from './e2e/kit/servers/alternatingJourneys.ts';
+import { REPORTS } from './e2e/kit/reports.ts';
 import { REACT_VERSIONS } from './e2e/kit/hosts/reactHost.ts';
 import type { ServersOption } from './e2e/kit/servers/serversTest.ts';
 
@@ -16,7 +17,7 @@ const onePage = { reuseContext: true };
 
 export default defineConfig<object, HostOptions & ServersOption & { engine: EngineName }>({
   testDir: 'e2e',
-  outputDir: 'reports/playwright',
+  outputDir: `${REPORTS}/playwright`,
   fullyParallel: true,
   workers: availableParallelism(),
   // Limits are for what hangs, not for what is slow.
@@ -24,7 +25,11 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
   expect: { timeout: 60_000 },
   forbidOnly: true,
   retries: 0,
-  reporter: [['dot'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: `${REPORTS}/playwright.json` }],
+    ['./scripts/test/playwrightFailures.mjs'],
+  ],
   use: {
     locale: 'en-US',
     launchOptions: {
@@ -41,6 +46,8 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
   },
   projects: [
     { name: 'walks', testMatch: '**/*.walks.ts', use: { baseURL: ORIGIN, ...onePage } },
+    // Each screen that the walks have come to, by its structure, once.
+    { name: 'looks', testMatch: 'looks/*.looks.ts', dependencies: ['walks'], use: { baseURL: ORIGIN } },
     // What a person causes once more with nothing but keys, on React in development with StrictMode.
     {
       name: 'keyboard',
@@ -56,7 +63,13 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
       grepInvert: Object.keys(NOT_EMBEDDED).map((title) => new RegExp(title)),
       use: { baseURL: ORIGIN, ...onePage },
     },
-    { name: 'served', testMatch: '**/*.journey.ts', use: { baseURL: SHIPPED_ORIGIN } },
+    {
+      name: 'served',
+      testMatch: '**/*.journey.ts',
+      testIgnore: '**/*.deep.journey.ts',
+      use: { baseURL: SHIPPED_ORIGIN },
+    },
+    { name: 'served-deep', testMatch: '**/*.deep.journey.ts', use: { baseURL: SHIPPED_ORIGIN } },
     // What the services remember, with two servers on one PostgreSQL that are asked in turn; without one skipped aloud.
     {
       name: 'two-servers',

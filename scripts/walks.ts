@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
+import { REPORTS } from '#e2e/kit/reports.ts';
+import { isOwedBy } from '#e2e/kit/walks/plannedWalks.ts';
 import { explore } from '#tests/model/kit/graph/explore.ts';
+import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { z } from 'zod';
-import { isOwedBy } from '#e2e/kit/walks/plannedWalks.ts';
 
 /*
- * The coverage gate: every transition that a machine declares must have been taken in a real browser with the pointer,
- * every one that a person causes with nothing but keys, and every one of the widget in a page of a host. Reads what the walks reported (of all shards), writes reports/walks.json, and names what is missing.
+ * The coverage gate over the projects that are named: `walks` must have taken every transition that a machine declares in a
+ * real browser, `keyboard` every one that a person causes, `embedded` every one of the widget in a page of a host; and each
+ * screen that the walks came to must have been looked at. Reads what the walks reported (of all shards), writes
+ * walks.json beside it, and names what is missing.
  */
 const reportSchema = z.object({
   flow: z.string(),
@@ -16,15 +19,25 @@ const reportSchema = z.object({
   steps: z.number(),
   milliseconds: z.number(),
   seen: z.array(z.string()),
+  /** State → the screen that it showed, by its structure. */
+  screens: z.record(z.string(), z.string()),
 });
 
-const FOLDER = 'reports/walks';
-const reports = (existsSync(FOLDER) ? readdirSync(FOLDER) : []).map((name) =>
-  reportSchema.parse(JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8'))),
+const filesIn = (folder: string): unknown[] =>
+  (existsSync(folder) ? readdirSync(folder) : []).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
+
+const projects = process.argv.slice(2);
+const reports = z.array(reportSchema).parse(filesIn(`${REPORTS}/walks`));
+const looked = new Set(
+  z
+    .array(z.array(z.string()))
+    .parse(filesIn(`${REPORTS}/looks`))
+    .flat(),
 );
-const projects = [...new Set(reports.map(({ project }) => project))];
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const missing: string[] = [];
+const missing: string[] = projects.flatMap((project) =>
+  reports.some((report) => report.project === project) ? [] : [`${project}: no walk was taken`],
+);
 
 const flows = rigs.map((rig) => {
   const own = reports.filter(({ machine }) => machine === rig.machine.id);
@@ -32,8 +45,8 @@ const flows = rigs.map((rig) => {
   const proven = Object.fromEntries(
     projects.map((project) => {
       const seen = new Set(reports.filter((report) => report.project === project).flatMap((report) => report.seen));
-      const owed = wanted.filter((id) => isOwedBy(project, rig, id));
-      missing.push(...owed.filter((id) => !seen.has(id)).map((id) => `${project}: ${id}`));
+      const required = wanted.filter((id) => isOwedBy(project, rig, id));
+      missing.push(...required.filter((id) => !seen.has(id)).map((id) => `${project}: ${id}`));
       return [project, wanted.filter((id) => seen.has(id))];
     }),
   );
@@ -52,15 +65,22 @@ const flows = rigs.map((rig) => {
   };
 });
 
-writeFileSync('reports/walks.json', `${JSON.stringify({ projects, flows }, null, 2)}\n`);
+const screens = reports.flatMap(({ flow, screens }) =>
+  Object.entries(screens).map(([state, screen]) => ({ state: `${flow} ${state}`, screen })),
+);
+const states = new Set(screens.map(({ state }) => state));
+const unseen = new Set(screens.filter(({ screen }) => !looked.has(screen)).map(({ state }) => state));
+missing.push(...[...unseen].map((state) => `nobody looked at the screen of ${state}`));
+
+writeFileSync(`${REPORTS}/walks.json`, `${JSON.stringify({ projects, flows }, null, 2)}\n`);
 const shares: Record<string, string> = { embedded: 'those of the widget', keyboard: 'those that a person causes' };
 const named = (project: string) => (project in shares ? `${project}: ${shares[project]}` : project);
 const total = flows.reduce((sum, { transitions }) => sum + transitions, 0);
-if (projects.length === 0) missing.push('no walk was taken');
 if (missing.length > 0) {
-  console.error(`Transitions that no walk took in a browser:\n  ${missing.join('\n  ')}`);
+  console.error(`Transitions and screens that no walk took in a browser:\n  ${missing.join('\n  ')}`);
   process.exit(1);
 }
 console.log(
-  `${total} transitions of ${flows.length} flows were each taken in a browser (${projects.map(named).join(', ')})`,
+  `${flows.length} flows, ${total} of ${total} transitions taken in a browser (${projects.map(named).join(', ')})`,
 );
+if (looked.size > 0) console.log(`${states.size} states stand behind ${looked.size} looks at distinct screens`);

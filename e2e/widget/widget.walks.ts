@@ -14,7 +14,6 @@ import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
-import { fulfillAlways } from '#e2e/kit/walks/heldRequests.ts';
 import { stubGoogle, tellMoment } from './oneTap/promptStub.ts';
 import { coded, NUMBER, oneTapAlone, PAGE, passwordsLinked, phoneFirstWithAll } from './configs.ts';
 
@@ -24,7 +23,7 @@ const goneBefore = new WeakMap<Stage, number>();
 /** A prompt that floats, and the button. */
 async function promptedAndButton(stage: Stage): Promise<string> {
   await stubGoogle(stage.page, true);
-  await fulfillAlways(stage.page, '**/onetap/start?*', oneTapStarted);
+  stage.always['createOneTapClient'] = oneTapStarted;
   return oneTapAlone('floating')(stage);
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** Every program that is still running, so that an interrupted run leaves none behind. */
 const running = new Set();
@@ -12,7 +13,7 @@ const running = new Set();
  */
 export function run([program, ...args], { log, env = {}, limitMs = 0, append = false } = {}) {
   const began = Date.now();
-  mkdirSync('reports', { recursive: true });
+  mkdirSync(dirname(`reports/${log ?? 'log'}`), { recursive: true });
   const file = log ? createWriteStream(`reports/${log}`, { flags: append ? 'a' : 'w' }) : null;
   return new Promise((done) => {
     const own = process.platform !== 'win32';

@@ -1,1 +1,5 @@
-export function readOptions(args: string[]): { only: Set<string>; shard: string | null } | { problem: string };
+export function readOptions(
+  args: string[],
+):
+  | { isDeep: boolean; isWatching: boolean; only: Set<string>; shard: string | null; words: string[] }
+  | { problem: string };

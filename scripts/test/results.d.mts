@@ -5,5 +5,5 @@ export interface Results {
   flaky: string[];
   failures: { title: string; why: string }[];
 }
-export function vitestResults(path?: string): Results | null;
-export function playwrightResults(path?: string): Results | null;
+export function vitestResults(path: string): Results | null;
+export function playwrightResults(path: string): Results | null;

@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: string[], flaky: string[], failures: { title: string, why: string }[] }} Results */
 
-const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
+/** A report as it was written; null where there is none. */
+export const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
 /**
  * What Vitest's JSON report says. A file that cannot even be loaded counts as one failure; what passed only at a second
  * attempt keeps the failure of its first, counts as passed and is named.
  * @returns {Results | null} null: there is no report
  */
-export function vitestResults(path = 'reports/vitest.json') {
+export function vitestResults(path) {
   const report = readJson(path);
   if (!report) return null;
   const results = { passed: 0, failed: 0, skipped: [], flaky: [], failures: [] };
@@ -35,7 +36,7 @@ export function vitestResults(path = 'reports/vitest.json') {
  * What Playwright's JSON report says. Passing only at a second attempt counts as passed and is named.
  * @returns {Results | null} null: there is no report
  */
-export function playwrightResults(path = 'reports/playwright.json') {
+export function playwrightResults(path) {
   const report = readJson(path);
   if (!report) return null;
   const results = { passed: 0, failed: 0, skipped: [], flaky: [], failures: [] };

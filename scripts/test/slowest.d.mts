@@ -6,5 +6,5 @@ export interface Slowest {
   parts: Part[];
   long: Part[];
 }
-export function slowestOf(vitest?: string, playwright?: string): Slowest;
+export function slowestOf(vitest: string, playwright: string): Slowest;
 export function slowestLines(slowest: Slowest): string[];

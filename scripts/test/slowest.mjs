@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileName } from './results.mjs';
+import { fileName, readJson } from './results.mjs';
 
 const SHOWN = 10;
 /** Seconds that a single test may take on an idle machine. */
 const LONG = 5;
 
-const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 const inSeconds = (milliseconds) => Math.round(milliseconds / 100) / 10;
 
 /**
@@ -13,7 +11,7 @@ const inSeconds = (milliseconds) => Math.round(milliseconds / 100) / 10;
  * the single tests that took long.
  * @returns {{ parts: { name: string, seconds: number }[], long: { name: string, seconds: number }[] }}
  */
-export function slowestOf(vitest = 'reports/vitest.json', playwright = 'reports/playwright.json') {
+export function slowestOf(vitest, playwright) {
   const tests = [...testsOfVitest(readJson(vitest)), ...testsOfPlaywright(readJson(playwright))];
   const byFile = new Map();
   for (const { file, milliseconds } of tests) byFile.set(file, (byFile.get(file) ?? 0) + milliseconds);

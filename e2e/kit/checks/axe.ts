@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { withTimers } from '#e2e/kit/clock.ts';
 import { FONT_NAMES, writeIn } from './fonts.ts';
+import { atPhoneWidth, brokenWordsIn, sidewaysIn } from './reflow.ts';
 import { isFirstCheck } from './checkedOnce.ts';
 import { test } from './policyWatch.ts';
 import { expectTextGrows } from './textSize.ts';
-import { atPhoneWidth, expectNothingSideways, expectWholeWords } from './reflow.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const EVERYTHING = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
@@ -21,7 +21,7 @@ const SIZES = { type: 'rule', values: ['target-size'] };
 const violationsIn = ({ violations }: AxeResults): string[] =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 
-async function expectNoViolation(page: Page, runOnly: object, where: string): Promise<void> {
+async function violations(page: Page, runOnly: object): Promise<string[]> {
   // Without its copy of the style sheets, which no rule here reads: a strict policy refuses the element that it makes.
   const options = JSON.stringify({
     runOnly,
@@ -29,44 +29,61 @@ async function expectNoViolation(page: Page, runOnly: object, where: string): Pr
     preload: false,
     ...(runOnly === EVERYTHING ? { rules } : {}),
   });
-  const found = await page.evaluate<string[]>(`axe.run(${options}).then(${violationsIn})`);
-  expect(found, where).toEqual([]);
+  return page.evaluate<string[]>(`axe.run(${options}).then(${violationsIn})`);
+}
+
+/** Axe in a page that stays: what it finds of everything, of what a scheme or font can change, and of sizes alone. */
+export interface Axe {
+  everything(): Promise<string[]>;
+  looks(): Promise<string[]>;
+  sizes(): Promise<string[]>;
+}
+
+export async function loadAxe(page: Page): Promise<Axe> {
+  await page.evaluate(withTimers(source));
+  return {
+    everything: () => violations(page, EVERYTHING),
+    looks: () => violations(page, LOOKS),
+    sizes: () => violations(page, SIZES),
+  };
 }
 
 /**
- * D-50: no violation of WCAG 2.2 AA in a state, in a wide and a narrow font, in dark and light. Each state is looked at
- * once in a run, and in every second attempt. `between`: what else is looked at meanwhile.
+ * D-50: no violation of WCAG 2.2 AA in a page of a journey, in a wide and a narrow font, in dark and light. Each is looked
+ * at once in a run, and in every second attempt; the screens of the flows are looked at in `screens.looks.ts`.
  */
-export async function expectAccessible(page: Page, state: string, between?: () => Promise<void>): Promise<void> {
+export async function expectAccessible(page: Page, state: string): Promise<void> {
   // A second attempt looks again at what the first one found.
   if (!isFirstCheck(state) && test.info().retry === 0) return;
-  await page.evaluate(withTimers(source));
+  await loadAxe(page);
   await writeIn(page, 'wide');
   await lookIn(page, state, 'dark', EVERYTHING);
-  await between?.();
   await expectTextGrows(page, state);
   await writeIn(page, 'narrow');
   await lookIn(page, state, 'light', LOOKS);
 }
 
-/** The same of a state of a flow, which also fits into 320 px in both fonts (WCAG 1.4.10). */
-export const expectAccessibleState = (page: Page, state: string): Promise<void> =>
-  expectAccessible(page, state, () =>
-    atPhoneWidth(page, async () => {
-      for (const font of FONT_NAMES) {
-        await writeIn(page, font);
-        await expectNothingSideways(page, `${state} at 320 px in a ${font} font`);
-        await expectWholeWords(page, `${state} at 320 px in a ${font} font`);
-        await expectNoViolation(page, SIZES, `${state} at 320 px in a ${font} font`);
-      }
-    }),
-  );
+/** The same of a page in a narrow window, where all of it fits in both fonts (WCAG 1.4.10). */
+export async function expectAccessibleState(page: Page, state: string): Promise<void> {
+  if (!isFirstCheck(`narrow ${state}`) && test.info().retry === 0) return;
+  await expectAccessible(page, state);
+  await atPhoneWidth(page, async () => {
+    for (const font of FONT_NAMES) {
+      await writeIn(page, font);
+      const where = `${state} at 320 px in a ${font} font`;
+      expect(await sidewaysIn(page), where).toEqual([]);
+      expect(await brokenWordsIn(page), `${where}: broken words`).toEqual([]);
+      expect(await violations(page, SIZES), where).toEqual([]);
+    }
+  });
+}
 
 /** Colours and sizes alone, where the same page was looked at already in another width. */
-export const expectReadable = (page: Page, where: string): Promise<void> => expectNoViolation(page, LOOKS, where);
+export const expectReadable = (page: Page, where: string): Promise<void> =>
+  violations(page, LOOKS).then((found) => expect(found, where).toEqual([]));
 
 /** In the font that is written in now. */
 async function lookIn(page: Page, state: string, colorScheme: 'dark' | 'light', rules: object): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expectNoViolation(page, rules, `${state} in ${colorScheme}`);
+  expect(await violations(page, rules), `${state} in ${colorScheme}`).toEqual([]);
 }

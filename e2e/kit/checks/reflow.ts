@@ -32,7 +32,7 @@ export const expectNothingSideways = async (page: Page, where: string): Promise<
   expect(await sidewaysIn(page), where).toEqual([]);
 
 /** Words of buttons of which a part stands on the next line, shadow roots too. */
-const brokenWordsIn = (page: Page) =>
+export const brokenWordsIn = (page: Page) =>
   page.evaluate(() => {
     const buttons = (root: Document | ShadowRoot): Element[] => [
       ...root.querySelectorAll('button, .ts-btn'),

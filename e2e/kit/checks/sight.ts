@@ -1,71 +1,57 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { FlowSpec, Sight } from '#specs/vocabulary.ts';
-import { fieldNamed } from '#e2e/kit/gestures.ts';
 import { LAST_USED } from '#tests/model/kit/readMarkup.ts';
+import { elementsOf, type ReadPage, readPage, textOfNode } from './readPage.ts';
 
 type State = FlowSpec['states'][string];
 
-/** Milliseconds for each part of what was missing: the page had its time before. */
-const MOMENT = 1_000;
+/** A page that does not show in this time what it should fails, in ms. */
+const PATIENCE = 60_000;
 
 const BUSY = '[aria-busy="true"], [role="status"] h1';
 
-/** A sentence as it stands on a page, however its words are spaced there. */
-const said = (sentence: string): RegExp =>
-  new RegExp(
-    sentence
-      .trim()
-      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll(/\s+/g, String.raw`\s+`),
-  );
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** An alert joins the texts of its elements with spaces, which a sentence may not have there. */
+const unspaced = (text: string): string => text.replaceAll(/\s+/g, '');
 
-const controlNamed = (page: Page, { role, name }: Sight['offers'][number]): Locator =>
-  role === 'textbox' ? fieldNamed(page, name) : page.getByRole(role, { name, exact: true });
-
-const markedLastUsed = (page: Page, name: string): Locator => {
-  const marked = { name, exact: true, description: LAST_USED };
-  return page.getByRole('button', marked).or(page.getByRole('tab', marked));
-};
-
-/** The whole page when it shows just that: one question to the browser, which is asked again until it is so. */
-export function pageShowing(page: Page, shows: Sight): Locator {
-  const alerts = page.getByRole('alert');
-  const all = (parts: Locator[]) => parts.map((has) => ({ has: has.filter({ visible: true }) }));
-  const none = (parts: Locator[]) => parts.map((hasNot) => ({ hasNot }));
-  const heading = shows.heading === undefined ? null : page.getByRole('heading', { name: shows.heading, exact: true });
-  const alert = shows.alert === undefined ? null : alerts.filter({ hasText: shows.alert });
-  const filters: Parameters<Locator['filter']>[0][] = [
-    ...all(heading === null ? [] : [heading]),
-    ...none(heading === null ? [] : [heading.nth(1)]),
-    ...shows.says.map((sentence) => ({ hasText: said(sentence) })),
-    ...all(shows.offers.map((control) => controlNamed(page, control))),
-    ...shows.hides.map((hidden) => ({ hasNotText: said(hidden) })),
-    ...all(shows.lastUsed.map((name) => markedLastUsed(page, name))),
-    ...all(alert === null ? [] : [alert]),
-    ...none([alert === null ? alerts.filter({ hasText: /\S/ }) : alert.nth(1)]),
-    ...(shows.busy ? all([page.locator(BUSY)]) : none([page.locator(BUSY)])),
+/** What a page does not show as the specification says. */
+function differencesOf(read: ReadPage, shows: Sight): string[] {
+  const elements = elementsOf(read.tree);
+  const named = (role: string, name: string) =>
+    elements.filter((one) => one.role === role && plain(one.name ?? '') === plain(name));
+  const alerts = elements.filter(({ role }) => role === 'alert').map((one) => plain(textOfNode(one)));
+  const fitting = alerts.filter((text) => shows.alert !== undefined && unspaced(text).includes(unspaced(shows.alert)));
+  const headings = shows.heading === undefined ? 1 : named('heading', shows.heading).length;
+  const spoken = alerts.filter((text) => text !== '');
+  return [
+    ...(headings === 1 ? [] : [`has ${headings} headings "${shows.heading}"`]),
+    ...shows.says.filter((one) => !read.text.includes(plain(one))).map((one) => `does not say "${one}"`),
+    ...shows.hides.filter((one) => read.text.includes(plain(one))).map((one) => `says "${one}"`),
+    ...shows.offers
+      .filter(({ role, name }) => named(role, name).length === 0)
+      .map(({ role, name }) => `lacks the ${role} "${name}"`),
+    ...shows.lastUsed
+      .filter((one) => !read.described.some(({ name, description }) => name === one && LAST_USED.test(description)))
+      .map((one) => `does not mark "${one}" as used last`),
+    ...(shows.alert === undefined ? spoken.map((text) => `has the alert "${text}"`) : []),
+    ...(shows.alert !== undefined && fitting.length !== 1 ? [`has ${fitting.length} alerts "${shows.alert}"`] : []),
+    ...(shows.busy && !read.busy.isVisible ? ['is not busy'] : []),
+    ...(!shows.busy && read.busy.count > 0 ? ['is busy'] : []),
   ];
-  return filters.reduce((seen, filter) => seen.filter(filter), page.locator('body'));
 }
 
-/** Says which part of a sight is not there. */
-async function explainSight(page: Page, shows: Sight): Promise<void> {
-  const soon = expect.configure({ timeout: MOMENT });
-  const body = page.locator('body');
-  if (shows.heading !== undefined)
-    await soon(page.getByRole('heading', { name: shows.heading, exact: true })).toBeVisible();
-  for (const sentence of shows.says) await soon(body).toContainText(sentence);
-  for (const control of shows.offers) await soon(controlNamed(page, control).first()).toBeVisible();
-  for (const hidden of shows.hides) await soon(body).not.toContainText(hidden);
-  for (const name of shows.lastUsed)
-    await soon(
-      page.getByRole('button', { name, exact: true }).or(page.getByRole('tab', { name, exact: true })),
-    ).toHaveAccessibleDescription(LAST_USED);
-  if (shows.alert === undefined) await soon(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-  else await soon(page.getByRole('alert').filter({ hasText: shows.alert })).toBeVisible();
-  if (shows.busy) await soon(page.locator(BUSY).first()).toBeVisible();
-  else await soon(page.locator(BUSY)).toHaveCount(0);
-}
+/** What the page does not show at this moment as the specification says. */
+export const differencesNow = async (page: Page, shows: Sight): Promise<string[]> =>
+  differencesOf(await readPage(page, BUSY), shows);
+
+/** Resolves when the page has drawn again. */
+const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        (globalThis.__browser ?? globalThis).requestAnimationFrame(() => resolve());
+      }),
+  );
 
 /**
  * The page shows exactly what the spec says of a state, at its address, and the focus is not lost; `hasFocus` false: it
@@ -79,13 +65,16 @@ export async function expectSight(
   if (address !== undefined && new URL(page.url()).pathname !== address)
     await expect(page).toHaveURL((url) => url.pathname === address);
   if (shows === undefined) return;
-  try {
-    await expect(pageShowing(page, shows)).toHaveCount(1);
-  } catch (failure) {
-    await explainSight(page, shows);
-    throw failure;
+  const problemsNow = async (): Promise<string[]> => {
+    const read = await readPage(page, BUSY);
+    const isMisplaced = kind === 'wait-user' && hasFocus !== null && read.isFocused !== hasFocus;
+    return [...differencesOf(read, shows), ...(isMisplaced ? [hasFocus ? 'lost the focus' : 'took the focus'] : [])];
+  };
+  const limit = Date.now() + PATIENCE;
+  let problems = await problemsNow();
+  while (problems.length > 0 && Date.now() < limit) {
+    await nextFrame(page);
+    problems = await problemsNow();
   }
-  const isFocused = () => page.evaluate(() => document.activeElement?.tagName !== 'BODY');
-  if (kind === 'wait-user' && hasFocus !== null && (await isFocused()) !== hasFocus)
-    await expect.poll(isFocused).toBe(hasFocus);
+  expect(problems).toEqual([]);
 }

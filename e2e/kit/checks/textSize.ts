@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
  * the widget reads in a host's. Sizes in px, with some of the words; texts in shadow roots too. All at once: a page that
  * draws more meanwhile would be compared with another state of itself.
  */
-const smallTexts = (page: Page) =>
+export const smallTexts = (page: Page) =>
   page.evaluate(() => {
     const texts = (root: Node): Text[] =>
       [...root.childNodes].flatMap((node) => {

@@ -5,6 +5,7 @@ import type { Rig } from '#tests/model/kit/rig.ts';
 import { showingTheRest } from '#tests/model/kit/graph/screens.ts';
 import { cover, walksOf } from '#tests/model/kit/graph/walks.ts';
 import { type FlowDriver, driverOf, isImmediate } from './driver.ts';
+import { REPORTS } from '#e2e/kit/reports.ts';
 
 const named = z.object({ name: z.string() });
 const walk = z.object({
@@ -21,7 +22,7 @@ const walk = z.object({
 /** A walk as it is taken in a browser. */
 export type PlannedWalk = z.infer<typeof walk>;
 
-const FOLDER = 'reports/plans';
+const FOLDER = `${REPORTS}/plans`;
 
 /** Whether a transition as written is caused by what a person does. */
 function isByPerson({ spec, cases }: Rig, id: string): boolean {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { type Answer, bootstrapWith, html, revoked } from './answers.ts';
-import { fulfillAlways, holdRequests, type HeldRequest } from './heldRequests.ts';
+import { HeldCalls } from './heldCalls.ts';
+import { staysWhenLeaving } from './leaving.ts';
+import type { CallRule } from './pageCalls.ts';
 import { prepareStorage, type StorageWorld } from './storage.ts';
 
 /** Every call a page can make, by the actor that makes it. */
@@ -66,6 +68,19 @@ const ADDRESSES: Record<string, string> = {
 };
 const ALWAYS: Record<string, Answer> = { fetchBootstrap: bootstrapWith([]), revokeSession: revoked };
 
+/** `**` stands for anything, `*` for a part of a path, `{a,b}` for one of both. */
+const addressOf = (glob: string): string =>
+  `^${glob
+    .replaceAll(/[.?+^$()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/\{([^}]*)\}/g, (_, parts: string) => `(${parts.replaceAll(',', '|')})`)
+    .replaceAll(/\*\*|\*/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))}$`;
+
+/** What nobody else answers. */
+const REST: CallRule[] = [
+  { actor: 'events', address: addressOf('**/sdk/v1/events'), answer: { status: 200, json: {} } },
+  { actor: 'others', address: addressOf('**/{sdk,api}/**'), answer: html },
+];
+
 /** A browser page around one walk: its calls are held, its storage and settings are those of the world. */
 export class Stage {
   readonly page: Page;
@@ -76,10 +91,12 @@ export class Stage {
   settings: Partial<PageSettings> = {};
   /** Addresses outside of the product that the page was sent to. */
   readonly left: string[] = [];
-  private readonly calls = new Map<string, HeldRequest>();
+  private readonly calls: HeldCalls;
+  private held: string[] = [];
 
   constructor(page: Page) {
     this.page = page;
+    this.calls = new HeldCalls(page);
   }
 
   /** The next call of `method key` is refused or served; called once per call, in order. */
@@ -89,33 +106,34 @@ export class Stage {
 
   /** Resolves when the page has made the call of an actor; at once for one whose calls are not held. */
   async asked(actor: string): Promise<void> {
-    await this.calls.get(actor)?.asked();
+    if (this.isHeld(actor)) await this.calls.asked(actor);
   }
 
   async settle(actor: string, answer: Answer): Promise<void> {
-    const call = this.calls.get(actor);
-    if (call === undefined) throw new Error(`${actor} is not held in this walk`);
-    await call.settle(answer);
+    if (!this.isHeld(actor)) throw new Error(`${actor} is not held in this walk`);
+    await this.calls.settle(actor, answer);
   }
 
   /** Opens the product with everything prepared; `held` names the actors whose calls wait for their step. */
   async open(path: string, held: string[]): Promise<void> {
+    this.held = held;
+    const rule = (actor: string, answer: Answer | null): CallRule[] => {
+      const glob = ADDRESSES[actor];
+      return glob === undefined ? [] : [{ actor, address: addressOf(glob), answer }];
+    };
     await prepareStorage(this.page, this.storage);
-    await fulfillAlways(this.page, '**/{sdk,api}/**', html);
-    await fulfillAlways(this.page, '**/sdk/v1/events', { status: 200, json: {} });
-    for (const [actor, answer] of Object.entries(this.always))
-      await fulfillAlways(this.page, ADDRESSES[actor] ?? '', answer);
-    for (const actor of held) {
-      const address = ADDRESSES[actor];
-      if (address !== undefined) this.calls.set(actor, await holdRequests(this.page, address));
-    }
-    // Whoever leaves the product is counted, and the page stays to be looked at.
-    await this.page.route(/\/sandbox\/|\/v1\/(b2b\/)?public\/(sso|oauth)\/(?!google\/onetap)/, async (route) => {
-      this.left.push(new URL(route.request().url()).pathname);
-      await route.fulfill({ status: 204 });
-    });
+    await this.calls.begin([
+      ...held.flatMap((actor) => rule(actor, null)),
+      ...Object.entries(this.always).flatMap(([actor, answer]) => rule(actor, answer)),
+      ...REST,
+    ]);
+    await staysWhenLeaving(this.page, (pathname) => this.left.push(pathname));
     if (Object.keys(this.settings).length > 0) await this.patchSettings();
     await this.page.goto(path);
+  }
+
+  private isHeld(actor: string): boolean {
+    return this.held.includes(actor) && actor in ADDRESSES;
   }
 
   private async patchSettings(): Promise<void> {

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { FlowSpec } from '#specs/vocabulary.ts';
 import { cited } from '#tests/model/kit/checks/cited.ts';
 import { statesOf, titleOf } from '#tests/model/kit/graph/walks.ts';
-import { expectAccessibleState } from '#e2e/kit/checks/axe.ts';
 import { stopClock } from '#e2e/kit/clock.ts';
+import { keepScreen } from './capturedScreen.ts';
 import { type FlowDriver, driverOf, isQuick, prepareWalk } from './driver.ts';
 import { byKeyboard, byPointer, type Gesture } from '#e2e/kit/gestures.ts';
 import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
@@ -13,8 +13,9 @@ import { type PlannedWalk, plannedWalksOf } from './plannedWalks.ts';
 import { expectSight } from '#e2e/kit/checks/sight.ts';
 import { Stage } from './stage.ts';
 import { BY_KEYBOARD, IN_HOSTS } from '#e2e/kit/tags.ts';
+import { REPORTS } from '#e2e/kit/reports.ts';
 
-const REPORTS = 'reports/walks';
+const WALKS = `${REPORTS}/walks`;
 
 /** Requirements of the states and rows a walk passes. */
 function requirementsOf({ rig: { spec } }: FlowDriver, walk: PlannedWalk): string[] {
@@ -38,8 +39,8 @@ export function walkSuite(driver: FlowDriver): void {
         const began = performance.now();
         const seen = await observe(page);
         if (info.project.name === 'embedded') await hostWidget(page);
-        await take(driver, walk, new Stage(page), seen, info.project.name);
-        mkdirSync(REPORTS, { recursive: true });
+        const screens = await take(driver, walk, new Stage(page), seen, info.project.name);
+        mkdirSync(WALKS, { recursive: true });
         const report = {
           flow: rig.spec.id,
           machine: rig.machine.id,
@@ -47,8 +48,9 @@ export function walkSuite(driver: FlowDriver): void {
           steps: walk.steps.length,
           milliseconds: Math.round(performance.now() - began),
           seen: seen.all(),
+          screens,
         };
-        writeFileSync(`${REPORTS}/${info.testId}.json`, JSON.stringify(report));
+        writeFileSync(`${WALKS}/${info.testId}.json`, JSON.stringify(report));
       });
     }
   });
@@ -58,7 +60,15 @@ export function walkSuite(driver: FlowDriver): void {
 const asksAt = ({ transitions }: FlowSpec, state: string, actor: string): boolean =>
   transitions.some(([from, on]) => from === state && on.startsWith(`${actor}:`));
 
-async function take(driver: FlowDriver, walk: PlannedWalk, stage: Stage, seen: Seen, project: string): Promise<void> {
+/** Takes a walk; answers the screens that were kept, by state. */
+async function take(
+  driver: FlowDriver,
+  walk: PlannedWalk,
+  stage: Stage,
+  seen: Seen,
+  project: string,
+): Promise<Record<string, string>> {
+  const screens: Record<string, string> = {};
   const isByKeyboard = project === 'keyboard';
   const { spec } = driver.rig;
   const { page } = stage;
@@ -80,7 +90,7 @@ async function take(driver: FlowDriver, walk: PlannedWalk, stage: Stage, seen: S
     if (isPassing || state === undefined) return;
     await expectSight(page, state, isLeftAlone ? untouched : true);
     // Once is enough: no other project passes a state that this one does not.
-    if (project === 'walks' && state.shows !== undefined) await expectAccessibleState(page, `${spec.id} ${name}`);
+    if (project === 'walks' && state.shows !== undefined) screens[name] = await keepScreen(page, `${spec.id} ${name}`);
   };
   const passes = (index: number) => {
     const next = walk.steps[index];
@@ -106,4 +116,5 @@ async function take(driver: FlowDriver, walk: PlannedWalk, stage: Stage, seen: S
       await look(step.to.name, passes(index + 1));
     });
   }
+  return screens;
 }

@@ -1,0 +1,2 @@
+export function logFailure(title: string, why: unknown): void;
+export function failuresSoFar(path: string): string[];
