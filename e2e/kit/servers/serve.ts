@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { CHECKED_ONCE } from '#e2e/kit/checks/checkedOnce.ts';
+import { SCREENS } from '#e2e/kit/walks/capturedScreen.ts';
 import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './origins.ts';
 
-rmSync(CHECKED_ONCE, { recursive: true, force: true });
+for (const folder of [CHECKED_ONCE, SCREENS]) rmSync(folder, { recursive: true, force: true });
 /** The three servers of the browser suites, each on its own empty database. */
 for (const [origin, clientDir] of [
   [SHIPPED_ORIGIN, 'dist/client'],

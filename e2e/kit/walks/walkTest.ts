@@ -28,13 +28,12 @@ async function leavesAfter(page: Page): Promise<() => Promise<void>> {
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   await page.addInitScript(countStepsBack);
-  const empty = async (): Promise<void> => {
+  const settle = async (): Promise<void> => {
     if (underWay.size > 0 || hasAuthenticator(page)) return page.close();
     await page.waitForFunction(() => !globalThis.__stepsBack, undefined, { timeout: AT_ONCE });
-    await page.goto('about:blank', { timeout: AT_ONCE });
   };
   return async () => {
-    await empty().catch(() => page.close());
+    await settle().catch(() => page.close());
     await page.context().setOffline(false);
   };
 }
