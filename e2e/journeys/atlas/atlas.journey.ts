@@ -129,34 +129,58 @@ const places = [
   '#/screens',
   '#/live',
 ];
-for (const place of places)
-  test(`the atlas at “${place}” is accessible and fits, on a wide screen and on a phone`, async ({ page }) => {
-    const fits = async (width: number) => {
-      for (const font of FONT_NAMES) {
-        await writeIn(page, font);
-        // Screens are measured and drawn when they come into sight, a moment after the window is another.
-        await expect
-          .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'), `at ${width} px in a ${font} font`)
-          .toBeLessThanOrEqual(width);
-      }
-    };
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await opened(page, place);
-    await expect(page.getByText('Reading …')).toHaveCount(0);
-    await expectAccessible(page, `atlas ${place}`);
-    await fits(1280);
-    await page.setViewportSize({ width: 320, height: 800 });
-    await fits(320);
-    // More than a thousand screens are drawn for the new width after the page has answered; until then they overlap.
-    const tooWide = `[...document.querySelectorAll('.at-screens > li')].filter(
-      (screen) => screen.getBoundingClientRect().width > screen.parentElement.clientWidth).length`;
-    await expect.poll(() => page.evaluate<number>(tooWide), 'screens that are wider than their room').toBe(0);
-    // What became visible then is laid out two frames later.
-    await page.evaluate(
-      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))',
-    );
-    await expectReadable(page, `atlas ${place} at 320 px`);
-  });
+/** A part with the structure of the whole: more than a thousand screens differ in their words and pictures alone. */
+const PARTS: Readonly<Record<string, string>> = { '#/screens': '#/screens?find=checkout' };
+
+async function expectToFit(page: Page, place: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  for (const font of FONT_NAMES) {
+    await writeIn(page, font);
+    // Screens are measured and drawn when they come into sight, a moment after the window is another.
+    await expect
+      .poll(
+        () => page.evaluate<number>('document.documentElement.scrollWidth'),
+        `${place} at ${width} px in a ${font} font`,
+      )
+      .toBeLessThanOrEqual(width);
+  }
+}
+
+/** More than a thousand screens are drawn for the new width after the page has answered; until then they overlap. */
+async function expectScreensToFit(page: Page): Promise<void> {
+  const tooWide = `[...document.querySelectorAll('.at-screens > li')].filter(
+    (screen) => screen.getBoundingClientRect().width > screen.parentElement.clientWidth).length`;
+  await expect.poll(() => page.evaluate<number>(tooWide), 'screens that are wider than their room').toBe(0);
+}
+
+/** Opened anew: where the fragment alone is another the page would stay. */
+async function openedAnew(page: Page, place: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await opened(page, place);
+  await expect(page.getByText('Reading …')).toHaveCount(0);
+}
+
+test('every place of the atlas is accessible and fits, on a wide screen and on a phone', async ({ page }) => {
+  for (const place of places)
+    await test.step(`at “${place}”`, async () => {
+      await openedAnew(page, PARTS[place] ?? place);
+      await expectAccessible(page, `atlas ${place}`);
+      await expectToFit(page, place, 1280);
+      await expectToFit(page, place, 320);
+      await expectScreensToFit(page);
+      // What became visible then is laid out two frames later.
+      await page.evaluate(
+        'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))',
+      );
+      await expectReadable(page, `atlas ${place} at 320 px`);
+      if (!(place in PARTS)) return;
+      await openedAnew(page, place);
+      await expectToFit(page, place, 1280);
+      await expectToFit(page, place, 320);
+      await expectScreensToFit(page);
+    });
+});
 
 test('no label is wider than its box, whatever font the reader has', async ({ page }) => {
   // Wider than any font: the layout was made with narrower letters.
