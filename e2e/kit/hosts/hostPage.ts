@@ -4,7 +4,7 @@ import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { type HostSite, openHostSite } from './hostSite.ts';
 import { test as base } from '#e2e/kit/checks/policyWatch.ts';
-import { emptyDataDirectory } from '#e2e/kit/servers/dataDirectories.ts';
+import { migratedDataDirectory } from '#e2e/kit/servers/dataDirectories.ts';
 import { mountWithReact, type ReactVersion } from './reactHost.ts';
 
 /** The pages of somebody else, and the identity service at another origin, which knows theirs. */
@@ -36,7 +36,7 @@ export const hostTest = base.extend<{ faults: string[] }, HostOptions & { hostin
       const site = await openHostSite();
       const settings = readSettings({
         PORT: '0',
-        DATA_DIR: emptyDataDirectory(),
+        DATA_DIR: await migratedDataDirectory(),
         WIDGET_ORIGINS: site.origin,
         WIDGET_REDIRECT_URLS: `${site.origin}/signed-in,${site.origin}/business`,
       });

@@ -5,7 +5,7 @@ import type * as library from 'oauth4webapi';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { test } from '#e2e/kit/checks/policyWatch.ts';
-import { begunDataDirectory, endInBackground } from '#e2e/kit/servers/dataDirectories.ts';
+import { migratedDataDirectory, endInBackground } from '#e2e/kit/servers/dataDirectories.ts';
 import { callWire, bodyOf, signInAt } from '#tests/services/identity/authorization/relyingParty.ts';
 import { closed, listening } from './hostServer.ts';
 
@@ -44,7 +44,7 @@ export const singlePageTest = test.extend<{ app: SinglePage }>({
     const port = await listening(site);
     const origin = `http://localhost:${port}`;
     const client = { client_id: 'single-page', token_endpoint_auth_method: 'none' };
-    const dataDir = await begunDataDirectory();
+    const dataDir = await migratedDataDirectory();
     const registered = {
       client_id: client.client_id,
       client_name: 'Single Page',

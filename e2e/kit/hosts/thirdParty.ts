@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { test } from '#e2e/kit/checks/policyWatch.ts';
-import { begunDataDirectory, endInBackground } from '#e2e/kit/servers/dataDirectories.ts';
+import { migratedDataDirectory, endInBackground } from '#e2e/kit/servers/dataDirectories.ts';
 import { closed, listening } from './hostServer.ts';
 
 /** The files that the published clients load in a browser, as they are. */
@@ -90,7 +90,7 @@ export const thirdPartyTest = test.extend<{ party: ThirdParty }>({
       response.end(body);
     });
     const origin = `http://localhost:${await listening(site)}`;
-    const dataDir = await begunDataDirectory();
+    const dataDir = await migratedDataDirectory();
     writeFileSync(join(dataDir, 'clients.json'), JSON.stringify({ clients: [application] }));
     const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, IDENTITY_URL: identity };
     const services = await startServer(readSettings(env));

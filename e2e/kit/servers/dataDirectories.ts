@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '#services/kit/settings/settings.ts';
-import { startServer } from '#services/server.ts';
+import { allMigrations, type Tables } from '#services/composition.ts';
+import { openDatabase } from '#services/kit/database/database.ts';
 
 /** In memory where the system has such a folder: no journey asks whether a disk keeps what was written. */
 const ROOT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
@@ -20,19 +20,19 @@ export function emptyDataDirectory(): string {
   return directory;
 }
 
-async function beginOne(): Promise<string> {
+async function migrateOne(): Promise<string> {
   const directory = emptyDataDirectory();
-  const server = await startServer(readSettings({ PORT: '0', DATA_DIR: directory }));
-  await server.close();
+  const { close } = await openDatabase<Tables>({ dataDir: directory }, allMigrations);
+  await close();
   return directory;
 }
 
-let begun: Promise<string> | undefined;
+let migrated: Promise<string> | undefined;
 
-/** A data directory in which a sandbox has begun before, so that the next one finds its tables and people there. */
-export async function begunDataDirectory(): Promise<string> {
+/** A data directory with the tables of the services, and nothing in them: migrating is not what a journey shows. */
+export async function migratedDataDirectory(): Promise<string> {
   const directory = emptyDataDirectory();
-  cpSync(await (begun ??= beginOne()), directory, { recursive: true });
+  cpSync(await (migrated ??= migrateOne()), directory, { recursive: true });
   return directory;
 }
 

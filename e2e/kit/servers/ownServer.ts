@@ -2,7 +2,7 @@ import { readSettings } from '#services/kit/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { test } from '#e2e/kit/journey.ts';
 import { aheadClock } from './aheadClock.ts';
-import { begunDataDirectory, endInBackground } from './dataDirectories.ts';
+import { migratedDataDirectory, endInBackground } from './dataDirectories.ts';
 import { openTwoServers } from './twoServers.ts';
 
 export interface OwnServer {
@@ -50,7 +50,7 @@ export const ownTest = test.extend<{ server: OwnServer }>({
   },
   server: async ({ pair }, run) => {
     if (pair !== null) return run(pair);
-    const server = await openServer(await begunDataDirectory());
+    const server = await openServer(await migratedDataDirectory());
     await run(server);
     endInBackground({ close: server.stop }, server.dataDir);
   },
