@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
 import { alone, behaves, google, policyOf, prompt, publishSignedIn } from '#e2e/kit/hosts/oneTapHost.ts';
-import { inTurn } from '#e2e/kit/hosts/inTurn.ts';
 
 /** The browser's own dialog (FedCM), of the local provider; `choose` is what the person does with it. */
 async function openDialogs(page: Page, choose: (accounts: string[]) => number | null): Promise<void> {
@@ -16,11 +15,11 @@ async function openDialogs(page: Page, choose: (accounts: string[]) => number | 
 }
 
 test.describe("Google One Tap in the browser's own dialog", () => {
-  test("signs in by the browser's own dialog, embedded and floating [TAP-01 TAP-24 TAP-28 D-221]", ({
-    context,
-    hosting,
-  }) =>
-    inTurn(context, { embedded: 'embedded', floating: 'floating' }, async (page, position) => {
+  for (const position of ['embedded', 'floating']) {
+    test(`signs in by the browser's own dialog, ${position} [TAP-01 TAP-24 TAP-28 D-221]`, async ({
+      page,
+      hosting,
+    }) => {
       publishSignedIn(hosting);
       const offered: string[][] = [];
       await openDialogs(page, (accounts) => {
@@ -30,7 +29,8 @@ test.describe("Google One Tap in the browser's own dialog", () => {
       await openHostPage(page, hosting, { configs: [alone(hosting, position)], policy: policyOf(hosting) });
       await expect(page).toHaveTitle('subscribed@acme.test');
       expect(offered).toEqual([['owner@acme.test', 'subscribed@acme.test', 'nobody@elsewhere.test']]);
-    }));
+    });
+  }
 
   test("gives the button once the browser's own dialog is closed [TAP-20 TAP-27 D-222]", async ({ page, hosting }) => {
     let wasShown = false;

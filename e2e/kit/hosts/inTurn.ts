@@ -1,4 +1,5 @@
-import { type BrowserContext, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { test } from '#e2e/kit/checks/policyWatch.ts';
 
 /** Where a host has the widget: with a style scope of its own, or without. */
 export const SCOPES = { 'in the page': false, 'in a shadow root': true } as const;

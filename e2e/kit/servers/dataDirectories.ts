@@ -13,7 +13,7 @@ const removeAll = (): void => {
 };
 
 /** An empty data directory; it is removed when this process ends. */
-export function emptyDataDirectory(): string {
+function emptyDataDirectory(): string {
   if (directories.size === 0) process.once('exit', removeAll);
   const directory = mkdtempSync(join(ROOT, 'tinyspark-journey-'));
   directories.add(directory);
