@@ -44,7 +44,7 @@ async function openServer(dataDir: string): Promise<OwnServer> {
  */
 export const ownTest = test.extend<{ server: OwnServer }>({
   pair: async ({ twoProcesses }, run) => {
-    const pair = twoProcesses && (await openTwoServers(twoProcesses));
+    const pair = twoProcesses && (await openTwoServers(twoProcesses, { isMigrated: true }));
     await run(pair);
     await pair?.close();
   },
