@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
 import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
+import { inTurn } from '#e2e/kit/hosts/inTurn.ts';
 
 /** A number of the United States that no other run has asked for. */
 const someNumber = () => `415555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
@@ -8,11 +9,11 @@ const someNumber = () => `415555${String(Math.floor(Math.random() * 10_000)).pad
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test.describe('codes to a phone, over the real services', () => {
-  for (const tab of ['Text', 'WhatsApp']) {
-    test(`${tab}: a wrong code is refused and cleared, the right one signs in [OTP-04 OTP-05 OTP-16 OTP-17 OTP-18 EVT-04 EVT-05]`, async ({
-      page,
-      hosting,
-    }) => {
+  test('a wrong code is refused and cleared, the right one signs in [OTP-04 OTP-05 OTP-16 OTP-17 OTP-18 EVT-04 EVT-05]', ({
+    context,
+    hosting,
+  }) =>
+    inTurn(context, { 'by text': 'Text', 'by WhatsApp': 'WhatsApp' }, async (page, tab) => {
       const number = someNumber();
       const config = {
         publicToken: 'public-token-test-tinyspark',
@@ -41,6 +42,5 @@ test.describe('codes to a phone, over the real services', () => {
         ['success', expect.objectContaining({ user: expect.objectContaining(user) })],
       ]);
       expect(heard.filter(([, name]) => name === 'AUTHENTICATE_FLOW_COMPLETE')).toHaveLength(1);
-    });
-  }
+    }));
 });

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
 import { alone, behaves, google, policyOf, prompt, publishSignedIn } from '#e2e/kit/hosts/oneTapHost.ts';
+import { inTurn, SCOPES } from '#e2e/kit/hosts/inTurn.ts';
 
 const account = (page: Page) => prompt(page).getByRole('button', { name: /owner@acme[.]test/ });
 
 test.describe('Google One Tap against the real service', () => {
-  for (const enableShadowDOM of [false, true]) {
-    const scope = enableShadowDOM ? 'in a shadow root' : 'in the page';
-    test(`signs in embedded, ${scope} [TAP-01 TAP-24 TAP-25 TAP-28]`, async ({ page, hosting }) => {
+  test('signs in embedded, in the page and in a shadow root [TAP-01 TAP-24 TAP-25 TAP-28]', ({ context, hosting }) =>
+    inTurn(context, SCOPES, async (page, enableShadowDOM) => {
       publishSignedIn(hosting);
       const config = { ...alone(hosting, 'embedded'), enableShadowDOM };
       await openHostPage(page, hosting, { configs: [config], policy: policyOf(hosting) });
@@ -22,8 +22,7 @@ test.describe('Google One Tap against the real service', () => {
       await account(page).click();
       await expect(page).toHaveURL(/\/signed-in/);
       await expect(page).toHaveTitle('owner@acme.test');
-    });
-  }
+    }));
 
   test('signs in with a prompt that floats, beside the button [TAP-02 TAP-28]', async ({ page, hosting }) => {
     publishSignedIn(hosting);
@@ -61,25 +60,19 @@ test.describe('Google One Tap against the real service', () => {
     await expect(page.locator('.ts-one-tap')).toHaveCount(0);
   });
 
-  for (const [cancels, says] of [
-    [true, 'ends with a tap outside of it'],
-    [false, 'stays with a tap outside of it where the host wants that'],
-  ] as const) {
-    test(`${says} [TAP-29 CFG-20]`, async ({ page, hosting }) => {
+  test('ends with a tap outside of it, and stays where the host wants that [TAP-29 CFG-20]', ({ context, hosting }) =>
+    inTurn(context, { ends: true, stays: false }, async (page, cancels) => {
       const config = alone(hosting, 'floating', { cancel_on_tap_outside: cancels });
       await openHostPage(page, hosting, { configs: [config], body: '<h1>A shop</h1>' });
       await expect(prompt(page)).toBeVisible();
       await page.getByRole('heading', { name: 'A shop' }).click();
       await expect(prompt(page)).toHaveCount(cancels ? 0 : 1);
       await expect(google(page)).toBeVisible();
-    });
-  }
+    }));
 
-  for (const mode of ['opt_out_or_no_session', 'suppressed_by_user']) {
-    test(`is the button without a prompt, and says so on the console alone: ${mode} [TAP-42]`, async ({
-      page,
-      hosting,
-    }) => {
+  test('is the button without a prompt, and says so on the console alone [TAP-42]', ({ context, hosting }) => {
+    const modes = { 'opted out or without a session': 'opt_out_or_no_session', suppressed: 'suppressed_by_user' };
+    return inTurn(context, modes, async (page, mode) => {
       const warned = page.waitForEvent('console', (message) => message.text().includes('One Tap cannot be shown'));
       await behaves(page, mode);
       await openHostPage(page, hosting, { configs: [alone(hosting, 'embedded')] });
@@ -87,7 +80,7 @@ test.describe('Google One Tap against the real service', () => {
       expect((await warned).text()).toContain('(none)');
       await expect(page.getByText('One Tap cannot')).toHaveCount(0);
     });
-  }
+  });
 
   test('tells whoever makes the page that the origin is not allowed, with the button [TAP-21 TAP-38 TAP-39]', async ({
     page,

@@ -3,6 +3,7 @@ import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { fieldNamed } from '#e2e/kit/gestures.ts';
 import { coded, type Hosting, hostTest as test, openHostPage, publishHostPage } from '#e2e/kit/hosts/hostPage.ts';
 import { newestLinks } from '#e2e/kit/sandbox/outbox.ts';
+import { inTurn, SCOPES } from '#e2e/kit/hosts/inTurn.ts';
 
 const PATH = '/signed-in';
 const OLD = 'an older long sentence';
@@ -33,11 +34,11 @@ async function choose(page: Page, label: string, password: string): Promise<void
 }
 
 test.describe("the widget in reset password mode, in a host's page", () => {
-  for (const enableShadowDOM of [false, true]) {
-    test(`leads whoever forgot a password from the mail to a new one, ${enableShadowDOM ? 'in a shadow root' : 'in the page'} [CFG-02 PWD-30 PWD-31 RST-01 RST-03 D-94]`, async ({
-      page,
-      hosting,
-    }) => {
+  test('leads whoever forgot a password from the mail to a new one, in the page and in a shadow root [CFG-02 PWD-30 PWD-31 RST-01 RST-03 D-94]', ({
+    context,
+    hosting,
+  }) =>
+    inTurn(context, SCOPES, async (page, enableShadowDOM) => {
       const config = configOf(hosting, enableShadowDOM);
       publishHostPage(hosting, { path: PATH, configs: [{ ...config, mode: 'resetPassword' }] });
       const email = `${crypto.randomUUID()}@elsewhere.test`;
@@ -60,8 +61,7 @@ test.describe("the widget in reset password mode, in a host's page", () => {
       expect(heard.filter(([what]) => what === 'success')).toHaveLength(1);
       const kept = await page.evaluate(() => Object.keys(localStorage));
       expect(kept.filter((name) => !name.startsWith('shop.') || name === 'shop.reset_email')).toEqual([]);
-    });
-  }
+    }));
 
   test('gives its place to the sign-in for whoever wants another way in [CFG-01 D-93]', async ({ page, hosting }) => {
     await openHostPage(page, hosting, { configs: [{ ...coded(hosting), mode: 'resetPassword' }] });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
+import { inTurn, SCOPES } from '#e2e/kit/hosts/inTurn.ts';
 
 const plain = ({ identityUrl }: Hosting, enableShadowDOM = false): EmbedConfigInput => ({
   publicToken: 'public-token-test-tinyspark',
@@ -16,12 +17,11 @@ const strong = (page: Page) => page.getByRole('button', { name: 'Continue with e
 test.describe('the scheme of the widget', () => {
   test.use({ colorScheme: 'light' });
 
-  for (const enableShadowDOM of [false, true]) {
-    const scope = enableShadowDOM ? 'in a shadow root' : 'in the page';
-    test(`is light or dark as the page is where it stands, whatever the system is, ${scope} [THM-05 D-97]`, async ({
-      page,
-      hosting,
-    }) => {
+  test('is light or dark as the page is where it stands, whatever the system is, in the page and in a shadow root [THM-05 D-97]', ({
+    context,
+    hosting,
+  }) =>
+    inTurn(context, SCOPES, async (page, enableShadowDOM) => {
       const colors = async () => [
         ...(await styleOf(widgetsOf(page), 'background-color')),
         ...(await styleOf(strong(page), 'background-color')),
@@ -53,8 +53,7 @@ test.describe('the scheme of the widget', () => {
         await expect.poll(colors).toEqual(dark);
         await page.emulateMedia({ colorScheme: 'light' });
       }
-    });
-  }
+    }));
 
   test('follows the system where the host wants it, with the colours that it has for the dark [D-100]', async ({
     page,

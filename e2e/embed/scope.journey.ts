@@ -3,6 +3,7 @@ import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { type Answer, emailSent, passcodeSent } from '#e2e/kit/walks/answers.ts';
 import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
 import { differenceOf, SHADE } from '#e2e/kit/checks/pictures.ts';
+import { inTurn, SCOPES } from '#e2e/kit/hosts/inTurn.ts';
 
 /** Everything of the first screens: tabs, a phone form, a divider, providers. */
 const full = ({ identityUrl }: Hosting): EmbedConfigInput => ({
@@ -80,18 +81,19 @@ async function pictureOf(page: Page, hosting: Hosting, enableShadowDOM: boolean,
 }
 
 test.describe('the widget with and without a style scope of its own', () => {
-  for (const screen of Object.keys(screens)) {
-    test(`looks the same, and as ever under a hostile style sheet when it has one: ${screen} [THM-17 THM-18 CFG-31]`, async ({
-      page,
-      hosting,
-    }) => {
-      const light = await pictureOf(page, hosting, false, screen);
-      const shadow = await pictureOf(page, hosting, true, screen);
-      expect(await differenceOf(page.context(), shadow, light)).toBeLessThanOrEqual(SHADE);
-      const attacked = await pictureOf(page, hosting, true, screen, HOSTILE);
-      expect(await differenceOf(page.context(), attacked, shadow)).toBeLessThanOrEqual(SHADE);
-    });
-  }
+  test('looks the same on every screen, and as ever under a hostile style sheet when it has one [THM-17 THM-18 CFG-31]', async ({
+    page,
+    hosting,
+  }) => {
+    for (const screen of Object.keys(screens))
+      await test.step(screen, async () => {
+        const light = await pictureOf(page, hosting, false, screen);
+        const shadow = await pictureOf(page, hosting, true, screen);
+        expect(await differenceOf(page.context(), shadow, light)).toBeLessThanOrEqual(SHADE);
+        const attacked = await pictureOf(page, hosting, true, screen, HOSTILE);
+        expect(await differenceOf(page.context(), attacked, shadow)).toBeLessThanOrEqual(SHADE);
+      });
+  });
 
   test('changes nothing of the page around it [THM-18]', async ({ page, hosting }) => {
     const pictures: Buffer[] = [];
@@ -104,12 +106,12 @@ test.describe('the widget with and without a style scope of its own', () => {
     expect(pictures.map((picture) => picture.equals(without ?? Buffer.alloc(0)))).toEqual([true, true, true]);
   });
 
-  for (const enableShadowDOM of [false, true]) {
-    test(`needs no exception from a strict policy ${enableShadowDOM ? 'in a shadow root' : 'in the page'} [CFG-31]`, async ({
-      page,
-      hosting,
-      faults,
-    }) => {
+  test('needs no exception from a strict policy, in the page and in a shadow root [CFG-31]', ({
+    context,
+    hosting,
+    faults,
+  }) =>
+    inTurn(context, SCOPES, async (page, enableShadowDOM) => {
       const { identityUrl } = hosting;
       const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${identityUrl}`;
       await openHostPage(page, hosting, { configs: [{ ...full(hosting), enableShadowDOM }], policy });
@@ -118,8 +120,7 @@ test.describe('the widget with and without a style scope of its own', () => {
       const { width } = (await page.locator('.ts-slot').first().boundingBox()) ?? { width: 0 };
       expect(width).toBeGreaterThan(30);
       expect(faults).toEqual([]);
-    });
-  }
+    }));
 
   test('keeps focus, labels and autofill inside a shadow root, and the page hears where a click was [CFG-31]', async ({
     page,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { coded, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
+import { inTurn } from '#e2e/kit/hosts/inTurn.ts';
 
 const unmount = (page: Page, index: number) => page.evaluate((one) => globalThis.widgets?.[one]?.unmount(), index);
 
@@ -9,13 +10,13 @@ declare global {
 }
 
 test.describe('several widgets on one page', () => {
-  for (const [first, second] of [
-    [false, false],
-    [false, true],
-    [true, true],
-  ] as const) {
-    const named = [first, second].map((isShadow) => (isShadow ? 'shadow' : 'light')).join(' and ');
-    test(`go their own ways: ${named} [CFG-05]`, async ({ page, hosting }) => {
+  test('go their own ways, each in the page or in a shadow root [CFG-05]', ({ context, hosting }) => {
+    const pairs = {
+      'both in the page': [false, false],
+      'one in a shadow root': [false, true],
+      'both in shadow roots': [true, true],
+    } as const;
+    return inTurn(context, pairs, async (page, [first, second]) => {
       const config = coded(hosting);
       const configs = [
         { ...config, enableShadowDOM: first },
@@ -42,5 +43,5 @@ test.describe('several widgets on one page', () => {
       const { height } = (await left.locator('.ts-passcode').boundingBox()) ?? { height: 0 };
       expect(height).toBeCloseTo(56);
     });
-  }
+  });
 });

@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test';
 import { coded, hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
 import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
+import { inTurn, SCOPES } from '#e2e/kit/hosts/inTurn.ts';
 
 test.describe('the widget on a page of another origin', () => {
-  for (const enableShadowDOM of [false, true]) {
-    const scope = enableShadowDOM ? 'in a shadow root [THM-17 CFG-31]' : 'in the page [THM-18]';
-    test(`signs in with a code from a real mail, ${scope} [CFG-05 EVT-02 D-44]`, async ({ page, hosting }) => {
+  test('signs in with a code from a real mail, in the page and in a shadow root [THM-17 THM-18 CFG-05 CFG-31 EVT-02 D-44]', ({
+    context,
+    hosting,
+  }) =>
+    inTurn(context, SCOPES, async (page, enableShadowDOM) => {
       const email = `${crypto.randomUUID()}@elsewhere.test`;
       await openHostPage(page, hosting, {
         configs: [{ ...coded(hosting), enableShadowDOM, storagePrefix: 'shop', eventsWithEmail: true }],
@@ -35,6 +38,5 @@ test.describe('the widget on a page of another origin', () => {
       expect(kept.filter((name) => !name.startsWith('shop.'))).toEqual([]);
       const sessionToken = await page.evaluate(() => localStorage.getItem('shop.session_token'));
       expect(success).toEqual([expect.objectContaining({ sessionToken })]);
-    });
-  }
+    }));
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
+import { inTurn, SCOPES } from '#e2e/kit/hosts/inTurn.ts';
 
 const plain = ({ identityUrl }: Hosting, enableShadowDOM = false): EmbedConfigInput => ({
   publicToken: 'public-token-test-tinyspark',
@@ -41,12 +42,12 @@ test.describe('the look of the widget', () => {
     expect(seeds).toEqual(['#5c727d', '#0c5a56']);
   });
 
-  for (const enableShadowDOM of [false, true]) {
-    test(`is the host's own, under a strict policy too ${enableShadowDOM ? 'in a shadow root' : 'in the page'} [THM-01 THM-02 THM-09 THM-10 THM-11 D-100]`, async ({
-      page,
-      hosting,
-      faults,
-    }) => {
+  test("is the host's own, under a strict policy too, in the page and in a shadow root [THM-01 THM-02 THM-09 THM-10 THM-11 D-100]", ({
+    context,
+    hosting,
+    faults,
+  }) =>
+    inTurn(context, SCOPES, async (page, enableShadowDOM) => {
       const theme = {
         container: { background: '#fffaf0', borderColor: 'rgb(7, 8, 9)', borderRadius: '2px', width: '360px' },
         buttons: {
@@ -96,14 +97,13 @@ test.describe('the look of the widget', () => {
       await expect(google(page)).toHaveAttribute('aria-disabled', 'true');
       await expect.poll(() => styleOf(google(page), ...box)).toEqual(['rgb(240, 240, 240)', 'rgb(4, 5, 6)', '5px']);
       expect(faults).toEqual([]);
-    });
-  }
+    }));
 
-  for (const enableShadowDOM of [false, true]) {
-    test(`runs from right to left with sentences of such a language ${enableShadowDOM ? 'in a shadow root' : 'in the page'} [D-49]`, async ({
-      page,
-      hosting,
-    }) => {
+  test('runs from right to left with sentences of such a language, in the page and in a shadow root [D-49]', ({
+    context,
+    hosting,
+  }) =>
+    inTurn(context, SCOPES, async (page, enableShadowDOM) => {
       const strings = { main: { title: 'سجّل الدخول', email: 'البريد', continueWith: 'المتابعة عبر {provider}' } };
       await openHostPage(page, hosting, { configs: [{ ...plain(hosting, enableShadowDOM), locale: 'ar', strings }] });
       await expect(page.getByRole('heading', { name: 'سجّل الدخول' })).toBeVisible();
@@ -115,14 +115,13 @@ test.describe('the look of the widget', () => {
       // Addresses run from left to right everywhere, and stand at the start.
       const field = page.getByRole('textbox', { name: 'البريد' });
       expect(await styleOf(field, 'direction', 'text-align')).toEqual(['ltr', 'end']);
-    });
-  }
+    }));
 
-  for (const enableShadowDOM of [false, true]) {
-    test(`keeps its toasts to itself ${enableShadowDOM ? 'in a shadow root' : 'in the page'}, and gives the focus back [THM-21 D-102]`, async ({
-      page,
-      hosting,
-    }) => {
+  test('keeps its toasts to itself in the page and in a shadow root, and gives the focus back [THM-21 D-102]', ({
+    context,
+    hosting,
+  }) =>
+    inTurn(context, SCOPES, async (page, enableShadowDOM) => {
       await openHostPage(page, hosting, { configs: [plain(hosting, enableShadowDOM)] });
       const field = page.getByRole('textbox', { name: 'Email' });
       await field.fill('nothing');
@@ -136,6 +135,5 @@ test.describe('the look of the widget', () => {
       await dismiss.press('Enter');
       await expect(dismiss).toHaveCount(0);
       await expect(field).toBeFocused();
-    });
-  }
+    }));
 });

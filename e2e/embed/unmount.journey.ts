@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { coded, type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { countLeaks } from '#e2e/kit/checks/leaks.ts';
@@ -12,6 +12,8 @@ const submit = async (page: Page) => {
   await page.getByRole('button', { name: 'Continue with email' }).click();
 };
 const SEND = '**/otps/email/login_or_create';
+
+type Leaks = Awaited<ReturnType<typeof countLeaks>>;
 
 interface Moment {
   /** What is added to the configuration. */
@@ -123,43 +125,50 @@ declare global {
   var one: { unmount(): void } | undefined;
 }
 
-test.describe('a widget that is taken away', () => {
-  for (const enableShadowDOM of [false, true]) {
-    for (const [moment, { more, prepare, come, stays = 0 }] of Object.entries(moments)) {
-      test(`leaves nothing behind ${moment}, ${enableShadowDOM ? 'in a shadow root' : 'in the page'} [CFG-05]`, async ({
-        page,
-        hosting,
-      }) => {
-        await page.clock.install();
-        await prepare?.(page);
-        const leaks = await countLeaks(page);
-        await openHostPage(page, hosting, { configs: [] });
-        await page.waitForFunction('globalThis.widgets');
-        const before = await leaks();
-        const open = new Set<string>();
-        const modules = new Set<string>();
-        page.on('request', (request) => {
-          if (request.url().includes('/parts/')) modules.add(request.url());
-          // The last of the log goes out when the widget ends, and outlives even the page: nothing of it waits here.
-          if (!request.url().endsWith('/sdk/v1/events')) open.add(request.url());
-        });
-        page.on('requestfinished', (request) => open.delete(request.url()));
-        page.on('requestfailed', (request) => open.delete(request.url()));
+/** Mounts a widget on a fresh page, goes as far as the moment, and takes it away. */
+async function expectNothingLeft(page: Page, hosting: Hosting, config: EmbedConfigInput, moment: Moment, leaks: Leaks) {
+  await openHostPage(page, hosting, { configs: [] });
+  await page.waitForFunction('globalThis.widgets');
+  const before = await leaks();
+  const open = new Set<string>();
+  const modules = new Set<string>();
+  const asked: string[] = [];
+  const begins = (request: Request) => {
+    asked.push(request.url());
+    if (request.url().includes('/parts/')) modules.add(request.url());
+    // The last of the log goes out when the widget ends, and outlives even the page: nothing of it waits here.
+    if (!request.url().endsWith('/sdk/v1/events')) open.add(request.url());
+  };
+  const ends = (request: Request) => open.delete(request.url());
+  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
 
-        await mountOne(page, { ...coded(hosting), ...more?.(hosting), enableShadowDOM });
-        await expect(widgetsOf(page)).toBeVisible();
-        await come(page);
-        await page.evaluate(() => globalThis.one?.unmount());
-        await expect(widgetsOf(page)).toHaveCount(0);
-        await expect.poll(() => [...open]).toEqual([]);
-        await importsEnd(page, modules);
-        // An hour later nothing has been asked, and nothing runs.
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.url()));
-        await page.clock.runFor(60 * 60 * 1000);
-        await expect.poll(leaks).toEqual({ ...before, elements: before.elements + stays });
-        expect(asked).toEqual([]);
-      });
-    }
+  await mountOne(page, config);
+  await expect(widgetsOf(page)).toBeVisible();
+  await moment.come(page);
+  await page.evaluate(() => globalThis.one?.unmount());
+  await expect(widgetsOf(page)).toHaveCount(0);
+  await expect.poll(() => [...open]).toEqual([]);
+  await importsEnd(page, modules);
+  // An hour later nothing has been asked, and nothing runs.
+  asked.length = 0;
+  await page.clock.runFor(60 * 60 * 1000);
+  await expect.poll(leaks).toEqual({ ...before, elements: before.elements + (moment.stays ?? 0) });
+  expect(asked).toEqual([]);
+  page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+test.describe('a widget that is taken away', () => {
+  for (const [name, moment] of Object.entries(moments)) {
+    test(`leaves nothing behind ${name}, in the page and in a shadow root [CFG-05]`, async ({ page, hosting }) => {
+      await page.clock.install();
+      await moment.prepare?.(page);
+      const leaks = await countLeaks(page);
+      for (const enableShadowDOM of [false, true])
+        await test.step(enableShadowDOM ? 'in a shadow root' : 'in the page', async () => {
+          const config = { ...coded(hosting), ...moment.more?.(hosting), enableShadowDOM };
+          await expectNothingLeft(page, hosting, config, moment, leaks);
+        });
+    });
   }
 });

@@ -3,6 +3,7 @@ import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { type WalletType, walletTypeSchema } from '#contracts/walletTypes.ts';
 import { type Hosting, hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
 import { installWallet, VESSEL_KEY } from '#e2e/kit/hosts/realWallet.ts';
+import { inTurn } from '#e2e/kit/hosts/inTurn.ts';
 
 const offering = ({ identityUrl }: Hosting, wallets: WalletType[], more: object = {}): EmbedConfigInput => ({
   publicToken: 'public-token-test-tinyspark',
@@ -22,11 +23,12 @@ const IDS: Record<WalletType, string> = {
 };
 
 test.describe('signing in by a wallet, on a page of another origin', () => {
-  for (const wallet of walletTypeSchema.options)
-    test(`with ${wallet}: its signature opens a session [${IDS[wallet]} CRY-24 MAIN-18 EVT-04 D-44]`, async ({
-      page,
-      hosting,
-    }) => {
+  test(`the signature of each opens a session [${Object.values(IDS).join(' ')} CRY-24 MAIN-18 EVT-04 D-44]`, ({
+    context,
+    hosting,
+  }) => {
+    const wallets = Object.fromEntries(walletTypeSchema.options.map((wallet) => [wallet, wallet]));
+    return inTurn(context, wallets, async (page, wallet) => {
       const { address, chain } = await installWallet(page, wallet);
       await openHostPage(page, hosting, { configs: [offering(hosting, [wallet], { enableShadowDOM: true })] });
       await page.getByRole('button', { name: `Continue with ${wallet}`, exact: true }).click();
@@ -51,6 +53,7 @@ test.describe('signing in by a wallet, on a page of another origin', () => {
       await page.reload();
       expect(await page.evaluate(() => Object.values(localStorage))).toContain(wallet);
     });
+  });
 
   test('a wallet that refuses leads to an error and on, at either step [CRY-25 CRY-26 CRY-27 CRY-28]', async ({
     page,

@@ -19,13 +19,17 @@ async function asAdministrator(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A new database on the server of `url`: its address, and how to remove it. */
-export async function makePostgresDatabase(url: string): Promise<{ databaseUrl: string; remove(): Promise<void> }> {
+/** A new database on the server of `url`, empty or a copy of `template`: its name, its address, and how to remove it. */
+export async function makePostgresDatabase(
+  url: string,
+  template = 'template1',
+): Promise<{ name: string; databaseUrl: string; remove(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(url, `create database ${name}`);
+  await asAdministrator(url, `create database ${name} template ${template}`);
   const databaseUrl = new URL(url);
   databaseUrl.pathname = `/${name}`;
   return {
+    name,
     databaseUrl: databaseUrl.href,
     remove: () => asAdministrator(url, `drop database if exists ${name} with (force)`),
   };

@@ -3,6 +3,7 @@ import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts
 import { atAcme, businessUrl, discovering, heardBy, openBusinessPage } from '#e2e/kit/hosts/businessHost.ts';
 import { type Hosting, hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
 import { behaves, google, policyOf, prompt } from '#e2e/kit/hosts/oneTapHost.ts';
+import { inTurn } from '#e2e/kit/hosts/inTurn.ts';
 
 const account = (page: Page) => prompt(page).getByRole('button', { name: /owner@acme[.]test/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -57,16 +58,22 @@ test.describe('Google One Tap of the business widget', () => {
     await expect(prompt(page)).toHaveCount(0);
   });
 
-  for (const mode of ['opt_out_or_no_session', 'suppressed_by_user', 'browser'])
-    test(`leaves Main with its button where it cannot be shown, or nobody can say that it is: ${mode} [B2B-01 D-222]`, async ({
-      page,
-      hosting,
-    }) => {
+  test('leaves Main with its button where it cannot be shown, or nobody can say that it is [B2B-01 D-222]', ({
+    context,
+    hosting,
+  }) => {
+    const modes = {
+      'opted out or without a session': 'opt_out_or_no_session',
+      suppressed: 'suppressed_by_user',
+      'nobody can say': 'browser',
+    };
+    return inTurn(context, modes, async (page, mode) => {
       await behaves(page, mode);
       const config = prompting(hosting, discovering(hosting), true);
       await openBusinessPage(page, hosting, { config, by: 'mount' });
       await expect(google(page)).toBeVisible();
     });
+  });
 
   test('leaves Main with its button where the script is blocked [B2B-01]', async ({ page, hosting }) => {
     await page.route('**/gsi/client', (route) => route.abort('blockedbyclient'));
@@ -75,14 +82,15 @@ test.describe('Google One Tap of the business widget', () => {
     await expect(google(page)).toBeVisible();
   });
 
-  for (const [flow, config, title] of [
-    ['Discovery', discovering, 'Sign up or log in'],
-    ['Organization', atAcme, 'Log in to Acme'],
-  ] as const)
-    test(`what the service refuses is told, and begins again without a prompt, in the ${flow} flow [B2B-01 B2B-05 D-313]`, async ({
-      page,
-      hosting,
-    }) => {
+  test('what the service refuses is told, and begins again without a prompt, in both flows [B2B-01 B2B-05 D-313]', ({
+    context,
+    hosting,
+  }) => {
+    const flows = {
+      Discovery: { config: discovering, title: 'Sign up or log in' },
+      Organization: { config: atAcme, title: 'Log in to Acme' },
+    };
+    return inTurn(context, flows, async (page, { config, title }) => {
       await page.route('**/gsi/credential', (route) =>
         route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: { credential: 'a.forged.credential' } }),
       );
@@ -99,6 +107,7 @@ test.describe('Google One Tap of the business widget', () => {
       await expect(google(page)).toBeVisible();
       await expect(prompt(page)).toHaveCount(0);
     });
+  });
 
   test('is cancelled when something is chosen on Main, and does not come again [D-312]', async ({ page, hosting }) => {
     const config = prompting(hosting, discovering(hosting));

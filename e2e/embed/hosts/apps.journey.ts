@@ -1,17 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { type FreshApp, freshApp, pageOfApp, viteConfig } from '#e2e/kit/hosts/freshApp.ts';
-import { examplesOf } from '#e2e/kit/hosts/guide.ts';
-import { type Hosting, hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
-import { REACT_VERSIONS } from '#e2e/kit/hosts/reactHost.ts';
-import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
+import { expect } from '@playwright/test';
+import { pageOfApp, viteConfig } from '#e2e/kit/hosts/freshApp.ts';
+import { appTest as test, complaintsOf, example, REACT_CONFIG, renderedOnServer, signInWithCode } from './apps.ts';
 
-const exampleIn = examplesOf('widget.md');
-const example = (name: string, { identityUrl }: Hosting) =>
-  exampleIn(name, { 'https://identity.example.com': identityUrl });
-
-const REACT_CONFIG = viteConfig('react()', "import react from '@vitejs/plugin-react';");
 const TYPES = JSON.stringify({
   compilerOptions: {
     strict: true,
@@ -26,39 +16,13 @@ const TYPES = JSON.stringify({
   files: ['main.tsx'],
 });
 
-/** Signs a person in with the widget in `inside`, and answers who it is. */
-async function signInWithCode(page: Page, { identityUrl }: Hosting, inside: Page | Locator = page): Promise<string> {
-  const email = `${crypto.randomUUID()}@elsewhere.test`;
-  await inside.getByRole('textbox', { name: 'Email' }).fill(email);
-  await inside.getByRole('button', { name: 'Continue with email' }).click();
-  const field = inside.getByRole('textbox', { name: 'Passcode' });
-  await expect(field).toBeFocused();
-  await field.fill(await newestCode(page, email, identityUrl));
-  return email;
-}
-
-/** What a browser says of a page that its makers should see. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
-  });
-  return complaints;
-}
-
 test.describe('an application that installs the package', () => {
-  const apps: FreshApp[] = [];
-  const made = async (...given: Parameters<typeof freshApp>) => {
-    const app = await freshApp(...given);
-    apps.push(app);
-    return app;
-  };
-  test.afterAll(() => {
-    for (const app of apps) app.remove();
-  });
-
-  test('made with Vite and React: its types fit, it is built, and signs in [CFG-05]', async ({ page, hosting }) => {
-    const app = await made({
+  test('made with Vite and React: its types fit, it is built, and signs in [CFG-05]', async ({
+    page,
+    hosting,
+    make,
+  }) => {
+    const app = await make({
       'index.html': pageOfApp('/main.tsx'),
       'main.tsx': example('readme-react', hosting),
       'vite.config.js': REACT_CONFIG,
@@ -74,9 +38,10 @@ test.describe('an application that installs the package', () => {
   test('made with Vue: the element takes a property and a callback in a template, and signs in [CFG-05]', async ({
     page,
     hosting,
+    make,
   }) => {
     const isElement = "{ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('tinyspark-') } } }";
-    const app = await made({
+    const app = await make({
       'index.html': pageOfApp('/main.js'),
       'main.js': "import { createApp } from 'vue';\nimport App from './App.vue';\ncreateApp(App).mount('#app');",
       'App.vue': example('readme-vue', hosting),
@@ -91,53 +56,5 @@ test.describe('an application that installs the package', () => {
     expect(complaints).toEqual([]);
   });
 
-  for (const react of REACT_VERSIONS) {
-    test(`rendered on a server with React ${react}: an element that the browser takes over without a warning, and signs in [CFG-05]`, async ({
-      page,
-      hosting,
-    }) => {
-      const config = example('readme-react', hosting).match(/\{\n.*?\n\};/s)?.[0] ?? '';
-      const app = await made(
-        {
-          'index.html': '',
-          'shop.jsx': `'use client';
-import { TinysparkSignIn } from 'tinyspark-sign-in/react';
-import { TinysparkBusinessSignIn } from 'tinyspark-sign-in/business-react';
-const config = ${config}
-const welcome = ({ user }) => (document.title = 'Signed in as ' + user.emails[0].email);
-const team = { publicToken: 'public-token-test-tinyspark-business', identityUrl: config.identityUrl };
-export const Shop = () => (
-  <main><h1>Shop</h1><TinysparkSignIn config={config} onSuccess={welcome} />
-    <TinysparkBusinessSignIn config={team} /></main>
-);`,
-          'server.jsx': `import { renderToString } from 'react-dom/server';
-import { Shop } from './shop.jsx';
-console.log(typeof window + ' ' + renderToString(<Shop />));`,
-          'client.jsx': `import { hydrateRoot } from 'react-dom/client';
-import { Shop } from './shop.jsx';
-const onRecoverableError = (error) => console.error(error);
-hydrateRoot(document.querySelector('#app'), <Shop />, { onRecoverableError });`,
-          'vite.config.js': REACT_CONFIG,
-        },
-        react,
-      );
-      const development = { NODE_ENV: 'development' };
-      await app.program('vite/bin/vite.js', ['build', '--ssr', 'server.jsx', '--outDir', 'server'], development);
-      const said = await app.program('../server/server.js', [], development);
-      const container = '<div data-version="[\\d.]+"><div class="ts-widget"></div></div>';
-      expect(said).toMatch(new RegExp(`^undefined <main><h1>Shop</h1>${container}${container}</main>\n$`));
-      const markup = said.trim().replace('undefined ', '');
-      writeFileSync(join(app.dir, 'index.html'), pageOfApp('/client.jsx', markup));
-      await app.program('vite/bin/vite.js', ['build', '--mode', 'development'], development);
-      expect(readFileSync(join(app.dir, 'dist/index.html'), 'utf8')).toContain(markup);
-      const complaints = complaintsOf(page);
-      await page.goto(app.publish(hosting.site));
-      const own = page.locator('.ts-widget').first();
-      await expect(own.getByRole('textbox', { name: 'Email' })).toBeVisible();
-      await expect(page.locator('.ts-widget').nth(1).getByRole('heading')).toBeVisible();
-      expect(complaints).toEqual([]);
-      const email = await signInWithCode(page, hosting, own);
-      await expect(page).toHaveTitle(`Signed in as ${email}`);
-    });
-  }
+  renderedOnServer(19);
 });

@@ -7,6 +7,7 @@ import { examplesOf } from '#e2e/kit/hosts/guide.ts';
 import { type Hosting, hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
 import { alone, prompt } from '#e2e/kit/hosts/oneTapHost.ts';
 import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { inTurn, SCOPES } from '#e2e/kit/hosts/inTurn.ts';
 
 const exampleIn = examplesOf('embedding.md');
 const NONCE = 'bm9uY2U-of-this-answer';
@@ -81,9 +82,11 @@ const everything = ({ identityUrl }: Hosting): EmbedConfigInput => ({
 const heard = (page: Page) => page.evaluate<string[]>('heard');
 
 for (const { name, isInline } of POLICIES) {
-  for (const enableShadowDOM of [false, true]) {
-    const scope = enableShadowDOM ? 'in a shadow root' : 'in the page';
-    test(`the sign-in widget needs no more than the guide's ${name}, ${scope} [CFG-31]`, async ({ page, hosting }) => {
+  test(`the sign-in widget needs no more than the guide's ${name}, in the page and in a shadow root [CFG-31]`, ({
+    context,
+    hosting,
+  }) =>
+    inTurn(context, SCOPES, async (page, enableShadowDOM) => {
       const config = { ...everything(hosting), enableShadowDOM };
       const policy = policyIn(name, hosting);
       const about = { path: '/strict', entry: 'script', mount: 'mount', config, policy, isInline } as const;
@@ -97,8 +100,7 @@ for (const { name, isInline } of POLICIES) {
       await expect(page.getByText('Strong.')).toBeVisible();
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await expect.poll(() => heard(page)).toEqual(['success']);
-    });
-  }
+    }));
 
   test(`the business widget needs no more than the guide's ${name}, up to the picture of an app's secret [B2B-01]`, async ({
     page,

@@ -4,6 +4,7 @@ import { writeIn } from '#e2e/kit/checks/fonts.ts';
 import { expectNothingSideways, expectWholeWords } from '#e2e/kit/checks/reflow.ts';
 import { BUSINESS_TOKEN, businessUrl } from '#e2e/kit/hosts/businessHost.ts';
 import { type Hosting, hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
+import { inTurn } from '#e2e/kit/hosts/inTurn.ts';
 
 const LANGUAGES = ['ar', 'de', 'es', 'fr', 'ja', 'pt'];
 
@@ -53,8 +54,9 @@ async function expectFits(page: Page, language: string, where: string) {
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
-  for (const language of LANGUAGES) {
-    test(`the first screens in ${language} fit, and nothing goes sideways [D-372]`, async ({ page, hosting }) => {
+  test('the first screens fit in every language, and nothing goes sideways [D-372]', ({ context, hosting }) => {
+    const languages = Object.fromEntries(LANGUAGES.map((language) => [language, language]));
+    return inTurn(context, languages, async (page, language) => {
       await open(page, hosting, { script: 'script', mount: 'mount', texts: language, config: signIn(hosting) });
       const field = page.getByRole('textbox', { name: /./ }).first();
       await expect(field).toBeVisible();
@@ -72,5 +74,5 @@ test.describe('at 320 px', () => {
       await expectFits(page, language, 'Main of the business widget');
       if (language === 'ar') await expectAccessible(page, 'Main of the business widget in Arabic');
     });
-  }
+  });
 });

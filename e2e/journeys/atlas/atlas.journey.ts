@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
-import { expectAccessible, expectReadable } from '#e2e/kit/checks/axe.ts';
-import { FONT_NAMES, writeIn } from '#e2e/kit/checks/fonts.ts';
 import { test } from '#e2e/kit/checks/policyWatch.ts';
 
 const noAccount = checkoutSpec.states['noAccount']?.shows;
@@ -118,45 +116,6 @@ test('the diagram is read with keys', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'noAccount', exact: true })).toBeVisible();
 });
-
-const places = [
-  '',
-  '#/?find=401',
-  '#/flow/checkout',
-  '#/flow/checkout?look=noAccount',
-  '#/flow/checkout?look=CHK-13',
-  '#/play/widget',
-  '#/screens',
-  '#/live',
-];
-for (const place of places)
-  test(`the atlas at “${place}” is accessible and fits, on a wide screen and on a phone`, async ({ page }) => {
-    const fits = async (width: number) => {
-      for (const font of FONT_NAMES) {
-        await writeIn(page, font);
-        // Screens are measured and drawn when they come into sight, a moment after the window is another.
-        await expect
-          .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'), `at ${width} px in a ${font} font`)
-          .toBeLessThanOrEqual(width);
-      }
-    };
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await opened(page, place);
-    await expect(page.getByText('Reading …')).toHaveCount(0);
-    await expectAccessible(page, `atlas ${place}`);
-    await fits(1280);
-    await page.setViewportSize({ width: 320, height: 800 });
-    await fits(320);
-    // More than a thousand screens are drawn for the new width after the page has answered; until then they overlap.
-    const tooWide = `[...document.querySelectorAll('.at-screens > li')].filter(
-      (screen) => screen.getBoundingClientRect().width > screen.parentElement.clientWidth).length`;
-    await expect.poll(() => page.evaluate<number>(tooWide), 'screens that are wider than their room').toBe(0);
-    // What became visible then is laid out two frames later.
-    await page.evaluate(
-      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))',
-    );
-    await expectReadable(page, `atlas ${place} at 320 px`);
-  });
 
 test('no label is wider than its box, whatever font the reader has', async ({ page }) => {
   // Wider than any font: the layout was made with narrower letters.

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/kit/journey.ts';
 import { checkoutsOf, subscriptionsThere } from '#e2e/kit/sandbox/provider.ts';
-import { askForLink, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
+import { comeBackAs } from '#e2e/kit/sandbox/returning.ts';
+import { askForLink } from '#e2e/kit/sandbox/signIn.ts';
 import { expectState } from '#e2e/kit/checks/specSight.ts';
 import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
 
@@ -28,7 +29,8 @@ test('Manage Billing leads to the portal in this tab, and in a new one too [SUB-
   page,
   context,
 }) => {
-  await signInWithGoogle(page, 'subscribed@acme.test');
+  await comeBackAs(page, 'subscribed@acme.test');
+  await page.goto('/subscribed');
   const billing = page.getByRole('link', { name: 'Manage Billing' });
   for (const options of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
     const [tab] = await Promise.all([context.waitForEvent('page'), billing.click(options)]);

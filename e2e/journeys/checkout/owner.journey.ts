@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { CARDS, payWith, typeCard } from '#e2e/kit/sandbox/cards.ts';
 import { ownTest as test } from '#e2e/kit/servers/ownServer.ts';
+import { comeBackAs } from '#e2e/kit/sandbox/returning.ts';
 import { askForLink, goToCheckout, openChooser, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
 
 /* What a brand owner expects beside the way itself: prices, an account, a way back. */
@@ -76,7 +77,8 @@ test('a receipt after paying, and signing out where the plan is [D-282]', async 
 test('a plan that was cancelled says when it ends, and one that has ended can begin again [D-283 D-284]', async ({
   page,
 }) => {
-  await signInWithGoogle(page, 'subscribed@acme.test');
+  await comeBackAs(page, 'subscribed@acme.test');
+  await page.goto('/subscribed');
   await expect(page.getByText('Next billing date')).toBeVisible();
   await page.getByRole('link', { name: 'Manage Billing' }).click();
   await page.getByRole('link', { name: 'Cancel subscription' }).click();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/kit/journey.ts';
-import { goToCheckout, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
+import { comeBackAs } from '#e2e/kit/sandbox/returning.ts';
+import { goToCheckout } from '#e2e/kit/sandbox/signIn.ts';
 import { refusedRequest } from '#e2e/kit/checks/refusedRequest.ts';
 import { expectState } from '#e2e/kit/checks/specSight.ts';
 import { successSpec } from '#specs/checkout/success/success.spec.ts';
@@ -18,8 +19,7 @@ test("/success of another brand's checkout: Payment Failed, and no word about it
   page,
 }) => {
   const session = await goToCheckout(page);
-  await signInWithGoogle(page, 'subscribed@acme.test');
-  await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
+  await comeBackAs(page, 'subscribed@acme.test');
   const refused = await refusedRequest(page, `/api/stripe/sessions/${session}`, () =>
     page.goto(`/success?session_id=${session}`),
   );
@@ -45,7 +45,8 @@ test('/success with an id and without a session: Payment Failed [D-19 SUC-11]', 
 test("/success of the plan's own subscription shows its plan, brand and date [SUC-14 SUC-18 SUC-19 SUC-20 SVC-08]", async ({
   page,
 }) => {
-  await signInWithGoogle(page, 'subscribed@acme.test');
+  await comeBackAs(page, 'subscribed@acme.test');
+  await page.goto('/subscribed');
   await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
   const day = await page.getByRole('definition').last().textContent();
   await page.goto('/success?subscription_id=sub_brand_northwind');

@@ -1,6 +1,16 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/kit/journey.ts';
-import { signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
+import { comeBackAs } from '#e2e/kit/sandbox/returning.ts';
+
+const PATHS = [
+  '/',
+  '/upgrade-brand-builder',
+  '/authenticate',
+  '/reset-password',
+  '/subscribed',
+  '/success',
+  '/nowhere',
+];
 
 test('an unknown path is a page of its own, with status 404 and no support line [NAV-02 NAV-03 NAV-04]', async ({
   page,
@@ -16,27 +26,28 @@ test('an unknown path is a page of its own, with status 404 and no support line 
   await expect(page.getByRole('heading', { name: 'The marketing site' })).toBeVisible();
 });
 
-for (const path of [
-  '/',
-  '/upgrade-brand-builder',
-  '/authenticate',
-  '/reset-password',
-  '/subscribed',
-  '/success',
-  '/nowhere',
-]) {
-  test(`${path} has the logo and this year's copyright line [NAV-06 NAV-07 NAV-08 NAV-09]`, async ({ page }) => {
+test("every page has the logo and this year's copyright line, one main heading and a title of its own [NAV-06 NAV-07 NAV-08 NAV-09]", async ({
+  page,
+}) => {
+  const titles: string[] = [];
+  for (const path of PATHS) {
     await page.goto(path);
     // Behind the open dialog the frame is there, but out of reach.
     const isBehind = path === '/upgrade-brand-builder';
     const logo = page.getByRole('banner', { includeHidden: isBehind }).getByRole('link', { includeHidden: isBehind });
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    await expect(logo).toHaveText('Tinyspark');
-    expect(await logo.evaluate((link: HTMLAnchorElement) => new URL(link.href).pathname)).toBe('/sandbox/marketing');
+    await expect(logo, path).toHaveText('Tinyspark');
+    expect(await logo.evaluate((link: HTMLAnchorElement) => new URL(link.href).pathname), path).toBe(
+      '/sandbox/marketing',
+    );
     const line = `© ${new Date().getFullYear()} Tinyspark. All rights reserved.`;
-    await expect(page.getByRole('contentinfo', { includeHidden: isBehind })).toHaveText(line);
-  });
-}
+    await expect(page.getByRole('contentinfo', { includeHidden: isBehind }), path).toHaveText(line);
+    await expect(page.locator('h1'), path).toHaveCount(1);
+    await expect.poll(() => page.title()).toMatch(/.+ – Tinyspark$/);
+    titles.push(await page.title());
+  }
+  expect(new Set(titles).size).toBe(titles.length);
+});
 
 test('the landing page knows who is signed in and has everything for a first try [D-04 NAV-05 NAV-17]', async ({
   page,
@@ -49,30 +60,9 @@ test('the landing page knows who is signed in and has everything for a first try
   await panel.getByRole('link', { name: 'Open the outbox' }).click();
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
 
-  await signInWithGoogle(page, 'owner@acme.test');
-  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+  await comeBackAs(page, 'owner@acme.test');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible();
   await page.getByRole('link', { name: 'Start the upgrade' }).click();
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
-});
-
-test('every page has one main heading and a title of its own', async ({ page }) => {
-  const titles: string[] = [];
-  for (const path of [
-    '/',
-    '/upgrade-brand-builder',
-    '/authenticate',
-    '/reset-password',
-    '/subscribed',
-    '/success',
-    '/nowhere',
-  ]) {
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect.poll(() => page.title()).toMatch(/.+ – Tinyspark$/);
-    titles.push(await page.title());
-  }
-  expect(new Set(titles).size).toBe(titles.length);
 });

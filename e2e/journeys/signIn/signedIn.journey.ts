@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/kit/journey.ts';
-import { askForLink, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
+import { comeBackAs } from '#e2e/kit/sandbox/returning.ts';
 import { expectState } from '#e2e/kit/checks/specSight.ts';
 import { upgradeSpec } from '#specs/checkout/upgrade/upgrade.spec.ts';
 
@@ -9,8 +9,7 @@ const CHECK = '/sdk/v1/sessions/authenticate';
 const tokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN);
 
 test('whoever is signed in goes on with one click, or signs in as somebody else [D-07]', async ({ page }) => {
-  await signInWithGoogle(page, 'subscribed@acme.test');
-  await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
+  await comeBackAs(page, 'subscribed@acme.test');
   await page.goto('/upgrade-brand-builder');
   const onward = page.getByRole('button', { name: 'Continue as subscribed@acme.test' });
   await expect(onward).toBeVisible();
@@ -46,10 +45,8 @@ test('a visitor without a session token is asked nothing [D-07]', async ({ page 
 
 test('/ names whoever is signed in, and one click starts the upgrade again [NAV-17 D-04 D-05]', async ({ page }) => {
   const email = `home-${crypto.randomUUID()}@elsewhere.test`;
-  await page.goto(await askForLink(page, email));
-  await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
   // As after a link that came too late: signed in, and nothing pending.
-  await page.evaluate(() => localStorage.removeItem('tinyspark.pending_checkout'));
+  await comeBackAs(page, email);
   await page.goto('/');
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await page.getByRole('link', { name: 'Start the upgrade' }).click();
@@ -57,8 +54,7 @@ test('/ names whoever is signed in, and one click starts the upgrade again [NAV-
 });
 
 test('/ leads a subscriber to the plan, and not to the upgrade [D-04]', async ({ page }) => {
-  await signInWithGoogle(page, 'subscribed@acme.test');
-  await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
+  await comeBackAs(page, 'subscribed@acme.test');
   await page.goto('/');
   await expect(page.getByText('Northwind is on Brand Builder.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start the upgrade' })).toHaveCount(0);

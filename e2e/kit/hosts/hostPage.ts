@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { type HostSite, openHostSite } from './hostSite.ts';
 import { test as base } from '#e2e/kit/checks/policyWatch.ts';
+import { migratedDataDirectory } from '#e2e/kit/servers/dataDirectories.ts';
 import { mountWithReact, type ReactVersion } from './reactHost.ts';
 
 /** The pages of somebody else, and the identity service at another origin, which knows theirs. */
@@ -36,10 +34,9 @@ export const hostTest = base.extend<{ faults: string[] }, HostOptions & { hostin
   hosting: [
     async ({ react }, run) => {
       const site = await openHostSite();
-      const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-host-'));
       const settings = readSettings({
         PORT: '0',
-        DATA_DIR: dataDir,
+        DATA_DIR: await migratedDataDirectory(),
         WIDGET_ORIGINS: site.origin,
         WIDGET_REDIRECT_URLS: `${site.origin}/signed-in,${site.origin}/business`,
       });
@@ -47,7 +44,6 @@ export const hostTest = base.extend<{ faults: string[] }, HostOptions & { hostin
       await run({ site, identityUrl: server.url, mountModule: await publishMount(site, react) });
       await server.close();
       site.close();
-      rmSync(dataDir, { recursive: true });
     },
     { scope: 'worker' },
   ],

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as library from 'oauth4webapi';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { migratedDataDirectory, endInBackground } from '#e2e/kit/servers/dataDirectories.ts';
 import { callWire, bodyOf, signInAt } from '#tests/services/identity/authorization/relyingParty.ts';
 import { closed, listening } from './hostServer.ts';
 
@@ -44,7 +44,7 @@ export const singlePageTest = test.extend<{ app: SinglePage }>({
     const port = await listening(site);
     const origin = `http://localhost:${port}`;
     const client = { client_id: 'single-page', token_endpoint_auth_method: 'none' };
-    const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-single-page-'));
+    const dataDir = await migratedDataDirectory();
     const registered = {
       client_id: client.client_id,
       client_name: 'Single Page',
@@ -71,8 +71,7 @@ export const singlePageTest = test.extend<{ app: SinglePage }>({
         return String(body['redirect_uri']);
       },
     });
-    await services.close();
+    endInBackground(services, dataDir);
     await closed(site);
-    rmSync(dataDir, { recursive: true });
   },
 });

@@ -1,12 +1,12 @@
-import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { migratedDataDirectory, endInBackground } from '#e2e/kit/servers/dataDirectories.ts';
 import { closed, listening } from './hostServer.ts';
 
 /** The files that the published clients load in a browser, as they are. */
@@ -90,7 +90,7 @@ export const thirdPartyTest = test.extend<{ party: ThirdParty }>({
       response.end(body);
     });
     const origin = `http://localhost:${await listening(site)}`;
-    const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-third-party-'));
+    const dataDir = await migratedDataDirectory();
     writeFileSync(join(dataDir, 'clients.json'), JSON.stringify({ clients: [application] }));
     const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, IDENTITY_URL: identity };
     const services = await startServer(readSettings(env));
@@ -110,9 +110,8 @@ export const thirdPartyTest = test.extend<{ party: ThirdParty }>({
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await run({ origin, identity, newestMessage: (to) => newestMessage(identity, to), complaints });
-    await services.close();
+    endInBackground(services, dataDir);
     await closed(site);
-    rmSync(dataDir, { recursive: true });
   },
 });
 

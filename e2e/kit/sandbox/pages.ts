@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CARDS, payWith } from './cards.ts';
-import { askForLink, goToCheckout, openChooser, signInWithGoogle } from './signIn.ts';
+import { comeBackAs } from './returning.ts';
+import { askForLink, goToCheckout, openChooser } from './signIn.ts';
 
 /** Pages of the product that stand by themselves, by address. */
 export const PRODUCT_PAGES = [
@@ -16,7 +17,7 @@ export const PRODUCT_PAGES = [
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 
-/** Every kind of page of the sandbox, and how a person gets there. On a server whose Acme has not paid. */
+/** Every kind of page of the sandbox, in the order of a way through all of them. On a server whose Acme has not paid. */
 export const SANDBOX_PAGES: Record<string, (page: Page) => Promise<void>> = {
   'the marketing site': async (page) => {
     await page.goto('/sandbox/marketing');
@@ -41,33 +42,28 @@ export const SANDBOX_PAGES: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('link', { name: 'Open the link' })).toBeVisible();
   },
   "Google's account chooser": (page) => openChooser(page, 'Google'),
-  "Apple's account chooser": (page) => openChooser(page, 'Apple'),
-  "Apple's last page": async (page) => {
-    await openChooser(page, 'Apple');
-    await page.getByRole('button', { name: 'nobody@elsewhere.test' }).click();
-    await heading(page, 'Continue to Tinyspark');
-  },
   'an account chooser with a problem': async (page) => {
-    await openChooser(page, 'Google');
     await page.getByRole('textbox', { name: 'Another email address' }).fill('nothing');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
+  },
+  "Apple's account chooser": (page) => openChooser(page, 'Apple'),
+  "Apple's last page": async (page) => {
+    await page.getByRole('button', { name: 'nobody@elsewhere.test' }).click();
+    await heading(page, 'Continue to Tinyspark');
   },
   'the hosted checkout': async (page) => {
     await goToCheckout(page);
   },
   'the hosted checkout with problems': async (page) => {
-    await goToCheckout(page);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Enter your card number.')).toBeVisible();
   },
   'the hosted checkout after a declined card': async (page) => {
-    await goToCheckout(page);
     await payWith(page, CARDS.declined);
     await expect(page.getByRole('alert')).toBeVisible();
   },
   '3-D Secure': async (page) => {
-    await goToCheckout(page);
     await payWith(page, CARDS.confirmation);
     await heading(page, 'Confirm your payment');
   },
@@ -76,13 +72,12 @@ export const SANDBOX_PAGES: Record<string, (page: Page) => Promise<void>> = {
     await heading(page, 'No such checkout');
   },
   'the billing portal': async (page) => {
-    await signInWithGoogle(page, 'subscribed@acme.test');
+    await comeBackAs(page, 'subscribed@acme.test');
+    await page.goto('/subscribed');
     await page.getByRole('link', { name: 'Manage Billing' }).click();
     await heading(page, 'Your subscription');
   },
   'the question before cancelling': async (page) => {
-    await signInWithGoogle(page, 'subscribed@acme.test');
-    await page.getByRole('link', { name: 'Manage Billing' }).click();
     await page.getByRole('link', { name: 'Cancel subscription' }).click();
     await heading(page, 'Cancel Brand Builder?');
   },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newestLink } from './outbox.ts';
+import { comeBackToBuy } from './returning.ts';
 
 /**
  * Opens the upgrade, asks for a link and reads it from the outbox. On the shared server an address belongs to one test:
@@ -27,9 +28,13 @@ export async function signInWithGoogle(page: Page, email: string): Promise<void>
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The owner of Acme, who has no plan yet, at the hosted checkout; gives the id of the checkout session. */
+/**
+ * The owner of Acme, who has signed in before and has no plan yet, at the hosted checkout; gives the id of the checkout
+ * session.
+ */
 export async function goToCheckout(page: Page): Promise<string> {
-  await signInWithGoogle(page, 'owner@acme.test');
+  await comeBackToBuy(page, 'owner@acme.test');
+  await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { test } from '#e2e/kit/journey.ts';
 import { aheadClock } from './aheadClock.ts';
+import { migratedDataDirectory, endInBackground } from './dataDirectories.ts';
 import { openTwoServers } from './twoServers.ts';
 
 export interface OwnServer {
@@ -41,22 +39,20 @@ async function openServer(dataDir: string): Promise<OwnServer> {
 }
 
 /**
- * A journey with all services to itself, on an empty database: a brand can subscribe only once. There are two servers of
- * them where the project has two.
+ * A journey with all services to itself, where nobody has done anything yet: a brand can subscribe only once. There are
+ * two servers of them where the project has two.
  */
 export const ownTest = test.extend<{ server: OwnServer }>({
   pair: async ({ twoProcesses }, run) => {
-    const pair = twoProcesses && (await openTwoServers(twoProcesses));
+    const pair = twoProcesses && (await openTwoServers(twoProcesses, { isMigrated: true }));
     await run(pair);
     await pair?.close();
   },
   server: async ({ pair }, run) => {
     if (pair !== null) return run(pair);
-    const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-journey-'));
-    const server = await openServer(dataDir);
+    const server = await openServer(await migratedDataDirectory());
     await run(server);
-    await server.stop();
-    rmSync(dataDir, { recursive: true });
+    endInBackground({ close: server.stop }, server.dataDir);
   },
   baseURL: async ({ server }, run) => run(server.url),
 });

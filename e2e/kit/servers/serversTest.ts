@@ -32,7 +32,7 @@ export const serversTest = test.extend<
   ],
   sharedPair: [
     async ({ twoProcesses }, run) => {
-      const pair = twoProcesses && (await openTwoServers(twoProcesses));
+      const pair = twoProcesses && (await openTwoServers(twoProcesses, { isMigrated: false }));
       await run(pair);
       await pair?.close();
     },

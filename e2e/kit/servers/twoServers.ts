@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allMigrations, type Tables } from '#services/composition.ts';
+import { openDatabase } from '#services/kit/database/database.ts';
 import { makePostgresDatabase } from '#tests/services/databases.ts';
 import { openAlternatingProxy } from './alternatingProxy.ts';
 import { type ServerProcess, startServerProcess } from './serverProcess.ts';
@@ -9,6 +11,8 @@ import { type ServerProcess, startServerProcess } from './serverProcess.ts';
 export interface TwoProcesses {
   processes: readonly ServerProcess[];
   postgresUrl: string;
+  /** The name of a database with the tables of the services, and nothing in them. */
+  migrated: string;
 }
 
 /** Two servers, each in a process of its own, on a database of theirs and behind one origin. */
@@ -28,17 +32,31 @@ export interface TwoServers {
   close(): Promise<void>;
 }
 
-export const startTwoProcesses = async (postgresUrl: string): Promise<TwoProcesses> => ({
-  processes: await Promise.all([startServerProcess(), startServerProcess()]),
-  postgresUrl,
-});
+async function migrateOne(postgresUrl: string): Promise<string> {
+  const { name, databaseUrl } = await makePostgresDatabase(postgresUrl);
+  const { close } = await openDatabase<Tables>({ databaseUrl }, allMigrations);
+  await close();
+  return name;
+}
+
+export async function startTwoProcesses(postgresUrl: string): Promise<TwoProcesses> {
+  const [migrated, ...processes] = await Promise.all([
+    migrateOne(postgresUrl),
+    startServerProcess(),
+    startServerProcess(),
+  ]);
+  return { processes, postgresUrl, migrated };
+}
 
 let count = 0;
 
-/** Both begin at once on the empty database. */
-export async function openTwoServers({ processes, postgresUrl }: TwoProcesses): Promise<TwoServers> {
+/** Both begin at once, on an empty database or on one that has its tables. */
+export async function openTwoServers(
+  { processes, postgresUrl, migrated }: TwoProcesses,
+  { isMigrated }: { isMigrated: boolean },
+): Promise<TwoServers> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-two-'));
-  const { databaseUrl, remove } = await makePostgresDatabase(postgresUrl);
+  const { databaseUrl, remove } = await makePostgresDatabase(postgresUrl, isMigrated ? migrated : undefined);
   const proxy = await openAlternatingProxy();
   const env = {
     PORT: '0',
@@ -72,8 +90,9 @@ export async function openTwoServers({ processes, postgresUrl }: TwoProcesses): 
     start,
     answered: proxy.answered,
     close: async () => {
-      await stop();
+      // First who asks: servers wait half a second for connections that rest.
       await proxy.close();
+      await stop();
       await remove();
       rmSync(dataDir, { recursive: true });
     },

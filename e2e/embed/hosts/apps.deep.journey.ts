@@ -1,0 +1,3 @@
+import { renderedOnServer } from './apps.ts';
+
+renderedOnServer(18);

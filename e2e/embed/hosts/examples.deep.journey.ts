@@ -1,0 +1,3 @@
+import { componentsSignIn } from './examples.ts';
+
+componentsSignIn(18);
