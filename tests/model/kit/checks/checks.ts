@@ -1,3 +1,4 @@
+import type { FlowSpec } from '#specs/vocabulary.ts';
 import { actorChecks } from './actorChecks.ts';
 import { announcementChecks, askChecks, strayCall } from './callChecks.ts';
 import type { Check } from '#tests/model/kit/check.ts';
@@ -30,9 +31,12 @@ const lateChecks = (rig: Rig, graphs: Graph[]): Check[] => [
   ...sightChecks(rig, graphs),
 ];
 
+/** The test of a flow's properties. */
+export const propertiesOf = ({ id }: FlowSpec): string => `${id}: properties`;
+
 function propertyChecks({ spec }: Rig, graphs: Graph[]): Check[] {
   return spec.properties.map((property) => ({
-    group: `${spec.id}: properties`,
+    group: propertiesOf(spec),
     title: `${property.kind}: ${property.says}${cited(property.requirements)}`,
     problems: () => counterexamples(spec, property, graphs),
   }));

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FlowSpec } from '#specs/vocabulary.ts';
 import type { Check } from '#tests/model/kit/check.ts';
 import { once, shown } from '#tests/model/kit/check.ts';
 import { cited } from './cited.ts';
@@ -54,12 +55,18 @@ function strayProblems(rig: Rig, graphs: Graph[]): string[] {
 }
 
 /** The machine makes the steps of the spec's table and no other, in its states and no other. */
-export function conformanceChecks(rig: Rig, graphs: Graph[]): Check[] {
+export const conformanceChecks = (rig: Rig, graphs: Graph[]): Check[] =>
+  rowChecks(rig, graphs).map((check) => ({ ...check, group: conformanceOf(rig.spec), isRow: true }));
+
+/** The test of a flow's rows. */
+export const conformanceOf = ({ id }: FlowSpec): string => `${id}: conformance`;
+
+type RowCheck = Omit<Check, 'group' | 'isRow'>;
+
+function rowChecks(rig: Rig, graphs: Graph[]): RowCheck[] {
   const { spec } = rig;
-  const group = `${spec.id}: conformance`;
   const made = once(() => machineSteps(rig, graphs));
   const worlds = Object.entries(spec.worlds).map(([name, world]) => ({
-    group,
     title: `in the world ${name} (${world.says}) it starts ${world.to}${cited(world.requirements)}`,
     problems: () =>
       startProblems(
@@ -69,21 +76,18 @@ export function conformanceChecks(rig: Rig, graphs: Graph[]): Check[] {
       ),
   }));
   const rows = spec.transitions.map((row) => ({
-    group,
     title: `${stepOf(row)}${cited(row.slice(3))}`,
     problems: () => (made().has(stepOf(row)) ? [] : [`the machine does not make the step ${stepOf(row)}`]),
   }));
   return [
     ...worlds,
     {
-      group,
       title: 'every world of the spec is explored, and no other',
       problems: () => differences(Object.keys(rig.worlds), Object.keys(spec.worlds)),
     },
     ...rows,
-    { group, title: 'it makes no step outside the table', problems: () => strayProblems(rig, graphs) },
+    { title: 'it makes no step outside the table', problems: () => strayProblems(rig, graphs) },
     {
-      group,
       title: 'it visits every state of the spec and no other',
       problems: () =>
         differences(
@@ -95,9 +99,8 @@ export function conformanceChecks(rig: Rig, graphs: Graph[]): Check[] {
   ];
 }
 
-function stateChecks(rig: Rig, graphs: Graph[]): Check[] {
+function stateChecks(rig: Rig, graphs: Graph[]): RowCheck[] {
   return Object.entries(rig.spec.states).map(([name, { kind, requirements, result, results }]) => ({
-    group: `${rig.spec.id}: conformance`,
     title: `${name} is ${kind}${cited(kind === 'end' ? requirements : [])}`,
     problems: () => {
       const named = graphs.flatMap((graph) =>
