@@ -11,11 +11,18 @@ const step = (from: string, on: string, to: string) => `${from} --${on}--> ${to}
 
 /** All steps the machine can make, in the spec's words; steps of another spec must leave this one's state alone. */
 export function machineSteps(rig: Rig, graphs: Graph[]): Set<string> {
-  const steps = new Set<string>();
-  for (const { from, to, label } of graphs.flatMap((graph) => graph.edges)) {
-    if (isOfOther(rig, from.name, label, to.name)) continue;
-    steps.add(step(from.name, label, to.name));
-  }
+  return new Set(graphs.flatMap((graph) => [...stepsIn(rig, graph)]));
+}
+
+const found = new WeakMap<Graph, Set<string>>();
+
+/** The same of one world, made once. */
+function stepsIn(rig: Rig, graph: Graph): Set<string> {
+  const known = found.get(graph);
+  if (known !== undefined) return known;
+  const own = graph.edges.filter(({ from, to, label }) => !isOfOther(rig, from.name, label, to.name));
+  const steps = new Set(own.map(({ from, to, label }) => step(from.name, label, to.name)));
+  found.set(graph, steps);
   return steps;
 }
 
