@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { Proven } from './proven.ts';
+
+/** What a test of several checks proves of one requirement. */
+export interface Proven {
+  /** The sentences of the requirement that were read by the checks that cite it. */
+  saw: string[];
+  /** Only rows of a table cite it: how a flow goes on, and nothing else. */
+  rowsOnly: boolean;
+}
 
 /** A test that ran: its full title, with the titles of the groups around it, and its file. */
 export interface RanTest {

@@ -1,12 +1,4 @@
-import { idsIn } from './citations.ts';
-
-/** What a test of several checks proves of one requirement. */
-export interface Proven {
-  /** The sentences of the requirement that were read by the checks that cite it. */
-  saw: string[];
-  /** Only rows of a table cite it: how a flow goes on, and nothing else. */
-  rowsOnly: boolean;
-}
+import { idsIn, type Proven } from './citations.ts';
 
 /** A check that holds: the ids in its title, the text that it read. */
 interface Held {

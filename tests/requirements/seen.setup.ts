@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { idsIn } from './citations.ts';
-import type { Proven } from './proven.ts';
+import { idsIn, type Proven } from './citations.ts';
 import { beginRecording, recordedSentences } from './seen.ts';
 import { sentencesById } from './sentences.ts';
 import './recordingMatchers.ts';
