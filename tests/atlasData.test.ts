@@ -27,7 +27,7 @@ const checkout = records.find(({ rig }) => rig === checkoutRig)?.record ?? (awai
 describe('what the atlas shows', () => {
   test('calls tests by the names that they have', () => {
     for (const { rig, record } of records) {
-      const real = new Set(checksOf(rig, exploreAll(rig)).map(({ group, title }) => `${group} ${title}`));
+      const real = new Set(checksOf(rig, exploreAll(rig)).map(({ group }) => group));
       const { rows, properties } = record;
       expect([...rows, ...properties].map((one) => one.test).filter((title) => !real.has(title))).toEqual([]);
       expect(rows.filter(({ holds, steps }) => !holds || steps.length === 0)).toEqual([]);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Proof } from '#src/atlas/data/diagram.ts';
 import type { FlowData, Row } from '#src/atlas/data/flowData.ts';
-import { cited } from '#tests/model/kit/checks/cited.ts';
+import { propertiesOf } from '#tests/model/kit/checks/checks.ts';
+import { conformanceOf } from '#tests/model/kit/checks/conformance.ts';
 import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
 import { counterexamples } from '#tests/model/kit/checks/properties.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
@@ -50,7 +51,7 @@ export async function flowRecord(rig: Rig, reports: Reports): Promise<FlowData> 
       steps,
       holds: edges.length > 0,
       proof: RANK[weakest.length === 0 ? 0 : Math.min(...weakest)] ?? 'none',
-      test: `${spec.id}: conformance ${from} --${on}--> ${to}${cited(requirements)}`,
+      test: conformanceOf(spec),
       announces: spec.announces.filter((one) => one.from === from && one.on === on).map(({ what }) => what),
     };
   });
@@ -77,7 +78,7 @@ export async function flowRecord(rig: Rig, reports: Reports): Promise<FlowData> 
       says: property.says,
       requirements: property.requirements,
       counterexamples: counterexamples(spec, property, graphs),
-      test: `${spec.id}: properties ${property.kind}: ${property.says}${cited(property.requirements)}`,
+      test: propertiesOf(spec),
     })),
     worlds,
     diagram: await layOut(machine),

@@ -55,6 +55,13 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
     },
     { worlds: ['creating'], spared: [...NO_MAIL, 'openDiscoveryToken:ok', 'openDiscoveryToken:several'] },
   ],
+  memberPasscode: [
+    { worlds: ['intoOrganization'], spared: ['verifyMemberPasscode:counted', 'verifyMemberPasscode:offline'] },
+    {
+      worlds: ['toDiscover', 'enrolling', 'texted', 'owing'],
+      spared: ['passcode.typed:letters', 'verifyMemberPasscode:counted', 'verifyMemberPasscode:offline'],
+    },
+  ],
   // In an organization by an address, and in the Discovery flow without one.
   memberPassword: [
     {

@@ -1,10 +1,10 @@
-import { firstProblem } from '#tests/model/kit/checks/checks.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
 import { equivalent } from './equivalent.ts';
+import { firstProblem } from './firstProblem.ts';
 import type { Kind, Mutation } from './mutation.ts';
 import { rebuilt } from './rebuilt.ts';
 import type { Path } from './tree.ts';
-import { untouchedBy } from './untouched.ts';
+import { beforeChange } from './untouched.ts';
 import { writtenIn } from './where.ts';
 
 export interface Verdict {
@@ -34,12 +34,12 @@ export function byMachine(rigs: Rig[]): RigsOfMachine[] {
 /** The first problem that a changed machine has under any of its specs. Whatever throws is noticed too. */
 export function problemOf(
   rigs: Rig[],
-  { change, delays, path = [] }: Pick<Mutation, 'change' | 'delays'> & { path?: Path },
+  { change, delays, path = [], kind }: Pick<Mutation, 'change' | 'delays'> & { path?: Path; kind?: Mutation['kind'] },
 ): string | null {
   try {
     const changed = new Map(rigs.map((rig) => [{ ...rig, machine: rebuilt(rig.machine, change, delays) }, rig]));
-    const untouched = untouchedBy(path);
-    return firstProblem([...changed.keys()], (rig, world) => untouched(changed.get(rig) ?? rig, world));
+    const before = beforeChange({ path, kind });
+    return firstProblem([...changed.keys()], (rig, world) => before(changed.get(rig) ?? rig, world));
   } catch (error) {
     return `throws ${String(error)}`;
   }

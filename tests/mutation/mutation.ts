@@ -20,8 +20,4 @@ export interface Mutation {
   delays?: Record<string, number>;
 }
 
-/** The state in which something is changed, `a.b` for one within another; where it is in none, the part of the machine. */
-export const stateOf = ({ path }: Mutation): string =>
-  path.filter((_, index) => path[index - 1] === 'states').join('.') || String(path[0]);
-
 export const named = (kind: Kind, path: Path, detail = '') => `${kind} ${path.join(' ')}${detail && ` → ${detail}`}`;

@@ -2,6 +2,8 @@ import { assign } from 'xstate';
 import { explore, type Graph } from '#tests/model/kit/graph/explore.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
 import { statesOf } from './definition.ts';
+import type { Before } from './firstProblem.ts';
+import type { Kind } from './mutation.ts';
 import { rebuilt } from './rebuilt.ts';
 import { entriesAt, type Path, put } from './tree.ts';
 
@@ -28,8 +30,8 @@ function unchanged(rig: Rig, world: string): Unchanged {
       put(config, [...path, 'entry'], [note, ...entriesAt(config, [...path, 'entry']).map(({ value }) => value)]);
     }
   });
-  explore({ ...rig, machine: watched }, world);
-  const made = { graph: explore({ ...rig, machine: rebuilt(rig.machine, () => {}) }, world), entered };
+  // What is noted changes no context, so the graph is that of the machine itself.
+  const made = { graph: explore({ ...rig, machine: watched }, world), entered };
   worlds.set(world, made);
   return made;
 }
@@ -41,12 +43,12 @@ function holderOf(path: Path): Path {
   return path.slice(0, end);
 }
 
-/** The graph of a world that never enters the state in which something is changed: there all is as it was. */
-export function untouchedBy(path: Path): (rig: Rig, world: string) => Graph | null {
+/** The graph of a world before a change, and what may be otherwise after it: nothing where the changed state is never entered. */
+export function beforeChange({ path, kind }: { path: Path; kind?: Kind }): (rig: Rig, world: string) => Before {
   const holder = holderOf(path).join(' ');
   return (rig, world) => {
-    if (holder === '') return null;
     const { graph, entered } = unchanged(rig, world);
-    return entered.has(holder) ? null : graph;
+    if (kind === 'delay') return { graph, touches: 'time' };
+    return { graph, touches: holder === '' || entered.has(holder) ? 'steps' : 'nothing' };
   };
 }

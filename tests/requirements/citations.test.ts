@@ -12,6 +12,7 @@ describe('the ids that tests cite', () => {
   });
 
   test('come from tests of Vitest that ran, with the titles of their groups and what they tell', () => {
+    const proves = { [chk(4)]: { saw: ['Found'], rowsOnly: false } };
     const report = {
       testResults: [
         {
@@ -20,6 +21,7 @@ describe('the ids that tests cite', () => {
             { fullName: title('group one', chk(1)), status: 'passed', meta: { assertions: 2, saw: ['Error'] } },
             { fullName: title('group two', chk(2)), status: 'failed' },
             { fullName: title('group three', chk(3)), status: 'pending' },
+            { fullName: 'otp: conformance', status: 'passed', meta: { proves } },
           ],
         },
       ],
@@ -28,6 +30,7 @@ describe('the ids that tests cite', () => {
     expect(ranInVitest(report)).toEqual([
       { title: title('group one', chk(1)), file, passed: true, assertions: 2, saw: ['Error'] },
       { title: title('group two', chk(2)), file, passed: false },
+      { title: 'otp: conformance', file, passed: true, proves },
     ]);
   });
 
@@ -71,6 +74,14 @@ describe('the ids that tests cite', () => {
     expect(citationsOf([first, second, second].map((text) => ({ title: text, file: 'x', passed: true })))).toEqual({
       [chk(1)]: [second, first],
       [chk(2)]: [first],
+    });
+  });
+
+  test('are those that a test proves beside its title, too', () => {
+    const proves = { [chk(2)]: { saw: [], rowsOnly: true } };
+    expect(citationsOf([{ title: title('a', chk(1)), file: 'x', passed: true, proves }])).toEqual({
+      [chk(1)]: [title('a', chk(1))],
+      [chk(2)]: [title('a', chk(1))],
     });
   });
 });

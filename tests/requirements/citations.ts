@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** What a test of several checks proves of one requirement. */
+export interface Proven {
+  /** The sentences of the requirement that were read by the checks that cite it. */
+  saw: string[];
+  /** Only rows of a table cite it: how a flow goes on, and nothing else. */
+  rowsOnly: boolean;
+}
+
 /** A test that ran: its full title, with the titles of the groups around it, and its file. */
 export interface RanTest {
   title: string;
@@ -8,8 +16,11 @@ export interface RanTest {
   /** How many assertions it made, and which sentences of the requirements it was about, where that was told. */
   assertions?: number | undefined;
   saw?: string[] | undefined;
+  /** What it proves of ids that its title does not cite. */
+  proves?: Record<string, Proven> | undefined;
 }
 
+const proven: z.ZodType<Proven> = z.object({ saw: z.array(z.string()), rowsOnly: z.boolean() });
 const vitestReport = z.object({
   testResults: z.array(
     z.object({
@@ -19,7 +30,7 @@ const vitestReport = z.object({
           fullName: z.string(),
           status: z.string(),
           meta: z
-            .object({ assertions: z.number(), saw: z.array(z.string()) })
+            .object({ assertions: z.number(), saw: z.array(z.string()), proves: z.record(z.string(), proven) })
             .partial()
             .optional(),
         }),
@@ -89,12 +100,15 @@ export function idsIn(title: string): string[] {
   });
 }
 
+/** The ids that a test cites, in its title or beside it. */
+export const citedBy = ({ title, proves = {} }: RanTest): string[] => [
+  ...new Set([...idsIn(title), ...Object.keys(proves)]),
+];
+
 /** Id → the titles of the tests that cite it, both sorted. */
 export function citationsOf(tests: RanTest[]): Record<string, string[]> {
   const cited = new Map<string, Set<string>>();
-  for (const { title } of tests) {
-    for (const id of idsIn(title)) cited.set(id, (cited.get(id) ?? new Set()).add(title));
-  }
+  for (const test of tests) for (const id of citedBy(test)) cited.set(id, (cited.get(id) ?? new Set()).add(test.title));
   return Object.fromEntries(
     [...cited].toSorted(([a], [b]) => a.localeCompare(b)).map(([id, titles]) => [id, [...titles].toSorted()]),
   );

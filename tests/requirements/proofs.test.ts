@@ -38,9 +38,15 @@ describe('what proves a requirement', () => {
       { id: 'THM-14', kind: 'visual' },
       { id: 'LIM-03', kind: 'limit' },
     ];
-    const rows = ['AUT-08', 'THM-14', 'LIM-03'].map((id) => ran(`otp: conformance a --b--> c ${cite(id)}`, 'x'));
+    const row = { saw: [], rowsOnly: true };
+    const rows = [
+      ran('otp: conformance', 'x', { proves: { 'AUT-08': row, 'THM-14': row, 'LIM-03': row } }),
+      ran(`a walk ${cite('THM-14')}`, 'widget/otp/otp.walks.ts'),
+    ];
     const measured = ran(`the length ${cite('LIM-03')}`, 'y');
     expect(weaknessesOf([...rows, measured], known, new Map()).rowsOnly).toEqual(['THM-14']);
+    const seen = ran('otp: what is seen', 'x', { proves: { 'THM-14': { saw: [], rowsOnly: false } } });
+    expect(weaknessesOf([...rows, measured, seen], known, new Map()).rowsOnly).toEqual([]);
   });
 
   test('has read the whole sentence', () => {
@@ -52,5 +58,9 @@ describe('what proves a requirement', () => {
       ran(cite('CHK-15'), 'x', { saw: ['Found'] }),
     ];
     expect(weaknessesOf(proofs, known, sentences).unread).toEqual(['CHK-15']);
+    const seen = (id: string, ...saw: string[]) =>
+      ran('checkout: what is seen', 'z', { proves: { [id]: { saw, rowsOnly: false } } });
+    expect(weaknessesOf([...proofs, seen('CHK-15', 'No Account')], known, sentences).unread).toEqual([]);
+    expect(weaknessesOf([...proofs, seen('CHK-13', 'No Account')], known, sentences).unread).toEqual(['CHK-15']);
   });
 });

@@ -1,4 +1,4 @@
-import { idsIn, type RanTest } from './citations.ts';
+import { citedBy, type RanTest } from './citations.ts';
 
 /** The flow that a suite is about: its model tests and its walks in a browser belong together. */
 const flowOf = (file: string): string =>
@@ -16,8 +16,9 @@ export function proofsOf(tests: RanTest[]): RanTest[] {
   );
 }
 
-/** A row of a spec's table, an arrival or a state without a picture: how a flow goes on, and nothing else. */
-const isRow = ({ title, file }: RanTest): boolean => /: conformance /.test(title) || file.endsWith('.walks.ts');
+/** Whether a test shows of an id how a flow goes on, and nothing else. */
+const isRow = ({ file, proves }: RanTest, id: string): boolean => proves?.[id]?.rowsOnly ?? file.endsWith('.walks.ts');
+const sawOf = ({ saw = [], proves }: RanTest, id: string): string[] => [...saw, ...(proves?.[id]?.saw ?? [])];
 const ABOUT_ROWS = new Set(['transition', 'guard', 'error', 'data', 'screen']);
 
 interface Requirement {
@@ -28,13 +29,15 @@ interface Requirement {
 /** Ids that only rows cite though they are about something else, and ids whose sentences no test that cites them read. */
 export function weaknessesOf(proofs: RanTest[], known: Requirement[], sentences: Map<string, string[]>) {
   const citing = new Map<string, RanTest[]>();
-  for (const proof of proofs) for (const id of idsIn(proof.title)) citing.set(id, [...(citing.get(id) ?? []), proof]);
+  for (const proof of proofs) for (const id of citedBy(proof)) citing.set(id, [...(citing.get(id) ?? []), proof]);
   const cited = known.filter(({ id }) => citing.has(id));
   return {
-    rowsOnly: cited.filter(({ id, kind }) => !ABOUT_ROWS.has(kind) && citing.get(id)?.every(isRow)).map(({ id }) => id),
+    rowsOnly: cited
+      .filter(({ id, kind }) => !ABOUT_ROWS.has(kind) && citing.get(id)?.every((test) => isRow(test, id)))
+      .map(({ id }) => id),
     unread: cited
       .filter(({ id }) => {
-        const seen = new Set(citing.get(id)?.flatMap(({ saw }) => saw ?? []));
+        const seen = new Set(citing.get(id)?.flatMap((test) => sawOf(test, id)));
         return (sentences.get(id) ?? []).some((sentence) => !seen.has(sentence));
       })
       .map(({ id }) => id),

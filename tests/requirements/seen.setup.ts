@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { idsIn } from './citations.ts';
+import { idsIn, type Proven } from './citations.ts';
 import { beginRecording, recordedSentences } from './seen.ts';
 import { sentencesById } from './sentences.ts';
 import './recordingMatchers.ts';
@@ -9,6 +9,8 @@ declare module 'vitest' {
     /** How many assertions a test has made, and which sentences of the requirements that it cites they were about. */
     assertions?: number;
     saw?: string[];
+    /** What it proves of ids that its title does not cite. */
+    proves?: Record<string, Proven>;
   }
 }
 

@@ -1,8 +1,10 @@
 /** One thing that is held against a flow's spec; no problem means that it holds. */
 export interface Check {
-  /** The heading it stands under, and its own sentence with the requirements it proves. */
+  /** The test that it is a part of, and its own sentence with the requirements it proves. */
   group: string;
   title: string;
+  /** A row of a table: it shows how a flow goes on, and nothing else. */
+  isRow?: boolean;
   /** May end with the first when one is `enough`. */
   problems(enough?: number): string[];
   /** What was read on the screens when it holds. */

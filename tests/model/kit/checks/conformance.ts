@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FlowSpec } from '#specs/vocabulary.ts';
 import type { Check } from '#tests/model/kit/check.ts';
 import { once, shown } from '#tests/model/kit/check.ts';
 import { cited } from './cited.ts';
@@ -10,11 +11,18 @@ const step = (from: string, on: string, to: string) => `${from} --${on}--> ${to}
 
 /** All steps the machine can make, in the spec's words; steps of another spec must leave this one's state alone. */
 export function machineSteps(rig: Rig, graphs: Graph[]): Set<string> {
-  const steps = new Set<string>();
-  for (const { from, to, label } of graphs.flatMap((graph) => graph.edges)) {
-    if (isOfOther(rig, from.name, label, to.name)) continue;
-    steps.add(step(from.name, label, to.name));
-  }
+  return new Set(graphs.flatMap((graph) => [...stepsIn(rig, graph)]));
+}
+
+const found = new WeakMap<Graph, Set<string>>();
+
+/** The same of one world, made once. */
+function stepsIn(rig: Rig, graph: Graph): Set<string> {
+  const known = found.get(graph);
+  if (known !== undefined) return known;
+  const own = graph.edges.filter(({ from, to, label }) => !isOfOther(rig, from.name, label, to.name));
+  const steps = new Set(own.map(({ from, to, label }) => step(from.name, label, to.name)));
+  found.set(graph, steps);
   return steps;
 }
 
@@ -54,12 +62,18 @@ function strayProblems(rig: Rig, graphs: Graph[]): string[] {
 }
 
 /** The machine makes the steps of the spec's table and no other, in its states and no other. */
-export function conformanceChecks(rig: Rig, graphs: Graph[]): Check[] {
+export const conformanceChecks = (rig: Rig, graphs: Graph[]): Check[] =>
+  rowChecks(rig, graphs).map((check) => ({ ...check, group: conformanceOf(rig.spec), isRow: true }));
+
+/** The test of a flow's rows. */
+export const conformanceOf = ({ id }: FlowSpec): string => `${id}: conformance`;
+
+type RowCheck = Omit<Check, 'group' | 'isRow'>;
+
+function rowChecks(rig: Rig, graphs: Graph[]): RowCheck[] {
   const { spec } = rig;
-  const group = `${spec.id}: conformance`;
   const made = once(() => machineSteps(rig, graphs));
   const worlds = Object.entries(spec.worlds).map(([name, world]) => ({
-    group,
     title: `in the world ${name} (${world.says}) it starts ${world.to}${cited(world.requirements)}`,
     problems: () =>
       startProblems(
@@ -69,21 +83,18 @@ export function conformanceChecks(rig: Rig, graphs: Graph[]): Check[] {
       ),
   }));
   const rows = spec.transitions.map((row) => ({
-    group,
     title: `${stepOf(row)}${cited(row.slice(3))}`,
     problems: () => (made().has(stepOf(row)) ? [] : [`the machine does not make the step ${stepOf(row)}`]),
   }));
   return [
     ...worlds,
     {
-      group,
       title: 'every world of the spec is explored, and no other',
       problems: () => differences(Object.keys(rig.worlds), Object.keys(spec.worlds)),
     },
     ...rows,
-    { group, title: 'it makes no step outside the table', problems: () => strayProblems(rig, graphs) },
+    { title: 'it makes no step outside the table', problems: () => strayProblems(rig, graphs) },
     {
-      group,
       title: 'it visits every state of the spec and no other',
       problems: () =>
         differences(
@@ -95,9 +106,8 @@ export function conformanceChecks(rig: Rig, graphs: Graph[]): Check[] {
   ];
 }
 
-function stateChecks(rig: Rig, graphs: Graph[]): Check[] {
+function stateChecks(rig: Rig, graphs: Graph[]): RowCheck[] {
   return Object.entries(rig.spec.states).map(([name, { kind, requirements, result, results }]) => ({
-    group: `${rig.spec.id}: conformance`,
     title: `${name} is ${kind}${cited(kind === 'end' ? requirements : [])}`,
     problems: () => {
       const named = graphs.flatMap((graph) =>

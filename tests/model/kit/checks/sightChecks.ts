@@ -38,13 +38,21 @@ export function sightChecks(rig: Rig, graphs: Graph[]): Check[] {
         );
         // Nothing that is seen could be wrong in a state that never comes.
         if (found.length === 0) return ['the state is not reached'];
-        return found.flatMap(({ graph, node }) => {
-          const sight = sightOf(spec, graph, node);
-          return sight === undefined ? [] : sightProblems(readMarkup(render(node.snapshot)), sight);
-        });
+        return found.flatMap(({ graph, node }) => problemsAt(rig, graph, node));
       },
     };
   });
+}
+
+const looked = new WeakMap<Node, string[]>();
+
+/** A state of a graph is looked at once. */
+function problemsAt({ render, spec }: Rig, graph: Graph, node: Node): string[] {
+  const sight = sightOf(spec, graph, node);
+  if (render === undefined || sight === undefined) return [];
+  const problems = looked.get(node) ?? sightProblems(readMarkup(render(node.snapshot)), sight);
+  looked.set(node, problems);
+  return problems;
 }
 
 /** What a page shows otherwise than the spec says. */

@@ -1,5 +1,6 @@
-import type { Graph } from './explore.ts';
-import { run } from './replay.ts';
+import type { AnyActorRef } from 'xstate';
+import type { Graph, Node } from './explore.ts';
+import { run, settleable } from './replay.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
 
 /** What each waiting call was given, by its id. */
@@ -9,10 +10,21 @@ const known = new WeakMap<Graph, Map<string, Calls>>();
 
 /** What calls are given in a state, when a real actor comes there by the shortest path. */
 export function callsAt(rig: Rig, graph: Graph, key: string): Calls {
+  const node = graph.nodes.get(key);
+  if (node !== undefined && isRemembering(rig)) return callsOf(node);
   const calls = known.get(graph) ?? allCalls(rig, graph);
   known.set(graph, calls);
   return calls.get(key) ?? {};
 }
+
+/** A machine whose actors all remember what they were asked, so that its explored states know it. */
+const isRemembering = ({ machine }: Rig): boolean =>
+  Object.values(machine.implementations.actors).every((actor) => actor === settleable);
+
+const callsOf = ({ snapshot }: Node): Calls =>
+  Object.fromEntries(
+    Object.entries<AnyActorRef | undefined>(snapshot.children).map(([id, child]) => [id, child?.getSnapshot().input]),
+  );
 
 /** One path passes many states whose shortest path is its beginning, so only those to the last ones are taken. */
 function allCalls(rig: Rig, graph: Graph): Map<string, Calls> {

@@ -6,9 +6,10 @@ import {
   createActor,
   SimulatedClock,
 } from 'xstate';
-import { nextTimer, timersOf } from './clock.ts';
+import { leftOf, nextTimer, orderOf } from './clock.ts';
 import { firedBy } from './firedTransitions.ts';
 import { settleable } from './replay.ts';
+import { textOf } from './stateKey.ts';
 import { casesAt, type Rig } from '#tests/model/kit/rig.ts';
 
 /** A parent and a child that it runs under the child's own name. */
@@ -34,6 +35,13 @@ interface Choice {
   event: AnyEventObject;
 }
 
+/** A moment of a running family: its state, with the order of its timers, with the milliseconds that are left of each. */
+interface Moment {
+  state: string;
+  order: string;
+  exact: string;
+}
+
 export interface Composed {
   /** Transitions as written that were taken, of parent and children. */
   fired: Set<string>;
@@ -46,29 +54,38 @@ export interface Composed {
 /** More than any family has; a family that grows without end fails here. */
 const LIMIT = 5_000;
 
-/** Runs parent and children for real, every other actor waits to be settled, timers fire in their feasible order. */
+/**
+ * Runs parent and children for real, every other actor waits to be settled, timers fire in their feasible order. What a
+ * person does and what an actor answers has the same effect at any moment of a state, so it is tried once there; time
+ * passes once for each order in which the timers of a state can fire.
+ */
 export function composed(rigs: Rig[], rig: Rig, isWanted: (label: string) => boolean): Composed {
   const machine = family(rigs, rig.machine);
   const result: Composed = { fired: new Set(), states: 0, edges: 0, deadEnds: [] };
   for (const input of Object.values(rig.worlds)) {
-    /** Ways to states that must be left, until a step out of them is seen. */
-    const waiting = new Map<string, Choice[]>();
+    const states = new Set<string>();
+    /** Ways to moments of states that must be left, and what a step was seen to lead out of: a state, or a moment. */
+    const waiting = new Map<string, { state: string; way: Choice[] }>();
+    const left = new Set<string>();
     const known = new Set<string>();
-    const queue: { from: string | null; way: Choice[] }[] = [{ from: null, way: [] }];
+    const queue: { from: Moment | null; way: Choice[] }[] = [{ from: null, way: [] }];
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const { from, way } = next;
-      const { key, choices, isResting } = follow(rigs, machine, input, way, result.fired);
-      if (from !== null && from !== key) waiting.delete(from);
-      if (known.has(key)) continue;
-      known.add(key);
+      const { at, choices, isResting } = follow(rigs, machine, input, way, result.fired);
+      if (from !== null && from.exact !== at.exact) left.add(way.at(-1)?.to === null ? from.order : from.state);
+      if (known.has(at.order)) continue;
+      known.add(at.order);
       if (known.size > LIMIT) throw new Error(`${rig.spec.id}: more than ${LIMIT} states`);
-      const wanted = choices.filter(({ label }) => isWanted(label));
+      const isNew = !states.has(at.state);
+      states.add(at.state);
+      const wanted = choices.filter(({ label, to }) => isWanted(label) && (isNew || to === null));
       result.edges += wanted.length;
-      queue.push(...wanted.map((choice) => ({ from: key, way: [...way, choice] })));
-      if (!isResting) waiting.set(key, way);
+      queue.push(...wanted.map((choice) => ({ from: at, way: [...way, choice] })));
+      if (!isResting) waiting.set(at.order, { state: at.state, way });
     }
     result.states += known.size;
-    result.deadEnds.push(...[...waiting.values()].map((way) => way.map(({ label }) => label).join(' -> ')));
+    const stuck = [...waiting].filter(([order, { state }]) => !left.has(order) && !left.has(state));
+    result.deadEnds.push(...stuck.map(([, { way }]) => way.map(({ label }) => label).join(' -> ')));
   }
   return result;
 }
@@ -84,22 +101,28 @@ function family(rigs: Rig[], machine: AnyStateMachine, isParent = true): AnyStat
 
 function follow(rigs: Rig[], machine: AnyStateMachine, input: unknown, way: Choice[], fired: Set<string>) {
   const clock = new SimulatedClock();
-  const inspect = (event: Parameters<typeof firedBy>[0]) => firedBy(event).forEach((id) => fired.add(id));
+  // All steps but the last were taken before.
+  let isNew = way.length === 0;
+  const inspect = (event: Parameters<typeof firedBy>[0]) => {
+    if (isNew) for (const id of firedBy(event)) fired.add(id);
+  };
   const actor = createActor(machine, { input, clock, inspect });
   actor.subscribe({ error: () => {} });
   actor.start();
-  for (const { to, event } of way) {
+  for (const [index, { to, event }] of way.entries()) {
+    isNew = index === way.length - 1;
     if (to === null) clock.increment(nextTimer(clock));
     else descend(actor, to).send(event);
   }
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-  const key = JSON.stringify([stateOf(actor), timersOf(clock)]);
+  const state = JSON.stringify(stateOf(actor));
+  const at: Moment = { state, order: `${state} ${orderOf(clock)}`, exact: `${state} ${leftOf(clock)}` };
   const later: Choice[] =
     nextTimer(clock) === Infinity ? [] : [{ label: 'time passes', to: null, event: { type: '' } }];
   const choices = snapshot.status === 'active' ? [...choicesOf(rigs, actor, []), ...later] : [];
   const isResting = isAtRest(rigs, actor);
   actor.stop();
-  return { key, choices, isResting };
+  return { at, choices, isResting };
 }
 
 function descend(actor: AnyActorRef, [id, ...rest]: string[]): AnyActorRef {
@@ -122,7 +145,13 @@ const childrenOf = (actor: AnyActorRef): [string, AnyActorRef][] =>
 
 function stateOf(actor: AnyActorRef): unknown {
   const { value, context, status, input } = actor.getSnapshot();
-  return [value, context, status, input, childrenOf(actor).map(([id, child]) => [id, stateOf(child)])];
+  return [
+    value,
+    Object.entries(context ?? {}).flatMap(([field, held]) => (held === undefined ? [] : [[field, textOf(held)]])),
+    status,
+    input,
+    childrenOf(actor).map(([id, child]) => [id, stateOf(child)]),
+  ];
 }
 
 /** Ended, or in a state that one of the specs calls an end. */

@@ -36,6 +36,12 @@ const LIMIT = 5_000;
 /** Explores a world; `onFound` hears of every step in turn and may end the exploration by throwing. */
 export function explore(rig: Rig, world: string, onFound?: (found: Found) => void): Graph {
   const labels = new Map<string, Case>();
+  const names = new WeakMap<AnyMachineSnapshot, string>();
+  const nameOf = (snapshot: AnyMachineSnapshot): string => {
+    const name = names.get(snapshot) ?? named(rig, snapshot);
+    names.set(snapshot, name);
+    return name;
+  };
   const labelOf = (event: AnyEventObject) => labels.get(textOf(event))?.label ?? event.type;
   const map = getAdjacencyMap(stopping(rig.machine), {
     input: rig.worlds[world],
@@ -47,16 +53,16 @@ export function explore(rig: Rig, world: string, onFound?: (found: Found) => voi
       }),
     serializeState: (to: AnyMachineSnapshot, event?: AnyEventObject, from?: AnyMachineSnapshot) => {
       onFound?.({
-        from: from === undefined ? null : named(rig, from),
+        from: from === undefined ? null : nameOf(from),
         label: event === undefined ? null : labelOf(event),
-        to: named(rig, to),
+        to: nameOf(to),
       });
       return keyOf(to);
     },
     serializeEvent: textOf,
   });
   const nodes = new Map<string, Node>();
-  for (const [key, { state }] of Object.entries(map)) nodes.set(key, { key, name: named(rig, state), snapshot: state });
+  for (const [key, { state }] of Object.entries(map)) nodes.set(key, { key, name: nameOf(state), snapshot: state });
   const at = (key: string) => {
     const node = nodes.get(key);
     if (node === undefined) throw new Error(`${rig.spec.id}: unknown node ${key}`);

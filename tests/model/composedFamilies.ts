@@ -1,0 +1,96 @@
+import { config as businessConfig } from './business/given.ts';
+import { composed, pairsOf } from './kit/graph/composition.ts';
+import type { Rig } from './kit/rig.ts';
+import { partsOf, SPARED } from './composedParts.ts';
+import { rigs } from './rigs.ts';
+import { passcodeRequest, productConfig } from './widget/configs.ts';
+import { passwordRig } from './widget/password/password.rig.ts';
+
+const pairs = pairsOf(rigs);
+
+/** Every flow that runs another one. */
+export const parents = [...new Set(pairs.map(({ parent }) => parent))];
+
+/** Their timers beside bootstrap's make a state of every moment: they are held by their contracts and their own suites. */
+const together = rigs.filter(
+  ({ spec }) => !['phone', 'oneTap', 'passkey', 'passkeyAutofill', 'wallets'].includes(spec.id),
+);
+
+/** Worlds in which time is short: seconds that run out one by one make a state each. */
+const shortLived: Record<string, Record<string, unknown>> = {
+  otp: Object.fromEntries(
+    [true, false].map((isBackable) => [
+      isBackable ? 'phone' : 'passwordless',
+      { request: { ...passcodeRequest, expirationMinutes: 2 / 60 }, sessionMinutes: 90, isBackable },
+    ]),
+  ),
+};
+/** Flows whose ticks nothing shortens: they settle as a whole there. */
+const whole: Record<string, string[]> = {
+  memberPasscode: ['countdown'],
+  // Each has a family of its own.
+  business: ['memberPasscode', 'memberPassword', 'memberReset', 'secondStep', 'sso'],
+};
+/** What an account without a password is sent in other configurations. */
+const sendsToPasswordless = Object.fromEntries(
+  ['linked', 'neither'].map((world) => [
+    world,
+    { ...Object(passwordRig.worlds['submitted']), configured: { passcode: false, magicLink: world === 'linked' } },
+  ]),
+);
+/** The business widget as it is opened otherwise, and without what happens by itself. */
+const opened = (brought: object, more: object = {}) => ({
+  config: { ...businessConfig, ...more },
+  brought,
+  lastUsed: null,
+});
+const discovered = { kind: 'discovery', by: 'link', token: 'one-time-1' };
+const google = { type: 'google', customScopes: [], providerParams: {}, one_tap: true };
+const prompting = { oauthOptions: { ...businessConfig.oauthOptions, providers: [google] } };
+const businessWorlds = {
+  denied: opened({ kind: 'denied' }),
+  nameless: opened({ kind: 'nothing' }, { authFlowType: 'Organization' }),
+  tokenless: opened({ kind: 'tokenless' }),
+  choosing: opened(discovered),
+  creating: opened(discovered, { directCreateOrganizationForNoMembership: true }),
+  coded: opened({ kind: 'nothing' }, { products: ['emailOtp'] }),
+  prompted: opened({ kind: 'nothing' }, { ...prompting, products: ['oauth'] }),
+  reset: opened({ kind: 'reset', of: 'discovery', token: 'one-time-3' }),
+};
+const misconfigured = { ...productConfig, products: ['passkeys'] };
+
+function worldsOf({ spec: { id }, worlds }: Rig): Record<string, unknown> {
+  return {
+    ...worlds,
+    ...(id === 'widget' ? { misconfigured: { config: misconfigured, lastMethod: null } } : {}),
+    ...(id === 'password' ? sendsToPasswordless : {}),
+    ...(id === 'business' ? businessWorlds : {}),
+    ...(id === 'memberPassword' ? { blank: { ...Object(worlds['discovery']), email: '' } } : {}),
+    ...shortLived[id],
+  };
+}
+
+/** A parent with the children that run in it for real, and what they do together. */
+export function runFamily(rig: Rig) {
+  const { id } = rig.spec;
+  const worlds = worldsOf(rig);
+  const inside = together.filter(({ spec }) => whole[id]?.includes(spec.id) !== true);
+  const parts = partsOf[id] ?? [{ worlds: Object.keys(worlds), spared: [] }];
+  const results = parts.map(({ worlds: names, spared }) =>
+    composed(
+      [...new Set([...inside, rig])],
+      { ...rig, worlds: Object.fromEntries(names.map((name) => [name, worlds[name]])) },
+      (label) => !SPARED.has(label) && !spared.includes(label),
+    ),
+  );
+  return {
+    family: [
+      rig,
+      ...pairs.filter(({ parent, child }) => parent === rig && inside.includes(child)).map(({ child }) => child),
+    ],
+    fired: new Set(results.flatMap(({ fired }) => [...fired])),
+    deadEnds: results.flatMap(({ deadEnds }) => deadEnds),
+    states: results.reduce((sum, { states }) => sum + states, 0),
+    edges: results.reduce((sum, { edges }) => sum + edges, 0),
+  };
+}
