@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Line, median } from '#bench/kit/measure.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgresDatabases.ts';
 import { startPostgres } from '#tests/services/postgres.ts';
 import { withDirectory } from '../kit/directory.ts';
 import { drive } from '../kit/drive.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { callsOf, RefusedCallError } from '#tests/production/calls.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgresDatabases.ts';
 import { type StartedPostgres, startPostgres } from '#tests/services/postgres.ts';
 import { type Relay, startRelay } from '#tests/services/relay.ts';
 
