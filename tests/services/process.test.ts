@@ -13,7 +13,7 @@ const statusOf = async (server: ServerProcess, session: string): Promise<number>
 };
 
 it('the process prints its address last, ends cleanly when it is told to, and knows everybody again at its next start', async () => {
-  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'tinyspark-process-')), PUBLIC_ORIGIN: 'http://localhost:4100' };
+  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'tinyspark-process-')) };
   const first = await startProcess(env);
   expect(first.output().trimEnd().split('\n').at(-1)).toBe(`Tinyspark Upgrade is ready at ${first.url}`);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);

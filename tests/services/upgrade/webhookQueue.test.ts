@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signatureHeader } from '#services/payments/webhooks/signature.ts';
-import { everyDatabase } from '#tests/services/databases.ts';
+import { databases } from '#tests/services/databases.ts';
 import { cardForm, submit, WEBHOOK_SECRET } from '#tests/services/payments/provider.ts';
 import { createdCheckout, type Product, startProduct } from './product.ts';
 
-describe.each(everyDatabase)('events that fail on $name', ({ open }) => {
+describe.each(databases)('events that fail on $name', ({ open }) => {
   let product: Product;
   beforeEach(async () => {
     product = await startProduct(open);
