@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { hasPostgres } from './services/postgresPrograms.ts';
+import { hasPostgres } from './services/postgres/postgresPrograms.ts';
 
 /** What holds for every run of the tests, however their files are shared out. */
 export const testOptions = {

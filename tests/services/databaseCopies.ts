@@ -4,7 +4,7 @@ import { type OpenedDatabase, openDatabase } from '#services/kit/database/databa
 import { POSTGRES_LIMITS, postgresPool } from '#services/kit/database/postgresDatabase.ts';
 import { sqliteWithSharedCommits } from '#services/kit/database/sharedCommits.ts';
 import { type OpenedFile, openSqlite } from '#services/kit/database/sqliteDatabase.ts';
-import { asAdministrator, makePostgresDatabase } from './postgresDatabases.ts';
+import { asAdministrator, makePostgresDatabase } from './postgres/postgresDatabases.ts';
 
 /** Rows that every copy begins with, like keys that take long to make. Templates of the same name have the same rows. */
 export interface Contents<T> {

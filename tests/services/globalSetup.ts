@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { removeTemplates } from './databaseCopies.ts';
-import { type StartedPostgres, startPostgres } from './postgres.ts';
+import { type StartedPostgres, startPostgres } from './postgres/postgres.ts';
 
 let started: StartedPostgres | null = null;
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePostgresDatabase } from '#tests/services/postgresDatabases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { openAlternatingProxy } from './alternatingProxy.ts';
 import { type ServerProcess, startServerProcess } from './serverProcess.ts';
 

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { callsOf, RefusedCallError } from '#tests/production/calls.ts';
-import { hasPostgres } from '#tests/services/postgresPrograms.ts';
-import { makePostgresDatabase } from '#tests/services/postgresDatabases.ts';
-import { type StartedPostgres, startPostgres } from '#tests/services/postgres.ts';
+import { hasPostgres } from '#tests/services/postgres/postgresPrograms.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
+import { type StartedPostgres, startPostgres } from '#tests/services/postgres/postgres.ts';
 import { type Relay, startRelay } from '#tests/services/relay.ts';
 
 const portOf = (url: string) => Number(new URL(url).port);

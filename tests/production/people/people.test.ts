@@ -10,7 +10,7 @@ import { readSettings } from '#services/kit/settings/settings.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { databases } from '#tests/services/databases.ts';
-import { makePostgresDatabase } from '#tests/services/postgresDatabases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { said } from '../world/command.ts';
 import { createMember } from '../world/member.ts';
 import { clientsFileText, createPerson, createWhatsappPerson, type Person } from '../world/person.ts';

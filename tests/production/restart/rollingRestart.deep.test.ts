@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { callsOf } from '#tests/production/calls.ts';
-import { makePostgresDatabase } from '#tests/services/postgresDatabases.ts';
-import { hasPostgres } from '#tests/services/postgresPrograms.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
+import { hasPostgres } from '#tests/services/postgres/postgresPrograms.ts';
 import { freePort } from '#tests/services/freePort.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
 

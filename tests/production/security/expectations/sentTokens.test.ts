@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { databases } from '#tests/services/databases.ts';
-import { makePostgresDatabase } from '#tests/services/postgresDatabases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { newPair } from '#tests/services/identity/testIdentity.ts';
 import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
 

@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from './freePort.ts';
+import { freePort } from '#tests/services/freePort.ts';
 import { postgresPrograms } from './postgresPrograms.ts';
 
 export interface StartedPostgres {
