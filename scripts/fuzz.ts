@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startPostgres } from '#tests/services/postgres.ts';
+import { startPostgres } from '#tests/services/postgres/postgres.ts';
 import { fuzz } from '#tests/production/security/fuzz/run.ts';
 import { openWorld } from '#tests/production/security/fuzz/world.ts';
 

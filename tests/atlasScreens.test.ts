@@ -3,6 +3,7 @@ import { screenMarkup } from '#src/atlas/screenMarkup.tsx';
 import { screens } from '#src/atlas/screens/screens.ts';
 import { exploreAll } from '#tests/model/kit/graph/explore.ts';
 import { readMarkup } from '#tests/model/kit/readMarkup.ts';
+import type { Sight } from '#specs/vocabulary.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { worldsOf } from '../scripts/atlas/worlds.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
@@ -11,6 +12,24 @@ import { wayTo } from '#src/atlas/play/paths.ts';
 const AROUND_OTHERS = new Set(['business', 'memberPassword', 'sso']);
 
 const shown = rigs.filter(({ render }) => render !== undefined);
+
+/** What is on a screen that its spec does not say, or is missing there. */
+function problemsOf(markup: string, shows: Sight | undefined, isOfOther: boolean): string[] {
+  const { text, headings, alerts } = readMarkup(markup);
+  const { heading, alert, says = [], offers = [] } = shows ?? {};
+  const isSilent = shows !== undefined && [heading, alert, ...says, ...offers].every((part) => part === undefined);
+  const problems: [boolean, string][] = [
+    // A mark that is loaded later would be missing.
+    [/<svg[^>]*><\/svg>/.test(markup), 'a mark is empty'],
+    [(text === '') !== isSilent, isSilent ? 'it is not empty' : 'it is empty'],
+  ];
+  const ofSpec: [boolean, string][] = [
+    [heading !== undefined && !headings.includes(heading), `no heading '${heading}'`],
+    ...says.map((sentence): [boolean, string] => [!text.includes(sentence), `no sentence '${sentence}'`]),
+    [JSON.stringify(alerts) !== JSON.stringify(alert === undefined ? [] : [alert]), `alerts ${JSON.stringify(alerts)}`],
+  ];
+  return [...problems, ...(isOfOther ? [] : ofSpec)].filter(([isWrong]) => isWrong).map(([, words]) => words);
+}
 
 test('every flow with a screen is among the screens of the atlas', () => {
   expect(shown.map(({ spec }) => spec.id).filter((id) => !(id in screens))).toEqual([]);
@@ -23,26 +42,17 @@ test('every screen of the atlas belongs to a flow, with the machine of that flow
 
 describe.each(shown.map((rig) => [rig.spec.id, rig] as const))('%s', (id, rig) => {
   const flow = { worlds: worldsOf(rig).worlds };
-  const states = Object.entries(rig.spec.states);
 
-  test.each(states)('shows %s as the spec says, from the recorded events alone', (name, { shows }) => {
-    const way = wayTo(flow, name);
-    expect(way).not.toBe(null);
-    const markup = (way && screenMarkup(id, way)) ?? '';
-    // A mark that is loaded later would be missing.
-    expect(markup).not.toMatch(/<svg[^>]*><\/svg>/);
-    const page = readMarkup(markup);
-    const isSilent =
-      shows?.heading === undefined &&
-      shows?.alert === undefined &&
-      shows?.says.length === 0 &&
-      shows.offers.length === 0;
-    expect(page.text === '').toBe(isSilent);
-    // A flow of its own has the screen: its spec says what is seen.
-    if (shows === undefined && AROUND_OTHERS.has(rig.spec.id)) return;
-    expect(page.headings).toEqual(expect.arrayContaining(shows?.heading === undefined ? [] : [shows.heading]));
-    for (const sentence of shows?.says ?? []) expect(page.text).toContain(sentence);
-    expect(page.alerts).toEqual(shows?.alert === undefined ? [] : [shows.alert]);
+  test('shows every state as the spec says, from the recorded events alone', () => {
+    const problems = Object.entries(rig.spec.states).flatMap(([name, { shows }]) => {
+      const way = wayTo(flow, name);
+      const markup = way && screenMarkup(id, way);
+      if (typeof markup !== 'string') return [`${name}: no recorded events lead to its screen`];
+      // A flow of its own has the screen: its spec says what is seen.
+      const isOfOther = shows === undefined && AROUND_OTHERS.has(id);
+      return problemsOf(markup, shows, isOfOther).map((problem) => `${name}: ${problem}`);
+    });
+    expect(problems).toEqual([]);
   });
 
   test('has a way to every state that was explored', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createMachine } from 'xstate';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { settingMeta } from '#services/kit/settings/definitions.ts';
 import { environment } from '#services/kit/settings/schema.ts';
 import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
@@ -13,20 +13,29 @@ import { securityMarkdown } from '../scripts/documents/securityMarkdown.ts';
 import { wireMarkdown } from '../scripts/documents/wireMarkdown.ts';
 import { drawn, machines } from '../scripts/flows/drawn.ts';
 
-test.each(Object.entries(drawn))('docs/flows/%s shows the machine as it is (else: npm run flows)', (file, text) => {
-  // Said in one line: a difference in a picture helps nobody.
-  expect(readFileSync(`docs/flows/${file}`, 'utf8') === text, `docs/flows/${file} is out of date`).toBe(true);
+test('docs/flows shows every machine as it is (else: npm run flows)', () => {
+  const isOutOfDate = ([file, text]: [string, string]) => {
+    const path = `docs/flows/${file}`;
+    return !existsSync(path) || readFileSync(path, 'utf8') !== text;
+  };
+  expect(Object.entries(drawn).length).toBeGreaterThan(100);
+  // Only the names: a difference in a picture helps nobody.
+  expect(
+    Object.entries(drawn)
+      .filter(isOutOfDate)
+      .map(([file]) => file),
+  ).toEqual([]);
 });
 
 test('docs/flows holds nothing of a flow that is gone', () => {
   expect(readdirSync('docs/flows').filter((file) => !(file in drawn))).toEqual([]);
 });
 
-describe('the definition for an editor', () => {
-  test.each(machines.map((machine) => [machine.id, machine] as const))('of %s is a whole machine', (id, machine) => {
-    const again = createMachine(JSON.parse(drawn[`${id}.json`] ?? ''));
-    expect(declared(again.root)).toEqual(declared(machine.root));
-  });
+test('the definition for an editor is a whole machine, of every flow', () => {
+  for (const machine of machines) {
+    const again = createMachine(JSON.parse(drawn[`${machine.id}.json`] ?? ''));
+    expect(declared(again.root), machine.id).toEqual(declared(machine.root));
+  }
 });
 
 test('the README shows the checkout flow as it is (else: npm run flows)', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { hasPostgres } from './services/postgres/postgresPrograms.ts';
 
 /** What holds for every run of the tests, however their files are shared out. */
 export const testOptions = {
@@ -27,9 +28,7 @@ const isolated = [
   'tests/flows/deferredPort.test.ts',
   'tests/product/pages.test.ts',
   // They run servers as processes, or end the database under one.
-  'tests/services/{process,databaseOutage,shutdown,twoServers}.test.ts',
-  'tests/services/identity/authorization/twoServers.test.ts',
-  'tests/services/identity/business/twoServers/*.test.ts',
+  'tests/services/{process,shutdown}.test.ts',
   'tests/services/kit/postgresFailures.test.ts',
   'tests/production/**/*.test.{ts,tsx}',
   // They compare times, which nothing of another file may disturb.
@@ -54,11 +53,14 @@ const onDatabases = ['tests/services', 'tests/production'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .map((path) => `${room}/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('.test.ts') && !path.endsWith('.deep.test.ts'))
-    .filter((path) => /\bdatabases\b.*services\/databases\.ts/s.test(readFileSync(path, 'utf8'))),
+    .filter((path) => /import \{[^}]*\bdatabases\b[^}]*\} from '.*\/databases\.ts'/.test(readFileSync(path, 'utf8'))),
 );
 
-/** What `npm run test:deep` runs: the deep files, and once more on PostgreSQL what `npm test` runs on SQLite. */
-export const deepProjects = [
-  { test: { ...options, name: 'deep', include: deepFiles } },
-  { test: { ...shared, name: 'postgres', include: onDatabases, env: { TEST_ON: 'PostgreSQL' } } },
-];
+const deep = { test: { ...options, name: 'deep', include: deepFiles } };
+const postgres = { test: { ...shared, name: 'postgres', include: onDatabases, env: { TEST_ON: 'PostgreSQL' } } };
+
+/**
+ * What `npm run test:deep` runs: the deep files, and once more on PostgreSQL what `npm test` runs on SQLite. Without
+ * PostgreSQL nothing of that is there to run; `tests/services/globalSetup.ts` says so.
+ */
+export const deepProjects = hasPostgres() ? [deep, postgres] : [deep];

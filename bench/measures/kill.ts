@@ -1,5 +1,5 @@
 import { killAgainAndAgain } from '#tests/production/kill/killedServer.ts';
-import { startPostgres } from '#tests/services/postgres.ts';
+import { startPostgres } from '#tests/services/postgres/postgres.ts';
 import { buildServer, serverFile } from '#scripts/setup/server.mjs';
 import { type Line, median } from '../kit/measure.ts';
 

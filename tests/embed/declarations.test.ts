@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putBuiltWidget } from './builtWidget.ts';
 
 const run = promisify(execFile);
 
@@ -13,7 +14,7 @@ let guide = '';
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tinyspark-types-'));
   library = join(dir, 'host/node_modules/tinyspark-sign-in');
-  await run(process.execPath, ['scripts/widget.mjs', library]);
+  await putBuiltWidget(library);
   await symlink(resolve('node_modules'), join(dir, 'node_modules'));
   await symlink(library, join(dir, 'host/tinyspark'));
   guide = await readFile('docs/embedding.md', 'utf8');

@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gzipped } from '#tests/product/builtPages.ts';
+import { putBuiltWidget } from './builtWidget.ts';
 
 let dir = '';
 const texts = new Map<string, string>();
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tinyspark-widget-'));
-  await promisify(execFile)(process.execPath, ['scripts/widget.mjs', dir]);
+  await putBuiltWidget(dir);
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);

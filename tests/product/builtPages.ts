@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { isFresh } from './freshBuild.ts';
 
 interface BuiltPages {
   /** Text of a file of the build, by its path in the build. */
@@ -16,10 +17,12 @@ interface BuiltPages {
 
 export const gzipped = (text: string): number => gzipSync(text, { level: 9 }).byteLength;
 
-/** Builds the client once more, apart from the one that is served. */
+/** The client as `npm run build` has written it, or where sources have changed since, built apart from it. */
 export async function builtPages(mode: 'production' | 'walks'): Promise<BuiltPages> {
-  const dir = await mkdtemp(join(tmpdir(), 'tinyspark-build-'));
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs', '--mode', mode, '--out', dir]);
+  const served = mode === 'production' ? 'dist/client' : 'dist/walks';
+  const own = isFresh(`${served}/pages.json`) ? null : await mkdtemp(join(tmpdir(), 'tinyspark-build-'));
+  if (own !== null) await promisify(execFile)(process.execPath, ['scripts/build.mjs', '--mode', mode, '--out', own]);
+  const dir = own ?? served;
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const texts = new Map(
@@ -30,6 +33,8 @@ export async function builtPages(mode: 'production' | 'walks'): Promise<BuiltPag
     text,
     names: [...texts.keys()],
     list: JSON.parse(text('pages.json')),
-    [Symbol.asyncDispose]: () => rm(dir, { recursive: true }),
+    [Symbol.asyncDispose]: async () => {
+      if (own !== null) await rm(own, { recursive: true });
+    },
   };
 }

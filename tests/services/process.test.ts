@@ -1,96 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { production } from '#tests/services/startedServer.ts';
-import { type ServerProcess, runToEnd, startProcess } from '#tests/services/serverProcess.ts';
+import { expect, it } from 'vitest';
+import { signInAt } from '#tests/services/identity/authorization/relyingParty.ts';
+import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
 
-const outboxSchema = z.object({ messages: z.array(z.object({ to: z.string(), links: z.array(z.string()) })) });
+const token = 'public-token-test-tinyspark';
 
-async function askForLink(server: ServerProcess, email: string): Promise<boolean> {
-  const response = await fetch(`${server.url}/sdk/v1/magic_links/email/login_or_create`, {
-    method: 'POST',
-    headers: { Authorization: `Basic ${btoa('public-token-test-tinyspark:public-token-test-tinyspark')}` },
-    body: JSON.stringify({ email, code_challenge: 'A'.repeat(43) }),
-  });
-  return response.status === 200;
-}
+const statusOf = async (server: ServerProcess, session: string): Promise<number> => {
+  const headers = { authorization: `Basic ${btoa(`${token}:${session}`)}` };
+  return (await fetch(`${server.url}/sdk/v1/users/me`, { headers })).status;
+};
 
-async function mailsTo(server: ServerProcess, email: string): Promise<number> {
-  const response = await fetch(`${server.url}/sandbox/outbox.json?to=${email}`);
-  return outboxSchema.parse(await response.json()).messages.length;
-}
+it('the process prints its address last, ends cleanly when it is told to, and knows everybody again at its next start', async () => {
+  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'tinyspark-process-')) };
+  const first = await startProcess(env);
+  expect(first.output().trimEnd().split('\n').at(-1)).toBe(`Tinyspark Upgrade is ready at ${first.url}`);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  const session = await signInAt(first.url, 'a@person.test');
+  expect(await statusOf(first, session)).toBe(200);
+  expect(await first.end('SIGTERM')).toBe(0);
 
-describe('the process', () => {
-  let dataDir: string;
-  const running: ServerProcess[] = [];
-  const start = async (env: Record<string, string> = {}): Promise<ServerProcess> => {
-    const server = await startProcess({ DATA_DIR: dataDir, ...env });
-    running.push(server);
-    return server;
-  };
-  beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-process-'));
-  });
-  afterEach(async () => {
-    for (const server of running.splice(0)) {
-      if (server.child.exitCode === null && server.child.signalCode === null) await server.end('SIGKILL');
-    }
-    rmSync(dataDir, { recursive: true });
-  });
-
-  it('prints its address last', async () => {
-    const server = await start();
-    expect(server.output().trimEnd().split('\n').at(-1)).toMatch(
-      /^Tinyspark Upgrade is ready at http:\/\/localhost:\d+$/,
-    );
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-  });
-
-  it('refuses a second start on the same data directory at once, and the first one goes on (security 72 a b)', async () => {
-    const first = await start();
-    await askForLink(first, 'a@x.test');
-    const second = await runToEnd({ DATA_DIR: dataDir, PORT: '0' });
-    expect(second.code).toBe(1);
-    expect(second.output.trim()).toBe(
-      `The data directory ${dataDir} is in use by another running server. ` +
-        'Stop that one first, or set DATA_DIR to another directory.',
-    );
-    expect(await mailsTo(first, 'a@x.test')).toBe(1);
-    expect(await askForLink(first, 'b@x.test')).toBe(true);
-  });
-
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends cleanly on %s within 5 s, with a connection left open',
-    async (signal) => {
-      const server = await start();
-      const socket = connect(Number(new URL(server.url).port), 'localhost');
-      await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
-      socket.on('error', () => undefined);
-      socket.write('POST /sdk/v1/magic_links/authenticate HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
-      const before = Date.now();
-      expect(await server.end(signal)).toBe(0);
-      expect(Date.now() - before).toBeLessThan(5_000);
-      socket.destroy();
-      expect(await mailsTo(await start(), 'nobody@x.test')).toBe(0);
-    },
-  );
-
-  it.each<[string, Record<string, string>, string]>([
-    ['a bad value', { PORT: 'abc' }, 'PORT is "abc"; expected a port from 0 to 65535'],
-    ['nothing that a production needs', { SANDBOX: 'off' }, 'PUBLIC_ORIGIN is missing; with SANDBOX=off it must be'],
-    [
-      'one need missing',
-      { ...production, STRIPE_WEBHOOK_SECRET: '' },
-      'STRIPE_WEBHOOK_SECRET is missing; with SANDBOX=off',
-    ],
-    ['no database', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'The database of DATABASE_URL cannot be reached'],
-  ])('does not start with %s, and says why', async (_, env, sentence) => {
-    const ended = await runToEnd({ DATA_DIR: dataDir, ...env });
-    expect(ended.code).toBe(1);
-    expect(ended.output).toContain(sentence);
-    expect(ended.output).not.toMatch(/\n\s+at /);
-  });
+  const again = await startProcess(env);
+  expect(await statusOf(again, session)).toBe(200);
+  expect(await again.end('SIGTERM')).toBe(0);
+  rmSync(env.DATA_DIR, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Line, median } from '#bench/kit/measure.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
-import { startPostgres } from '#tests/services/postgres.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
+import { startPostgres } from '#tests/services/postgres/postgres.ts';
 import { withDirectory } from '../kit/directory.ts';
 import { drive } from '../kit/drive.ts';
 import { connections } from '../kit/logIn.ts';

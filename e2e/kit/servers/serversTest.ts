@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/kit/checks/policyWatch.ts';
-import { startPostgres } from '#tests/services/postgres.ts';
+import { startPostgres } from '#tests/services/postgres/postgres.ts';
 import { openTwoServers, startTwoProcesses, type TwoProcesses, type TwoServers } from './twoServers.ts';
 
 /** How many servers answer a journey: the one of its origin, or two that are asked in turn. */

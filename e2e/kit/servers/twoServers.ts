@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allMigrations, type Tables } from '#services/composition.ts';
 import { openDatabase } from '#services/kit/database/database.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { openAlternatingProxy } from './alternatingProxy.ts';
 import { type ServerProcess, startServerProcess } from './serverProcess.ts';
 
@@ -33,7 +33,8 @@ export interface TwoServers {
 }
 
 async function migrateOne(postgresUrl: string): Promise<string> {
-  const { name, databaseUrl } = await makePostgresDatabase(postgresUrl);
+  const { databaseUrl } = await makePostgresDatabase(postgresUrl);
+  const name = new URL(databaseUrl).pathname.slice(1);
   const { close } = await openDatabase<Tables>({ databaseUrl }, allMigrations);
   await close();
   return name;

@@ -9,7 +9,7 @@ import { openDatabase } from '#services/kit/database/database.ts';
 import type { DatabaseLocation } from '#services/kit/database/databaseLocation.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 
 const at = Date.parse('2026-11-20T08:00:00Z');
 const postgresUrl = process.env['TEST_DATABASE_URL'];

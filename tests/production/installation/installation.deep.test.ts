@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { freePort } from '#tests/services/freePort.ts';
 import { type Started, start } from '#tests/services/startedServer.ts';
 import { paidFunnel, payThrough, sandboxPlan } from '#tests/production/funnel.ts';

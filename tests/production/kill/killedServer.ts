@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { z } from 'zod';
 import { callsOf } from '#tests/production/calls.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
 import { type Acknowledged, missingIn, writeUntilKilled } from './killing.ts';
 

@@ -8,7 +8,7 @@ import { openDatabase, openUnmigrated } from '#services/kit/database/database.ts
 import { moveToPostgres } from '#services/kit/databaseCopy/moveToPostgres.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { clientsFileText, createPerson, idsOf, logInEveryWay, type Person } from '../world/person.ts';
 import { ORIGIN } from '../world/walks.ts';
 

@@ -7,9 +7,9 @@ import type { OpenedDatabase } from '#services/kit/database/database.ts';
 import { refusalOf } from '#services/kit/http/refusals.ts';
 import { refusalResponse } from '#services/kit/http/serviceRefusal.ts';
 import { createHealth } from '#services/health.ts';
-import { databases } from '#tests/services/databases.ts';
+import { everyDatabase } from '#tests/services/databases.ts';
 
-describe.each(databases)('health and readiness on $name', ({ open }) => {
+describe.each(everyDatabase)('health and readiness on $name', ({ open }) => {
   let opened: OpenedDatabase<KitTables>;
   beforeAll(async () => {
     opened = await open<KitTables>({});

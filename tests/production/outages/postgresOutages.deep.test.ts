@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { callsOf, RefusedCallError } from '#tests/production/calls.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
-import { type StartedPostgres, startPostgres } from '#tests/services/postgres.ts';
+import { hasPostgres } from '#tests/services/postgres/postgresPrograms.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
+import { type StartedPostgres, startPostgres } from '#tests/services/postgres/postgres.ts';
 import { type Relay, startRelay } from '#tests/services/relay.ts';
 
 const portOf = (url: string) => Number(new URL(url).port);
@@ -44,6 +45,10 @@ const outcomeOf = (asked: Promise<unknown>) =>
       return { status: error.response.status, retryAfter: error.response.headers.get('retry-after') };
     },
   );
+
+it.runIf(postgres === null)('outages of PostgreSQL are not tried: none is installed', () =>
+  expect(hasPostgres()).toBe(false),
+);
 
 describe.each(postgres === null ? [] : [postgres])('a server whose PostgreSQL is', (primary: StartedPostgres) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-outages-'));

@@ -9,14 +9,14 @@ import { openDatabase, openUnmigrated } from '#services/kit/database/database.ts
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { databases } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { said } from '../world/command.ts';
 import { createMember } from '../world/member.ts';
 import { clientsFileText, createPerson, createWhatsappPerson, type Person } from '../world/person.ts';
 import { messageTo, ORIGIN } from '../world/walks.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
-const kinds = server ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const);
 
 /** Every row of every table as text, messages as they were written. */
 async function rowsOf(db: Kysely<Tables>): Promise<{ table: string; text: string }[]> {
@@ -33,7 +33,7 @@ async function rowsOf(db: Kysely<Tables>): Promise<{ table: string; text: string
   return (await Promise.all(all)).flat();
 }
 
-describe.each(kinds)('a person in a database of %s', (kind) => {
+describe.each(databases)('a person in a database of $name', ({ name: kind }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-people-'));
   const env: Record<string, string> = { PORT: '0', DATA_DIR: dataDir, PUBLIC_ORIGIN: ORIGIN };
   let remove = (): Promise<void> => Promise.resolve();

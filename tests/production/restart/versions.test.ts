@@ -8,7 +8,7 @@ import { openDatabase } from '#services/kit/database/database.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { callsOf } from '#tests/production/calls.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 
 /** As a later version may bring it along: a table, a column without which a row is complete, and one with a default. */
 const later: Record<string, Migration> = {

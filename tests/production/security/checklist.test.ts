@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checklist } from './checklist.ts';
-import { citedIn, complaintsOf, writtenProofs } from './citations.ts';
+import { citedIn, complaintsOf, deepExpectations, writtenProofs } from './citations.ts';
 
 describe('the security checklist', () => {
   it('has 75 checks, each with what must hold', () => {
@@ -24,6 +24,15 @@ describe('citations of it', () => {
   it('name a check and its expectations, several apart by commas', () => {
     expect(citedIn('takes it once [D-10] (security 16 a b, 24 a)')).toEqual(['16 a', '16 b', '24 a']);
     expect(citedIn('is about security 16, and cites nothing (16 a)')).toEqual([]);
+  });
+
+  it('are deep where no other test than a deep one proves it', () => {
+    const proofs = [
+      { title: 'x (security 72 a b)', file: 'tests/services/process.deep.test.ts' },
+      { title: 'y (security 72 b, 73 a)', file: 'tests/services/process.test.ts' },
+      { title: 'z (security 74 a)', file: 'tests/production/pages.deep.test.tsx' },
+    ];
+    expect(deepExpectations(proofs)).toEqual(['72 a', '74 a']);
   });
 
   it('are missed where there is none, and told where there is no such check', () => {

@@ -33,6 +33,15 @@ export const writtenProofs = (): Proof[] =>
       })),
     );
 
+const isDeep = (file: string): boolean => /\.deep\.test\.tsx?$/.test(file);
+
+/** The expectations that `npm run test:deep` alone proves, as `72 b`. */
+export function deepExpectations(proofs: readonly Proof[]): string[] {
+  const cited = (list: readonly Proof[]) => new Set(list.flatMap(({ title }) => citedIn(title)));
+  const quick = cited(proofs.filter(({ file }) => !isDeep(file)));
+  return [...cited(proofs)].filter((name) => !quick.has(name)).toSorted();
+}
+
 /** One line for each expectation that no test proves, and for each citation of none. */
 export function complaintsOf(titles: readonly string[]): string[] {
   const cited = new Set(titles.flatMap(citedIn));

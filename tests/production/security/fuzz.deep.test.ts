@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_SECRET_KEY } from '#services/payments/payments.ts';
-import { databases } from '#tests/services/databases.ts';
+import { everyDatabase } from '#tests/services/databases.ts';
 import { fuzz } from './fuzz/run.ts';
 import { openWorld, type World } from './fuzz/world.ts';
 
 /** Of 5,000 altogether; `npm run fuzz` sends 100,000. */
-const REQUESTS = Math.ceil(5_000 / databases.length);
+const REQUESTS = Math.ceil(5_000 / everyDatabase.length);
 const SEED = 20_261_125;
 
-describe.each(databases)('nonsense at every call of every service on $name', ({ name }) => {
+describe.each(everyDatabase)('nonsense at every call of every service on $name', ({ name }) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld(name === 'SQLite' ? null : (process.env['TEST_DATABASE_URL'] ?? null));

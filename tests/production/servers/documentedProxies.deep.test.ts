@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callsOf } from '#tests/production/calls.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { freePort } from '#tests/services/freePort.ts';
 import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
 import { type DocumentedProxy, openDocumentedProxy, proxyKinds, proxyProgram } from './documentedProxy.ts';

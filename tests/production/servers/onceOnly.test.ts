@@ -8,7 +8,7 @@ import { upgradeMigrations } from '#services/upgrade/migrations.ts';
 import { stripeClient } from '#services/upgrade/stripeClient.ts';
 import type { UpgradeTables } from '#services/upgrade/tables.ts';
 import { createWebhookQueue } from '#services/upgrade/webhookQueue.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];

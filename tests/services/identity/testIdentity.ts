@@ -4,17 +4,14 @@ import { createOutbox } from '#services/kit/messages/outbox.ts';
 import { createRateLimiter } from '#services/kit/rateLimiter.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
-import type { KitTables } from '#services/kit/database/tables.ts';
-import { createIdentity, identityMigrations, type IdentityTables } from '#services/identity/identity.ts';
+import { createIdentity, identityMigrations } from '#services/identity/identity.ts';
 import type { PasswordServices } from '#services/identity/kit/passwords/passwordServices.ts';
 import { createStrengthEstimator } from '#services/identity/kit/passwords/strength/strengthEstimator.ts';
 import type { ProjectOptions } from '#services/identity/kit/project.ts';
 import { socialMigrations } from '#services/social/migrations.ts';
 import { createSocial } from '#services/social/social.ts';
-import type { SocialTables } from '#services/social/tables.ts';
 import type { TestDatabase } from '#tests/services/databases.ts';
-
-export type AllTables = IdentityTables & SocialTables & KitTables;
+import { type AllTables, signingKeys } from './signingKeys.ts';
 
 export const origin = 'http://localhost:4100';
 export const publicToken = 'public-token-test-tinyspark';
@@ -44,6 +41,10 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
+// A machine that is busy with other tests is no reason to estimate nothing. Loading the dictionaries takes long: once for all.
+const shared = createStrengthEstimator({ answerMs: 60_000, queue: { waitMs: 60_000 } });
+const estimator: PasswordServices['estimator'] = { ...shared, close: () => Promise.resolve() };
+
 /** What tells one refusal from another. */
 export const refused = ({ status, body }: Answer): [number, unknown] => [status, body['error_type']];
 
@@ -66,10 +67,11 @@ export async function openTestIdentity(
     interfere?: Interference;
   } = {},
 ) {
-  const { db, close } = await database.open<AllTables>({ ...identityMigrations, ...socialMigrations });
+  const settings = readSettings(given.env ?? {});
+  const migrations = { ...identityMigrations, ...socialMigrations };
+  const { db, close } = await database.open<AllTables>(migrations, signingKeys(settings));
   // Whole seconds: the wire writes times without milliseconds.
   const clock = movableClock(Math.floor(Date.now() / 1000) * 1000);
-  const settings = readSettings(given.env ?? {});
   const secrets = createSecrets(settings);
   const outbox = createOutbox({ db, secrets, clock, sender: null, keepSent: true });
   const rateLimiter = createRateLimiter({ db, clock });
@@ -87,11 +89,7 @@ export async function openTestIdentity(
       ...parts,
       social: given.withoutSandboxProvider ? null : sandboxProvider,
       options: given.options ?? {},
-      // A machine that is busy with other tests is no reason to estimator nothing.
-      passwordServices: {
-        estimator: createStrengthEstimator({ answerMs: 60_000, queue: { waitMs: 60_000 } }),
-        ...given.passwords,
-      },
+      passwordServices: { estimator, ...given.passwords },
     });
   const identity = await open();
 

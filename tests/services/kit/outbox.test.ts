@@ -4,7 +4,7 @@ import type { OpenedDatabase } from '#services/kit/database/database.ts';
 import type { Mail, MailSender } from '#services/kit/messages/mailSender.ts';
 import { createOutbox } from '#services/kit/messages/outbox.ts';
 import type { OutboxTables } from '#services/kit/database/tables.ts';
-import { databases, dumpOf } from '#tests/services/databases.ts';
+import { everyDatabase, dumpOf } from '#tests/services/databases.ts';
 import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
 
 const link = 'http://localhost/authenticate?token=canary-token';
@@ -33,7 +33,7 @@ function rememberingSender(failures: Error[] = []): MailSender & { sent: Mail[] 
   };
 }
 
-describe.each(databases)('the outbox on $name', ({ open }) => {
+describe.each(everyDatabase)('the outbox on $name', ({ open }) => {
   let opened: OpenedDatabase<OutboxTables>;
   beforeEach(async () => {
     opened = await open<OutboxTables>({});

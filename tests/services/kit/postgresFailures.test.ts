@@ -6,7 +6,7 @@ import { DatabaseUnavailableError, postgresReason } from '#services/kit/database
 import { type PostgresLimits, POSTGRES_LIMITS } from '#services/kit/database/postgresDatabase.ts';
 import { refusalOf } from '#services/kit/http/refusals.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { type Relay, startRelay } from '#tests/services/relay.ts';
 
 interface Tables {

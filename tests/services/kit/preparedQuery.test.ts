@@ -4,7 +4,7 @@ import type { OpenedDatabase } from '#services/kit/database/database.ts';
 import { preparedChange, preparedQuery, type Bind } from '#services/kit/database/preparedQuery.ts';
 import type { KitTables } from '#services/kit/database/tables.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
-import { databases } from '#tests/services/databases.ts';
+import { everyDatabase } from '#tests/services/databases.ts';
 
 type Row = { bucket: string; taken: number };
 
@@ -18,7 +18,7 @@ const all = preparedQuery((db: Kysely<KitTables>) =>
   db.selectFrom('rate_limits').select(['bucket', 'taken']).orderBy('bucket'),
 );
 
-describe.each(databases)('prepared queries on $name', ({ open }) => {
+describe.each(everyDatabase)('prepared queries on $name', ({ open }) => {
   let opened: OpenedDatabase<KitTables>;
   beforeEach(async () => {
     opened = await open<KitTables>({});

@@ -4,11 +4,11 @@ import { movableClock } from '#services/kit/clock.ts';
 import type { OpenedDatabase } from '#services/kit/database/database.ts';
 import { createRateLimiter } from '#services/kit/rateLimiter.ts';
 import type { KitTables } from '#services/kit/database/tables.ts';
-import { databases } from '#tests/services/databases.ts';
+import { everyDatabase } from '#tests/services/databases.ts';
 
 const minute = 60_000;
 
-describe.each(databases)('rate limits on $name', ({ open }) => {
+describe.each(everyDatabase)('rate limits on $name', ({ open }) => {
   let opened: OpenedDatabase<KitTables>;
   beforeEach(async () => {
     opened = await open<KitTables>({});

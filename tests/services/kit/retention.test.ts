@@ -5,12 +5,12 @@ import { deleteExpiredRows, startRetention } from '#services/kit/retention.ts';
 import { createRateLimiter } from '#services/kit/rateLimiter.ts';
 import type { RateLimitTables } from '#services/kit/database/tables.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
-import { databases } from '#tests/services/databases.ts';
+import { everyDatabase } from '#tests/services/databases.ts';
 
 const rows = { table: 'rate_limits', key: 'bucket', time: 'ends_at', keptFor: 1_000 };
 const bucket = (name: string, ends_at: number) => ({ bucket: name, taken: 1, ends_at });
 
-describe.each(databases)('retention on $name', ({ open, name }) => {
+describe.each(everyDatabase)('retention on $name', ({ open, name }) => {
   let opened: OpenedDatabase<RateLimitTables>;
   beforeEach(async () => {
     opened = await open<RateLimitTables>({});

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createdCheckoutSchema } from '#contracts/upgrade/checkout.ts';
 import { isUniqueViolation } from '#services/kit/database/database.ts';
-import { databases } from '#tests/services/databases.ts';
+import { everyDatabase } from '#tests/services/databases.ts';
 import { CATALOGUE, cardForm, submit } from '#tests/services/payments/provider.ts';
 import { createCheckout, createdCheckout, type Product, startProduct } from './product.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe.each(databases)('one checkout and one subscription for a brand on $name', ({ open }) => {
+describe.each(everyDatabase)('one checkout and one subscription for a brand on $name', ({ open }) => {
   let product: Product;
   beforeEach(async () => {
     product = await startProduct(open);

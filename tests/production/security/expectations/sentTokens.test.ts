@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { databases } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { newPair } from '#tests/services/identity/testIdentity.ts';
 import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
 
@@ -13,9 +14,8 @@ const outboxSchema = z.object({
 });
 const dataSchema = z.object({ data: z.record(z.string(), z.unknown()) });
 const postgresUrl = process.env['TEST_DATABASE_URL'];
-const kinds = postgresUrl ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const);
 
-describe.each(kinds)('the log of a server on %s', (kind) => {
+describe.each(databases)('the log of a server on $name', ({ name: kind }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-log-'));
   let server: ServerProcess;
   let remove = (): Promise<void> => Promise.resolve();

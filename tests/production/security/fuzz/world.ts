@@ -10,7 +10,7 @@ import { signatureHeader } from '#services/payments/webhooks/signature.ts';
 import { relyingPartyClient } from '#services/sandbox/relyingParty/registration.ts';
 import { startServer } from '#services/server.ts';
 import { builtClient } from '#tests/services/client/builtClient.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { newPair } from '#tests/services/identity/testIdentity.ts';
 
 const consumerToken = 'public-token-test-tinyspark';

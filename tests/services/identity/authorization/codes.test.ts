@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { databases } from '#tests/services/databases.ts';
+import { everyDatabase } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
 import { bodyOf, clients } from './relyingParty.ts';
 import { type ServedIdentity, serveIdentity } from './servedIdentity.ts';
@@ -7,7 +7,7 @@ import { basicOf, codeFields, sendForm } from './tokenRequest.ts';
 
 const SUBMIT = '/idp/oauth/authorize/submit';
 
-describe.each(databases)('a code, on $name', (database) => {
+describe.each(everyDatabase)('a code, on $name', (database) => {
   let service: ServedIdentity;
   let session: string;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { databases } from '#tests/services/databases.ts';
+import { everyDatabase } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
 import { bodyOf, clients, type Parameters } from './relyingParty.ts';
 import { type ServedIdentity, serveIdentity } from './servedIdentity.ts';
@@ -8,7 +8,7 @@ import { type ServedIdentity, serveIdentity } from './servedIdentity.ts';
 const SUBMIT = '/idp/oauth/authorize/submit';
 const EXPIRED = [400, 'authorization_request_expired'];
 
-describe.each(databases)('a pushed request, on $name', (database) => {
+describe.each(everyDatabase)('a pushed request, on $name', (database) => {
   let service: ServedIdentity;
   let session: string;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { databases } from '#tests/services/databases.ts';
+import { everyDatabase } from '#tests/services/databases.ts';
 import { bodyOf, clients } from './relyingParty.ts';
 import { type ServedIdentity, serveIdentity } from './servedIdentity.ts';
 import { basicOf, codeFields, sendForm } from './tokenRequest.ts';
@@ -7,7 +7,7 @@ import { basicOf, codeFields, sendForm } from './tokenRequest.ts';
 const DAY = 24 * 60 * 60_000;
 const SCOPES = ['openid', 'email', 'offline_access'];
 
-describe.each(databases)('a refresh token, on $name', (database) => {
+describe.each(everyDatabase)('a refresh token, on $name', (database) => {
   let service: ServedIdentity;
   beforeAll(async () => {
     service = await serveIdentity(database);

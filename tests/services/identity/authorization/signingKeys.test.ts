@@ -80,7 +80,7 @@ describe.each(databases)('the keys of ID tokens on $name', (database) => {
     const { keyId } = await rotateSigningKeys(service);
     service.pass(3 * MINUTE);
     expect(keyIdOf((await tokenOf('twice@keys.test')).id_token)).toBe(keyId);
-    expect((await published()).keys).toHaveLength(2);
+    expect((await published()).keys).toHaveLength(3);
   });
 
   it('show their private part to nobody: no answer, no log, not the database (security 58 b)', async () => {

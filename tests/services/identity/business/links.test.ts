@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, dumpOf } from '#tests/services/databases.ts';
+import { everyDatabase, dumpOf } from '#tests/services/databases.ts';
 import { newPair, refused } from '#tests/services/identity/testIdentity.ts';
 import { type Business, businessHome, openBusiness, partOf } from './businessRig.ts';
 
-describe.each(databases)('links to members on $name', (database) => {
+describe.each(everyDatabase)('links to members on $name', (database) => {
   let business: Business;
   let glass: string;
   let open: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
+import { expectOfEach } from '#tests/rows.ts';
 import { type Business, businessToken, openBusiness } from './businessRig.ts';
 import { calls } from './matrixCalls.ts';
 import type { Holder } from './matrixHolder.ts';
@@ -29,25 +30,26 @@ describe.each(databases)('what one organization sees of another on $name', (data
     expect(Object.keys(calls).toSorted()).toEqual([...new Set(answered)].toSorted());
   });
 
-  it.each(Object.keys(calls))('%s shows nobody what is not theirs (security 61 a b)', async (name) => {
-    const suffix = name.replaceAll(/[^a-z]/g, '');
-    const holder = await hold(`Mine${suffix}`);
-    const target = await hold(`Yours${suffix}`);
-    const answer = await calls[name]?.(business, holder, target);
-    const said = JSON.stringify(answer?.body);
-    // Anybody may look an organization up by its slug; nothing of its people is in that.
-    const isPublic = name === '/organizations/search';
-    const secrets = [target.email, target.memberId, `Somebody of ${target.name}`];
-    for (const secret of isPublic ? secrets : [...secrets, target.organizationId]) expect(said).not.toContain(secret);
-    const sessions = await business.db
-      .selectFrom('business_sessions')
-      .innerJoin('business_members', 'business_members.member_id', 'business_sessions.member_id')
-      .select('business_members.email')
-      .where('business_sessions.organization_id', '=', target.organizationId)
-      .execute();
-    expect(sessions).toEqual([{ email: target.email }]);
-    const stillIn = await business.post('/sessions/authenticate', {}, { session: target.session });
-    expect(stillIn.status).toBe(200);
-    expect(JSON.stringify(stillIn.body)).not.toContain(businessToken);
-  });
+  it('each call shows nobody what is not theirs (security 61 a b)', () =>
+    expectOfEach(Object.keys(calls), async (name) => {
+      const suffix = name.replaceAll(/[^a-z]/g, '');
+      const holder = await hold(`Mine${suffix}`);
+      const target = await hold(`Yours${suffix}`);
+      const answer = await calls[name]?.(business, holder, target);
+      const said = JSON.stringify(answer?.body);
+      // Anybody may look an organization up by its slug; nothing of its people is in that.
+      const isPublic = name === '/organizations/search';
+      const secrets = [target.email, target.memberId, `Somebody of ${target.name}`];
+      for (const secret of isPublic ? secrets : [...secrets, target.organizationId]) expect(said).not.toContain(secret);
+      const sessions = await business.db
+        .selectFrom('business_sessions')
+        .innerJoin('business_members', 'business_members.member_id', 'business_sessions.member_id')
+        .select('business_members.email')
+        .where('business_sessions.organization_id', '=', target.organizationId)
+        .execute();
+      expect(sessions).toEqual([{ email: target.email }]);
+      const stillIn = await business.post('/sessions/authenticate', {}, { session: target.session });
+      expect(stillIn.status).toBe(200);
+      expect(JSON.stringify(stillIn.body)).not.toContain(businessToken);
+    }));
 });

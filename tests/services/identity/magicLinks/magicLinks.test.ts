@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, dumpOf } from '#tests/services/databases.ts';
+import { everyDatabase, dumpOf } from '#tests/services/databases.ts';
 import {
   home,
   newPair,
@@ -8,7 +8,7 @@ import {
   type TestIdentity,
 } from '#tests/services/identity/testIdentity.ts';
 
-describe.each(databases)('magic links on $name', (database) => {
+describe.each(everyDatabase)('magic links on $name', (database) => {
   let service: TestIdentity;
   beforeAll(async () => {
     service = await openTestIdentity(database);

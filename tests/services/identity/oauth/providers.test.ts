@@ -3,6 +3,7 @@ import { type OAuthProvider, oauthProviders } from '#contracts/identity/oauth.ts
 import { providers } from '#services/kit/oauth/providers.ts';
 import { readSettings, SettingsError } from '#services/kit/settings/settings.ts';
 import { databases } from '#tests/services/databases.ts';
+import { expectOfEach } from '#tests/rows.ts';
 import { newVisitor } from './visitor.ts';
 import { openTestIdentity, publicToken, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
 
@@ -70,9 +71,8 @@ describe.each(databases)('every provider through the sandbox on $name', (databas
     return new URL(response.headers.get('location') ?? '');
   };
 
-  it.each(oauthProviders)(
-    '%s signs a new person in, and the same one the next time [IDS-03 IDS-09] (security 50 a)',
-    async (provider) => {
+  it('each provider signs a new person in, and the same one the next time [IDS-03 IDS-09] (security 50 a)', () =>
+    expectOfEach(oauthProviders, async (provider) => {
       const { type, vouches, factorHasEmailId } = expected[provider];
       const email = `${provider}@person.test`;
       const subjects: unknown[] = [];
@@ -96,29 +96,30 @@ describe.each(databases)('every provider through the sandbox on $name', (databas
         subjects.push([body['user_id'], body['provider_subject']]);
       }
       expect(subjects[0]).toEqual(subjects[1]);
-    },
-  );
+    }));
 
-  it.each(oauthProviders)('%s is asked as its documentation says (security 45 b, 50 b)', async (provider) => {
-    const { asks } = expected[provider];
-    const address = await authorizeAddress(provider);
-    expect(Object.fromEntries(Object.keys(asks).map((name) => [name, address.searchParams.get(name)]))).toEqual(asks);
-  });
+  it('each is asked as its documentation says (security 45 b, 50 b)', () =>
+    expectOfEach(oauthProviders, async (provider) => {
+      const { asks } = expected[provider];
+      const address = await authorizeAddress(provider);
+      expect(Object.fromEntries(Object.keys(asks).map((name) => [name, address.searchParams.get(name)]))).toEqual(asks);
+    }));
 
-  it.each(oauthProviders)('%s leads back when the person says no (security 46 b)', async (provider) => {
-    const visitor = newVisitor(service);
-    const address = await authorizeAddress(provider);
-    // The cookie of the start belongs to another browser here: the start is made again by this one.
-    const chooser = await visitor.start(provider);
-    expect(address.pathname).toBe(`/sandbox/social/${provider}/authorize`);
-    const state = /name="state" value="([^"]+)"/.exec(chooser.text)?.[1] ?? '';
-    const back = `/v1/oauth/callback/oauth-callback-test-${provider}`;
-    const page = await visitor.go(`${back}?${new URLSearchParams({ error: 'access_denied', state })}`);
-    expect(visitor.returned(page)).toMatchObject({
-      error: 'access_denied',
-      error_description: `The sign-in at ${expected[provider].type} was cancelled.`,
-    });
-  });
+  it('each leads back when the person says no (security 46 b)', () =>
+    expectOfEach(oauthProviders, async (provider) => {
+      const visitor = newVisitor(service);
+      const address = await authorizeAddress(provider);
+      // The cookie of the start belongs to another browser here: the start is made again by this one.
+      const chooser = await visitor.start(provider);
+      expect(address.pathname).toBe(`/sandbox/social/${provider}/authorize`);
+      const state = /name="state" value="([^"]+)"/.exec(chooser.text)?.[1] ?? '';
+      const back = `/v1/oauth/callback/oauth-callback-test-${provider}`;
+      const page = await visitor.go(`${back}?${new URLSearchParams({ error: 'access_denied', state })}`);
+      expect(visitor.returned(page)).toMatchObject({
+        error: 'access_denied',
+        error_description: `The sign-in at ${expected[provider].type} was cancelled.`,
+      });
+    }));
 
   it('joins further scopes as the provider does', async () => {
     const scopeOf = async (provider: string) =>
@@ -133,19 +134,20 @@ describe.each(databases)('every provider through the sandbox on $name', (databas
     expect(address.searchParams.get('lang')).toBe('de');
   });
 
-  it.each(oauthProviders.filter((provider) => provider !== 'apple'))(
-    '%s takes no account over by an address that it does not vouch for',
-    async (provider) => {
-      const email = `victim-${provider}@person.test`;
-      const byLink = await service.signIn(email);
-      const visitor = newVisitor(service);
-      const more: Record<string, string> = expected[provider].vouches ? { unverified: '1' } : {};
-      const answer = await visitor.authenticate(await visitor.choose(await visitor.start(provider), email, more));
-      expect(answer.status).toBe(200);
-      expect(answer.body['user_id']).not.toBe(byLink.answer.body['user_id']);
-      expect(Object(answer.body['user']).emails).toEqual([]);
-    },
-  );
+  it('none takes an account over by an address that it does not vouch for', () =>
+    expectOfEach(
+      oauthProviders.filter((provider) => provider !== 'apple'),
+      async (provider) => {
+        const email = `victim-${provider}@person.test`;
+        const byLink = await service.signIn(email);
+        const visitor = newVisitor(service);
+        const more: Record<string, string> = expected[provider].vouches ? { unverified: '1' } : {};
+        const answer = await visitor.authenticate(await visitor.choose(await visitor.start(provider), email, more));
+        expect(answer.status).toBe(200);
+        expect(answer.body['user_id']).not.toBe(byLink.answer.body['user_id']);
+        expect(Object(answer.body['user']).emails).toEqual([]);
+      },
+    ));
 });
 
 it('every provider stands in the list under its own name', () => {

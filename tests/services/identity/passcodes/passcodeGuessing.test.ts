@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases } from '#tests/services/databases.ts';
+import { everyDatabase } from '#tests/services/databases.ts';
 import { passcodeActions, phone, wrongFor } from './passcodeActions.ts';
 import { openTestIdentity, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
 
@@ -8,7 +8,7 @@ const wrong = [404, 'otp_code_not_found'];
 const voided = [401, 'unable_to_auth_otp_code'];
 const locked = [429, 'user_lock_limit_reached'];
 
-describe.each(databases)('guessing passcodes on $name', (database) => {
+describe.each(everyDatabase)('guessing passcodes on $name', (database) => {
   let service: TestIdentity;
   let actions: ReturnType<typeof passcodeActions>;
   beforeAll(async () => {

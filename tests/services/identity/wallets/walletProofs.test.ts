@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases } from '#tests/services/databases.ts';
+import { everyDatabase } from '#tests/services/databases.ts';
 import { openTestIdentity, origin, refused, type TestIdentity } from '../testIdentity.ts';
 import { ethereumWallet, solanaWallet, wallets } from './testWallets.ts';
 import { type WalletActions, walletActions } from './walletActions.ts';
@@ -9,7 +9,7 @@ const minute = 60_000;
 const noMatch = [401, 'unable_to_authenticate_crypto_wallet'];
 const chains = ['ethereum', 'solana'] as const;
 
-describe.each(databases)('proofs by wallets on $name', (database) => {
+describe.each(everyDatabase)('proofs by wallets on $name', (database) => {
   let service: TestIdentity;
   let actions: WalletActions;
   beforeAll(async () => {

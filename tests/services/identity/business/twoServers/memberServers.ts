@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { freePort } from '#tests/services/freePort.ts';
 import { basic, newPair } from '#tests/services/identity/testIdentity.ts';
 import { startProcess } from '#tests/services/serverProcess.ts';

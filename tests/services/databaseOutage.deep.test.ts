@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusalSchema } from '#contracts/refusal.ts';
-import { type StartedPostgres, startPostgres } from '#tests/services/postgres.ts';
+import { type StartedPostgres, startPostgres } from '#tests/services/postgres/postgres.ts';
 import { type ServerProcess, runToEnd, startProcess } from '#tests/services/serverProcess.ts';
 
 const token = 'public-token-test-tinyspark';

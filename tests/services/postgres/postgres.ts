@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from './freePort.ts';
+import { freePort } from '#tests/services/freePort.ts';
+import { postgresPrograms } from './postgresPrograms.ts';
 
 export interface StartedPostgres {
   /** Address of a database in which further ones may be made. */
@@ -18,14 +19,6 @@ export interface StartedPostgres {
   /** Ends it at once, as when its machine fails; its data stay. */
   fail(): Promise<void>;
   stop(): Promise<void>;
-}
-
-/** Directory with `initdb` and `postgres` of the newest version that Debian's package has put there, or null. */
-function binaries(): string | null {
-  const root = '/usr/lib/postgresql';
-  if (!existsSync(root)) return null;
-  const versions = readdirSync(root).toSorted((a, b) => Number(b) - Number(a));
-  return versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
 }
 
 /**
@@ -120,7 +113,7 @@ async function serve(installed: Installed, data: string): Promise<StartedPostgre
 
 /** A PostgreSQL server of its own in a temporary directory, or null when none is installed. */
 export async function startPostgres(): Promise<StartedPostgres | null> {
-  const bin = binaries();
+  const bin = postgresPrograms();
   if (bin === null) return null;
   const user = itsOwnUser();
   const home = own(mkdtempSync(join(tmpdir(), 'tinyspark-postgres-')), user);

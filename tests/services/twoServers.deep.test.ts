@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { softwareAuthenticator } from '#tests/services/identity/passkeys/softwareAuthenticator.ts';
 import { ethereumWallet } from '#tests/services/identity/wallets/testWallets.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { freePort } from '#tests/services/freePort.ts';
 import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { freePort } from '#tests/services/freePort.ts';
 import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
 import { callWire, clients, signInAt } from './relyingParty.ts';

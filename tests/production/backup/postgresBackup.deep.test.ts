@@ -7,7 +7,7 @@ import { allMigrations, type Tables } from '#services/composition.ts';
 import { openDatabase } from '#services/kit/database/database.ts';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
-import { makePostgresDatabase } from '#tests/services/databases.ts';
+import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { callWire, signInAt } from '#tests/services/identity/authorization/relyingParty.ts';
 import { clientsFileText, createPerson, idsOf, logInEveryWay, type Person } from '../world/person.ts';
 import { ORIGIN } from '../world/walks.ts';
