@@ -11,7 +11,13 @@ import { serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 const credential = { credentialId: 'credential-1', relyingPartyId: 'localhost', json: '{"id":"credential-1"}' };
 const options = JSON.stringify({ challenge: 'Y2hhbGxlbmdl', rpId: 'login.acme.test' });
-const registration = { webauthn_registration_id: 'passkey-7', domain: 'localhost', user_agent: '', verified: true };
+const registration = {
+  webauthn_registration_id: 'passkey-7',
+  domain: 'localhost',
+  user_agent: '',
+  authenticator_type: '',
+  verified: true,
+};
 const passkeysAt = (identityUrl: string) => passkeysOverWebAuthn({ publicToken, identityUrl });
 const registrationsAt = (identityUrl: string) => passkeyRegistrationsOverWebAuthn({ publicToken, identityUrl });
 
