@@ -19,7 +19,8 @@ const filesOf = (asked: string[], ending: string) =>
 /**
  * Changes one expression at a time in adapters, services and rules (StrykerJS), and runs the tests that come by it.
  * Folders or globs ask for a part: `npm run mutate -- code services/identity/passcodes`; `--tests tests/services/identity`
- * looks at the tests of a folder alone. Writes reports/mutation-code.html and .json; unchanged results are taken over.
+ * looks at the tests of a folder alone. Writes reports/mutation-code.html and .json; without `--tests` results of
+ * unchanged code are taken over.
  */
 export async function mutateCode(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -43,7 +44,7 @@ export async function mutateCode(args: string[]): Promise<number> {
     coverageAnalysis: 'perTest',
     dryRunTimeoutMinutes: 60,
     timeoutMS: 20_000,
-    incremental: true,
+    incremental: testFiles.length === 0,
     incrementalFile: `${REPORTS}-incremental.json`,
     reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
     htmlReporter: { fileName: `${REPORTS}.html` },
