@@ -4,7 +4,7 @@ import { byMachine, measure, problemOf, type Verdict } from '#tests/mutation/mea
 import { isStrict, type Kind, looseKinds, strictKinds } from '#tests/mutation/mutation.ts';
 import { mutationsOf } from '#tests/mutation/mutations.ts';
 import { rigs } from '#tests/model/rigs.ts';
-import { mutateRequirements } from './mutate/requirements.ts';
+import { mutateCode } from './mutate/code.ts';
 
 /*
  * Changes one thing at a time in every machine and asks whether the model suites notice. Prints what was killed and
@@ -12,7 +12,7 @@ import { mutateRequirements } from './mutate/requirements.ts';
  * transition, guard, arm, delay or initial state can be wrong unnoticed, or more than 5 % of actions and inputs.
  */
 const [what, ...asked] = process.argv.slice(2);
-if (what === 'requirements') process.exit(await mutateRequirements(asked));
+if (what === 'code') process.exit(await mutateCode(asked));
 
 const kinds: Kind[] = [...strictKinds, ...looseKinds];
 const LOOSE_GOAL = 0.95;

@@ -47,9 +47,13 @@ describe('phone numbers', () => {
     expect(await numbers.parseNumber({ text, region })).toEqual({ isValid: true, number, international });
   });
 
-  it.each(['415 555', 'hello', '+', '0044 7911 123456'])('does not take %j for a number [PHN-04]', async (text) => {
-    expect(await numbers.parseNumber({ text, region: 'US' })).toMatchObject({ isValid: false });
-  });
+  // The last two are as long as numbers are, but no area has them.
+  it.each(['415 555', 'hello', '+', '0044 7911 123456', '(555) 555-5555', '(200) 555-0132'])(
+    'does not take %j for a number [PHN-04]',
+    async (text) => {
+      expect(await numbers.parseNumber({ text, region: 'US' })).toMatchObject({ isValid: false });
+    },
+  );
 
   it("takes every country's example in its national and its international form [PHN-01 PHN-03]", async () => {
     const refused: string[] = [];

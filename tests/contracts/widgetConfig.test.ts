@@ -9,7 +9,8 @@ const refusedPath = (config: object) =>
 
 describe('the configuration of the widget', () => {
   test('takes a public token, and without one names it [CFG-32]', () => {
-    expect(parse({}).publicToken).toBe(publicToken);
+    for (const given of [publicToken, 'public-token-live-acme-2'])
+      expect(widgetConfigSchema.parse({ publicToken: given }).publicToken).toBe(given);
     expect(widgetConfigSchema.safeParse({}).error?.issues.map(({ path }) => path.join('.'))).toEqual(['publicToken']);
   });
 

@@ -45,6 +45,20 @@ it('goes on when the clock is set back', async () => {
   expect(await tick).toEqual({ seconds: 1 });
 });
 
+it('ticks after a second when the clock was set back since the last tick', async () => {
+  let now = 100_000;
+  const ticks = ticksInBrowser(() => now);
+  const first = ticks.tick(live());
+  now += 1000;
+  await vi.runAllTimersAsync();
+  await first;
+  now -= 60_000;
+  const heard = vi.fn<(tick: { seconds: number }) => void>();
+  void ticks.tick(live()).then(heard);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard).toHaveBeenCalledWith({ seconds: 1 });
+});
+
 it('leaves no timer behind when it is ended', async () => {
   const asked = new AbortController();
   const tick = ticksInBrowser().tick(asked.signal);

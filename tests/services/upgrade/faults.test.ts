@@ -18,7 +18,7 @@ describe.each(databases)('bad input and a failing provider on $name', ({ open })
     logged.mockRestore();
   });
 
-  it('sells no other price, no other product, and not the two the wrong way round (security 64 a)', async () => {
+  it('sells no other price, no other product, and not the two the wrong way round [UPG-14 UPG-15] (security 64 a)', async () => {
     for (const body of [
       { ...PLAN, priceId: 'price_other' },
       { ...PLAN, productId: 'prod_other' },

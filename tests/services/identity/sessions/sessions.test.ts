@@ -38,8 +38,16 @@ describe.each(databases)('sessions on $name', (database) => {
       const { sessionToken } = await service.signIn(address);
       return (await service.get('/users/me', { session: sessionToken })).body['roles'];
     };
-    expect(await roles('first@person.test')).toEqual(['stytch_user']);
-    expect(await roles('second@person.test')).toEqual(['stytch_user']);
+    const people = [
+      'first@person.test',
+      'second@person.test',
+      'owner@acme.test',
+      'admin@tinyspark.example',
+      'root@localhost.test',
+      'somebody@stytch.com',
+      'student@university.edu',
+    ];
+    for (const address of people) expect([address, await roles(address)]).toEqual([address, ['stytch_user']]);
     expect((await service.get('/users/me')).status).toBe(401);
   });
 
