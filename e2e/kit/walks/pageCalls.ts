@@ -9,6 +9,8 @@ export interface CallRule {
 
 /** What the page keeps of its calls: see `answerCalls`. */
 interface PageCalls {
+  /** The paths of all calls so far. */
+  made: string[];
   /** Resolves when a call of the actor is open. */
   asked(actor: string): Promise<void>;
   /** Answers the oldest open call of the actor, once there is one. */
@@ -26,6 +28,7 @@ export function answerCalls(rules: CallRule[]): void {
   }
   const open = new Map<string, OpenCall[]>(rules.map(({ actor }) => [actor, []]));
   const waiting = new Map<string, (() => void)[]>();
+  const made: string[] = [];
   const send = globalThis.fetch;
 
   const responseOf = ({ status, json, headers = {} }: Answer): Response =>
@@ -50,6 +53,7 @@ export function answerCalls(rules: CallRule[]): void {
     const rule = rules.find(({ address }) => new RegExp(address).test(url));
     if (rule === undefined) return send(input, init);
     signal.throwIfAborted();
+    made.push(new URL(url).pathname);
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
     return rule.answer === null ? held(rule.actor, signal) : responseOf(rule.answer);
   };
@@ -59,6 +63,7 @@ export function answerCalls(rules: CallRule[]): void {
       await new Promise<void>((resolve) => waiting.set(actor, [...(waiting.get(actor) ?? []), resolve]));
   };
   globalThis.__calls = {
+    made,
     asked,
     async settle(actor, answer) {
       await asked(actor);

@@ -7,14 +7,10 @@ import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { passwordsAlone, passwordsBoth, passwordsCoded, passwordsLinked } from '#e2e/widget/configs.ts';
 import { lookedUp } from '#e2e/widget/lookedUp.ts';
 
-/** What was sent, by address: nothing twice, whatever React repeats. */
-const sends = new WeakMap<Stage, string[]>();
-const counted = (world: (stage: Stage) => string | Promise<string>) => (stage: Stage) => {
-  stage.page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/login_or_create|reset\/start/.test(pathname)) sends.set(stage, [...(sends.get(stage) ?? []), pathname]);
-  });
-  return world(stage);
+/** The paths of what was sent: nothing twice, whatever React repeats. */
+const sentBy = async ({ page }: Stage): Promise<string[]> => {
+  const made = await page.evaluate(() => globalThis.__calls?.made ?? []);
+  return made.filter((path) => /login_or_create|reset\/start/.test(path));
 };
 
 /** What was sent by itself arrives, and then a button of the screen is used. */
@@ -22,7 +18,7 @@ const sentThen = (actor: string, answer: Answer, name: string): StepDriver => ({
   act: async (stage, perform) => {
     await stage.settle(actor, answer);
     await stage.page.getByRole('button', { name }).waitFor();
-    const sent = sends.get(stage) ?? [];
+    const sent = await sentBy(stage);
     expect(sent).toEqual([...new Set(sent)]);
     expect(sent).not.toEqual([]);
     await perform({ press: { role: 'button', name } });
@@ -35,10 +31,10 @@ walkSuite({
   rig: passwordlessRig,
   held: ['searchUser', 'sendPasscode', 'sendMagicLink', 'startReset'],
   worlds: {
-    coded: counted(passwordsCoded),
-    linked: counted(passwordsLinked),
-    both: counted(passwordsBoth),
-    neither: counted(passwordsAlone),
+    coded: passwordsCoded,
+    linked: passwordsLinked,
+    both: passwordsBoth,
+    neither: passwordsAlone,
   },
   prelude: lookedUp('passwordless'),
   steps: {
