@@ -12,9 +12,6 @@ import type { ServersOption } from './e2e/kit/servers/serversTest.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** Walks follow each other in one page, emptied of storage, routes and clocks between them: half of the time is its making. */
-const onePage = { reuseContext: true };
-
 export default defineConfig<object, HostOptions & ServersOption & { engine: EngineName }>({
   testDir: 'e2e',
   outputDir: `${REPORTS}/playwright`,
@@ -28,7 +25,7 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
   reporter: [
     ['dot'],
     ['json', { outputFile: `${REPORTS}/playwright.json` }],
-    ['./scripts/test/playwrightFailures.mjs'],
+    ['./scripts/test/playwright.reporter.mjs'],
   ],
   use: {
     locale: 'en-US',
@@ -45,7 +42,7 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
     },
   },
   projects: [
-    { name: 'walks', testMatch: '**/*.walks.ts', use: { baseURL: ORIGIN, ...onePage } },
+    { name: 'walks', testMatch: '**/*.walks.ts', use: { baseURL: ORIGIN } },
     // Each screen that the walks have come to, by its structure, once.
     { name: 'looks', testMatch: 'looks/*.looks.ts', dependencies: ['walks'], use: { baseURL: ORIGIN } },
     // What a person causes once more with nothing but keys, on React in development with StrictMode.
@@ -53,7 +50,7 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
       name: 'keyboard',
       testMatch: '**/*.walks.ts',
       grep: new RegExp(BY_KEYBOARD),
-      use: { baseURL: STRICT_ORIGIN, ...onePage },
+      use: { baseURL: STRICT_ORIGIN },
     },
     // The same of both widgets, and every screen of theirs, through their standalone builds in a page of a host.
     {
@@ -61,7 +58,7 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
       testMatch: '{widget,business,consent/consent,consent/logout}/**/*.walks.ts',
       grep: new RegExp(`${BY_KEYBOARD}|${IN_HOSTS}`),
       grepInvert: Object.keys(NOT_EMBEDDED).map((title) => new RegExp(title)),
-      use: { baseURL: ORIGIN, ...onePage },
+      use: { baseURL: ORIGIN },
     },
     {
       name: 'served',

@@ -99,7 +99,7 @@ async function vitest() {
   const ended = await run(
     tool(
       ...['vitest/vitest.mjs', 'run', '--config', suite.vitest, `--retry=${secondAttempts}`],
-      ...['--reporter=dot', '--reporter=json', '--reporter=./scripts/test/vitestFailures.mjs'],
+      ...['--reporter=dot', '--reporter=json', '--reporter=./scripts/test/vitest.reporter.mjs'],
       `--outputFile.json=${reports}/vitest.json`,
     ),
     { log: logOf('vitest'), limitMs: vitestLimitMs },

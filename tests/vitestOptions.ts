@@ -15,7 +15,6 @@ export const testFiles = ['tests/**/*.test.{ts,tsx}'];
 const deepFiles = ['tests/**/*.deep.test.{ts,tsx}'];
 
 export const runOptions = {
-  reporters: ['dot'],
   globalSetup: ['tests/services/globalSetup.ts'],
 };
 

@@ -1,13 +1,13 @@
 import { businessRig } from '#tests/model/business/business.rig.ts';
-import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { organizationWith } from '#e2e/kit/answers/businessSsoAnswers.ts';
 import {
   businessRefusals,
   discoveredWith,
   memberLinkOpened,
   organizationFound,
   projectWith,
-} from '#e2e/kit/walks/businessAnswers.ts';
-import { refusal } from '#e2e/kit/walks/answers.ts';
+} from '#e2e/kit/answers/businessAnswers.ts';
+import { refusal } from '#e2e/kit/answers/answers.ts';
 import { answered, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';

@@ -1,15 +1,15 @@
 import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
-import { type Answer, limited, refusal } from '#e2e/kit/walks/answers.ts';
+import { type Answer, limited, refusal } from '#e2e/kit/answers/answers.ts';
 import {
   businessRefusals,
   discoveredWith,
   memberLinkOpened,
   organizationEntered,
-} from '#e2e/kit/walks/businessAnswers.ts';
-import { memberPasscodeSent } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
-import { memberFound, passwordTaken, strongEnough } from '#e2e/kit/walks/businessPasswordAnswers.ts';
-import { stepDone, totpCreated } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
-import { connectionsFound } from '#e2e/kit/walks/businessSsoAnswers.ts';
+} from '#e2e/kit/answers/businessAnswers.ts';
+import { memberPasscodeSent } from '#e2e/kit/answers/businessPasscodeAnswers.ts';
+import { memberFound, passwordTaken, strongEnough } from '#e2e/kit/answers/businessPasswordAnswers.ts';
+import { stepDone, totpCreated } from '#e2e/kit/answers/businessSecondStepAnswers.ts';
+import { connectionsFound } from '#e2e/kit/answers/businessSsoAnswers.ts';
 import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { linkSent, type Perform } from './openings.ts';

@@ -1,6 +1,6 @@
 import { commonData } from '#tests/adapters/authAnswer.ts';
-import type { Answer } from '#e2e/kit/walks/answers.ts';
-import { discoveredWith, memberLinkOpened, organizationFound, projectWith } from '#e2e/kit/walks/businessAnswers.ts';
+import type { Answer } from '#e2e/kit/answers/answers.ts';
+import { discoveredWith, memberLinkOpened, organizationFound, projectWith } from '#e2e/kit/answers/businessAnswers.ts';
 import type { Gesture } from '#e2e/kit/gestures.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 

@@ -1,5 +1,5 @@
 import { ACME, configured, findAcme, HELD, type Perform, PAGE } from '#e2e/business/openings.ts';
-import { organizationFound } from '#e2e/kit/walks/businessAnswers.ts';
+import { organizationFound } from '#e2e/kit/answers/businessAnswers.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 
 export const PASSWORD = 'fern and field 22';

@@ -1,4 +1,4 @@
-import { memberOneTapStarted } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { memberOneTapStarted } from '#e2e/kit/answers/businessSsoAnswers.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { stubGoogle } from '#e2e/widget/oneTap/promptStub.ts';
 

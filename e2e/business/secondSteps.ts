@@ -1,4 +1,4 @@
-import type { Answer } from '#e2e/kit/walks/answers.ts';
+import type { Answer } from '#e2e/kit/answers/answers.ts';
 import {
   app,
   stepDone,
@@ -6,7 +6,7 @@ import {
   taking,
   totpCreated,
   verifiedPhone,
-} from '#e2e/kit/walks/businessSecondStepAnswers.ts';
+} from '#e2e/kit/answers/businessSecondStepAnswers.ts';
 import { byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { configured, HELD, MEMBER_LINK, type Perform } from './openings.ts';

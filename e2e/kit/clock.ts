@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** What a browser does by itself, kept while the clock of the page is replaced. */
 type Kept = Pick<
@@ -15,15 +15,22 @@ declare global {
   var __browser: Kept | undefined;
 }
 
+const stopped = new WeakSet<BrowserContext>();
+
 /**
- * Stops the time of a page: no timer fires but in a step that moves the clock, however slow the machine is. Frames, idle
- * moments and what is only put off to the next turn go on, as the browser has them.
+ * Stops the time of a page, and of all others of its context: no timer fires but in a step that moves the clock, however slow
+ * the machine is. Frames, idle moments and what is only put off to the next turn go on, as the browser has them. Time begins
+ * at the present again where it was stopped before.
  */
 export async function stopClock(page: Page): Promise<void> {
-  await page.addInitScript(keepBrowser);
+  const context = page.context();
+  const present = Date.now() + 1_000;
+  if (stopped.has(context)) return page.clock.setSystemTime(present);
+  stopped.add(context);
+  await context.addInitScript(keepBrowser);
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
-  await page.addInitScript(goOnWithFrames);
+  await page.clock.pauseAt(present);
+  await context.addInitScript(goOnWithFrames);
 }
 
 /** In the page, before its clock is replaced. */

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Axe, loadAxe } from '#e2e/kit/checks/axe.ts';
 import { FONT_NAMES, writeIn } from '#e2e/kit/checks/fonts.ts';
 import { atPhoneWidth, brokenWordsIn, sidewaysIn } from '#e2e/kit/checks/reflow.ts';
 import { smallTexts } from '#e2e/kit/checks/textSize.ts';
+import { test } from '#e2e/kit/checks/policyWatch.ts';
 import { type CapturedScreen, capturedScreen, SCREENS } from '#e2e/kit/walks/capturedScreen.ts';
 import { REPORTS } from '#e2e/kit/reports.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { passcodeSent } from '#e2e/kit/walks/answers.ts';
+import { passcodeSent } from '#e2e/kit/answers/answers.ts';
 import { byPointer } from '#e2e/kit/gestures.ts';
 import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
 import { test } from '#e2e/kit/walks/walkTest.ts';

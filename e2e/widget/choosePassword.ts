@@ -1,4 +1,4 @@
-import { strength } from '#e2e/kit/walks/answers.ts';
+import { strength } from '#e2e/kit/answers/answers.ts';
 import type { Gesture } from '#e2e/kit/gestures.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 

@@ -11,7 +11,7 @@ export const mountedWith = (config: object) => async (stage: Stage) => {
 /** In a browser that remembers the way used last. */
 export const usedLast = (method: string, begin: (stage: Stage) => Promise<string>) => async (stage: Stage) => {
   const key = 'tinyspark.last_method.public-token-test-tinyspark';
-  await stage.page.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, method] as const);
+  stage.storage.items[key] = method;
   return begin(stage);
 };
 

@@ -1,5 +1,5 @@
 import type { UserType } from '#contracts/identity/passwords.ts';
-import { searched } from '#e2e/kit/walks/answers.ts';
+import { searched } from '#e2e/kit/answers/answers.ts';
 import type { Gesture } from '#e2e/kit/gestures.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { passcodeSent, passcodeVerified, passwordAccepted, searched } from '#e2e/kit/walks/answers.ts';
+import { passcodeSent, passcodeVerified, passwordAccepted, searched } from '#e2e/kit/answers/answers.ts';
 import { byKeyboard, byPointer, fieldNamed, type Gesture } from '#e2e/kit/gestures.ts';
 import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
 import { test } from '#e2e/kit/walks/walkTest.ts';

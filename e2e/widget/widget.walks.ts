@@ -8,7 +8,7 @@ import {
   passcodeSent,
   refusal,
   searched,
-} from '#e2e/kit/walks/answers.ts';
+} from '#e2e/kit/answers/answers.ts';
 import { withoutAutofill } from '#e2e/kit/walks/authenticator.ts';
 import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';

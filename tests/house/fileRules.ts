@@ -20,7 +20,8 @@ export const noDrawer: FileRule = ({ path }) => {
 };
 
 export const noDefaultExport: FileRule = ({ path, text }) => {
-  if (/(^|\/)[^/]+[.]config[.]ts$/.test(path) || path.endsWith('.d.ts')) return null;
+  // Tools load their configuration and their reporters by the default export.
+  if (/[.](config[.]ts|reporter[.]mjs|d[.]ts)$/.test(path)) return null;
   const found = /^export default\b/m.test(text) || /^export \{[^}]*\bas default\b/m.test(text);
   return found ? `${path} has a default export` : null;
 };

@@ -1,12 +1,12 @@
 import { arrivalRig } from '#tests/model/business/arrival/arrival.rig.ts';
 import { ACME, configured, DISCOVERY_LINK, HELD, MEMBER_LINK, PAGE, RESET } from '#e2e/business/openings.ts';
-import { html, limited } from '#e2e/kit/walks/answers.ts';
+import { html, limited } from '#e2e/kit/answers/answers.ts';
 import {
   businessRefusals,
   discoveredWith,
   memberLinkOpened,
   organizationFound,
-} from '#e2e/kit/walks/businessAnswers.ts';
+} from '#e2e/kit/answers/businessAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';

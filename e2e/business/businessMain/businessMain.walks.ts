@@ -14,9 +14,9 @@ import {
 } from '#e2e/business/openings.ts';
 import { acceptPrompt, prompted, prompting } from '#e2e/business/promptOpenings.ts';
 import { usedBefore } from '#e2e/business/ssoOpenings.ts';
-import { limited } from '#e2e/kit/walks/answers.ts';
-import { memberLinkOpened } from '#e2e/kit/walks/businessAnswers.ts';
-import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { limited } from '#e2e/kit/answers/answers.ts';
+import { memberLinkOpened } from '#e2e/kit/answers/businessAnswers.ts';
+import { organizationWith } from '#e2e/kit/answers/businessSsoAnswers.ts';
 import { byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { ONE_TAP_RENDER_LIMIT } from '#contracts/limits.ts';
 import { tellMoment } from '#e2e/widget/oneTap/promptStub.ts';

@@ -1,7 +1,7 @@
 import { discoveryRig } from '#tests/model/business/discovery/discovery.rig.ts';
 import { configured, discover, DISCOVERY_LINK, HELD, openings } from '#e2e/business/openings.ts';
-import { limited } from '#e2e/kit/walks/answers.ts';
-import { businessRefusals, organizationEntered } from '#e2e/kit/walks/businessAnswers.ts';
+import { limited } from '#e2e/kit/answers/answers.ts';
+import { businessRefusals, organizationEntered } from '#e2e/kit/answers/businessAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';

@@ -1,10 +1,10 @@
 import { emailSelectionRig } from '#tests/model/business/emailSelection/emailSelection.rig.ts';
 import { HELD, openings } from '#e2e/business/openings.ts';
 import { chooseCode, selecting } from '#e2e/business/passcodes.ts';
-import { limited } from '#e2e/kit/walks/answers.ts';
-import { passcodeRefusals } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
+import { limited } from '#e2e/kit/answers/answers.ts';
+import { passcodeRefusals } from '#e2e/kit/answers/businessPasscodeAnswers.ts';
 import { byGesture } from '#e2e/kit/walks/driver.ts';
-import type { Answer } from '#e2e/kit/walks/answers.ts';
+import type { Answer } from '#e2e/kit/answers/answers.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 

@@ -1,9 +1,9 @@
 import { federatedLoginRig } from '#tests/model/business/federatedLogin/federatedLogin.rig.ts';
 import { ACME, configured, openings, PAGE, type Perform } from '#e2e/business/openings.ts';
 import { acceptPrompt, prompted, prompting } from '#e2e/business/promptOpenings.ts';
-import { html, limited, refusal } from '#e2e/kit/walks/answers.ts';
-import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
-import { memberOneTapSubmitted, organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { html, limited, refusal } from '#e2e/kit/answers/answers.ts';
+import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
+import { memberOneTapSubmitted, organizationWith } from '#e2e/kit/answers/businessSsoAnswers.ts';
 import { answered, byItself, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';

@@ -7,8 +7,8 @@ import { stopClock } from '#e2e/kit/clock.ts';
 import { byKeyboard, byPointer, type Gesture } from '#e2e/kit/gestures.ts';
 import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
 import { BY_KEYBOARD } from '#e2e/kit/tags.ts';
-import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
-import { stepDone, totpCreated } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
+import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
+import { stepDone, totpCreated } from '#e2e/kit/answers/businessSecondStepAnswers.ts';
 import { Stage } from '#e2e/kit/walks/stage.ts';
 
 const NINE_MINUTES = 540_000;

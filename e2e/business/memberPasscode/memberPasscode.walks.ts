@@ -3,11 +3,11 @@ import { KINDS, livesOf, UNJUDGED } from '#specs/business/memberPasscode/memberP
 import { memberPasscodeRig } from '#tests/model/business/memberPasscode/memberPasscode.rig.ts';
 import { HELD, openings } from '#e2e/business/openings.ts';
 import { askAgain, chooseCode, enrolling, owing, selecting } from '#e2e/business/passcodes.ts';
-import type { Answer } from '#e2e/kit/walks/answers.ts';
-import { limited } from '#e2e/kit/walks/answers.ts';
-import { discoveredWith, memberLinkOpened } from '#e2e/kit/walks/businessAnswers.ts';
-import { memberPasscodeSent, passcodeRefusals } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
-import { stepDone } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
+import type { Answer } from '#e2e/kit/answers/answers.ts';
+import { limited } from '#e2e/kit/answers/answers.ts';
+import { discoveredWith, memberLinkOpened } from '#e2e/kit/answers/businessAnswers.ts';
+import { memberPasscodeSent, passcodeRefusals } from '#e2e/kit/answers/businessPasscodeAnswers.ts';
+import { stepDone } from '#e2e/kit/answers/businessSecondStepAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';

@@ -11,9 +11,9 @@ import {
   tryPassword,
   choosePasswordAtAcme,
 } from '#e2e/business/passwordOpenings.ts';
-import { type Answer, limited, refusal } from '#e2e/kit/walks/answers.ts';
-import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
-import { mailStarted, memberFound, passwordTaken } from '#e2e/kit/walks/businessPasswordAnswers.ts';
+import { type Answer, limited, refusal } from '#e2e/kit/answers/answers.ts';
+import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
+import { mailStarted, memberFound, passwordTaken } from '#e2e/kit/answers/businessPasswordAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 

@@ -14,9 +14,9 @@ import {
   choosePasswordBeside,
   choosePasswordAtAcme,
 } from '#e2e/business/passwordOpenings.ts';
-import { limited } from '#e2e/kit/walks/answers.ts';
-import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
-import { memberFound } from '#e2e/kit/walks/businessPasswordAnswers.ts';
+import { limited } from '#e2e/kit/answers/answers.ts';
+import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
+import { memberFound } from '#e2e/kit/answers/businessPasswordAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';

@@ -12,9 +12,9 @@ import {
   PASSWORD,
   choosePasswordAtAcme,
 } from '#e2e/business/passwordOpenings.ts';
-import { limited, refusal } from '#e2e/kit/walks/answers.ts';
-import { businessRefusals, discoveredWith } from '#e2e/kit/walks/businessAnswers.ts';
-import { memberFound, passwordTaken } from '#e2e/kit/walks/businessPasswordAnswers.ts';
+import { limited, refusal } from '#e2e/kit/answers/answers.ts';
+import { businessRefusals, discoveredWith } from '#e2e/kit/answers/businessAnswers.ts';
+import { memberFound, passwordTaken } from '#e2e/kit/answers/businessPasswordAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';

@@ -1,7 +1,7 @@
 import { recoveryEntryRig } from '#tests/model/business/recoveryEntry/recoveryEntry.rig.ts';
 import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
 import { owed, owing, press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
-import { recovered, stepRefusals } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
+import { recovered, stepRefusals } from '#e2e/kit/answers/businessSecondStepAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';

@@ -2,7 +2,7 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { secondStepRig } from '#tests/model/business/secondStep/secondStep.rig.ts';
 import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
 import { enter, inOrder, owed, owing, press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
-import type { Answer } from '#e2e/kit/walks/answers.ts';
+import type { Answer } from '#e2e/kit/answers/answers.ts';
 import {
   app,
   newPhone,
@@ -14,7 +14,7 @@ import {
   textSent,
   totpCreated,
   verifiedPhone,
-} from '#e2e/kit/walks/businessSecondStepAnswers.ts';
+} from '#e2e/kit/answers/businessSecondStepAnswers.ts';
 import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 

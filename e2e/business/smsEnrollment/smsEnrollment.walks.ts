@@ -2,8 +2,8 @@ import { smsEnrollmentRig } from '#tests/model/business/smsEnrollment/smsEnrollm
 import { openings, type Perform } from '#e2e/business/openings.ts';
 import { codeSent, enrolling } from '#e2e/business/passcodes.ts';
 import { press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
-import { type Answer, limited } from '#e2e/kit/walks/answers.ts';
-import { passcodeRefusals } from '#e2e/kit/walks/businessPasscodeAnswers.ts';
+import { type Answer, limited } from '#e2e/kit/answers/answers.ts';
+import { passcodeRefusals } from '#e2e/kit/answers/businessPasscodeAnswers.ts';
 import { letPass } from '#e2e/kit/walks/noticeExpires.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';

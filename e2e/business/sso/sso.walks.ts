@@ -1,8 +1,8 @@
 import { ssoRig } from '#tests/model/business/sso/sso.rig.ts';
 import { openings, type Perform } from '#e2e/business/openings.ts';
 import { chooseSso, lookUp, SSO_HELD, stay, usedBefore, withSso } from '#e2e/business/ssoOpenings.ts';
-import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
-import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
+import { organizationWith } from '#e2e/kit/answers/businessSsoAnswers.ts';
 import { byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';

@@ -1,9 +1,9 @@
 import { ssoEmailRig } from '#tests/model/business/ssoEmail/ssoEmail.rig.ts';
 import { openings } from '#e2e/business/openings.ts';
 import { chooseSso, lookUp, SSO_HELD, stay, withSso } from '#e2e/business/ssoOpenings.ts';
-import { limited } from '#e2e/kit/walks/answers.ts';
-import { businessRefusals } from '#e2e/kit/walks/businessAnswers.ts';
-import { connectionsFound } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { limited } from '#e2e/kit/answers/answers.ts';
+import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
+import { connectionsFound } from '#e2e/kit/answers/businessSsoAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';

@@ -1,9 +1,9 @@
 import { ssoFallbackRig } from '#tests/model/business/ssoFallback/ssoFallback.rig.ts';
 import { openings, type Perform } from '#e2e/business/openings.ts';
 import { chooseSso, lookUp, SSO_HELD, stay, withSso } from '#e2e/business/ssoOpenings.ts';
-import { limited } from '#e2e/kit/walks/answers.ts';
-import { businessRefusals, organizationFound } from '#e2e/kit/walks/businessAnswers.ts';
-import { organizationWith } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { limited } from '#e2e/kit/answers/answers.ts';
+import { businessRefusals, organizationFound } from '#e2e/kit/answers/businessAnswers.ts';
+import { organizationWith } from '#e2e/kit/answers/businessSsoAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';

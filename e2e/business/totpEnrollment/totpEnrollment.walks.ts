@@ -1,7 +1,7 @@
 import { totpEnrollmentRig } from '#tests/model/business/totpEnrollment/totpEnrollment.rig.ts';
 import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
 import { copying, inOrder, owed, owing, press, pressed, STEP_HELD, withClipboard } from '#e2e/business/secondSteps.ts';
-import { stepRefusals, totpCreated } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
+import { stepRefusals, totpCreated } from '#e2e/kit/answers/businessSecondStepAnswers.ts';
 import { answered } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';

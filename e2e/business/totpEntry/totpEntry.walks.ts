@@ -1,7 +1,7 @@
 import { totpEntryRig } from '#tests/model/business/totpEntry/totpEntry.rig.ts';
 import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
 import { addTotp, owed, owing, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
-import { stepDone, stepRefusals } from '#e2e/kit/walks/businessSecondStepAnswers.ts';
+import { stepDone, stepRefusals } from '#e2e/kit/answers/businessSecondStepAnswers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';

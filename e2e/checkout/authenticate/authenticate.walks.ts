@@ -1,5 +1,5 @@
 import { authenticateRig } from '#tests/model/checkout/authenticate/authenticate.rig.ts';
-import { authenticated, html, limited, linkResent, refusal } from '#e2e/kit/walks/answers.ts';
+import { authenticated, html, limited, linkResent, refusal } from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';

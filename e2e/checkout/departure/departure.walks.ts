@@ -1,5 +1,5 @@
 import { departureRig } from '#tests/model/checkout/departure/departure.rig.ts';
-import { html, revoked } from '#e2e/kit/walks/answers.ts';
+import { html, revoked } from '#e2e/kit/answers/answers.ts';
 import { answered, byItself, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 

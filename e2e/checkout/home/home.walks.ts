@@ -1,5 +1,5 @@
 import { homeRig } from '#tests/model/checkout/home/home.rig.ts';
-import { html, refusal, sessionOf } from '#e2e/kit/walks/answers.ts';
+import { html, refusal, sessionOf } from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 

@@ -1,5 +1,5 @@
 import { successRig } from '#tests/model/checkout/success/success.rig.ts';
-import { html, refusal } from '#e2e/kit/walks/answers.ts';
+import { html, refusal } from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';

@@ -1,5 +1,5 @@
 import { upgradeRig } from '#tests/model/checkout/upgrade/upgrade.rig.ts';
-import { emailSent, html, refusal, sessionOf } from '#e2e/kit/walks/answers.ts';
+import { emailSent, html, refusal, sessionOf } from '#e2e/kit/answers/answers.ts';
 import { sessionElsewhere } from '#e2e/kit/walks/sessionElsewhere.ts';
 import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';

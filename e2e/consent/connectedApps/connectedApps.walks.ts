@@ -1,6 +1,10 @@
 import { sessionElsewhere } from '#e2e/kit/walks/sessionElsewhere.ts';
-import { html } from '#e2e/kit/walks/answers.ts';
-import { applicationRemoved, applicationsListed, authorizationRefusals } from '#e2e/kit/walks/authorizationAnswers.ts';
+import { html } from '#e2e/kit/answers/answers.ts';
+import {
+  applicationRemoved,
+  applicationsListed,
+  authorizationRefusals,
+} from '#e2e/kit/answers/authorizationAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';

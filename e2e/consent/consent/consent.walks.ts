@@ -1,11 +1,11 @@
 import { withNorthwind } from '#e2e/consent/northwind.ts';
 import { sessionElsewhere } from '#e2e/kit/walks/sessionElsewhere.ts';
-import { html } from '#e2e/kit/walks/answers.ts';
+import { html } from '#e2e/kit/answers/answers.ts';
 import {
   authorizationRefusals,
   authorizationStarted,
   authorizationSubmitted,
-} from '#e2e/kit/walks/authorizationAnswers.ts';
+} from '#e2e/kit/answers/authorizationAnswers.ts';
 import { answered, byGesture, byItself, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';

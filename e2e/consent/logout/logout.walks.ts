@@ -1,6 +1,6 @@
 import { withNorthwind } from '#e2e/consent/northwind.ts';
-import { html, limitedFor, refusal, revoked } from '#e2e/kit/walks/answers.ts';
-import { logoutStarted } from '#e2e/kit/walks/authorizationAnswers.ts';
+import { html, limitedFor, refusal, revoked } from '#e2e/kit/answers/answers.ts';
+import { logoutStarted } from '#e2e/kit/answers/authorizationAnswers.ts';
 import { answered, byGesture, byItself, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';

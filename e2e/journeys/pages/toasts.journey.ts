@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { limited } from '#e2e/kit/walks/answers.ts';
+import { limited } from '#e2e/kit/answers/answers.ts';
 import { coveredByToasts } from '#e2e/kit/checks/coveredByToasts.ts';
 import { test } from '#e2e/kit/journey.ts';
 

@@ -6,7 +6,7 @@ import { mainSpec } from '#specs/widget/main/main.spec.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/upgrade-brand-builder');
-  await expect(page.locator('html[data-ready]')).toHaveCount(1);
+  await expect(page.locator('html[data-ready] dialog:modal')).toHaveCount(1);
 });
 
 const outsideFocus = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Edge } from '#tests/model/kit/graph/explore.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
-import type { Answer } from './answers.ts';
+import type { Answer } from '#e2e/kit/answers/answers.ts';
 import type { Gesture } from '#e2e/kit/gestures.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Answer } from './answers.ts';
+import type { Answer } from '#e2e/kit/answers/answers.ts';
 import { answerCalls, type CallRule } from './pageCalls.ts';
 
 /** A call that was never made fails the walk after this long, in ms. */

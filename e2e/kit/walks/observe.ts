@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { transitionId } from '#tests/model/kit/graph/firedTransitions.ts';
 
 /** A transition that the page has not taken after this long, in ms, fails the walk. */
@@ -41,11 +41,11 @@ export class Seen {
   }
 }
 
-/** Reports every transition the page's machines take, across navigations. */
-export async function observe(page: Page): Promise<Seen> {
-  const seen = new Seen();
-  await page.exposeBinding('__seen', (_source, id: string) => seen.add(id));
-  await page.addInitScript(`{
+/** Reports every transition that the machines of a context's pages take, across navigations, to the one that looks now. */
+export async function observe(context: BrowserContext): Promise<{ begin(): Seen }> {
+  let now = new Seen();
+  await context.exposeBinding('__seen', (_source, id: string) => now.add(id));
+  await context.addInitScript(`{
     const transitionId = ${transitionId.toString()};
     globalThis.__observeFlow = (event) => {
       if (event.type !== '@xstate.microstep') return;
@@ -55,5 +55,5 @@ export async function observe(page: Page): Promise<Seen> {
       }
     };
   }`);
-  return seen;
+  return { begin: () => (now = new Seen()) };
 }

@@ -1,4 +1,4 @@
-import type { Answer } from './answers.ts';
+import type { Answer } from '#e2e/kit/answers/answers.ts';
 
 /** An address that the page may call, as a regular expression, and who answers: null waits for its step. */
 export interface CallRule {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PageSettings } from '#contracts/pageSettings.ts';
-import { type Answer, bootstrapWith, html, revoked } from './answers.ts';
+import { type Answer, bootstrapWith, html, revoked } from '#e2e/kit/answers/answers.ts';
 import { HeldCalls } from './heldCalls.ts';
 import { staysWhenLeaving } from './leaving.ts';
 import type { CallRule } from './pageCalls.ts';
@@ -129,6 +129,8 @@ export class Stage {
     ]);
     await staysWhenLeaving(this.page, (pathname) => this.left.push(pathname));
     if (Object.keys(this.settings).length > 0) await this.patchSettings();
+    // The walk before may have ended at the same address: another part of it would be no new document.
+    if (path.includes('#')) await this.page.goto('about:blank');
     await this.page.goto(path);
   }
 

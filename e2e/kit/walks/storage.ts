@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 export interface StorageWorld {
@@ -7,23 +8,28 @@ export interface StorageWorld {
   faults: Record<string, boolean[]>;
 }
 
-/** Prepares local storage once, and lets chosen calls be refused as a blocked or full storage refuses them. */
+/** Empties and prepares storage at the first document of a walk, and lets chosen calls be refused as a blocked or full storage refuses them. */
 export async function prepareStorage(page: Page, world: StorageWorld): Promise<void> {
-  await page.addInitScript(({ items, faults }) => {
-    const mark = '__walk';
-    if (globalThis.sessionStorage.getItem(mark) === null) {
-      globalThis.sessionStorage.setItem(mark, 'begun');
-      for (const [key, value] of Object.entries(items)) globalThis.localStorage.setItem(key, value);
-    }
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-      const real = Storage.prototype[method];
-      Object.defineProperty(Storage.prototype, method, {
-        value(this: Storage, key: string, ...rest: [string]) {
-          if (this === globalThis.localStorage && faults[`${method} ${key}`]?.shift() === true)
-            throw new DOMException('The storage is closed.', 'SecurityError');
-          return Reflect.apply(real, this, [key, ...rest]);
-        },
-      });
-    }
-  }, world);
+  await page.addInitScript(
+    ({ items, faults, walk }) => {
+      const mark = '__walk';
+      if (globalThis.sessionStorage.getItem(mark) !== walk) {
+        globalThis.sessionStorage.clear();
+        globalThis.localStorage.clear();
+        globalThis.sessionStorage.setItem(mark, walk);
+        for (const [key, value] of Object.entries(items)) globalThis.localStorage.setItem(key, value);
+      }
+      for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+        const real = Storage.prototype[method];
+        Object.defineProperty(Storage.prototype, method, {
+          value(this: Storage, key: string, ...rest: [string]) {
+            if (this === globalThis.localStorage && faults[`${method} ${key}`]?.shift() === true)
+              throw new DOMException('The storage is closed.', 'SecurityError');
+            return Reflect.apply(real, this, [key, ...rest]);
+          },
+        });
+      }
+    },
+    { ...world, walk: randomUUID() },
+  );
 }

@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { expect } from '@playwright/test';
 import type { FlowSpec } from '#specs/vocabulary.ts';
 import { cited } from '#tests/model/kit/checks/cited.ts';
 import { statesOf, titleOf } from '#tests/model/kit/graph/walks.ts';
@@ -28,31 +30,53 @@ function requirementsOf({ rig: { spec } }: FlowDriver, walk: PlannedWalk): strin
   return [...new Set([...states, ...rows])];
 }
 
-/** Generates the walks of a flow and takes each in a real browser. */
+/** Time for each walk of a test, in ms; for what hangs. */
+const PATIENCE = 120_000;
+
+/** Keys take what a person causes; a page of a host that and every screen of the widget besides. */
+const isTakenBy = (project: string, walk: PlannedWalk): boolean =>
+  project === 'walks' || walk.isByPerson || (project === 'embedded' && walk.isForScreens);
+
+/** Generates the walks of a flow and takes them in a real browser, one after the other: one test, which lists all problems. */
 export function walkSuite(driver: FlowDriver): void {
   const { rig } = driver;
-  test.describe(rig.spec.id, () => {
-    for (const walk of plannedWalksOf(driver)) {
-      const title = `${titleOf(walk)}${cited(requirementsOf(driver, walk))}`;
-      const tag = walk.isByPerson ? BY_KEYBOARD : walk.isForScreens ? IN_HOSTS : [];
-      test(title, { tag }, async ({ page }, info) => {
-        const began = performance.now();
-        const seen = await observe(page);
-        if (info.project.name === 'embedded') await hostWidget(page);
-        const screens = await take(driver, walk, new Stage(page), seen, info.project.name);
-        mkdirSync(WALKS, { recursive: true });
+  const walks = plannedWalksOf(driver);
+  const ids = cited([...new Set(walks.flatMap((walk) => requirementsOf(driver, walk)))]);
+  const tag = walks.some(({ isByPerson }) => isByPerson)
+    ? BY_KEYBOARD
+    : walks.some(({ isForScreens }) => isForScreens)
+      ? IN_HOSTS
+      : [];
+  test(`${rig.spec.id}: every transition is taken${ids}`, { tag }, async ({ pages, context }, info) => {
+    const project = info.project.name;
+    const own = walks.filter((walk) => isTakenBy(project, walk));
+    test.setTimeout(PATIENCE * own.length);
+    const observer = await observe(context);
+    const problems: string[] = [];
+    mkdirSync(WALKS, { recursive: true });
+    for (const [index, walk] of own.entries()) {
+      const began = performance.now();
+      const page = await pages.next();
+      const seen = observer.begin();
+      try {
+        if (project === 'embedded') await hostWidget(page);
+        const screens = await take(driver, walk, new Stage(page), seen, project);
         const report = {
           flow: rig.spec.id,
           machine: rig.machine.id,
-          project: info.project.name,
+          project,
           steps: walk.steps.length,
           milliseconds: Math.round(performance.now() - began),
           seen: seen.all(),
           screens,
         };
-        writeFileSync(`${WALKS}/${info.testId}.json`, JSON.stringify(report));
-      });
+        writeFileSync(`${WALKS}/${info.testId}-${index}.json`, JSON.stringify(report));
+      } catch (error) {
+        problems.push(`${titleOf(walk)}: ${stripVTControlCharacters(String(error))}`);
+        await pages.leave();
+      }
     }
+    expect(problems, problems.join('\n\n')).toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { countdownRig } from '#tests/model/widget/countdown/countdown.rig.ts';
-import { passcodeSent } from '#e2e/kit/walks/answers.ts';
+import { passcodeSent } from '#e2e/kit/answers/answers.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { CODE_MINUTES, NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
 

@@ -1,5 +1,5 @@
 import { existingPasswordRig } from '#tests/model/widget/existingPassword/existingPassword.rig.ts';
-import { limitedFor, passwordAccepted, refusal } from '#e2e/kit/walks/answers.ts';
+import { limitedFor, passwordAccepted, refusal } from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { PASSWORD, passwordsCoded } from '#e2e/widget/configs.ts';

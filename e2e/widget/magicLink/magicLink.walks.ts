@@ -1,5 +1,5 @@
 import { magicLinkRig } from '#tests/model/widget/magicLink/magicLink.rig.ts';
-import { emailSent, html, refusal } from '#e2e/kit/walks/answers.ts';
+import { emailSent, html, refusal } from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 

@@ -1,5 +1,5 @@
 import { mainRig } from '#tests/model/widget/main/main.rig.ts';
-import { limited, passkeyStarted } from '#e2e/kit/walks/answers.ts';
+import { limited, passkeyStarted } from '#e2e/kit/answers/answers.ts';
 import { endCeremony, saySupport, withAuthenticator } from '#e2e/kit/walks/authenticator.ts';
 import { byGesture } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';

@@ -1,5 +1,5 @@
 import { newPasswordRig } from '#tests/model/widget/newPassword/newPassword.rig.ts';
-import { type Answer, limited, refusal, strength } from '#e2e/kit/walks/answers.ts';
+import { type Answer, limited, refusal, strength } from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { noticeExpiryRig } from '#tests/model/widget/noticeExpiry/noticeExpiry.rig.ts';
-import { limited } from '#e2e/kit/walks/answers.ts';
+import { limited } from '#e2e/kit/answers/answers.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { PAGE } from '#e2e/widget/configs.ts';

@@ -1,6 +1,6 @@
 import { oneTapRig } from '#tests/model/widget/oneTap/oneTap.rig.ts';
-import { html, oneTapStarted, oneTapSubmitted, refusal } from '#e2e/kit/walks/answers.ts';
-import { memberOneTapStarted } from '#e2e/kit/walks/businessSsoAnswers.ts';
+import { html, oneTapStarted, oneTapSubmitted, refusal } from '#e2e/kit/answers/answers.ts';
+import { memberOneTapStarted } from '#e2e/kit/answers/businessSsoAnswers.ts';
 import { configured } from '#e2e/business/openings.ts';
 import { acceptPrompt, prompting } from '#e2e/business/promptOpenings.ts';
 import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';

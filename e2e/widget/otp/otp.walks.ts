@@ -1,5 +1,5 @@
 import { otpRig } from '#tests/model/widget/otp/otp.rig.ts';
-import { html, limitedFor, passcodeSent, passcodeVerified, refusal } from '#e2e/kit/walks/answers.ts';
+import { html, limitedFor, passcodeSent, passcodeVerified, refusal } from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { CODE_MINUTES, NUMBER, phoneFirst } from '#e2e/widget/configs.ts';

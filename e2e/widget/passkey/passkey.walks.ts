@@ -1,4 +1,4 @@
-import { html, passkeyAccepted, passkeyStarted, refusal } from '#e2e/kit/walks/answers.ts';
+import { html, passkeyAccepted, passkeyStarted, refusal } from '#e2e/kit/answers/answers.ts';
 import { endCeremony, saySupport, withAuthenticator } from '#e2e/kit/walks/authenticator.ts';
 import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';

@@ -1,4 +1,4 @@
-import { html, passkeyStarted } from '#e2e/kit/walks/answers.ts';
+import { html, passkeyStarted } from '#e2e/kit/answers/answers.ts';
 import {
   abortCeremony,
   endCeremony,

@@ -1,5 +1,5 @@
 import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
-import { limited, passkeyDeleted, passkeyRenamed, passkeysListed, refusal } from '#e2e/kit/walks/answers.ts';
+import { limited, passkeyDeleted, passkeyRenamed, passkeysListed, refusal } from '#e2e/kit/answers/answers.ts';
 import { withAuthenticator } from '#e2e/kit/walks/authenticator.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';

@@ -7,7 +7,7 @@ import {
   passkeysListed,
   refusal,
   registrationStarted,
-} from '#e2e/kit/walks/answers.ts';
+} from '#e2e/kit/answers/answers.ts';
 import { endCeremony, withAuthenticator } from '#e2e/kit/walks/authenticator.ts';
 import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';

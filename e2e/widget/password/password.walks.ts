@@ -9,7 +9,7 @@ import {
   resetStarted,
   searched,
   strength,
-} from '#e2e/kit/walks/answers.ts';
+} from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { PASSWORD, passwordsCoded } from '#e2e/widget/configs.ts';

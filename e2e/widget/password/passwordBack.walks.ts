@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { resetStarted, searched } from '#e2e/kit/walks/answers.ts';
+import { resetStarted, searched } from '#e2e/kit/answers/answers.ts';
 import { byKeyboard, byPointer, fieldNamed, type Gesture } from '#e2e/kit/gestures.ts';
 import { test } from '#e2e/kit/walks/walkTest.ts';
 import { expectState } from '#e2e/kit/checks/specSight.ts';

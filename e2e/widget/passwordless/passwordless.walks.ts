@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { passwordlessRig } from '#tests/model/widget/passwordless/passwordless.rig.ts';
-import { type Answer, emailSent, passcodeSent, refusal, resetStarted } from '#e2e/kit/walks/answers.ts';
+import { type Answer, emailSent, passcodeSent, refusal, resetStarted } from '#e2e/kit/answers/answers.ts';
 import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';

@@ -1,6 +1,6 @@
 import { phoneRig } from '#tests/model/widget/phone/phone.rig.ts';
 import { PHONE_PARSE_LIMIT } from '#contracts/limits.ts';
-import { limited } from '#e2e/kit/walks/answers.ts';
+import { limited } from '#e2e/kit/answers/answers.ts';
 import { byGesture, byItself } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';

@@ -1,6 +1,6 @@
 import { resendRig } from '#tests/model/widget/resend/resend.rig.ts';
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
-import { limited, passcodeSent } from '#e2e/kit/walks/answers.ts';
+import { limited, passcodeSent } from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { NUMBER, phoneFirst } from '#e2e/widget/configs.ts';

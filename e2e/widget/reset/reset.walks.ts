@@ -1,5 +1,5 @@
 import { resetRig } from '#tests/model/widget/reset/reset.rig.ts';
-import { authenticated, html, limited, passwordAccepted, refusal } from '#e2e/kit/walks/answers.ts';
+import { authenticated, html, limited, passwordAccepted, refusal } from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { choosePassword, confirmPassword } from '#e2e/widget/choosePassword.ts';

@@ -1,5 +1,5 @@
 import { resetMailRig } from '#tests/model/widget/resetMail/resetMail.rig.ts';
-import { limited, refusal, resetStarted } from '#e2e/kit/walks/answers.ts';
+import { limited, refusal, resetStarted } from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import type { Gesture } from '#e2e/kit/gestures.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';

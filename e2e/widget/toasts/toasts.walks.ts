@@ -1,5 +1,5 @@
 import { toastsRig } from '#tests/model/widget/toasts/toasts.rig.ts';
-import { passcodeSent, refusal } from '#e2e/kit/walks/answers.ts';
+import { passcodeSent, refusal } from '#e2e/kit/answers/answers.ts';
 import { byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import type { Gesture } from '#e2e/kit/gestures.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';

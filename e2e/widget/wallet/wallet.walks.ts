@@ -1,4 +1,4 @@
-import { challengedWith, limited, refusal, walletAccepted } from '#e2e/kit/walks/answers.ts';
+import { challengedWith, limited, refusal, walletAccepted } from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import {
   ACCOUNTS,

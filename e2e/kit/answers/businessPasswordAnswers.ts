@@ -3,7 +3,7 @@ import { memberSearchData } from '#contracts/identity/business/organizations.ts'
 import { memberStrengthData } from '#contracts/identity/business/passwords.ts';
 import { commonData } from '#tests/adapters/authAnswer.ts';
 import { businessOrganization, doneAnswer, memberOf } from '#tests/adapters/organizations/businessAnswer.ts';
-import type { Answer } from './answers.ts';
+import type { Answer } from '#e2e/kit/answers/answers.ts';
 
 /** Its logo comes from this origin: the walks ask nobody else. */
 const acme = businessOrganization({ organization_logo_url: '' });

@@ -10,8 +10,8 @@ import {
   openAnswer,
 } from '#tests/adapters/organizations/businessAnswer.ts';
 import { enrollment } from '#tests/model/business/givenFactors.ts';
-import { type Answer, limited, refusal } from './answers.ts';
-import { businessRefusals } from './businessAnswers.ts';
+import { type Answer, limited, refusal } from '#e2e/kit/answers/answers.ts';
+import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
 
 /** Its logo comes from this origin: the walks ask nobody else. */
 const acme = businessOrganization({ organization_logo_url: '' });

@@ -2,8 +2,8 @@ import { memberOneTapStartData, memberOneTapSubmitData } from '#contracts/identi
 import { connectionsData } from '#contracts/identity/business/sso.ts';
 import type { SsoConnection } from '#contracts/identity/business/organization.ts';
 import { commonData } from '#tests/adapters/authAnswer.ts';
-import type { Answer } from './answers.ts';
-import { organizationFound } from './businessAnswers.ts';
+import type { Answer } from '#e2e/kit/answers/answers.ts';
+import { organizationFound } from '#e2e/kit/answers/businessAnswers.ts';
 
 const connection = (number: number, display_name: string): SsoConnection => ({
   connection_id: `connection-${number}`,

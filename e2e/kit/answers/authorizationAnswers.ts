@@ -5,7 +5,7 @@ import {
   logoutStartData,
 } from '#contracts/identity/authorization.ts';
 import { authData, commonData } from '#tests/adapters/authAnswer.ts';
-import { type Answer, limitedFor, refusal } from './answers.ts';
+import { type Answer, limitedFor, refusal } from '#e2e/kit/answers/answers.ts';
 
 const back = 'https://northwind.example/cb';
 const usual = ['openid', 'profile', 'email', 'phone', 'offline_access'].map((scope) => ({

@@ -16,7 +16,7 @@ import {
   memberOf,
   openAnswer,
 } from '#tests/adapters/organizations/businessAnswer.ts';
-import { type Answer, refusal } from './answers.ts';
+import { type Answer, refusal } from '#e2e/kit/answers/answers.ts';
 
 const enveloped = <T extends z.ZodType>(schema: T, data: unknown): Answer => ({
   status: 200,

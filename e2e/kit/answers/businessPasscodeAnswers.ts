@@ -1,5 +1,5 @@
 import { commonData } from '#tests/adapters/authAnswer.ts';
-import { type Answer, refusal } from './answers.ts';
+import { type Answer, refusal } from '#e2e/kit/answers/answers.ts';
 
 /** A code is on its way. */
 export const memberPasscodeSent: Answer = { status: 200, json: { data: commonData } };
