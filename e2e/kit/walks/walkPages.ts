@@ -59,7 +59,10 @@ async function isEmptied({ page, underWay, scripts }: UsedPage): Promise<boolean
   if (page.isClosed() || underWay.size > 0 || hasAuthenticator(page)) return false;
   try {
     await page.waitForFunction(() => !globalThis.__stepsBack, undefined, { timeout: AT_ONCE });
-    await Promise.all([...scripts.splice(0).map((script) => script.dispose()), page.unrouteAll()]);
+    await Promise.all([
+      ...scripts.splice(0).map((script) => script.dispose()),
+      page.unrouteAll({ behavior: 'ignoreErrors' }),
+    ]);
     await page.context().setOffline(false);
     return underWay.size === 0;
   } catch {
