@@ -80,8 +80,11 @@ if (options.only.has('vitest') && options.only.has('playwright')) {
   if (!options.isDeep) await gate('atlas', 'scripts/atlas-data.ts', '--built');
 } else console.log('note  requirements are counted only when vitest and playwright both run');
 
+const parts = partsOf(reports);
+const journeys = parts.find(({ name }) => name === 'browser: served');
+if (journeys) numbers.push(`${journeys.tests} journeys`);
 for (const text of slowestLines(slowestOf(`${reports}/vitest.json`, `${reports}/playwright.json`))) console.log(text);
-for (const text of partLines(partsOf(reports))) console.log(text);
+for (const text of partLines(parts)) console.log(text);
 if (flaky.length > 0) console.log(`Passed only at the second attempt: ${flaky.length}\n  ${flaky.join('\n  ')}`);
 if (flaky.length > flakyLimit && process.env.CI) fail('second attempts', `more than ${flakyLimit} tests needed one`);
 console.log(`\n${numbers.map((text) => `${text}\n`).join('')}in ${seconds()} s; details are in ${reports}/`);

@@ -1,3 +1,4 @@
+import { hasPostgres } from '#tests/services/postgres/postgresPrograms.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { callsOf, RefusedCallError } from '#tests/production/calls.ts';
-import { hasPostgres } from '#tests/services/postgres/postgresPrograms.ts';
 import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { type StartedPostgres, startPostgres } from '#tests/services/postgres/postgres.ts';
 import { type Relay, startRelay } from '#tests/services/relay.ts';
@@ -46,9 +46,9 @@ const outcomeOf = (asked: Promise<unknown>) =>
     },
   );
 
-it.runIf(postgres === null)('outages of PostgreSQL are not tried: none is installed', () =>
-  expect(hasPostgres()).toBe(false),
-);
+it.each(postgres ? [] : ['none is installed'])('outages of PostgreSQL are not tried: %s', () => {
+  expect(hasPostgres()).toBe(false);
+});
 
 describe.each(postgres === null ? [] : [postgres])('a server whose PostgreSQL is', (primary: StartedPostgres) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-outages-'));

@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasPostgres } from '#tests/services/postgres/postgresPrograms.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '#services/kit/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { callsOf } from '#tests/production/calls.ts';
 import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
-import { hasPostgres } from '#tests/services/postgres/postgresPrograms.ts';
 import { freePort } from '#tests/services/freePort.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 const PEOPLE = 6;
 
-it.runIf(postgresUrl === undefined)('two servers on PostgreSQL are not tried: none is installed', () =>
-  expect(hasPostgres()).toBe(false),
-);
+it.each(postgresUrl ? [] : ['none is installed'])('two servers on PostgreSQL are not tried: %s', () => {
+  expect(hasPostgres()).toBe(false);
+});
 
 describe.each(postgresUrl ? [postgresUrl] : [])('two servers on PostgreSQL that are restarted in turn', (url) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-restart-'));
