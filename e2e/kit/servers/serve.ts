@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '#services/kit/settings/settings.ts';
@@ -8,12 +8,13 @@ import { SCREENS } from '#e2e/kit/walks/capturedScreen.ts';
 import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './origins.ts';
 
 for (const folder of [CHECKED_ONCE, SCREENS]) rmSync(folder, { recursive: true, force: true });
-/** The three servers of the browser suites, each on its own empty database. */
+/** The servers of the browser suites whose pages were built, each on its own empty database. */
 for (const [origin, clientDir] of [
   [SHIPPED_ORIGIN, 'dist/client'],
   [STRICT_ORIGIN, 'dist/strict'],
   [ORIGIN, 'dist/walks'],
 ] as const) {
+  if (!existsSync(`${clientDir}/pages.json`)) continue;
   const settings = readSettings({
     PORT: new URL(origin).port,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'tinyspark-e2e-')),
