@@ -1,2 +1,2 @@
-/** Where a run of the browser tests writes what it found. */
+/** Folder of the reports of this run of the browser tests. */
 export const REPORTS = process.env['REPORTS'] ?? 'reports';

@@ -3,6 +3,7 @@ import { buildClient } from '../setup/client.mjs';
 import { freePorts } from '../setup/ports.mjs';
 import { run, tool } from '../setup/run.mjs';
 import { chosenFiles, titlePattern } from './chosen.mjs';
+import { deepSuite } from './suites.mjs';
 
 const isUnitTest = (isDeep) => (path) => /\.test\.tsx?$/.test(path) && /\.deep\.test\.tsx?$/.test(path) === isDeep;
 const isBrowserTest = (path) => /\.(walks|journey|smoke)\.ts$/.test(path);
@@ -18,7 +19,6 @@ export async function watch({ vitest }, words) {
  * @returns {Promise<{ passed: number, failed: number }>} a part that ran counts as one
  */
 export async function runChosen(suite, words) {
-  const isDeep = suite.command.endsWith('deep');
   const results = [];
   const part = async (what, command, env = {}) => {
     console.log(`\n${what}`);
@@ -27,7 +27,7 @@ export async function runChosen(suite, words) {
   };
   for (const { name, command } of checks.slice(0, 3)) await part(name, command);
 
-  const unit = chosenFiles(words, { room: 'tests', isTest: isUnitTest(isDeep) });
+  const unit = chosenFiles(words, { room: 'tests', isTest: isUnitTest(suite === deepSuite) });
   const vitest = tool('vitest/vitest.mjs', 'run', '--config', suite.vitest, '--reporter=default');
   if (unit.byPath.length > 0) await part(`${unit.byPath.length} files of unit tests`, [...vitest, ...unit.byPath]);
   if (unit.byTitle.length > 0)

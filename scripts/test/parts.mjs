@@ -1,4 +1,5 @@
 import { fileName, readJson } from './results.mjs';
+import { testsOfPlaywright } from './slowest.mjs';
 
 /** Which part of the proof a file of Vitest belongs to; the first that fits. */
 const PARTS = [
@@ -25,17 +26,8 @@ export function partsOf(reports) {
   };
   for (const { name, startTime, endTime, assertionResults } of readJson(`${reports}/vitest.json`)?.testResults ?? [])
     add(partOf(fileName(name)), Math.max(0, endTime - startTime), assertionResults.length);
-  const walk = (suite) => {
-    for (const { tests } of suite.specs ?? [])
-      for (const { projectName, results } of tests)
-        add(
-          `browser: ${projectName}`,
-          results.reduce((sum, { duration }) => sum + duration, 0),
-          1,
-        );
-    for (const inner of suite.suites ?? []) walk(inner);
-  };
-  for (const suite of readJson(`${reports}/playwright.json`)?.suites ?? []) walk(suite);
+  for (const { project, milliseconds } of testsOfPlaywright(readJson(`${reports}/playwright.json`)))
+    add(`browser: ${project}`, milliseconds, 1);
   return [...parts.values()].map(({ milliseconds, ...part }) => ({
     ...part,
     seconds: Math.round(milliseconds / 1000),

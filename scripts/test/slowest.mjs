@@ -40,11 +40,14 @@ const testsOfVitest = (report) =>
     return [...tests, { file: fileName(name), title: 'around its tests', milliseconds: Math.max(0, rest) }];
   });
 
-const testsOfPlaywright = (report) => (report?.suites ?? []).flatMap((suite) => testsOfSuite(suite, suite.title));
+/** Each test of Playwright's JSON report, with all its attempts. */
+export const testsOfPlaywright = (report) =>
+  (report?.suites ?? []).flatMap((suite) => testsOfSuite(suite, suite.title));
 
 const testsOfSuite = (suite, path) => [
   ...(suite.specs ?? []).flatMap(({ title, tests }) =>
     tests.map(({ projectName, results }) => ({
+      project: projectName,
       file: `${projectName} › ${path}`,
       title,
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),

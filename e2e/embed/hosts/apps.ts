@@ -28,7 +28,7 @@ export async function signInWithCode(
   return email;
 }
 
-/** What a browser says of a page that its makers should see. */
+/** Warnings and errors of a browser that the makers of a page should see. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
 import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
-import { componentsSignIn, example, linkOfMember, signInWithCode } from './examples.ts';
+import { componentsSignIn, example, linkOfMember, signInByExample } from './examples.ts';
 
 test.describe('the examples of the guide', () => {
   test('the element signs in with a code [CFG-05]', async ({ page, hosting }) => {
     await page.goto(hosting.site.publish('/element', { text: example('element', hosting) }));
-    await signInWithCode(page, hosting);
+    await signInByExample(page, hosting);
   });
 
   componentsSignIn(19);

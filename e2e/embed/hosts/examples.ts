@@ -2,19 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { examplesOf } from '#e2e/kit/hosts/guide.ts';
 import { type Hosting, hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
 import { bundled, type ReactVersion } from '#e2e/kit/hosts/reactHost.ts';
-import { newestCode, newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { signInWithCode } from './apps.ts';
 
 const exampleIn = examplesOf('embedding.md');
 export const example = (name: string, { site, identityUrl }: Hosting) =>
   exampleIn(name, { 'https://identity.example.com': identityUrl, 'https://shop.example.com': site.origin });
 
-export async function signInWithCode(page: Page, { identityUrl }: Hosting): Promise<void> {
-  const email = `${crypto.randomUUID()}@elsewhere.test`;
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Continue with email' }).click();
-  const field = page.getByRole('textbox', { name: 'Passcode' });
-  await expect(field).toBeFocused();
-  await field.fill(await newestCode(page, email, identityUrl));
+export async function signInByExample(page: Page, hosting: Hosting): Promise<void> {
+  const email = await signInWithCode(page, hosting);
   await expect(page).toHaveTitle(`Signed in as ${email}`);
 }
 
@@ -34,7 +30,7 @@ export function componentsSignIn(react: ReactVersion): void {
     const html =
       '<!doctype html><title>A shop</title><div id="app"></div><script type="module" src="/app.js"></script>';
     await page.goto(hosting.site.publish('/app', { text: html }));
-    await signInWithCode(page, hosting);
+    await signInByExample(page, hosting);
   });
 
   test(`business-react: a newcomer of its domain is logged in to Acme by a link on React ${react}`, async ({

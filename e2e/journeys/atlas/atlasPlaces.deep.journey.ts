@@ -54,7 +54,7 @@ test('every place of the atlas is accessible and fits, on a wide screen and on a
       await expectToFit(page, place, 1280);
       await expectToFit(page, place, 320);
       await expectScreensToFit(page);
-      // What became visible then is laid out two frames later.
+      // The atlas lays out the screens that have become visible two frames later.
       await page.evaluate(
         'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))',
       );

@@ -16,7 +16,7 @@ const node: z.ZodType<AccessibleNode> = z.union([
   }),
 ]);
 
-/** What a page shows at one moment, shadow roots too. */
+/** A page as it is read at one moment, shadow roots too. */
 export interface ReadPage {
   tree: AccessibleNode[];
   /** All its text, with single spaces, hidden or not. */

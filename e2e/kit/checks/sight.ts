@@ -14,7 +14,7 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 /** An alert joins the texts of its elements with spaces, which a sentence may not have there. */
 const unspaced = (text: string): string => text.replaceAll(/\s+/g, '');
 
-/** What a page does not show as the specification says. */
+/** Names each part of a page that differs from the specification. */
 function differencesOf(read: ReadPage, shows: Sight): string[] {
   const elements = elementsOf(read.tree);
   const named = (role: string, name: string) =>
@@ -40,7 +40,7 @@ function differencesOf(read: ReadPage, shows: Sight): string[] {
   ];
 }
 
-/** What the page does not show at this moment as the specification says. */
+/** The same of a page as it is at this moment. */
 export const differencesNow = async (page: Page, shows: Sight): Promise<string[]> =>
   differencesOf(await readPage(page, BUSY), shows);
 

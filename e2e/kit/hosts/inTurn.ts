@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { test } from '#e2e/kit/checks/policyWatch.ts';
 
-/** Where a host has the widget: with a style scope of its own, or without. */
+/** The two places of a widget in a host's page: with a style scope of its own, or without. */
 export const SCOPES = { 'in the page': false, 'in a shadow root': true } as const;
 
 /**

@@ -7,7 +7,7 @@ export interface CallRule {
   answer: Answer | null;
 }
 
-/** What the page keeps of its calls: see `answerCalls`. */
+/** The calls of the page, as `answerCalls` keeps them. */
 interface PageCalls {
   /** The paths of all calls so far. */
   made: string[];
