@@ -13,7 +13,7 @@ export function securityMarkdown(proofs: readonly Proof[]): string {
     for (const name of citedIn(proof.title)) tests.set(name, [...(tests.get(name) ?? []), proof]);
   }
   return [
-    '# Security: 75 checks, and the tests that prove them',
+    `# Security: ${checklist.length} checks, and the tests that prove them`,
     '',
     'Written by `npm run documents` from the list in `tests/production/security/checks` and from the titles of the tests:',
     'a title that ends with `(security 16 b)` proves the expectation b of check 16. `npm test` fails when an expectation has',
