@@ -36,6 +36,14 @@ interface SessionTables {
     /** JSON array of authentication factors. */
     factors: string;
   };
+  /** Answers to the way back from another site, for a browser that asks twice. */
+  identity_callback_answers: {
+    /** SHA-256 of state, browser and all parameters. */
+    request_hash: string;
+    /** Encrypted with a key that only the state yields; null while it is being made. */
+    sealed_answer: string | null;
+    expires_at: number;
+  };
   identity_keys: {
     purpose: string;
     key_id: string;
@@ -62,5 +70,9 @@ export const sessionPersonalData: readonly PersonRule[] = [
     secret: ['token_hash', 'code_challenge', 'sealed_details', 'session_salt'],
   },
   { table: 'identity_sessions', belongsTo: { user_id: ['user'] }, secret: ['token_hash'] },
+  {
+    table: 'identity_callback_answers',
+    holds: 'Where browsers were led after the way back from a provider, encrypted.',
+  },
   { table: 'identity_keys', holds: 'The key that signs session JWTs.' },
 ];

@@ -60,8 +60,17 @@ async function addLoginExpiry(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('identity_one_time_tokens').addColumn('login_expires_at', 'bigint').execute();
 }
 
+async function createCallbackAnswers(db: Kysely<unknown>): Promise<void> {
+  await keyedTable(db, 'identity_callback_answers')
+    .addColumn('request_hash', 'text', (column) => column.primaryKey())
+    .addColumn('sealed_answer', 'text')
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
 export const sessionMigrations: Record<string, Migration> = {
   '0002_identity_tokens': { up: createTokens },
   '0003_identity_sessions': { up: createSessions },
   '0006_identity_login_expiry': { up: addLoginExpiry },
+  '0043_callback_answers': { up: createCallbackAnswers },
 };

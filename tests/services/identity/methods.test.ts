@@ -36,6 +36,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0017_business_saml',
     '0018_business_oauth',
     '0019_business_authorization',
+    '0043_callback_answers',
   ]);
 });
 
@@ -48,6 +49,7 @@ it('deletes what each method says is over, once', () => {
     'business_sessions',
     'business_sso_states',
     'business_totps',
+    'identity_callback_answers',
     'identity_known_devices',
     'identity_oauth_states',
     'identity_oidc_records',

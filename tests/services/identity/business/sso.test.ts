@@ -63,11 +63,49 @@ describe.each(databases)('single sign-on on $name', (database) => {
     const other = await actions.leave(connection);
     expect((await actions.comeBack(callback, other.cookie)).status).toBe(400);
     expect((await actions.comeBack(callback, trip.cookie)).page.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
+    business.clock.advance(60_000);
     expect((await actions.comeBack(callback, trip.cookie)).status).toBe(400);
     const late = await actions.leave(connection);
     const lateCallback = await actions.choose(late, 'fay@firm.test');
     business.clock.advance(10 * 60_000);
     expect((await actions.comeBack(lateCallback, late.cookie)).status).toBe(400);
+  });
+
+  it('gives a browser that asks again the same answer for a minute, and no other browser [D-430]', async () => {
+    const trip = await actions.leave(connection);
+    const other = await actions.leave(connection);
+    const callback = await actions.choose(trip, 'fay@firm.test');
+    const [first, second] = await Promise.all([1, 2].map(() => actions.comeBack(callback, trip.cookie)));
+    expect(first?.page.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
+    expect(second).toEqual(first);
+    business.clock.advance(59_000);
+    expect(await actions.comeBack(callback, trip.cookie)).toEqual(first);
+    expect((await actions.comeBack(callback, other.cookie)).status).toBe(400);
+    const otherCode = new URL(callback);
+    otherCode.searchParams.set('code', 'of somebody else');
+    expect((await actions.comeBack(otherCode, trip.cookie)).status).toBe(400);
+    const token = first?.page.searchParams.get('token') ?? '';
+    expect(await dumpOf(business.db)).not.toContain(token);
+    expect((await actions.redeem(token, trip.pair)).body).toMatchObject({ member_authenticated: true });
+  });
+
+  it.each([
+    ['sec-purpose', 'prefetch'],
+    ['sec-purpose', 'prefetch;prerender'],
+    ['sec-purpose', 'prefetch;anonymous-client-ip'],
+    ['purpose', 'prefetch'],
+    ['x-moz', 'prefetch'],
+  ])('changes nothing for a browser that asks ahead with %s: %s [D-430]', async (name, value) => {
+    const trip = await actions.leave(connection);
+    const callback = await actions.choose(trip, 'fay@firm.test');
+    const before = await dumpOf(business.db);
+    const early = await business.service.request(`${callback.pathname}${callback.search}`, {
+      headers: { cookie: trip.cookie, [name]: value },
+    });
+    expect([early.status, early.headers.get('cache-control'), await early.text()]).toEqual([425, 'no-store', '']);
+    expect(await dumpOf(business.db)).toBe(before);
+    business.clock.advance(2 * 60_000);
+    expect((await actions.comeBack(callback, trip.cookie)).page.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
   });
 
   it('leads back with a refusal when the person says no, or the identity provider does not vouch', async () => {

@@ -10,7 +10,7 @@ import { callbackOf } from '../callback.ts';
 import { refuse } from '../refusals.ts';
 import { takeAssertion } from '../saml/takenAssertions.ts';
 import { requestIdOf } from '../saml/requestId.ts';
-import { consumeState } from '../ssoState.ts';
+import { answerSso } from '../ssoState.ts';
 
 /** In bytes: with the groups of a large organization a response is longer than other bodies. */
 const RESPONSE_LIMIT = 128 * 1024;
@@ -24,20 +24,24 @@ export async function finishSaml(context: BusinessContext, c: Context): Promise<
   noteAudited(c.req.raw.headers, { organizationId: connection.organization_id });
   const form = new URLSearchParams(await readText(c, RESPONSE_LIMIT));
   const browserToken = readBrowserToken(c, project, true);
-  const kept = await consumeState(context, { state: form.get('RelayState') ?? undefined, browserToken, connectionId });
-  const { isDenial, readAssertion } = await import('../saml/readAssertion.ts');
-  try {
-    const { assertionId, ...person } = await readAssertion(samlOf(context, connection), {
-      callbackUrl: callbackOf(project, connectionId),
-      response: form.get('SAMLResponse') ?? '',
-      requestId: requestIdOf(kept),
-      now: context.clock.now(),
-    });
-    await takeAssertion(context, connectionId, assertionId);
-    return await leadBack(context, connection, kept, person);
-  } catch (cause) {
-    if (isDenial(cause)) return leadBackFailed(kept, 'access_denied');
-    logFailure('sso', cause);
-    return leadBackFailed(kept, 'oauth_flow_callback_error');
-  }
+  const state = form.get('RelayState') ?? undefined;
+  const parameters = Object.fromEntries(form);
+  const request = { headers: c.req.raw.headers, state, browserToken, parameters, connectionId };
+  return answerSso(context, request, async (kept) => {
+    const { isDenial, readAssertion } = await import('../saml/readAssertion.ts');
+    try {
+      const { assertionId, ...person } = await readAssertion(samlOf(context, connection), {
+        callbackUrl: callbackOf(project, connectionId),
+        response: form.get('SAMLResponse') ?? '',
+        requestId: requestIdOf(kept),
+        now: context.clock.now(),
+      });
+      await takeAssertion(context, connectionId, assertionId);
+      return await leadBack(context, connection, kept, person);
+    } catch (cause) {
+      if (isDenial(cause)) return leadBackFailed(kept, 'access_denied');
+      logFailure('sso', cause);
+      return leadBackFailed(kept, 'oauth_flow_callback_error');
+    }
+  });
 }

@@ -8,7 +8,7 @@ import { leadBack, leadBackFailed } from '../arrival.ts';
 import { callbackOf } from '../callback.ts';
 import { oidcConfiguration, readSsoPerson } from '../oidcClient.ts';
 import { refuse } from '../refusals.ts';
-import { consumeState } from '../ssoState.ts';
+import { answerSso } from '../ssoState.ts';
 
 /** GET /v1/b2b/sso/callback/{connection_id}: back from an identity provider that speaks OpenID Connect. */
 export async function finishSso(context: BusinessContext, c: Context): Promise<Response> {
@@ -19,15 +19,18 @@ export async function finishSso(context: BusinessContext, c: Context): Promise<R
   noteAudited(c.req.raw.headers, { organizationId: connection.organization_id });
   const parameters = c.req.query();
   const browserToken = readBrowserToken(c, project, false);
-  const kept = await consumeState(context, { state: parameters['state'], browserToken, connectionId });
-  const { error } = parameters;
-  if (error !== undefined) return leadBackFailed(kept, error === 'access_denied' ? error : 'oauth_flow_callback_error');
-  try {
-    const config = await oidcConfiguration(context, oidcOf(context, connection));
-    const callbackUrl = callbackOf(project, connectionId);
-    return await leadBack(context, connection, kept, await readSsoPerson(config, { callbackUrl, parameters, kept }));
-  } catch (cause) {
-    logFailure('sso', cause);
-    return leadBackFailed(kept, 'oauth_flow_callback_error');
-  }
+  const request = { headers: c.req.raw.headers, state: parameters['state'], browserToken, parameters, connectionId };
+  return answerSso(context, request, async (kept) => {
+    const { error } = parameters;
+    if (error !== undefined)
+      return leadBackFailed(kept, error === 'access_denied' ? error : 'oauth_flow_callback_error');
+    try {
+      const config = await oidcConfiguration(context, oidcOf(context, connection));
+      const callbackUrl = callbackOf(project, connectionId);
+      return await leadBack(context, connection, kept, await readSsoPerson(config, { callbackUrl, parameters, kept }));
+    } catch (cause) {
+      logFailure('sso', cause);
+      return leadBackFailed(kept, 'oauth_flow_callback_error');
+    }
+  });
 }

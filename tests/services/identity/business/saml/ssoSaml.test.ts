@@ -89,7 +89,7 @@ describe.each(databases)('single sign-on by SAML on $name', (database) => {
     ]);
   });
 
-  it('takes an answer in the browser that left, once, for ten minutes, at its own connection', async () => {
+  it('takes an answer in the browser that left, once, for ten minutes, at its own connection [D-430]', async () => {
     const trip = await actions.leave(connection);
     expect(trip.setCookie).toContain('HttpOnly');
     const xml = answerOf(trip.request, keys, { at: now() });
@@ -99,7 +99,12 @@ describe.each(databases)('single sign-on by SAML on $name', (database) => {
     expect((await actions.comeBack(trip, xml, { cookie: other.cookie })).status).toBe(400);
     expect((await actions.comeBack(trip, xml, { path: `/v1/b2b/sso/callback/${neighbour}` })).status).toBe(400);
     expect((await actions.comeBack(trip, xml, { path: '/v1/b2b/sso/callback/none' })).status).toBe(400);
-    expect((await actions.comeBack(trip, xml)).token).toMatch(/^[\w-]{43}$/);
+    const { token } = await actions.comeBack(trip, xml);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    business.clock.advance(59_000);
+    expect((await actions.comeBack(trip, xml)).token).toBe(token);
+    expect((await actions.comeBack(trip, answerOf(trip.request, keys, { at: now() }))).status).toBe(400);
+    business.clock.advance(2_000);
     expect((await actions.comeBack(trip, xml)).status).toBe(400);
     const late = await actions.leave(connection);
     business.clock.advance(10 * 60_000);
