@@ -6,7 +6,7 @@ import { findSession } from '../sessions/findSession.ts';
 import { findLiveSession } from '../sessions/openSession.ts';
 import { readFactors } from '../sessions/sessionView.ts';
 import type { GrantTable } from './connectedApps.ts';
-import { type Authentication, authenticationOf } from './request/authenticationTime.ts';
+import { type Authentication, authenticationOf, SECOND_STEP } from './request/authenticationTime.ts';
 
 /** Who is logged in: a user, or a member of an organization. */
 export interface Person {
@@ -51,11 +51,12 @@ export const membersOf = (members: MemberDirectory): Audience => ({
   findPerson: async (token) => {
     const found = await members.findSignedIn(token);
     if (found === null) return null;
-    const { memberId, isAdmin, startedAt, factors } = found;
+    const { memberId, isAdmin, startedAt, factors, hasSecondStep } = found;
+    const { authTime, amr } = authenticationOf(startedAt, factors);
     return {
       accountId: memberId,
       user: null,
-      authentication: authenticationOf(startedAt, factors),
+      authentication: { authTime, amr: hasSecondStep ? [...amr, SECOND_STEP] : amr },
       mayGrant: (scope) => isAdmin || ownScopes.has(scope),
     };
   },

@@ -5,14 +5,19 @@ export interface SignedInMember {
   /** Of the session, ms since the epoch. */
   startedAt: number;
   factors: readonly { type: string; last_authenticated_at: string }[];
+  /** Whether a second step is among them. */
+  hasSecondStep: boolean;
 }
 
 /** Members of organizations, for those parts of the service that serve both kinds of people. */
 export interface MemberDirectory {
   /** Whose live session this token is. */
   findSignedIn(sessionToken: string | null): Promise<SignedInMember | null>;
-  /** What is told of a member who is still one; null of anybody else. */
-  claimsOf(memberId: string): Promise<MemberClaims | null>;
+  /**
+   * What is told of a member who is still one; null of anybody else, and where a second step is required now that was not
+   * taken when this was allowed.
+   */
+  claimsOf(memberId: string, shown: { hasSecondStep: boolean }): Promise<MemberClaims | null>;
 }
 
 export interface MemberClaims {

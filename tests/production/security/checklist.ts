@@ -2,6 +2,7 @@ import { authorizationChecks } from './checks/authorization.checks.ts';
 import type { Check } from './checks/check.ts';
 import { keyChecks } from './checks/keys.checks.ts';
 import { mailChecks } from './checks/mails.checks.ts';
+import { memberChecks } from './checks/members.checks.ts';
 import { passwordChecks } from './checks/passwords.checks.ts';
 import { paymentChecks } from './checks/payments.checks.ts';
 
@@ -12,4 +13,5 @@ export const checklist: readonly Check[] = [
   ...keyChecks,
   ...authorizationChecks,
   ...paymentChecks,
+  ...memberChecks,
 ];

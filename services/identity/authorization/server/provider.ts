@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { knownScopes } from '#contracts/identity/authorization.ts';
-import { errors, Provider, type Configuration } from 'oidc-provider';
+import { errors, Provider, type Configuration, type FindAccount } from 'oidc-provider';
+import { z } from 'zod';
 import type { IdentityContext } from '#services/identity/kit/context.ts';
 import { findUser } from '#services/identity/people/userView.ts';
 import { parsedUrl } from '#services/kit/http/parsedUrl.ts';
 import { logFailure } from '#services/kit/log.ts';
 import type { Clients } from '../clients/clients.ts';
 import type { AuthorizationTables } from '../tables.ts';
+import { SECOND_STEP } from '../request/authenticationTime.ts';
 import { accountClaims, claimsOfScopes } from './accountClaims.ts';
 import { endpoints } from './endpoints.ts';
 import { oidcRecords } from './oidcRecords.ts';
@@ -30,8 +32,30 @@ export interface Changing {
   scopes: readonly string[];
 }
 
+const shownSchema = z.object({
+  amr: z.array(z.string()).optional(),
+  extra: z.object({ amr: z.array(z.string()).optional() }).optional(),
+});
+
+/** Whether a code or token was given to somebody who had taken a second step. */
+function hasSecondStep(token: unknown): boolean {
+  const { amr, extra } = shownSchema.safeParse(token).data ?? {};
+  return (amr ?? extra?.amr ?? []).includes(SECOND_STEP);
+}
+
+/** Whose code or token this is, while they are there and it was given for all that is required of them now (D-431). */
+const accountsOf =
+  ({ db, members }: ServerContext): FindAccount =>
+  async (_, accountId, token) => {
+    const found = await findUser(db, accountId);
+    if (found !== null) return { accountId, claims: async () => accountClaims(found.user) };
+    const member = (await members?.claimsOf(accountId, { hasSecondStep: hasSecondStep(token) })) ?? null;
+    return member === null ? undefined : { accountId, claims: async () => ({ ...member }) };
+  };
+
 function configurationOf(context: ServerContext, { keys, scopes }: Changing): Configuration {
-  const { clients, db, members } = context;
+  const { clients } = context;
+  const findAccount = accountsOf(context);
   return {
     adapter: oidcRecords(context),
     jwks: keys,
@@ -49,11 +73,11 @@ function configurationOf(context: ServerContext, { keys, scopes }: Changing): Co
     ttl: lifetimes,
     // Nothing of the library's own cookies is used: a person is asked by the product's page.
     cookies: { keys: [randomBytes(32).toString('hex')] },
-    findAccount: async (_, accountId) => {
-      const found = await findUser(db, accountId);
-      if (found !== null) return { accountId, claims: async () => accountClaims(found.user) };
-      const member = (await members?.claimsOf(accountId)) ?? null;
-      return member === null ? undefined : { accountId, claims: async () => ({ ...member }) };
+    findAccount,
+    // An access token says it too, so that it ends with the session that it came from.
+    extraTokenClaims: (ctx) => {
+      const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
+      return hasSecondStep(AuthorizationCode ?? RefreshToken) ? { amr: [SECOND_STEP] } : undefined;
     },
     clientBasedCORS: (_, origin, client) =>
       (client.redirectUris ?? []).some((address) => parsedUrl(address)?.origin === origin),
@@ -65,7 +89,9 @@ function configurationOf(context: ServerContext, { keys, scopes }: Changing): Co
       devInteractions: { enabled: false },
       introspection: {
         enabled: true,
-        allowedPolicy: async (_, client, token) => token.clientId === client.clientId,
+        allowedPolicy: async (ctx, client, token) =>
+          token.clientId === client.clientId &&
+          (!('accountId' in token) || (await findAccount(ctx, token.accountId, token)) !== undefined),
       },
       revocation: {
         enabled: true,

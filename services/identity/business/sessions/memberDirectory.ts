@@ -1,13 +1,19 @@
 import type { MemberClaims, MemberDirectory } from '#services/identity/kit/memberDirectory.ts';
 import type { BusinessContext } from '../kit/context.ts';
-import { readFactors } from '../kit/factors.ts';
+import { isSecondStep, readFactors } from '../kit/factors.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import { findOrganization } from '../people/organizationRows.ts';
 import { findSignedIn } from './requireMember.ts';
+import { secondStepRequired } from './requirements.ts';
 
-async function claimsOf({ db }: Pick<BusinessContext, 'db'>, member: MemberRow): Promise<MemberClaims | null> {
+async function claimsOf(
+  { db }: Pick<BusinessContext, 'db'>,
+  member: MemberRow,
+  { hasSecondStep }: { hasSecondStep: boolean },
+): Promise<MemberClaims | null> {
   const organization = await findOrganization(db, member.organization_id);
   if (organization === null) return null;
+  if (!hasSecondStep && secondStepRequired(organization, member, []) !== null) return null;
   const { organization_id, slug } = organization.row;
   const phone = { phone_number: member.phone_number, phone_number_verified: member.phone_verified === 1 };
   return {
@@ -26,20 +32,22 @@ export const createMemberDirectory = (context: Pick<BusinessContext, 'db' | 'clo
     const found = await findSignedIn(context, sessionToken);
     if (found === null) return null;
     const { member, session } = found;
+    const factors = readFactors(session.factors);
     return {
       memberId: member.member_id,
       isAdmin: member.is_admin === 1,
       startedAt: session.started_at,
-      factors: readFactors(session.factors),
+      factors,
+      hasSecondStep: factors.some(isSecondStep),
     };
   },
-  claimsOf: async (memberId) => {
+  claimsOf: async (memberId, shown) => {
     const member = await context.db
       .selectFrom('business_members')
       .selectAll()
       .where('member_id', '=', memberId)
       .where('status', '=', 'active')
       .executeTakeFirst();
-    return member === undefined ? null : claimsOf(context, member);
+    return member === undefined ? null : claimsOf(context, member, shown);
   },
 });

@@ -1,10 +1,12 @@
 import { requireSessionToken } from '#services/identity/kit/basicAuthorization.ts';
 import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import type { BusinessContext } from '../kit/context.ts';
+import { readFactors } from '../kit/factors.ts';
 import { refuse } from '../kit/refusals.ts';
 import { findMember, type MemberRow } from '../people/memberRows.ts';
 import { findOrganization, type FoundOrganization } from '../people/organizationRows.ts';
 import { findLiveSession, type MemberSessionRow } from './memberSession.ts';
+import { isEnough } from './requirements.ts';
 
 export interface SignedInMember {
   member: MemberRow;
@@ -13,7 +15,10 @@ export interface SignedInMember {
   sessionToken: string;
 }
 
-/** The member of a live session, while both member and organization are there. */
+/**
+ * The member of a live session, while both member and organization are there and the session has shown all that they ask
+ * for now: it ends where a second step was set up, or is required, after it was opened (D-431).
+ */
 export async function findSignedIn(
   context: Pick<BusinessContext, 'db' | 'clock'>,
   sessionToken: string | null,
@@ -23,7 +28,9 @@ export async function findSignedIn(
   const { organization_id: organizationId, member_id: memberId } = session;
   const member = await findMember(context.db, { organizationId, memberId });
   const organization = await findOrganization(context.db, organizationId);
-  return member === null || organization === null ? null : { member, organization, session, sessionToken };
+  if (member === null || organization === null) return null;
+  const hasShownAll = isEnough(organization, member, readFactors(session.factors));
+  return hasShownAll ? { member, organization, session, sessionToken } : null;
 }
 
 /**

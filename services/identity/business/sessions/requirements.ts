@@ -28,6 +28,14 @@ export function primaryRequired(
   return isEnough ? null : { allowed_auth_methods };
 }
 
+/** Whether factors are all that the organization and the member ask for now: what was enough once may no longer be. */
+export const isEnough = (
+  organization: FoundOrganization,
+  member: MemberRow,
+  factors: readonly MemberFactor[],
+): boolean =>
+  primaryRequired(organization, factors) === null && secondStepRequired(organization, member, factors) === null;
+
 /** The second steps that an organization allows; an empty list restricts nothing. */
 export function allowedSteps(organization: FoundOrganization): readonly MfaMethod[] {
   const { mfa_methods, allowed_mfa_methods } = organizationView(organization);

@@ -1,0 +1,12 @@
+import { check } from './check.ts';
+
+/** Sessions of members and what may be done with them. */
+export const memberChecks = [
+  check(
+    86,
+    'a session of a member that was enough once',
+    'it ends when its member sets a second step up elsewhere',
+    'it ends when the organization begins to require one, or no longer allows the way in',
+    'so do the tokens that applications were given with it',
+  ),
+];
