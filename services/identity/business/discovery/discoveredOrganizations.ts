@@ -7,7 +7,7 @@ import { findMemberships, type MemberRow } from '../people/memberRows.ts';
 import { memberView } from '../people/memberView.ts';
 import { findClaim, findOrganizations, type FoundOrganization } from '../people/organizationRows.ts';
 import { organizationView } from '../people/organizationView.ts';
-import { issueIntermediateSession } from '../sessions/intermediateSession.ts';
+import { issueIntermediateSession, type PendingPassword } from '../sessions/intermediateSession.ts';
 import { primaryRequired, secondStepRequired } from '../sessions/requirements.ts';
 
 /** Organizations that a domain may join, when somebody verified of that domain is a member already. */
@@ -117,7 +117,7 @@ export async function discoverOrganizations(
 /** DISCOVERED of the wire, after an address was verified. */
 export async function discoveredAnswer(
   db: BusinessDatabase,
-  given: { email: string; factors: readonly MemberFactor[]; now: number },
+  given: { email: string; factors: readonly MemberFactor[]; pending?: PendingPassword | null; now: number },
 ): Promise<Omit<Discovered, 'request_id' | 'status_code'>> {
   return {
     intermediate_session_token: await issueIntermediateSession(db, { ...given, organizationId: null }),

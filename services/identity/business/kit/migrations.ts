@@ -167,6 +167,13 @@ async function createSaml(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function addPendingPasswords(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('business_intermediate_sessions')
+    .addColumn('pending_password', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+}
+
 export const businessMigrations: Record<string, Migration> = {
   '0012_business_organizations': { up: createOrganizations },
   '0012_business_people': { up: createMembers },
@@ -177,4 +184,5 @@ export const businessMigrations: Record<string, Migration> = {
   '0016_business_phone_numbers': { up: keepNumbersUnique },
   '0017_business_saml': { up: createSaml },
   ...businessOAuthMigrations,
+  '0043_business_pending_passwords': { up: addPendingPasswords },
 };

@@ -9,7 +9,11 @@ export const businessPersonalData: readonly PersonRule[] = [
     belongsTo: { member_id: ['member'] },
     leadsTo: { email: 'email', phone_number: 'phone' },
   },
-  { table: 'business_intermediate_sessions', belongsTo: { email: ['email'] }, secret: ['token_hash'] },
+  {
+    table: 'business_intermediate_sessions',
+    belongsTo: { email: ['email'] },
+    secret: ['token_hash', 'pending_password'],
+  },
   { table: 'business_sessions', belongsTo: { member_id: ['member'] }, secret: ['token_hash'] },
   { table: 'business_passwords', belongsTo: { member_id: ['member'] }, secret: ['hash'] },
   { table: 'business_totps', belongsTo: { member_id: ['member'] }, secret: ['secret'] },

@@ -75,6 +75,8 @@ export interface BusinessTables extends BusinessOAuthTables {
     organization_id: string;
     /** Whom a provider has named without vouching for the address, JSON, or empty: it counts once the mailbox was opened. */
     unproven_person: string;
+    /** A password to be set with the session that follows, as its hash and its member, JSON, or empty. */
+    pending_password: string;
     created_at: number;
     expires_at: number;
   };

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { requireStrength } from '#services/identity/kit/passwords/strength/strength.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+import type { NewPassword } from '../people/newPassword.ts';
 
 export type MemberPassword = Selectable<BusinessTables['business_passwords']>;
 
@@ -32,12 +33,6 @@ export function findPasswordsOf(
     .execute();
 }
 
-/** A password that was found good: judged and hashed outside of any transaction, for both take their time. */
-export interface NewPassword {
-  hash: string;
-  breachCheckedAt: number;
-}
-
 /** @throws ServiceRefusal weak_password, breached_password */
 export async function judgePassword(
   context: BusinessContext,
@@ -45,29 +40,4 @@ export async function judgePassword(
 ): Promise<NewPassword> {
   const breachCheckedAt = await requireStrength(context, given);
   return { hash: await context.passwordServices.hasher.hash(given.password), breachCheckedAt };
-}
-
-/** Sets it in place of the one before. */
-export async function storePassword(
-  db: BusinessDatabase,
-  context: BusinessContext,
-  memberId: string,
-  { hash, breachCheckedAt }: NewPassword,
-): Promise<void> {
-  const fresh = {
-    hash,
-    created_at: context.clock.now(),
-    is_breached: 0,
-    breach_checked_at: breachCheckedAt,
-  };
-  await db
-    .insertInto('business_passwords')
-    .values({ member_id: memberId, ...fresh })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(fresh))
-    .execute();
-  await db
-    .updateTable('business_members')
-    .set({ password_id: context.project.newId('member-password') })
-    .where('member_id', '=', memberId)
-    .execute();
 }

@@ -3,9 +3,9 @@ import type { BusinessContext } from '../kit/context.ts';
 import { type MemberFactor, withFactor } from '../kit/factors.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 import { changeMember, type MemberRow } from '../people/memberRows.ts';
-import { spendIntermediateSession } from '../sessions/intermediateSession.ts';
+import { finishLogin } from '../sessions/finishLogin.ts';
+import { pendingPasswordOf, spendIntermediateSession } from '../sessions/intermediateSession.ts';
 import { memberAnswer } from '../sessions/memberAnswer.ts';
-import { openMemberSession } from '../sessions/memberSession.ts';
 import type { StepCaller } from './stepCaller.ts';
 
 interface Step {
@@ -27,8 +27,9 @@ export async function completeSecondStep(
   const hasChange = Object.keys(change).length > 0;
   const member = hasChange ? await changeMember(db, context, caller.member, change) : caller.member;
   const factors = withFactor(caller.factors, factor);
-  const opened = await openMemberSession(db, context, { member, factors, presented, length, now });
-  return memberAnswer(context, { member, organization, opened });
+  const pending = pendingPasswordOf(intermediate, member.member_id);
+  const finished = await finishLogin(db, context, { member, factors, pending, presented, length, now });
+  return memberAnswer(context, { ...finished, organization });
 }
 
 /** What a right code changes of the member besides the log-in. */

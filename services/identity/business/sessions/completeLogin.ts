@@ -11,11 +11,18 @@ import {
 import type { BusinessDatabase } from '../kit/tables.ts';
 import { admit } from '../people/admission.ts';
 import { changeMember, type MemberRow } from '../people/memberRows.ts';
+import type { NewPassword } from '../people/newPassword.ts';
 import { linkPerson, oauthPersonSchema } from '../people/oauthRegistrations.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
+import { finishLogin } from './finishLogin.ts';
 import { doneAnswer, primaryAnswer, secondStepAnswer, type UnsentGated } from './gatedAnswer.ts';
-import { type IntermediateSession, issueIntermediateSession, spendIntermediateSession } from './intermediateSession.ts';
-import { findLiveSession, openMemberSession } from './memberSession.ts';
+import {
+  type IntermediateSession,
+  issueIntermediateSession,
+  pendingPasswordOf,
+  spendIntermediateSession,
+} from './intermediateSession.ts';
+import { findLiveSession } from './memberSession.ts';
 import { primaryRequired, secondStepRequired } from './requirements.ts';
 
 interface Login {
@@ -26,6 +33,8 @@ interface Login {
   /** What the caller brings from before. */
   intermediate: IntermediateSession | null;
   presented: string | null;
+  /** Set on the way; it counts once the log-in is complete. */
+  newPassword?: NewPassword;
   /** Of the session, in ms. */
   length: number;
   now: number;
@@ -77,6 +86,12 @@ async function factorsOfSession(
   return live?.member_id === member.member_id ? readFactors(live.factors) : [];
 }
 
+/** The password that this log-in sets, or one before that it goes on from. */
+function pendingOf({ newPassword, intermediate, email }: Login, { member_id: memberId }: MemberRow) {
+  if (newPassword !== undefined) return { ...newPassword, memberId };
+  return intermediate?.email === email ? pendingPasswordOf(intermediate, memberId) : null;
+}
+
 /**
  * What follows a first factor in an organization: the session, or what is still asked for (GATED of the wire). The
  * intermediate session that was shown is void after it, whichever it is.
@@ -91,7 +106,8 @@ export async function completeLogin(
   const admitted = await linkUnproven(db, context, given, await admit(db, context, organization, email, given.factors));
   const factors = await takeOver(db, given);
   const organizationId = organization.row.organization_id;
-  const issue = () => issueIntermediateSession(db, { email, factors, organizationId, now });
+  const pending = pendingOf(given, admitted);
+  const issue = () => issueIntermediateSession(db, { email, factors, organizationId, pending, now });
   const primary = primaryRequired(organization, factors);
   if (primary !== null) return primaryAnswer({ member: admitted, organization }, await issue(), primary);
   const member = await activate(db, context, admitted, factors);
@@ -101,6 +117,6 @@ export async function completeLogin(
     const secondary_auth_initiated = await startSecondStep(context, db, { ...given, member });
     return secondStepAnswer({ member, organization }, await issue(), { ...second, secondary_auth_initiated });
   }
-  const opened = await openMemberSession(db, context, { ...given, member, factors });
-  return doneAnswer(context, { member, organization, opened });
+  const finished = await finishLogin(db, context, { ...given, member, factors, pending });
+  return doneAnswer(context, { ...finished, organization });
 }

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import { MINUTE } from '#services/kit/durations.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import type { MemberFactor } from '../kit/factors.ts';
 import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
 import { refuse } from '../kit/refusals.ts';
+import { newPasswordSchema } from '../people/newPassword.ts';
 
 export type IntermediateSession = Selectable<BusinessTables['business_intermediate_sessions']>;
 
@@ -30,6 +32,17 @@ export async function readIntermediateSession(
   return row;
 }
 
+const pendingSchema = newPasswordSchema.extend({ memberId: z.string() });
+/** A new password of a member that counts once their log-in is complete. */
+export type PendingPassword = z.infer<typeof pendingSchema>;
+
+/** The one that waits for the log-in of this member to be complete. */
+export function pendingPasswordOf(row: IntermediateSession | null, memberId: string): PendingPassword | null {
+  if (row === null || row.pending_password === '') return null;
+  const pending = pendingSchema.parse(JSON.parse(row.pending_password));
+  return pending.memberId === memberId ? pending : null;
+}
+
 /** Hands out a new one; its token is stored nowhere. `unproven`: see `unproven_person` of the table. */
 export async function issueIntermediateSession(
   db: BusinessDatabase,
@@ -38,6 +51,7 @@ export async function issueIntermediateSession(
     factors: readonly MemberFactor[];
     organizationId: string | null;
     unproven?: string;
+    pending?: PendingPassword | null;
     now: number;
   },
 ): Promise<string> {
@@ -50,6 +64,7 @@ export async function issueIntermediateSession(
       factors: JSON.stringify(given.factors),
       organization_id: given.organizationId ?? '',
       unproven_person: given.unproven ?? '',
+      pending_password: given.pending ? JSON.stringify(given.pending) : '',
       created_at: given.now,
       expires_at: given.now + LIFETIME,
     })

@@ -8,5 +8,6 @@ export const memberChecks = [
     'it ends when its member sets a second step up elsewhere',
     'it ends when the organization begins to require one, or no longer allows the way in',
     'so do the tokens that applications were given with it',
+    'a password that is set before the second step changes nothing and ends nothing until that is taken',
   ),
 ];

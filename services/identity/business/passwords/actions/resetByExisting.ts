@@ -11,13 +11,15 @@ import { refuse as refuseBusiness } from '#services/identity/business/kit/refusa
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
-import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { refuse } from '../refusals.ts';
 import type { existingResetRequest } from '../requests.ts';
-import { findPassword, judgePassword, storePassword } from '../storedPassword.ts';
+import { findPassword, judgePassword } from '../storedPassword.ts';
 
-/** POST /sdk/v1/b2b/passwords/existing_password/reset: with the password of before, also one that has to be replaced. */
+/**
+ * POST /sdk/v1/b2b/passwords/existing_password/reset: with the password of before, also one that has to be replaced; it counts
+ * once the log-in is complete.
+ */
 export async function resetByExisting(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof existingResetRequest> },
@@ -33,16 +35,14 @@ export async function resetByExisting(
   const isRight = await context.passwordServices.hasher.verify(stored?.hash ?? null, body.existing_password);
   if (stored === null || !isRight) throw refuse('unauthorized_credentials');
   await attempt.refund();
-  const judged = await judgePassword(context, { password: body.new_password, email, ip });
+  const newPassword = await judgePassword(context, { password: body.new_password, email, ip });
   const now = context.clock.now();
   const answer = await inTransaction(db, async (trx) => {
     const organization = await findOrganization(trx, body.organization_id);
     if (organization === null) throw refuseBusiness('organization_not_found');
-    await storePassword(trx, context, stored.member_id, judged);
-    await endMemberSessions(trx, { memberId: stored.member_id, now });
     const factors = [newFactor('password', now)];
     const login = { organization, email, factors, intermediate: null, presented, length, now, ip };
-    return completeLogin(context, trx, login);
+    return completeLogin(context, trx, { ...login, newPassword });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return answer;

@@ -7,11 +7,12 @@ import type { Caller } from '#services/identity/kit/context.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { isOfEverywhere, readFactors } from '#services/identity/business/kit/factors.ts';
 import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
+import { storePassword } from '#services/identity/business/people/newPassword.ts';
 import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
 import { memberAnswer } from '#services/identity/business/sessions/memberAnswer.ts';
 import { requireMember } from '#services/identity/business/sessions/requireMember.ts';
 import { refuse } from '../refusals.ts';
-import { judgePassword, storePassword } from '../storedPassword.ts';
+import { judgePassword } from '../storedPassword.ts';
 
 /** Whoever finds an open browser may not change its password: the log-in has to be as young as this. */
 const YOUNG = 5 * MINUTE;
@@ -34,7 +35,7 @@ export async function resetBySession(
   const judged = await judgePassword(context, { password, email: member.email, ip: request.ip });
   const now = context.clock.now();
   await inTransaction(context.db, async (trx) => {
-    await storePassword(trx, context, member.member_id, judged);
+    await storePassword(trx, context, member, judged);
     await endMemberSessions(trx, { memberId: member.member_id, now, kept: session.session_id });
   });
   return memberAnswer(context, { ...found, opened: { row: session, sessionToken } });

@@ -6,13 +6,20 @@ import type { Caller } from '#services/identity/kit/context.ts';
 import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { newFactor } from '#services/identity/business/kit/factors.ts';
+import { findMember } from '#services/identity/business/people/memberRows.ts';
+import { storePassword } from '#services/identity/business/people/newPassword.ts';
+import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
+import { secondStepRequired } from '#services/identity/business/sessions/requirements.ts';
 import { refuse } from '../refusals.ts';
 import type { discoveryResetRequest } from '../requests.ts';
 import { findResettable, spendReset } from '../resetToken.ts';
-import { findPasswordsOf, judgePassword, storePassword } from '../storedPassword.ts';
+import { findPasswordsOf, judgePassword } from '../storedPassword.ts';
 
-/** POST /sdk/v1/b2b/passwords/discovery/reset: sets the one password of an address anew; which organization, is asked next. */
+/**
+ * POST /sdk/v1/b2b/passwords/discovery/reset: sets the one password of an address anew; which organization, is asked next.
+ * Where a second step is required the password waits for it.
+ */
 export async function resetDiscoveryPassword(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof discoveryResetRequest> },
@@ -25,15 +32,23 @@ export async function resetDiscoveryPassword(
     verifier: body.pkce_code_verifier,
   } as const;
   const { email } = await findResettable(context, given);
-  const judged = await judgePassword(context, { password: body.password, email, ip });
+  const newPassword = await judgePassword(context, { password: body.password, email, ip });
   const now = context.clock.now();
   return inTransaction(context.db, async (trx) => {
     await spendReset(trx, { ...given, now });
     const [stored, ...others] = await findPasswordsOf(trx, email);
     if (stored === undefined || others.length > 0) throw refuse('cross_org_passwords_not_enabled');
-    await storePassword(trx, context, stored.member_id, judged);
-    await endMemberSessions(trx, { memberId: stored.member_id, now });
-    const answer = await discoveredAnswer(trx, { email, factors: [newFactor('password', now)], now });
-    return { ...answer, organization_id_hint: stored.organization_id };
+    const { organization_id: organizationId, member_id: memberId } = stored;
+    const member = await findMember(trx, { organizationId, memberId });
+    const organization = await findOrganization(trx, organizationId);
+    if (member === null || organization === null) throw refuse('cross_org_passwords_not_enabled');
+    const isWaiting = secondStepRequired(organization, member, []) !== null;
+    if (!isWaiting) {
+      await storePassword(trx, context, member, newPassword);
+      await endMemberSessions(trx, { memberId, now });
+    }
+    const pending = isWaiting ? { ...newPassword, memberId } : null;
+    const answer = await discoveredAnswer(trx, { email, factors: [newFactor('password', now)], pending, now });
+    return { ...answer, organization_id_hint: organizationId };
   });
 }

@@ -9,17 +9,16 @@ import { refuse as refuseBusiness } from '#services/identity/business/kit/refusa
 import { changeMember, findMember } from '#services/identity/business/people/memberRows.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
-import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
 import { refuse } from '../refusals.ts';
 import type { memberResetRequest } from '../requests.ts';
 import { findResettable, spendReset } from '../resetToken.ts';
-import { judgePassword, storePassword } from '../storedPassword.ts';
+import { judgePassword } from '../storedPassword.ts';
 
 /**
- * POST /sdk/v1/b2b/passwords/email/reset: sets a new password and logs in, as far as the organization lets a password.
- * Every session of the member ends.
+ * POST /sdk/v1/b2b/passwords/email/reset: logs in, as far as the organization lets a password. Once that is complete the
+ * password is set, and every other session of the member ends.
  */
 export async function resetMemberPassword(
   context: BusinessContext,
@@ -34,7 +33,7 @@ export async function resetMemberPassword(
     verifier: body.code_verifier,
   } as const;
   const { email, organization_id: organizationId } = await findResettable(context, given);
-  const judged = await judgePassword(context, { password: body.password, email, ip });
+  const newPassword = await judgePassword(context, { password: body.password, email, ip });
   const now = context.clock.now();
   const answer = await inTransaction(context.db, async (trx) => {
     const intermediate = await readIntermediateSession(trx, body.intermediate_session_token, now);
@@ -43,12 +42,10 @@ export async function resetMemberPassword(
     if (organization === null) throw refuseBusiness('organization_not_found');
     const member = await findMember(trx, { organizationId, email });
     if (member === null) throw refuse('unable_to_auth_password_reset_token');
-    await storePassword(trx, context, member.member_id, judged);
     // The link came by mail.
     await changeMember(trx, context, member, { email_verified: 1 });
-    await endMemberSessions(trx, { memberId: member.member_id, now });
-    const factors = [newFactor('password', now)];
-    return completeLogin(context, trx, { organization, email, factors, intermediate, presented, length, now, ip });
+    const login = { organization, email, factors: [newFactor('password', now)], intermediate, presented };
+    return completeLogin(context, trx, { ...login, newPassword, length, now, ip });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return answer;

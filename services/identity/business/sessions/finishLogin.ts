@@ -1,0 +1,32 @@
+import type { BusinessContext } from '../kit/context.ts';
+import type { MemberFactor } from '../kit/factors.ts';
+import type { BusinessDatabase } from '../kit/tables.ts';
+import type { MemberRow } from '../people/memberRows.ts';
+import { storePassword } from '../people/newPassword.ts';
+import { endMemberSessions } from './endSessions.ts';
+import type { PendingPassword } from './intermediateSession.ts';
+import { type OpenedMemberSession, openMemberSession } from './memberSession.ts';
+
+/**
+ * Opens the session of a member who has shown all that is required. Only now a password that was set on the way counts,
+ * and ends the other sessions (D-432).
+ */
+export async function finishLogin(
+  db: BusinessDatabase,
+  context: BusinessContext,
+  given: {
+    member: MemberRow;
+    factors: readonly MemberFactor[];
+    pending: PendingPassword | null;
+    presented: string | null;
+    length: number;
+    now: number;
+  },
+): Promise<{ member: MemberRow; opened: OpenedMemberSession }> {
+  const { pending, now } = given;
+  const member = pending === null ? given.member : await storePassword(db, context, given.member, pending);
+  const opened = await openMemberSession(db, context, { ...given, member });
+  const { session_id: kept } = opened.row;
+  if (pending !== null) await endMemberSessions(db, { memberId: member.member_id, now, kept });
+  return { member, opened };
+}
