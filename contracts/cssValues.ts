@@ -15,12 +15,12 @@ const NAMES =
   papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon
   sandybrown seagreen seashell sienna silver skyblue slateblue slategr[ae]y snow springgreen steelblue tan teal thistle
   tomato transparent turquoise violet wheat white whitesmoke yellow yellowgreen`.split(/\s+/);
-const PART = String.raw`(?:none|[-+]?(?:\d+\.?\d*|\.\d+)(?:%|deg|g?rad|turn)?)`;
-const FUNCTION = String.raw`(?:(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch)\(|color\(\s*[a-z][-\da-z]*\s)\s*${PART}(?:\s*[\s,]\s*${PART}){2}(?:\s*[,/]\s*${PART})?\s*\)`;
+const PART = String.raw`(?:none|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:%|deg|g?rad|turn)?)`;
+const FUNCTION = String.raw`(?:(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch)\(|color\(\s*[a-z][-\da-z]*\s)\s*${PART}(?:(?:\s*,\s*|\s+)${PART}){2}(?:\s*[,/]\s*${PART})?\s*\)`;
 // Patterns without flags: they are carried into places that know nothing of zod.
 const COLOR = new RegExp(`^(?:#(?:[\\da-fA-F]{3,4}|[\\da-fA-F]{6}|[\\da-fA-F]{8})|${FUNCTION}|${NAMES.join('|')})$`);
-const LENGTH = /^(?:0|(?:\d+\.?\d*|\.\d+)(?:px|r?em|r?ch|r?lh|ex|pt|%|[sld]?v(?:[wh]|i|b|min|max)|cqi|cqw))$/;
-const FAMILY = /^\s*(?:"[^"\\]+"|'[^'\\]+'|[\w -]+)(?:\s*,\s*(?:"[^"\\]+"|'[^'\\]+'|[\w -]+))*\s*$/;
+const LENGTH = /^(?:0|(?:\d+(?:\.\d*)?|\.\d+)(?:px|r?em|r?ch|r?lh|ex|pt|%|[sld]?v(?:[wh]|i|b|min|max)|cqi|cqw))$/;
+const FAMILY = /^\s*(?:"[^"\\]+"|'[^'\\]+'|[\w-]+(?: +[\w-]+)*)\s*(?:,\s*(?:"[^"\\]+"|'[^'\\]+'|[\w-]+(?: +[\w-]+)*)\s*)*$/;
 
 /** A colour as CSS writes it, names in small letters: hexadecimal, by name, or as a function of numbers. */
 export const cssColor = z.string().regex(COLOR, { error: 'is not a CSS colour' }).meta({ kind: 'color' });

@@ -1,20 +1,35 @@
 import pino from 'pino';
+import { cutForeign, FOREIGN_TEXT_LIMIT } from './foreignText.ts';
 import { counter } from './metrics.ts';
 
 /** Anything that could be a token: a long run of base64url, hex or JWT characters. */
 const tokenLike = /[A-Za-z0-9_\-.]{32,}/g;
-const emailAddress = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu;
+/** A run of what an address is made of; one pass, however long it is. */
+const addressRun = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~@-]+/gu;
 const phoneNumber = /\+\d{7,15}\b/g;
+
+/** How deep the causes of an error are followed: each comes from somebody else, and the last may lead back to the first. */
+const CAUSES = 5;
+
+/** Hides a run with an address in it, but for the sign that ends a sentence. */
+function withoutAddress(run: string): string {
+  if (run.indexOf('@') < 1) return run;
+  return /[\p{L}\p{N}]$/u.test(run.slice(-2)) ? '(address)' : `(address)${run.slice(-1)}`;
+}
 
 /** Keeps paths of stack traces readable, hides what could be a token, and who it is about. */
 function withoutSecrets(text: string): string {
   const hidden = (line: string) =>
-    line.replaceAll(emailAddress, '(address)').replaceAll(phoneNumber, '(number)').replaceAll(tokenLike, '(hidden)');
-  return text
+    line.replaceAll(addressRun, withoutAddress).replaceAll(phoneNumber, '(number)').replaceAll(tokenLike, '(hidden)');
+  return cutForeign(text)
     .split('\n')
     .map((line) => (/^\s+at /.test(line) ? line : hidden(line)))
     .join('\n');
 }
+
+/** A stack begins with the whole message, which must not push its lines out. */
+const shortStack = (message: string, stack: string): string =>
+  message === '' ? stack : stack.replace(message, () => cutForeign(message, FOREIGN_TEXT_LIMIT / 2));
 
 interface DescribedError {
   type: string;
@@ -23,15 +38,15 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-function described(error: unknown): DescribedError {
+function described(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: typeof error === 'string' ? withoutSecrets(error) : 'an unknown failure' };
   }
   return {
-    type: error.name,
+    type: withoutSecrets(error.name),
     message: withoutSecrets(error.message),
-    ...(error.stack === undefined ? {} : { stack: withoutSecrets(error.stack) }),
-    ...(error.cause === undefined ? {} : { cause: described(error.cause) }),
+    ...(error.stack === undefined ? {} : { stack: withoutSecrets(shortStack(error.message, error.stack)) }),
+    ...(error.cause === undefined || depth === CAUSES ? {} : { cause: described(error.cause, depth + 1) }),
   };
 }
 
@@ -93,6 +108,13 @@ export function logFailure(where: string | { requestId: string }, error: unknown
   const source = typeof where === 'string' ? { source: where } : { request_id: where.requestId };
   logger.error({ ...source, error: described(error) }, 'failure');
   flushSoon();
+}
+
+/** A thing that somebody else sent or did, and that was refused: no failure of ours, so without a stack and uncounted. */
+export function logRefused(source: string, error: unknown): void {
+  const { type, message, cause } = described(error);
+  const reason = cause === undefined ? {} : { cause: { type: cause.type, message: cause.message } };
+  logger.warn({ source, error: { type, message, ...reason } }, 'refused');
 }
 
 /** Something that whoever runs the server should put right. */

@@ -42,8 +42,10 @@ export function createSandbox(given: {
   app.get('/sandbox/authenticator.json', async (context) =>
     context.json({ codes: await given.listAuthenticators() }, 200, { 'Cache-Control': 'no-store' }),
   );
+  // Made once: it is the same for everybody, and longer to make than others may be kept waiting.
+  let reference: ReturnType<typeof wireBody> | undefined;
   app.get('/sandbox/wire', () =>
-    sandboxResponse({ title: 'The wire', body: wireBody(wireChapters(wire)), wide: true }),
+    sandboxResponse({ title: 'The wire', body: (reference ??= wireBody(wireChapters(wire))), wide: true }),
   );
   app.get('/sandbox/wire.json', (context) => context.json(wireDocument(wire)));
   for (const [path, page] of Object.entries(standInPages)) app.get(path, () => sandboxResponse(page));

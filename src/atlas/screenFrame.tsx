@@ -19,8 +19,8 @@ const links = [...new Set([tokens, widget, first, ...sheets])]
 /** The logos of configured themes stand on hosts that do not exist; the atlas asks no other host, nor ahead of time. */
 const withOwnPictures = (markup: string) =>
   markup
-    .replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
-    .replaceAll(/(<img[^>]* src=")https?:[^"]*"/g, `$1${exampleLogo}"`);
+    .replaceAll(/<link rel="preload" as="image"[^<>]*>/g, '')
+    .replaceAll(/(<img[^<>]* src=")https?:[^"]*"/g, `$1${exampleLogo}"`);
 
 /** Height of the window that a screen believes in, px, until its own is known. */
 export const plainHeight = (width: number): number => (width < 600 ? 620 : 720);

@@ -3,7 +3,7 @@ import { idOf, type Problem } from './editing.ts';
 
 /** Leads to a field, or to the nearest around it that has a control. */
 function goTo(field: string): void {
-  for (let name = field; name !== ''; name = name.replace(/[.[]?[^.[]*$/, '')) {
+  for (let name = field; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.'), name.lastIndexOf('[')))) {
     const control = document.getElementById(idOf(name));
     if (control === null) continue;
     for (let fold = control.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)

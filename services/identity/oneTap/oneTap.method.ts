@@ -63,7 +63,7 @@ export const oneTap: IdentityMethod = {
     return {
       before: [
         { path: START, handler: shared },
-        { path: CALLBACK.replace(/\{.+\}/, ':id'), handler: ofOneTap },
+        { path: CALLBACK.replace('{oauth_callback_id}', ':id'), handler: ofOneTap },
       ],
       routes: routes({
         ...context,

@@ -5,7 +5,7 @@ import { refuse } from './refusals.ts';
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
 
 /** Padding is no part of base64url, but some clients write it. */
-const unpadded = z.string().transform((text) => text.replace(/=+$/, ''));
+const unpadded = z.string().transform((text) => text.replace(/={1,2}$/, ''));
 const binary = unpadded.pipe(base64url);
 
 const common = {

@@ -9,7 +9,7 @@ function bare(given: string): string {
   const text = given.trim();
   const inBrackets = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1];
   const beforePort = /^([\d.]+):\d+$/.exec(text)?.[1];
-  return (inBrackets ?? beforePort ?? text).replace(/%.*$/, '');
+  return (inBrackets ?? beforePort ?? text).split('%', 1)[0] ?? '';
 }
 
 /** The eight groups of an IPv6 address in one spelling, whichever it came in. */

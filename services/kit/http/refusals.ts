@@ -10,7 +10,7 @@ const requestIds = new WeakMap<Request, string>();
 export function requestIdOf(request: Request, prefix: string): string {
   const known = requestIds.get(request);
   if (known !== undefined) return known;
-  const made = `${prefix.replace(/-+$/, '')}-${randomUUID()}`;
+  const made = `${prefix.replace(/-$/, '')}-${randomUUID()}`;
   requestIds.set(request, made);
   return made;
 }

@@ -54,7 +54,7 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     stripeSecretKey: given.STRIPE_SECRET_KEY,
     stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET,
     /** Without a slash at its end; null: the provider's own. */
-    stripeApiUrl: given.STRIPE_API_URL?.replace(/\/+$/, '') ?? null,
+    stripeApiUrl: given.STRIPE_API_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     stripePublishableKey: given.STRIPE_PUBLISHABLE_KEY,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,

@@ -65,7 +65,7 @@ function cvcProblem(cvc: string, number: string): string | undefined {
 /** What is wrong with a card form, one sentence for each field; empty when it can be sent. `now` is in ms. */
 export function cardProblems(values: CardValues, now: number): CardProblems {
   const problems = {
-    email: /^\S+@\S+\.\S+$/.test(values.email.trim()) ? undefined : 'Enter an email address.',
+    email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(values.email.trim()) ? undefined : 'Enter an email address.',
     number: numberProblem(values.number),
     expiry: expiryProblem(values.expiry, now),
     cvc: cvcProblem(values.cvc, values.number),

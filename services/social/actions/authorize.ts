@@ -9,7 +9,7 @@ import { chooserPage } from '../pages/chooserPage.ts';
 import { continuePage, problemPage } from '../pages/continuePage.ts';
 import { issuerOf, type SocialContext, type SocialProvider } from '../context.ts';
 
-const ADDRESS = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/;
+const ADDRESS = /^[^\s@<>"']+@[^\s@.<>"']+(?:\.[^\s@.<>"']+)+$/;
 
 function page(context: SocialContext, title: string, body: ReturnType<typeof chooserPage>, status = 200): Response {
   return sandboxResponse({ title, body }, status, { formTargets: context.formTargets });

@@ -26,8 +26,9 @@ function requestOf(context: SamlContext, given: Record<string, string>): SamlAns
   try {
     const bytes = Buffer.from(given['SAMLRequest'] ?? '', 'base64');
     const xml = inflateRawSync(bytes, { maxOutputLength: REQUEST_LIMIT }).toString();
-    const read = (name: string): string =>
-      new RegExp(`<samlp:AuthnRequest[^>]* ${name}="([^"]*)"`).exec(xml)?.[1] ?? '';
+    const [, request = ''] = xml.split('<samlp:AuthnRequest', 2);
+    const [tag = ''] = request.split('>', 1);
+    const read = (name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
     const target = read('AssertionConsumerServiceURL');
     const requestId = read('ID');
     const isOurs = target.startsWith(`${origin}/v1/b2b/sso/callback/`) && /^[\w-]+$/.test(requestId);

@@ -2,7 +2,7 @@ export const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCodePoint(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replaceAll('=', '');
 
 /** SHA-256 of a text, in base64url. */
 export async function sha256(text: string): Promise<string> {

@@ -21,7 +21,7 @@ export const clientOf = (
   config: Pick<EmbedConfig, 'publicToken' | 'identityUrl' | 'storagePrefix'> & Pick<IdentityClient, 'refusals'>,
 ): StoringClient => ({
   ...config,
-  identityUrl: config.identityUrl?.replace(/\/+$/, '') ?? '',
+  identityUrl: config.identityUrl?.replace(/(?<!\/)\/+$/, '') ?? '',
   storageKeys: Object.fromEntries(
     Object.entries(STORAGE_KEYS).map(([name, key]) => [name, key.replace(/^tinyspark/, config.storagePrefix)]),
   ) as StorageKeys,

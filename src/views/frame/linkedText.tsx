@@ -4,7 +4,7 @@ import { useWidgetContext } from '../pageContext.tsx';
 const SITES = ['stytch.com', 'tinyspark.example'];
 const ADDRESS = /(https:\/\/[^\s<>"'()[\]{}]+)/gi;
 /** What ends a sentence rather than an address. */
-const TAIL = /[.,;:!?]+$/;
+const TAIL = /(?<![.,;:!?])[.,;:!?]+$/;
 
 /** The whole address when it leads to the provider's own site; null for any other, or one with a disguise. */
 export function providerAddress(text: string): string | null {

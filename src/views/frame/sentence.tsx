@@ -17,13 +17,18 @@ export function Sentence({ text, children }: { text: (placeholder: string) => st
 /** So many letters fit into a line of the narrowest card, in a wide font. */
 const LINE = 22;
 
+function partsOf(email: string): string[] {
+  const domain = email.lastIndexOf('@') + 1;
+  return [...email.slice(0, domain).split(/(?<=[.@])/), email.slice(domain)].filter((part) => part !== '');
+}
+
 /**
  * An e-mail address that runs left to right everywhere. It may break after its @ and after dots before that; a part that
  * fits into a line stays whole, and the domain together with what follows it.
  */
 export const Address = ({ email }: { email: string }) => (
   <bdi dir="ltr">
-    {email.split(/(?<=@|[.](?=.*@))/).map((part, index) => (
+    {partsOf(email).map((part, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
       <Fragment key={index}>
         <wbr />

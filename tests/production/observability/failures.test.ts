@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { cutForeign } from '#services/kit/foreignText.ts';
 import { logFailure } from '#services/kit/log.ts';
 
 describe('the line of a failure', () => {
@@ -29,6 +31,24 @@ describe('the line of a failure', () => {
       },
       msg: 'failure',
     });
+  });
+
+  it('cuts what others wrote, follows causes that lead back, and shows where it was [D-420] (security 83 a)', () => {
+    const error = new Error('a-'.repeat(30_000));
+    error.cause = new Error('x', { cause: error });
+    const line = z
+      .object({
+        error: z.object({ message: z.string(), stack: z.string(), cause: z.object({ message: z.literal('x') }) }),
+      })
+      .parse(lineOf('sso', error));
+    expect(line.error.message).toBe('(hidden) … (56224 more)');
+    expect(line.error.stack).toMatch(/^Error: \(hidden\) … \(\d+ more\)\n {4}at /);
+    expect(JSON.stringify(line).length).toBeLessThan(40_000);
+  });
+
+  it('has no half of an address at its end', () => {
+    expect(cutForeign(`${'a '.repeat(2_047)}jane.doe@acme.test`)).toBe(`${'a '.repeat(2_046)}a … (19 more)`);
+    expect(cutForeign('short')).toBe('short');
   });
 
   it('has the id that the caller was given, and stays one line whatever broke', () => {

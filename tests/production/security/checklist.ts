@@ -5,6 +5,7 @@ import { mailChecks } from './checks/mails.checks.ts';
 import { memberChecks } from './checks/members.checks.ts';
 import { passwordChecks } from './checks/passwords.checks.ts';
 import { paymentChecks } from './checks/payments.checks.ts';
+import { platformChecks } from './checks/platform.checks.ts';
 
 /** The security checklist. */
 export const checklist: readonly Check[] = [
@@ -13,5 +14,6 @@ export const checklist: readonly Check[] = [
   ...keyChecks,
   ...authorizationChecks,
   ...paymentChecks,
+  ...platformChecks,
   ...memberChecks,
 ];

@@ -15,7 +15,7 @@ describe.each(everyDatabase)('nonsense at every call of every service on $name',
   });
   afterAll(() => world.close());
 
-  it('is refused as the contracts say, never a failure and never without an answer [SVC-12 SVC-13] (security 75 a b c)', async () => {
+  it('is refused as the contracts say, never a failure and never without an answer [SVC-12 SVC-13] (security 75 a b c, 83 a)', async () => {
     const seed = name === 'SQLite' ? SEED : SEED + REQUESTS;
     const { findings, statuses, calls } = await fuzz(world, { seed, requests: REQUESTS });
     expect(findings).toEqual([]);

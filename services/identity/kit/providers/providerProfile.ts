@@ -19,8 +19,9 @@ type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
 
 /** A whole name, parted before its last word. */
 function parted(name: string): { firstName: string; lastName: string } {
-  const [, first, last] = /^(.+?)\s+(\S+)$/.exec(name.trim()) ?? [undefined, name.trim(), ''];
-  return { firstName: first ?? '', lastName: last ?? '' };
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
 }
 
 /** The ID token's claims; an address that is not among them is asked for where the provider has a place for that. */

@@ -66,6 +66,7 @@ const oddHeaders = fc.dictionary(
       'x'.repeat(4_000),
       '__proto__',
       '__Host-oauth=x; a=%ff; ;=; __proto__=1',
+      live('samlCookie'),
       'gzip',
       'bytes=0-',
     ),

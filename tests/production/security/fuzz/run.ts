@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { heldDuring, leastHeld, LONGEST_HOLD } from '#tests/services/heldLoop.ts';
 import { wireOfServices } from './calls.ts';
 import { faultOf } from './judge.ts';
 import { type Wish, wishes } from './request.ts';
+import { longAnswer } from './saml.ts';
 import { createSender } from './send.ts';
 import type { World } from './world.ts';
 
@@ -27,6 +29,20 @@ const ROUND = 200;
 const PARALLEL = 8;
 /** Time passes from one request to the next, so that rate limits open again, in ms. */
 const PAUSE = 5_000;
+
+/** How a line ends about a thing that somebody else has sent. */
+const REFUSED = '"msg":"refused"}';
+
+/** The minutes after which a link may be asked for again, in ms. */
+const LIMITS_OPEN = 600_000;
+
+/** One after the other, so that it is known which of those that were together has held the event loop. */
+const confirmed = async (wish: Wish, send: () => Promise<unknown>): Promise<string | null> => {
+  const held = await leastHeld(() => send().catch(() => undefined));
+  return held > LONGEST_HOLD
+    ? `${wish.method} ${wish.target.slice(0, 60)} holds the event loop for ${Math.round(held)} ms`
+    : null;
+};
 
 /** What is logged when the machine is too busy for its database, or for the provider that it is itself. */
 const BUSY =
@@ -77,15 +93,24 @@ export async function fuzz(
   try {
     for (let done = 0; done < given.requests; done += ROUND) {
       const count = Math.min(ROUND, given.requests - done);
-      const some = fc.sample(arbitrary, { numRuns: count, seed: given.seed + done });
+      const some = [longAnswer, ...fc.sample(arbitrary, { numRuns: count - 1, seed: given.seed + done })];
       const values = await world.refresh();
       for (let at = 0; at < some.length; at += PARALLEL) {
         const together = some.slice(at, at + PARALLEL);
-        await Promise.all(together.map((wish, beside) => tryOne(wish, done + at + beside, values)));
+        const all = () => Promise.all(together.map((wish, beside) => tryOne(wish, done + at + beside, values)));
+        if ((await heldDuring(all)) > LONGEST_HOLD) {
+          for (const [beside, wish] of together.entries()) {
+            const fault = await confirmed(wish, async () => {
+              world.clock.advance(LIMITS_OPEN);
+              return sender.send(wish, await world.refresh());
+            });
+            if (fault !== null) tell({ at: done + at + beside, fault, wish, answer: '' });
+          }
+        }
         // Which of those that were under way it was of, its answer tells.
         for (const line of logged.splice(0)) {
           const [wish] = together;
-          if (wish && !BUSY.test(line))
+          if (wish && !BUSY.test(line) && !line.endsWith(REFUSED))
             tell({ at: done + at, fault: `logged: ${line.slice(0, 1_000)}`, wish, answer: '' });
         }
       }

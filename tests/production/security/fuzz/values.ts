@@ -33,7 +33,7 @@ const byName: Record<string, readonly unknown[]> = {
   organization_id: [live('organizationId'), live('otherOrganizationId')],
   organization_slug: ['acme', 'northwind'],
   member_id: [live('memberId')],
-  connection_id: [live('connectionId')],
+  connection_id: [live('connectionId'), live('samlConnectionId')],
   domain: ['localhost'],
   crypto_wallet_address: ['0x9d8a62f656a8d1615c1294fd71e9cfb3e4855a4f', '11111111111111111111111111111112'],
   crypto_wallet_type: ['ethereum', 'solana'],
@@ -88,8 +88,8 @@ const byName: Record<string, readonly unknown[]> = {
     { object: { object: 'subscription', id: live('subscriptionId'), customer: 'cus_brand_northwind' } },
   ],
   SAMLRequest: ['PHg+'],
-  SAMLResponse: ['PHg+'],
-  RelayState: ['x'],
+  SAMLResponse: ['PHg+', live('samlResponse')],
+  RelayState: ['x', live('samlState')],
 };
 
 /** Names of fields at addresses whose contract no document tells. */
@@ -121,6 +121,14 @@ const nested = (depth: number, open: unknown): unknown => {
   return inner;
 };
 
+/** As long as a body may be: what takes the square of a length shows here. */
+const longText = fc
+  .tuple(
+    fc.constantFrom('a', '-', 'a.', 'a@', ' ', '\n', '=', '%', '+1', '<a>', '&#10;', '[a]', '/', '{{'),
+    fc.integer({ min: 30_000, max: 60_000 }),
+  )
+  .map(([word, length]) => word.repeat(length / word.length));
+
 /** What no field expects, or what is near to what it expects and still wrong. */
 export const hostileValue = fc.oneof(
   { weight: 4, arbitrary: garbage },
@@ -128,6 +136,7 @@ export const hostileValue = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 2, max: 40 }).map((depth) => nested(depth, 'x')) },
   { weight: 1, arbitrary: fc.constantFrom<unknown>('x'.repeat(70_000), 'a.'.repeat(9_000), '('.repeat(5_000)) },
   { weight: 1, arbitrary: fc.constantFrom<unknown>(-0, 1e21, 2 ** 53, -1.5, 'NaN', 'Infinity', '1e999', '0x10') },
+  { weight: 1, arbitrary: longText },
   { weight: 1, arbitrary: fc.tuple(text, text).map((pair) => pair) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );

@@ -12,6 +12,7 @@ import { startServer } from '#services/server.ts';
 import { builtClient } from '#tests/services/client/builtClient.ts';
 import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { newPair } from '#tests/services/identity/testIdentity.ts';
+import { openSamlTrip } from './saml.ts';
 
 const consumerToken = 'public-token-test-tinyspark';
 const businessToken = 'public-token-test-tinyspark-business';
@@ -150,7 +151,9 @@ export async function openWorld(postgresUrl: string | null) {
       ...consumer,
       body: { email: address, code_challenge: 'a'.repeat(43) },
     });
+    const samlConnectionId = northwind.sso_active_connections[0]?.connection_id ?? '';
     return {
+      ...(await openSamlTrip(server.url, businessToken, samlConnectionId, round)),
       address,
       bearer,
       brandId,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { noteAudited } from '#services/kit/audit/requestAudit.ts';
-import { logFailure } from '#services/kit/log.ts';
+import { logFailure, logRefused } from '#services/kit/log.ts';
 import { readText } from '#services/kit/http/jsonBody.ts';
 import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
@@ -29,6 +29,7 @@ export async function finishSaml(context: BusinessContext, c: Context): Promise<
   const request = { headers: c.req.raw.headers, state, browserToken, parameters, connectionId };
   return answerSso(context, request, async (kept) => {
     const { isDenial, readAssertion } = await import('../saml/readAssertion.ts');
+    let isTaken = false;
     try {
       const { assertionId, ...person } = await readAssertion(samlOf(context, connection), {
         callbackUrl: callbackOf(project, connectionId),
@@ -37,10 +38,12 @@ export async function finishSaml(context: BusinessContext, c: Context): Promise<
         now: context.clock.now(),
       });
       await takeAssertion(context, connectionId, assertionId);
+      isTaken = true;
       return await leadBack(context, connection, kept, person);
     } catch (cause) {
       if (isDenial(cause)) return leadBackFailed(kept, 'access_denied');
-      logFailure('sso', cause);
+      // Before that it is what a stranger, or the identity provider, has sent.
+      (isTaken ? logFailure : logRefused)('sso', cause);
       return leadBackFailed(kept, 'oauth_flow_callback_error');
     }
   });

@@ -38,13 +38,18 @@ function isConfirmed(given: z.infer<typeof confirmationSchema>, { callbackUrl, r
   return Recipient === callbackUrl && InResponseTo === requestId && Date.parse(NotOnOrAfter) > now - CLOCK_SKEW;
 }
 
-/** Tags of one response: a thousand elements. The library takes the square of that in time, for anybody who posts them. */
-const MOST_TAGS = 2_000;
+/** Elements and attributes of one response. The library takes the square of both in time, for anybody who posts them. */
+const MOST_ELEMENTS = 1_000;
+const MOST_ATTRIBUTES = 3_000;
+
+const hasMore = (xml: string, sign: string | RegExp, most: number): boolean =>
+  xml.split(sign, most + 2).length > most + 1;
 
 /** Entities of their own, outdated digests and floods of elements belong to no answer that is meant well. */
 function decoded(response: string): string {
   const xml = Buffer.from(response, 'base64').toString('utf8');
-  if (xml.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1) throw new Error('The response has too many elements');
+  if (hasMore(xml, /<(?!\/)/, MOST_ELEMENTS)) throw new Error('The response has too many elements');
+  if (hasMore(xml, '=', MOST_ATTRIBUTES)) throw new Error('The response has too many attributes');
   if (/<!DOCTYPE/i.test(xml)) throw new Error('The response declares a document type');
   if (/#(?:rsa-sha1|sha1|dsa-sha1|hmac-sha1)["']/.test(xml)) throw new Error('The response is signed with SHA-1');
   return xml;
