@@ -46,17 +46,25 @@ try {
   for (const { sentence } of await checkLiveParts(settings)) console.warn(`warning: ${sentence}`);
   // Loaded only now: a setting that cannot be used is told at once.
   const { startServer } = await import('./server.ts');
-  const server = await startServer(settings, existsSync(`${clientDir}/pages.json`) ? { clientDir } : {});
+  const ending = new AbortController();
+  const starting = startServer(settings, {
+    ending: ending.signal,
+    ...(existsSync(`${clientDir}/pages.json`) ? { clientDir } : {}),
+  });
   const end = (): void => {
-    const grace = server.settings.shutdownGrace;
+    ending.abort();
+    const grace = settings.shutdownGrace;
     setTimeout(() => process.exit(0), grace + LAST_MOMENT).unref();
-    void server.close(grace).then(
+    const closed = starting.then((server) => server.close(grace));
+    void closed.then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     );
   };
+  // Before it is ready: whoever sees it answer may end it.
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
+  const server = await starting;
   console.log(`Tinyspark Upgrade is ready at ${server.settings.publicOrigin}`);
 } catch (error) {
   fail(error);

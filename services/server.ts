@@ -36,6 +36,8 @@ export interface RunningServer {
 
 interface StartOptions {
   clock?: Clock;
+  /** Aborted as soon as the server is told to end, be it before it has started. */
+  ending?: AbortSignal;
   /** Directory of the built client; without one only the services answer. */
   clientDir?: string;
 }
@@ -155,7 +157,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
         db: opened.db,
         clock,
         migrations: migrationNames(allMigrations),
-        isEnding: () => closing !== null,
+        isEnding: () => closing !== null || options.ending?.aborted === true,
       }),
       ...(settings.metricsToken === null ? [] : [createMetricsEndpoint(opened.db, settings.metricsToken)]),
     ]);

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { signInAt } from '#tests/services/identity/authorization/relyingParty.ts';
-import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
+import { freePort } from '#tests/services/freePort.ts';
+import { type ServerProcess, spawnServer, startProcess } from '#tests/services/serverProcess.ts';
 
 const token = 'public-token-test-tinyspark';
 
@@ -25,4 +28,32 @@ it('the process prints its address last, ends cleanly when it is told to, and kn
   expect(await statusOf(again, session)).toBe(200);
   expect(await again.end('SIGTERM')).toBe(0);
   rmSync(env.DATA_DIR, { recursive: true });
+});
+
+it('the process ends as cleanly when it is told to in the moment in which it is ready for the first time [D-350]', async () => {
+  // Whoever asks it for the plan waits, and so does the start.
+  const asked = createServer().listen(0);
+  await once(asked, 'listening');
+  const provider = asked.address();
+  const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'tinyspark-process-'))];
+  const { child, output } = spawnServer({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SHUTDOWN_GRACE_SECONDS: '1',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_API_URL: `http://127.0.0.1:${typeof provider === 'object' ? provider?.port : ''}`,
+    PRODUCT_ID: 'prod_x',
+    PRICE_ID: 'price_x',
+  });
+  const readiness = async () => (await fetch(`http://localhost:${port}/readyz`)).status;
+  await vi.waitFor(async () => expect(await readiness()).toBe(200), { timeout: 60_000, interval: 20 });
+  expect(output()).not.toContain('ready at');
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await readiness()).toBe(503), { timeout: 5_000, interval: 20 });
+  asked.closeAllConnections();
+  await closed;
+  expect(child.exitCode).toBe(0);
+  asked.close();
+  rmSync(dataDir, { recursive: true });
 });

@@ -39,9 +39,10 @@ const limited = (kilobytes: number, program: string[]): string[] => [
   ...program,
 ];
 
-function spawnServer(
+/** Starts the server as a process of its own and does not wait for it. */
+export function spawnServer(
   env: Record<string, string>,
-  { disk, entry = usual }: ProcessOptions,
+  { disk, entry = usual }: ProcessOptions = {},
 ): { child: ChildProcess; output(): string } {
   const program = [process.execPath, ...entry];
   const [command = '', ...args] = disk === undefined ? program : limited(disk, program);
