@@ -69,7 +69,7 @@ interface SandboxQuirks {
   requiresPkce?: true;
   /** The error code when the person says no; `access_denied` unless said otherwise. */
   denial?: string;
-  /** The answer names its issuer (RFC 9207). */
+  /** Each answer to the browser names its issuer (RFC 9207). */
   namesIssuer?: true;
   /** The scopes of a token answer are a list, against RFC 6749 section 5.1. */
   listsScopes?: true;
@@ -79,8 +79,10 @@ interface SandboxQuirks {
 
 interface ProviderBase {
   id: ProviderId;
-  /** Where it is at home; under OpenID Connect the issuer, whose discovery document tells the endpoints. */
+  /** Under OpenID Connect the issuer, whose discovery document tells the endpoints; else a name that stored people are known by, which never changes. */
   issuer: string;
+  /** As a callback may name it (RFC 9207, docs/providers.md), where that is not `issuer` of OpenID Connect. Without one, on an origin of its endpoints. */
+  callbackIssuer?: string;
   scopes: readonly string[];
   /** Between scopes; a space unless said otherwise. */
   scopeSeparator?: ',';
@@ -133,6 +135,12 @@ export interface OAuth2Provider extends ProviderBase {
 }
 
 export type Provider = OpenIdProvider | OAuth2Provider;
+
+/** As the callback of the stand-in at `address` names it: with the path of the real one's issuer (GitHub's is below its home). */
+export function callbackIssuerAt({ standard, callbackIssuer }: Provider, address: string): string {
+  if (standard === 'openid' || callbackIssuer === undefined) return address;
+  return `${address}${new URL(callbackIssuer).pathname}`.replace(/\/$/, '');
+}
 
 /** The usual scopes of OpenID Connect. */
 export const openIdScopes = ['openid', 'email', 'profile'];

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { callbackIssuerAt } from '#services/kit/oauth/provider.ts';
 import { everyProvider, everyProviderName } from '#services/kit/oauth/providers.ts';
 import { readText } from '#services/kit/http/jsonBody.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
@@ -21,9 +22,20 @@ function back(target: string, parameters: Record<string, string>): Response {
   return new Response(null, { status: 303, headers: { Location: url.href, 'Cache-Control': 'no-store' } });
 }
 
+/** Few providers name themselves in their answer (RFC 9207). */
+function issuerNamed(context: SocialContext, provider: SocialProvider): Record<string, string> {
+  const described = everyProvider[provider];
+  return described.sandbox.namesIssuer ? { iss: callbackIssuerAt(described, issuerOf(context, provider)) } : {};
+}
+
 /** What is sent when the person says no. */
-function refusalOf(provider: SocialProvider, request: AuthorizeRequest): Record<string, string> {
-  return { error: everyProvider[provider].sandbox.denial ?? 'access_denied', state: request.state };
+function refusalOf(
+  context: SocialContext,
+  provider: SocialProvider,
+  request: AuthorizeRequest,
+): Record<string, string> {
+  const error = everyProvider[provider].sandbox.denial ?? 'access_denied';
+  return { error, state: request.state, ...issuerNamed(context, provider) };
 }
 
 async function answerByFormPost(
@@ -48,7 +60,7 @@ async function answerByFormPost(
     email,
     target: request.redirect_uri,
     answer: { code, state: request.state, ...(isKnown ? {} : user) },
-    refusal: refusalOf(provider, request),
+    refusal: refusalOf(context, provider, request),
     sharesName: isKnown ? null : `${firstName} ${lastName}`,
   });
   return page(context, `Continue with ${everyProviderName[provider]}`, body);
@@ -63,7 +75,7 @@ function chooser(
   // A provider that posts its answer posts the refusal too, straight from the page.
   const refusal =
     request.response_mode === 'form_post'
-      ? { target: request.redirect_uri, fields: refusalOf(provider, request) }
+      ? { target: request.redirect_uri, fields: refusalOf(context, provider, request) }
       : null;
   const body = chooserPage({ provider, request, typed, refusal });
   return page(context, `Sign in with ${everyProviderName[provider]}`, body, typed === null ? 200 : 400);
@@ -83,7 +95,7 @@ export async function chooseAccount(context: SocialContext, provider: SocialProv
   if ('problem' in read) return page(context, 'Sign-in', problemPage(read.problem), 400);
   const { request } = read;
   if (form['cancel'] !== undefined) {
-    return back(request.redirect_uri, refusalOf(provider, request));
+    return back(request.redirect_uri, refusalOf(context, provider, request));
   }
   const typed = form['account'] ?? '';
   const email = typed.trim().toLowerCase();
@@ -94,9 +106,5 @@ export async function chooseAccount(context: SocialContext, provider: SocialProv
   const isVerified = form['unverified'] === undefined;
   if (request.response_mode === 'form_post') return answerByFormPost(context, provider, request, email, isVerified);
   const code = await issueAuthorizationCode(context, { provider, request, email, isVerified });
-  // Few providers name themselves in their answer (RFC 9207).
-  const issuer: Record<string, string> = everyProvider[provider].sandbox.namesIssuer
-    ? { iss: issuerOf(context, provider) }
-    : {};
-  return back(request.redirect_uri, { code, state: request.state, ...issuer });
+  return back(request.redirect_uri, { code, state: request.state, ...issuerNamed(context, provider) });
 }

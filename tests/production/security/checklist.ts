@@ -6,6 +6,7 @@ import { memberChecks } from './checks/members.checks.ts';
 import { passwordChecks } from './checks/passwords.checks.ts';
 import { paymentChecks } from './checks/payments.checks.ts';
 import { platformChecks } from './checks/platform.checks.ts';
+import { providerChecks } from './checks/providers.checks.ts';
 
 /** The security checklist. */
 export const checklist: readonly Check[] = [
@@ -16,4 +17,5 @@ export const checklist: readonly Check[] = [
   ...paymentChecks,
   ...platformChecks,
   ...memberChecks,
+  ...providerChecks,
 ];

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { type ClientAuth, ClientSecretBasic, ClientSecretPost, type CustomFetch } from 'openid-client';
-import type { Provider } from '#services/kit/oauth/provider.ts';
+import { callbackIssuerAt, type Provider } from '#services/kit/oauth/provider.ts';
 import type { OAuthClient, SandboxProvider, SigningClient } from '#services/kit/oauth/sandboxProvider.ts';
 import type { IdentitySettings } from '../project.ts';
 
@@ -54,11 +54,13 @@ const configured = (provider: Provider, client: OAuthClient, fetch: CustomFetch 
 
 /** The same provider at the sandbox: nothing but the addresses differs. */
 function inSandbox(provider: Provider, issuer: string): Provider {
-  if (provider.standard === 'openid') return { ...provider, issuer };
+  const callbackIssuer = callbackIssuerAt(provider, issuer);
+  if (provider.standard === 'openid') return { ...provider, issuer, callbackIssuer };
   const { emails } = provider;
   return {
     ...provider,
     issuer,
+    callbackIssuer,
     authorizationEndpoint: `${issuer}/authorize`,
     tokenEndpoint: `${issuer}/token`,
     profileEndpoint: `${issuer}/profile`,

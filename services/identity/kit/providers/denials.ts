@@ -1,5 +1,11 @@
-/** How providers say that the person said no; the second is Apple's. */
-const denials = new Set(['access_denied', 'user_cancelled_authorize', 'consent_required', 'interaction_required']);
+/** Errors by which providers report the person's no; LinkedIn has two of its own, one of them as Apple. */
+const denials = new Set([
+  'access_denied',
+  'user_cancelled_authorize',
+  'user_cancelled_login',
+  'consent_required',
+  'interaction_required',
+]);
 
 export type Failure = 'access_denied' | 'oauth_flow_callback_error';
 

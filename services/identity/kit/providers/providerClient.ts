@@ -58,7 +58,7 @@ async function configurationOf(configured: ConfiguredProvider, known: Known, now
     return config;
   }
   const server = {
-    issuer: provider.issuer,
+    issuer: provider.callbackIssuer ?? provider.issuer,
     authorization_endpoint: provider.authorizationEndpoint,
     token_endpoint: provider.tokenEndpoint,
   };

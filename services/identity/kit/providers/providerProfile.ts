@@ -13,6 +13,7 @@ import {
   type OpenIdProvider,
   type Provider,
 } from '#services/kit/oauth/provider.ts';
+import { isOfAnyTenant } from './callbackIssuer.ts';
 import type { ProviderPerson, ProviderProfile } from './providerPerson.ts';
 
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
@@ -95,17 +96,21 @@ export async function readProfile(
 ): Promise<ProviderProfile> {
   const { provider } = given;
   const current = new URL(given.callbackUrl);
-  for (const name of ['code', 'state', 'iss']) {
+  const isOpenId = provider.standard === 'openid';
+  const isAnyTenant = isOfAnyTenant(provider);
+  for (const name of ['code', 'state', ...(isOpenId && !isAnyTenant ? ['iss'] : [])]) {
     const value = given.parameters[name];
     if (value !== undefined) current.searchParams.set(name, value);
   }
-  const isOpenId = provider.standard === 'openid';
   const tokens = await authorizationCodeGrant(config, current, {
     expectedState: given.state,
     idTokenExpected: isOpenId,
     ...(isOpenId && !provider.omitsNonce ? { expectedNonce: given.nonce } : {}),
     ...(provider.withoutPkce ? {} : { pkceCodeVerifier: given.verifier }),
   });
+  const { iss } = given.parameters;
+  if (iss !== undefined && isAnyTenant && tokens.claims()?.iss !== iss)
+    throw new Error(`The callback names ${iss}, the ID token does not`);
   const person =
     provider.standard === 'openid'
       ? await openIdPerson(config, tokens, provider, given.parameters['user'])

@@ -1,14 +1,12 @@
 import type { Context } from 'hono';
 import { type OAuthProvider, oauthProviders, providerNames } from '#contracts/identity/oauth.ts';
 import { readText } from '#services/kit/http/jsonBody.ts';
-import { logFailure } from '#services/kit/log.ts';
 import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
 import { callbackId, callbackUrl } from '#services/identity/kit/callbackUrl.ts';
 import { type SavedOAuthState, consumeState } from '../oauthState.ts';
 import type { ConfiguredProvider } from '#services/identity/kit/providers/configuredProviders.ts';
-import { type Failure, failureOf, failureText } from '#services/identity/kit/providers/denials.ts';
-import { withProvider } from '#services/identity/kit/providers/providerClient.ts';
-import { readProfile } from '#services/identity/kit/providers/providerProfile.ts';
+import { type Failure, failureText } from '#services/identity/kit/providers/denials.ts';
+import { answerCallback } from '#services/identity/kit/providers/callback.ts';
 import type { OAuthContext } from '../context.ts';
 import { redirectRefused, redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import { issueProviderToken, redirectParameters } from '#services/identity/sessions/providerToken.ts';
@@ -45,23 +43,16 @@ export async function finishOAuth(context: OAuthContext, c: Context): Promise<Re
     browserToken,
     provider: id,
   });
-  const error = parameters['error'];
-  if (error !== undefined) return failed(kept, failureOf(error));
-  try {
-    const profile = await withProvider(configured, context.clock, (config) =>
-      readProfile(config, {
-        provider: configured.provider,
-        callbackUrl: callbackUrl(context.project, id),
-        parameters,
-        state: kept.state,
-        nonce: kept.nonce,
-        verifier: kept.verifier,
-      }),
-    );
-    const issued = await issueProviderToken(context, kept.provider, profile, kept.codeChallenge);
-    return redirectTo(issued.isActive ? kept.loginRedirectUrl : kept.signupRedirectUrl, redirectParameters(issued));
-  } catch (cause) {
-    logFailure(`oauth/${id}`, cause);
-    return failed(kept, 'oauth_flow_callback_error');
-  }
+  return answerCallback(
+    context,
+    { configured, callbackUrl: callbackUrl(context.project, id), parameters, secrets: kept },
+    {
+      name: `oauth/${id}`,
+      failed: (failure) => failed(kept, failure),
+      work: async (profile) => {
+        const issued = await issueProviderToken(context, kept.provider, profile, kept.codeChallenge);
+        return redirectTo(issued.isActive ? kept.loginRedirectUrl : kept.signupRedirectUrl, redirectParameters(issued));
+      },
+    },
+  );
 }

@@ -5,6 +5,7 @@ export const discord: OAuth2Provider = {
   id: 'discord',
   standard: 'oauth2',
   issuer: 'https://discord.com',
+  callbackIssuer: 'https://discord.com',
   authorizationEndpoint: 'https://discord.com/oauth2/authorize',
   tokenEndpoint: 'https://discord.com/api/oauth2/token',
   profileEndpoint: 'https://discord.com/api/users/@me',
@@ -23,6 +24,7 @@ export const discord: OAuth2Provider = {
       isEmailVerified: one.verified === true,
     })),
   sandbox: {
+    namesIssuer: true,
     profile: ({ subject, email, isVerified, firstName }) => ({
       id: subject,
       username: 'visitor',

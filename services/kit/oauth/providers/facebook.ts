@@ -5,6 +5,7 @@ export const facebook: OAuth2Provider = {
   id: 'facebook',
   standard: 'oauth2',
   issuer: 'https://www.facebook.com',
+  callbackIssuer: 'https://www.facebook.com',
   authorizationEndpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
   tokenEndpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
   profileEndpoint: 'https://graph.facebook.com/v23.0/me?fields=id,name,email,picture',

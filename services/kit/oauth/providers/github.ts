@@ -5,6 +5,7 @@ export const github: OAuth2Provider = {
   id: 'github',
   standard: 'oauth2',
   issuer: 'https://github.com',
+  callbackIssuer: 'https://github.com/login/oauth',
   authorizationEndpoint: 'https://github.com/login/oauth/authorize',
   tokenEndpoint: 'https://github.com/login/oauth/access_token',
   profileEndpoint: 'https://api.github.com/user',
@@ -23,6 +24,7 @@ export const github: OAuth2Provider = {
   },
   sandbox: {
     refusesWith200: true,
+    namesIssuer: true,
     profile: (person) => ({
       id: Number(person.subject.slice(0, 9)),
       login: 'visitor',

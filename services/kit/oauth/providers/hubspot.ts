@@ -6,6 +6,7 @@ export const hubspot: OAuth2Provider = {
   id: 'hubspot',
   standard: 'oauth2',
   issuer: 'https://app.hubspot.com',
+  callbackIssuer: 'https://app.hubspot.com',
   authorizationEndpoint: 'https://app.hubspot.com/oauth/authorize',
   tokenEndpoint: 'https://api.hubapi.com/oauth/v1/token',
   profileEndpoint: 'https://api.hubapi.com/oauth/v1/access-tokens/{access_token}',

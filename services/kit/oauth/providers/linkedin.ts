@@ -9,6 +9,7 @@ export const linkedin: OpenIdProvider = {
   omitsNonce: true,
   email: 'verified',
   sandbox: {
+    denial: 'user_cancelled_login',
     // Booleans are written as text.
     claims: (person) => ({ ...standardClaims(person), email_verified: String(person.isVerified) }),
   },

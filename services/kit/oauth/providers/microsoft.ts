@@ -5,6 +5,7 @@ export const microsoft: OpenIdProvider = {
   id: 'microsoft',
   standard: 'openid',
   issuer: 'https://login.microsoftonline.com/common/v2.0',
+  callbackIssuer: 'https://login.microsoftonline.com/{tenantid}/v2.0',
   scopes: openIdScopes,
   email: 'verified',
   // `sub` differs from client to client; within a tenant, which the issuer names, `oid` is the person.

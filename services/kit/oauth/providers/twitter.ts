@@ -5,6 +5,7 @@ export const twitter: OAuth2Provider = {
   id: 'twitter',
   standard: 'oauth2',
   issuer: 'https://x.com',
+  callbackIssuer: 'https://api.x.com',
   authorizationEndpoint: 'https://x.com/i/oauth2/authorize',
   tokenEndpoint: 'https://api.x.com/2/oauth2/token',
   profileEndpoint: 'https://api.x.com/2/users/me?user.fields=profile_image_url',

@@ -9,8 +9,6 @@ import {
   type TestIdentity,
 } from '#tests/services/identity/testIdentity.ts';
 
-const issuer = `${origin}/sandbox/social/google`;
-
 const decoded = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 
 /** The token answer with an ID token that says something else, signed by this key. */
@@ -157,14 +155,22 @@ describe.each(databases.slice(0, 1))('a provider that', (database) => {
     expect((await newVisitor(service).start('google')).status).toBe(502);
   });
 
-  it('names itself wrongly in the callback (mix-up) is not believed (security 45 d)', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    service = await openTestIdentity(database);
-    const visitor = newVisitor(service);
-    const chooser = await visitor.start('google');
-    const state = /name="state" value="([^"]+)"/.exec(chooser.text)?.[1] ?? '';
-    const query = new URLSearchParams({ code: 'x', state, iss: `${issuer}/evil` });
-    const page = await visitor.go(`/v1/oauth/callback/oauth-callback-test-google?${query}`);
-    expect(visitor.returned(page)['error']).toBe('oauth_flow_callback_error');
-  });
+  it.each(['google', 'github', 'discord', 'tiktok'])(
+    '%s named wrongly in the callback (mix-up) is not believed, not even with a no (security 45 d, 89 b)',
+    async (provider) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      service = await openTestIdentity(database);
+      const visitor = newVisitor(service);
+      for (const [name, value] of [
+        ['code', 'x'],
+        ['error', 'access_denied'],
+      ] as const) {
+        const chooser = await visitor.start(provider);
+        const state = /name="state" value="([^"]+)"/.exec(chooser.text)?.[1] ?? '';
+        const query = new URLSearchParams({ [name]: value, state, iss: `${origin}/sandbox/social/evil` }).toString();
+        const page = await visitor.go(`/v1/oauth/callback/oauth-callback-test-${provider}?${query}`);
+        expect(visitor.returned(page)['error']).toBe('oauth_flow_callback_error');
+      }
+    },
+  );
 });

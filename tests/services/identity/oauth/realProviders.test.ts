@@ -21,7 +21,7 @@ async function open(env: Record<string, string>, withoutSandboxProvider = false)
 }
 
 /** Leaves for a provider and comes back from it with a code; the address that was left for tells the rest. */
-async function comeBack(provider: string, leaving: (address: URL) => void) {
+async function comeBack(provider: string, leaving: (address: URL) => void, named: Record<string, string> = {}) {
   const visitor = newVisitor(service);
   const query = new URLSearchParams({ public_token: publicToken, code_challenge: visitor.pair.challenge });
   const started = await service.request(`/v1/public/oauth/${provider}/start?${query}`);
@@ -30,7 +30,7 @@ async function comeBack(provider: string, leaving: (address: URL) => void) {
   const [name = '', value = ''] = started.headers.get('set-cookie')?.split(';')[0]?.split('=') ?? [];
   visitor.jar.set(name, value);
   const state = address.searchParams.get('state') ?? '';
-  const back = new URLSearchParams({ code: 'code-of-the-provider', state });
+  const back = new URLSearchParams({ code: 'code-of-the-provider', state, ...named });
   return {
     visitor,
     page: await visitor.go(`/v1/oauth/callback/oauth-callback-test-${provider}?${back}`),
@@ -49,7 +49,7 @@ describe('a real provider', () => {
     expect([page.status, page.text]).toEqual([400, expect.stringContaining('This provider is not set up.')]);
   });
 
-  it('without OpenID Connect is asked at its own addresses: GitHub, whose primary verified address counts', async () => {
+  it('without OpenID Connect is asked at its own addresses: GitHub, which names itself, and whose primary verified address counts [D-440] (security 89 a c)', async () => {
     await open({ GITHUB_CLIENT_ID: 'client-of-ours', GITHUB_CLIENT_SECRET: 'secret-of-ours' });
     const sent: URLSearchParams[] = [];
     answering({
@@ -72,11 +72,12 @@ describe('a real provider', () => {
         { email: 'mona@person.test', primary: true, verified: true, visibility: 'private' },
       ],
     });
-    const { visitor, page } = await comeBack('github', (address) => {
+    const leaving = (address: URL) => {
       expect(`${address.origin}${address.pathname}`).toBe('https://github.com/login/oauth/authorize');
       expect(address.searchParams.get('client_id')).toBe('client-of-ours');
       expect(address.searchParams.get('redirect_uri')).toBe(`${origin}/v1/oauth/callback/oauth-callback-test-github`);
-    });
+    };
+    const { visitor, page } = await comeBack('github', leaving, { iss: 'https://github.com/login/oauth' });
     const { status, body } = await visitor.authenticate(page);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -91,6 +92,18 @@ describe('a real provider', () => {
     });
     expect(sent[0]?.get('client_secret')).toBe('secret-of-ours');
     expect(sent[0]?.get('code_verifier')).toMatch(/^[\w-]{43}$/);
+    // The person is stored as before GitHub named itself, and found again when it does not.
+    const stored = await service.db.selectFrom('identity_registrations').select(['issuer', 'subject']).execute();
+    expect(stored).toEqual([{ issuer: 'https://github.com', subject: '583231' }]);
+    const again = await comeBack('github', leaving);
+    expect((await again.visitor.authenticate(again.page)).body['user_id']).toBe(body['user_id']);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const iss of ['https://github.com', 'https://evil.example']) {
+      const wrong = await comeBack('github', leaving, { iss });
+      expect(wrong.visitor.returned(wrong.page)['error']).toBe('oauth_flow_callback_error');
+    }
+    expect([sent.length, log.mock.calls.length]).toEqual([2, 2]);
+    log.mockRestore();
   });
 
   it.each([
@@ -134,14 +147,19 @@ describe('a real provider', () => {
           .sign(privateKey),
       }),
     });
-    const { visitor, page } = await comeBack('microsoft', (address) => {
+    const leaving = (address: URL) => {
       nonce = address.searchParams.get('nonce') ?? '';
-    });
+    };
+    const { visitor, page } = await comeBack('microsoft', leaving, { iss: `${host}/tenant-1/v2.0` });
     const { status, body } = await visitor.authenticate(page);
     expect([status, body['provider_subject']]).toEqual([200, 'person-1']);
     expect(body['user']).toMatchObject({
       name: { first_name: 'Ada', last_name: 'Lovelace' },
       emails: isVerified ? [{ email: 'ada@person.test', verified: true }] : [],
     });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const wrong = await comeBack('microsoft', leaving, { iss: `${host}/tenant-2/v2.0` });
+    expect(wrong.visitor.returned(wrong.page)['error']).toBe('oauth_flow_callback_error');
+    vi.restoreAllMocks();
   });
 });

@@ -2,14 +2,12 @@ import type { Context } from 'hono';
 import { type BusinessProvider } from '#contracts/identity/business/oauth.ts';
 import { businessProviders } from '#contracts/identity/business/providers.ts';
 import { noteAudited } from '#services/kit/audit/requestAudit.ts';
-import { logFailure } from '#services/kit/log.ts';
 import { callbackId } from '#services/identity/kit/callbackUrl.ts';
 import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
 import { redirectRefused, redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import type { ConfiguredProvider } from '#services/identity/kit/providers/configuredProviders.ts';
-import { type Failure, failureOf } from '#services/identity/kit/providers/denials.ts';
-import { withProvider } from '#services/identity/kit/providers/providerClient.ts';
-import { readProfile } from '#services/identity/kit/providers/providerProfile.ts';
+import type { Failure } from '#services/identity/kit/providers/denials.ts';
+import { answerCallback } from '#services/identity/kit/providers/callback.ts';
 import { arrivalAddress, failedAddress } from '../arrival.ts';
 import { callbackOf } from '../callback.ts';
 import type { MemberOAuthContext } from '../context.ts';
@@ -29,7 +27,7 @@ function providerOfCallback(
 
 /** GET /v1/b2b/oauth/callback/{oauth_callback_id}: back from a provider. */
 export async function finishMemberOAuth(context: MemberOAuthContext, c: Context): Promise<Response> {
-  const { project, clock } = context;
+  const { project } = context;
   const { id, configured } = providerOfCallback(context, c);
   const parameters = c.req.query();
   const browserToken = readBrowserToken(c, project, false);
@@ -37,18 +35,16 @@ export async function finishMemberOAuth(context: MemberOAuthContext, c: Context)
   const { organizationId } = kept;
   if (organizationId !== '') noteAudited(c.req.raw.headers, { organizationId });
   const failed = (failure: Failure) => redirectRefused(failure, failedAddress(kept, failure));
-  const { error } = parameters;
-  if (error !== undefined) return failed(failureOf(error));
-  try {
-    const asked = { provider: configured.provider, callbackUrl: callbackOf(project, id), parameters };
-    const { state, nonce, verifier } = kept;
-    const profile = await withProvider(configured, clock, (config) =>
-      readProfile(config, { ...asked, state, nonce, verifier }),
-    );
-    const { failure, address } = await arrivalAddress(context, kept, profile);
-    return failure === null ? redirectTo(address) : failed(failure);
-  } catch (cause) {
-    logFailure(`business oauth/${id}`, cause);
-    return failed('oauth_flow_callback_error');
-  }
+  return answerCallback(
+    context,
+    { configured, callbackUrl: callbackOf(project, id), parameters, secrets: kept },
+    {
+      name: `business oauth/${id}`,
+      failed,
+      work: async (profile) => {
+        const { failure, address } = await arrivalAddress(context, kept, profile);
+        return failure === null ? redirectTo(address) : failed(failure);
+      },
+    },
+  );
 }

@@ -70,6 +70,23 @@ describe.each(databases)('log-in of members at a provider on $name', (database) 
     expect((await actions.comeBack(lateCallback, late.cookie)).status).toBe(400);
   });
 
+  it('believes a callback of GitHub that names GitHub, and none that names another [D-440] (security 89 a b)', async () => {
+    const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const comeBackNaming = async (iss?: string) => {
+      const trip = await actions.leave('github', { slug: 'firm' });
+      const callback = await actions.choose(trip, 'fay@firm.test');
+      const named = callback.searchParams.get('iss') ?? '';
+      expect(named).toMatch(/\/sandbox\/social\/github\/login\/oauth$/);
+      callback.searchParams.set('iss', iss ?? named);
+      return (await actions.comeBack(callback, trip.cookie)).page.searchParams;
+    };
+    expect((await comeBackNaming()).get('token')).toMatch(/^[\w-]{43}$/);
+    for (const iss of ['https://github.com', 'https://evil.example/login/oauth'])
+      expect((await comeBackNaming(iss)).get('error')).toBe('oauth_flow_callback_error');
+    expect(failures).toHaveBeenCalledTimes(2);
+    failures.mockRestore();
+  });
+
   it('keeps the token for ten minutes', async () => {
     const { token, pair } = await actions.visit('google', 'fay@firm.test', { organization_id: firm });
     business.clock.advance(10 * 60_000);

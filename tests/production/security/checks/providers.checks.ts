@@ -1,0 +1,12 @@
+import { check } from './check.ts';
+
+/** Answers of providers. */
+export const providerChecks = [
+  check(
+    89,
+    'the issuer that a callback names',
+    "the provider's own issuer signs the person in, in both halves",
+    'any other is refused, with a code as with an error, and signs nobody in',
+    'who was stored before the provider named itself is the same person afterwards',
+  ),
+];
