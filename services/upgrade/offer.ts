@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Offer } from '#contracts/upgrade/offer.ts';
+import { money } from '#services/kit/money.ts';
 import type { UpgradeContext } from './context.ts';
 import { callProvider } from './provider.ts';
 
@@ -9,8 +10,7 @@ const OFFER_LIMIT = 2_000;
 /** `$29.00 per month`, `€90 every 3 months`; null where it is not one amount for each period. */
 function priceWords({ unit_amount: amount, currency, recurring }: Stripe.Price): string | null {
   if (amount === null || recurring === null) return null;
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const text = money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
+  const text = money(amount, currency);
   const { interval, interval_count: count } = recurring;
   return count === 1 ? `${text} per ${interval}` : `${text} every ${count} ${interval}s`;
 }

@@ -2,7 +2,8 @@ import { type Html, html } from '#services/kit/pages/html.ts';
 import type { PriceRow, ProductRow, SessionRow } from '../tables.ts';
 import type { CardProblems, CardValues } from './cards.ts';
 import { cardInput } from './cardInput.ts';
-import { banner, billingInterval, field, money } from './elements.ts';
+import { money } from '#services/kit/money.ts';
+import { banner, billingInterval, field } from './elements.ts';
 
 export interface Purchase {
   session: SessionRow;

@@ -56,12 +56,6 @@ export function field(described: Field): Html {
   </div>`;
 }
 
-/** Minor units as money: 2900 usd → $29.00. */
-export function money(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
-
 export function billingInterval(price: PriceRow): string {
   return price.period_count === 1 ? `per ${price.period}` : `every ${price.period_count} ${price.period}s`;
 }

@@ -1,6 +1,7 @@
 import { type Html, html } from '#services/kit/pages/html.ts';
 import type { InvoiceRow, PortalSessionRow, PriceRow, ProductRow, SubscriptionRow } from '../tables.ts';
-import { billingInterval, longDate, money } from './elements.ts';
+import { money } from '#services/kit/money.ts';
+import { billingInterval, longDate } from './elements.ts';
 
 export interface PortalView {
   portal: PortalSessionRow;

@@ -4,7 +4,8 @@ import { html } from '#services/kit/pages/html.ts';
 import type { PaymentsContext } from '../context.ts';
 import { customerRow, priceRow, productRow, subscriptionRow } from '../objects/find.ts';
 import { noticeBody } from './checkoutPage.ts';
-import { longDate, money } from './elements.ts';
+import { money } from '#services/kit/money.ts';
+import { longDate } from './elements.ts';
 import { row } from './portalPage.ts';
 
 /** An invoice as the person keeps it, at `/sandbox/receipts/{id}`; its id cannot be guessed, as with the provider. */

@@ -23,7 +23,11 @@ describe.each(databases.slice(0, 1))('the plan on sale [D-282]', ({ open }) => {
       '€90.00 every 3 months',
     ],
     [{ unit_amount: 5000, currency: 'jpy', recurring: { interval: 'year', interval_count: 1 } }, '¥5,000 per year'],
-  ])('says what it costs in words: %j', async (changes, words) => {
+    [
+      { unit_amount: 990_000, currency: 'huf', recurring: { interval: 'month', interval_count: 1 } },
+      'HUF\u{a0}9,900 per month',
+    ],
+  ])('says what it costs in words: %j [D-441]', async (changes, words) => {
     const price = await product.stripe.prices.retrieve('price_brand_builder_monthly', { expand: ['product'] });
     product.answering.provider = () => Response.json({ ...price, ...changes });
     expect((await product.upgrade.readOffer())?.price).toBe(words);
