@@ -16,12 +16,17 @@ export const isFresh = (found: Found) => found !== null && found.age >= 0 && fou
 /** There, but no longer to be used: it is removed (DAT-03). */
 export const isExpired = (found: Found) => found !== null && !isFresh(found);
 
+/** What a checkout needs, as it is at this moment. */
+export type Visit = { found: Found; hasSession: boolean };
+
 /** What this browser remembers between pages (DAT-01, DAT-04). */
 export interface Visits {
   /** UPG-01, UPG-02: stamps the plan with the present time and keeps it. */
   savePendingCheckout(plan: Plan): Promise<void>;
   /** DAT-01 with its age in ms; null when absent. Unreadable values are removed and count as absent (D-08). */
   findPendingCheckout(): Promise<Found>;
+  /** The pending checkout with its present age, and whether there is a session token (CHK-03, CHK-04, CHK-05). */
+  findVisit(): Promise<Visit>;
   discardPendingCheckout(): Promise<void>;
   /** Answers the token that was there. */
   forgetSession(): Promise<{ sessionToken: string | null }>;

@@ -25,6 +25,18 @@ describe('a pending checkout', () => {
     expect(await visits.findPendingCheckout()).toEqual({ checkout: { ...plan, timestamp: opened }, age: 599_999 });
   });
 
+  it('is found with its present age and whether somebody is signed in [CHK-04 CHK-05 DAT-02 D-460]', async () => {
+    stubBrowser();
+    let now = opened;
+    const visits = visitsInStorage(() => now);
+    await visits.savePendingCheckout(plan);
+    const checkout = { ...plan, timestamp: opened };
+    expect(await visits.findVisit()).toEqual({ found: { checkout, age: 0 }, hasSession: false });
+    await keepSession();
+    now += 600_000;
+    expect(await visits.findVisit()).toEqual({ found: { checkout, age: 600_000 }, hasSession: true });
+  });
+
   it('is gone once discarded [UPG-12 DAT-03]', async () => {
     stubBrowser();
     const visits = visitsInStorage();

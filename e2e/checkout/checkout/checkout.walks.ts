@@ -16,6 +16,34 @@ const world = (age: number | null, hasSession: boolean) => (stage: Stage) => {
     });
   return '/checkout';
 };
+type Change = { item: string } | 'none' | 'closed' | null;
+/** Changes storage, as another tab or the time would, when 'Try again' is pressed: one change for each press, in order. */
+const atRetry = (change: () => Change) => ({
+  prepare: (stage: Stage) =>
+    stage.page.addInitScript(
+      ({ key, next }) => {
+        const page: typeof globalThis & { changesAtRetry?: Change[] } = globalThis;
+        page.changesAtRetry ??= [];
+        if (page.changesAtRetry.push(next) > 1) return;
+        addEventListener(
+          'click',
+          ({ target }) => {
+            if (!(target instanceof Element) || target.closest('button')?.textContent !== 'Try again') return;
+            const now = page.changesAtRetry?.shift() ?? null;
+            if (now === 'closed')
+              Storage.prototype.getItem = () => {
+                throw new DOMException('The storage is closed.', 'SecurityError');
+              };
+            else if (now === 'none') localStorage.removeItem(key);
+            else if (now !== null) localStorage.setItem(key, now.item);
+          },
+          { capture: true },
+        );
+      },
+      { key: PENDING, next: change() },
+    ),
+  isImmediate: true,
+});
 /** Relative to the page's own origin, which is one of the sandbox's payment origins. */
 let paymentUrl = '';
 
@@ -66,6 +94,12 @@ walkSuite({
     },
     'discardPendingCheckout:ok': stored(`removeItem ${PENDING}`),
     'discardPendingCheckout:failed': stored(`removeItem ${PENDING}`, true),
+    'findVisit:fresh': atRetry(() => null),
+    'findVisit:expired': atRetry(() => ({
+      item: JSON.stringify({ productId: 'prod_1', priceId: 'price_1', timestamp: Date.now() - 600_000 }),
+    })),
+    'findVisit:none': atRetry(() => 'none'),
+    'findVisit:failed': atRetry(() => 'closed'),
     'forgetSession:ok': stored(`removeItem ${TOKEN}`),
     'forgetSession:failed': stored(`removeItem ${TOKEN}`, true),
     'otherAccount.chosen': byGesture({ press: { role: 'button', name: 'Sign in with another account' } }),

@@ -7,13 +7,13 @@ import { known } from '#machines/ports/known.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { codeOf, referenceOf, signedInAs, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
-import { isExpired, isFresh, type Visits } from '#machines/ports/visit.ts';
+import { isExpired, isFresh, type Visit, type Visits } from '#machines/ports/visit.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput } from './checkout.types.ts';
 
 const { identifyBrand, findActiveSubscription, createCheckoutSession } = unplugged<Upgrades>('Upgrades');
 const { revokeSession } = unplugged<Identity>('Identity');
 const { leaveForPayment } = unplugged<Navigation>('Navigation');
-const { forgetSession, discardPendingCheckout } = unplugged<Visits>('Visits');
+const { findVisit, forgetSession, discardPendingCheckout } = unplugged<Visits>('Visits');
 
 /** /checkout: from a pending checkout and a session to the hosted checkout (CHK-01 … CHK-17, D-16, D-21 … D-23, D-285). */
 export const checkoutMachine = setup({
@@ -28,6 +28,7 @@ export const checkoutMachine = setup({
     findActiveSubscription,
     createCheckoutSession,
     leaveForPayment,
+    findVisit,
     forgetSession,
     discardPendingCheckout,
     revokeSession,
@@ -42,6 +43,7 @@ export const checkoutMachine = setup({
     hasSubscription: (_, found: SubscriptionSummary | null) => found !== null,
   },
   actions: {
+    keepVisit: assign((_, { found, hasSession }: Visit) => ({ found, hasSession })),
     keepOwner: assign((_, owner: string | null) => ({ signedInAs: owner })),
     keepToken: assign((_, sessionToken: string | null) => ({ sessionToken })),
     keepBrand: assign((_, brandId: string) => ({ brandId })),
@@ -61,6 +63,14 @@ export const checkoutMachine = setup({
         { guard: 'isExpired', target: 'expiring' },
         { target: 'goingHome' },
       ],
+    },
+    revisiting: {
+      invoke: {
+        id: 'findVisit',
+        src: 'findVisit',
+        onDone: { actions: { type: 'keepVisit', params: ({ event }) => event.output }, target: 'gating' },
+        onError: { target: 'goingHome' },
+      },
     },
     expiring: {
       invoke: {
@@ -175,7 +185,7 @@ export const checkoutMachine = setup({
     },
     checkoutFailed: {
       on: {
-        'retry.chosen': { actions: { type: 'keepReference', params: null }, target: 'identifying' },
+        'retry.chosen': { actions: { type: 'keepReference', params: null }, target: 'revisiting' },
         'back.chosen': { target: 'departing' },
       },
     },

@@ -1,7 +1,7 @@
-import type { Found } from '#machines/ports/visit.ts';
+import type { Visit } from '#machines/ports/visit.ts';
 
 /** What local storage held when the page was opened. */
-export type CheckoutInput = { found: Found; hasSession: boolean };
+export type CheckoutInput = Visit;
 
 export interface CheckoutContext extends CheckoutInput {
   /** The address of an account without a brand; null where the service did not say. */

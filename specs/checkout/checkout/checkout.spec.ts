@@ -70,6 +70,7 @@ export const checkoutSpec = flow({
   },
   states: {
     expiring: quick('DAT-03'),
+    revisiting: quick('CHK-05', 'DAT-02', 'D-460'),
     identifying: busy('CHK-01', 'CHK-02', 'CHK-07', 'CHK-17'),
     forgetting: quick('D-16'),
     checkingSubscription: busy('CHK-08'),
@@ -111,6 +112,10 @@ export const checkoutSpec = flow({
     left: { kind: 'end', requirements: ['NAV-14'], glimpse: leaving, result: { result: 'left' } },
   },
   events: {
+    findVisit: {
+      by: 'system',
+      cases: ['fresh', 'almostExpired', 'expired', 'future', 'none', 'signedOut', 'failed'],
+    },
     discardPendingCheckout: { by: 'system', cases: ['ok', 'failed'] },
     identifyBrand: {
       by: 'system',
@@ -138,6 +143,13 @@ export const checkoutSpec = flow({
   },
   clock: { answerLimit: 10_000, navigationLimit: 10_000, revokeLimit: 3_000 },
   transitions: [
+    ['revisiting', 'findVisit:fresh', 'identifying', 'CHK-07', 'D-460'],
+    ['revisiting', 'findVisit:almostExpired', 'identifying', 'DAT-02', 'LIM-01', 'D-460'],
+    ['revisiting', 'findVisit:expired', 'expiring', 'CHK-05', 'DAT-02', 'D-460'],
+    ['revisiting', 'findVisit:future', 'expiring', 'CHK-05', 'D-08', 'D-460'],
+    ['revisiting', 'findVisit:none', 'goingHome', 'CHK-03', 'D-460'],
+    ['revisiting', 'findVisit:signedOut', 'goingHome', 'CHK-04', 'D-460'],
+    ['revisiting', 'findVisit:failed', 'goingHome', 'CHK-03', 'D-460'],
     ['expiring', 'discardPendingCheckout:ok', 'goingHome', 'CHK-05', 'DAT-03'],
     ['expiring', 'discardPendingCheckout:failed', 'goingHome', 'CHK-05'],
     ['identifying', 'identifyBrand:ok', 'checkingSubscription', 'CHK-07', 'CHK-08'],
@@ -175,7 +187,7 @@ export const checkoutSpec = flow({
     ['revoking', 'revokeSession:failed', 'goingToSignIn', 'D-285'],
     ['revoking', 'after:revokeLimit', 'goingToSignIn', 'D-285'],
     ...['checkoutFailed', 'checkoutFailed.referred'].flatMap((state): [string, string, string, ...string[]][] => [
-      [state, 'retry.chosen', 'identifying'],
+      [state, 'retry.chosen', 'revisiting', 'CHK-05', 'DAT-02', 'D-460'],
       [state, 'back.chosen', 'departing', 'NAV-10'],
     ]),
     ['departing', 'departure:left', 'left', 'NAV-14'],

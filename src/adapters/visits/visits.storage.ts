@@ -5,7 +5,7 @@ import { readItem, readJson } from '#src/adapters/browser/browserStorage.ts';
 import { discardPendingCheckout, savePendingCheckout } from './pendingCheckout.storage.ts';
 import { dropTokens } from '#src/adapters/sessions/sessions.storage.ts';
 import { dropSessionLink } from '#src/adapters/sessions/sessionLink.storage.ts';
-import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { isSignedIn, storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** D-08: what cannot be read, or is dated in the future, counts as absent and is removed. */
 function findPendingCheckout(now: number): Found {
@@ -29,6 +29,7 @@ export function visitsInStorage(now: () => number = Date.now): Visits {
   return {
     savePendingCheckout: async (plan) => savePendingCheckout(plan, now),
     findPendingCheckout: async () => findPendingCheckout(now()),
+    findVisit: async () => ({ found: findPendingCheckout(now()), hasSession: isSignedIn() }),
     discardPendingCheckout: async () => discardPendingCheckout(),
     forgetSession: async () => forgetSession(),
     forgetVisit: async () => {

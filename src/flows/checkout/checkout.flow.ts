@@ -9,13 +9,14 @@ export function checkoutFlow(adapters: ProductAdapters) {
   const { identifyBrand, findActiveSubscription, createCheckoutSession } = actorsOf(adapters.upgrades);
   const { leaveForPayment } = actorsOf(adapters.navigation);
   const { revokeSession } = actorsOf(adapters.identity);
-  const { forgetSession, discardPendingCheckout } = actorsOf(adapters.visits);
+  const { findVisit, forgetSession, discardPendingCheckout } = actorsOf(adapters.visits);
   const machine = checkoutMachine.provide({
     actors: {
       identifyBrand,
       findActiveSubscription,
       createCheckoutSession,
       leaveForPayment,
+      findVisit,
       forgetSession,
       revokeSession,
       discardPendingCheckout,

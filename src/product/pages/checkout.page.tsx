@@ -1,7 +1,6 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { CheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
 import type { CheckoutOutput } from '#machines/checkout/checkout/checkout.types.ts';
-import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { checkoutFlow } from '#src/flows/checkout/checkout.flow.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { flowPage } from '#src/product/flowPage.tsx';
@@ -23,9 +22,9 @@ const next: Record<CheckoutOutput['result'], RoutePath | null> = {
 export async function openCheckout(settings: PageSettings): Promise<Page> {
   const adapters = productAdapters(settings);
   // Storage that cannot be read holds nothing to pay for.
-  const found = await adapters.visits.findPendingCheckout().catch(() => null);
+  const visit = await adapters.visits.findVisit().catch(() => ({ found: null, hasSession: false }));
   return flowPage(checkoutFlow(adapters), {
-    input: { found, hasSession: isSignedIn() },
+    input: visit,
     prerendered,
     onDone: ({ result }) => {
       const path = next[result];

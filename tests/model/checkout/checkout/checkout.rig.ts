@@ -28,6 +28,15 @@ export const checkoutRig: Rig = {
     nothing: { found: null, hasSession: false },
   },
   cases: {
+    ...outcomes('findVisit', {
+      fresh: { found: aged(MINUTE), hasSession: true },
+      almostExpired: { found: aged(10 * MINUTE - 1), hasSession: true },
+      expired: { found: aged(10 * MINUTE), hasSession: true },
+      future: { found: aged(-1), hasSession: true },
+      none: { found: null, hasSession: true },
+      signedOut: { found: aged(MINUTE), hasSession: false },
+      failed: new StorageError(),
+    }),
     ...outcomes('discardPendingCheckout', { ok: undefined, failed: new StorageError() }),
     ...outcomes('identifyBrand', {
       ok: { brandId: 'brand-1' },
