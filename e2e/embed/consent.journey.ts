@@ -10,8 +10,7 @@ test("another application asks in a host's page: log-in in its place, then conse
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto(`${identityUrl}/playground`);
   await button('Consent, as another application asks').click();
-  await expect(page.getByText('No active session detected. Please log in to continue.')).toBeVisible();
-  await button('Log in').click();
+  await expect(page.getByRole('heading', { name: 'Log in to continue', exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await button('Continue with email').click();
   await page.getByRole('textbox', { name: 'Passcode' }).fill(await newestCode(page, email, identityUrl));

@@ -104,7 +104,6 @@ test('an application that asks for a new log-in gets one, and then its answer [D
   await expect(page.getByText('You are signed in.')).toBeVisible();
   await page.goto(`${APPLICATION}/sign-in?scope=openid+email&prompt=login`);
   await expect(page.getByText('Please log in again to continue.')).toBeVisible();
-  await button(page, 'Log in').click();
   await logInByLink(page, email);
   await expect(page.getByText('You are signed in.')).toBeVisible();
 });
@@ -112,7 +111,6 @@ test('an application that asks for a new log-in gets one, and then its answer [D
 test('an address that is not registered is shown and never followed (security 51 b c)', async ({ page, baseURL }) => {
   const query = { client_id: 'sandbox-relying-party', redirect_uri: `${baseURL}/sandbox/outbox` };
   await page.goto(`/oauth/authorize?${new URLSearchParams(query).toString()}`);
-  await button(page, 'Log in').click();
   await logInByLink(page, newEmail());
   await expect(page.getByText("The application's redirect URL is not registered.")).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/oauth/authorize');

@@ -45,7 +45,6 @@ test('an application whose name, picture, description and scopes attack the page
     code_challenge_method: 'S256',
   });
   await page.goto(`/oauth/authorize?${query.toString()}`);
-  await button(page, 'Log in').click();
   const email = newEmail();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await button(page, 'Continue with email').click();

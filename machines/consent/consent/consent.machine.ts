@@ -66,17 +66,11 @@ export const consentMachine = setup({
     arriving: {
       always: [
         { guard: 'isIncomplete', target: 'incomplete' },
-        { guard: 'isSignedOut', target: 'signedOut' },
+        { guard: 'isSignedOut', target: 'saving' },
         { target: 'starting' },
       ],
     },
     incomplete: { type: 'final' },
-    signedOut: {
-      on: {
-        'logIn.chosen': { target: 'saving' },
-        'session.began': { actions: 'noteSignIn', target: 'starting' },
-      },
-    },
     saving: {
       invoke: {
         id: 'savePendingAuthorization',
@@ -143,7 +137,7 @@ export const consentMachine = setup({
     },
     judging: {
       always: [
-        { guard: 'needsSignIn', target: 'signedOut' },
+        { guard: 'needsSignIn', target: 'saving' },
         { guard: 'isTold', target: 'concluding' },
         { guard: 'isRetryable', target: 'failed' },
         { target: 'refused' },

@@ -7,14 +7,14 @@ import { areKnown, type ShownScope, shownScope, toldScopes } from '#machines/con
 import { missingIn, type RequiredParameter } from './consent.rules.ts';
 
 /**
- * `busy`: which button is at work. `name` of an application: null where the service has not said whose it is. `…Staying`: the
+ * `isAgain`: the request wants a new log-in of somebody who is logged in. `busy`: which button is at work. `name` of an application: null where the service has not said whose it is. `…Staying`: the
  * browser has stayed for too long, and a link leads on.
  */
 export type ConsentScreen =
   | { kind: 'checking' }
   | { kind: 'incomplete'; parameter: RequiredParameter }
-  | { kind: 'signedOut'; why: 'signedOut' | 'again' | 'unsaved' }
-  | { kind: 'signingIn' }
+  | { kind: 'unsaved' }
+  | { kind: 'signingIn'; isAgain: boolean }
   | {
       kind: 'consent';
       client: Client;
@@ -75,13 +75,11 @@ export function toConsentScreen(snapshot: Snapshot): ConsentScreen {
   switch (value) {
     case 'incomplete':
       return { kind: 'incomplete', parameter: known(missingIn(context.query), 'parameter') };
-    case 'signedOut':
-      return { kind: 'signedOut', why: context.refusal?.kind === 'reauthentication' ? 'again' : 'signedOut' };
     case 'unsaved':
-      return { kind: 'signedOut', why: 'unsaved' };
+      return { kind: 'unsaved' };
     case 'saving':
     case 'signingIn':
-      return { kind: 'signingIn' };
+      return { kind: 'signingIn', isAgain: context.refusal?.kind === 'reauthentication' };
     case 'consenting':
       return asking(snapshot, undefined);
     case 'submitting':

@@ -13,16 +13,30 @@ import {
   submitting,
 } from './consentScreens.ts';
 
-const signedOut = (alert: string, ...requirements: string[]) => ({
+const signIn = (says: string) => ({ heading: 'Log in to continue', says: [says] });
+/** Nobody can be signed in without storage. */
+const unsaved = {
   kind: 'wait-user' as const,
-  requirements: ['IDP-22', ...requirements],
-  shows: { heading: 'Looks like there was an error!', offers: [button('Log in')], alert },
+  requirements: ['IDP-22', 'D-45', 'D-262', 'D-461'],
+  shows: {
+    heading: 'Looks like there was an error!',
+    says: ['Your browser blocked cookies or site data. Allow them, then try again.'],
+    offers: [button('Log in')],
+    alert: 'No active session detected. Please log in to continue.',
+  },
   address,
-});
-const signingIn = {
-  heading: 'Log in to continue',
-  says: ['You will then come back to the request.'],
 };
+/** The sign-in that comes first, at once. */
+const signInStates = (end: string, says: string, ...requirements: string[]) => ({
+  [`saving${end}`]: { kind: 'wait-system' as const, requirements: ['D-262'], glimpse: signIn(says) },
+  [`unsaved${end}`]: unsaved,
+  [`signingIn${end}`]: {
+    kind: 'wait-user' as const,
+    requirements: ['D-262', 'D-461', ...requirements],
+    shows: { ...signIn(says), hides: ['Looks like there was an error!', 'No active session detected.'] },
+    address,
+  },
+});
 const refusals = ['signedOut', 'reauthentication', 'told', 'offline', 'unavailable', 'limited', 'refused', 'expired'];
 const submitStates = submits.map((way) => `submitting.${way}`);
 
@@ -44,7 +58,7 @@ export const consentSpec = flow({
     pushed: { says: 'request_uri instead of redirect_uri', to: 'starting', requirements: ['IDP-10'] },
     silent: { says: 'prompt=none, and no session token', to: 'starting', requirements: ['D-261'] },
     again: { says: 'prompt=login, a session token is kept', to: 'starting', requirements: ['D-264'] },
-    signedOut: { says: 'no session token is kept', to: 'signedOut', requirements: ['D-45'] },
+    signedOut: { says: 'no session token is kept', to: 'saving', requirements: ['D-262', 'D-461'] },
     nothing: { says: 'no parameter', to: 'incomplete.clientId', requirements: ['IDP-09', 'D-41'] },
     noClient: { says: 'redirect_uri alone', to: 'incomplete.clientId', requirements: ['IDP-09'] },
     noRedirect: { says: 'client_id alone', to: 'incomplete.redirectUri', requirements: ['IDP-10', 'D-41'] },
@@ -60,16 +74,8 @@ export const consentSpec = flow({
       requirements: ['IDP-10', 'IDP-11', 'IDP-22'],
       address,
     }),
-    signedOut: signedOut('No active session detected. Please log in to continue.', 'D-45'),
-    'signedOut.again': signedOut('Please log in again to continue.', 'D-264'),
-    saving: { kind: 'wait-system', requirements: ['D-262'], glimpse: signingIn },
-    unsaved: signedOut('Your browser blocked cookies or site data. Allow them, then try again.', 'D-262'),
-    signingIn: {
-      kind: 'wait-user',
-      requirements: ['D-262'],
-      shows: signingIn,
-      address,
-    },
+    ...signInStates('', 'You will then come back to the request.'),
+    ...signInStates('.again', 'Please log in again to continue.', 'D-264'),
     starting: { kind: 'wait-system', requirements: ['IDP-02'], shows: checking, address },
     'consenting.known': consenting('known'),
     'consenting.unknown': consenting('unknown'),
@@ -179,7 +185,7 @@ export const consentSpec = flow({
     {
       kind: 'leadsTo',
       from: 'starting',
-      goals: ['consenting.*', 'signedOut*', 'failed.*', 'refused*', 'denied', 'staying.*', 'unfollowed'],
+      goals: ['consenting.*', 'signingIn*', 'unsaved*', 'failed.*', 'refused*', 'denied', 'staying.*', 'unfollowed'],
       fair: ['system', 'clock'],
       says: 'the wait ends',
       requirements: ['IDP-02'],

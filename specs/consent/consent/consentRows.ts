@@ -8,8 +8,8 @@ export const submits = ['known.allow', 'known.deny', 'unknown.allow', 'unknown.d
 
 /** What a refusal of a call leads to; `from` is the state that waits for it. */
 const refused = (from: string, call: string, told: string): Row[] => [
-  [from, `${call}:signedOut`, 'signedOut', 'D-45', 'D-265'],
-  [from, `${call}:reauthentication`, 'signedOut.again', 'D-264'],
+  [from, `${call}:signedOut`, 'saving', 'D-265', 'D-461'],
+  [from, `${call}:reauthentication`, 'saving.again', 'D-264', 'D-461'],
   [from, `${call}:told`, `concluding.${told}`, 'D-266'],
   [from, `${call}:refused`, 'refused', 'IDP-22'],
   [from, `${call}:expired`, 'refused.expired', 'IDP-22'],
@@ -46,16 +46,12 @@ const leavingRows = outcomeNames.flatMap((name): Row[] => {
 });
 
 export const consentTable: Row[] = [
-  ['signedOut', 'logIn.chosen', 'saving', 'D-45', 'D-262'],
-  ['signedOut.again', 'logIn.chosen', 'saving', 'D-264'],
-  ['unsaved', 'logIn.chosen', 'saving', 'D-262'],
-  ['saving', 'savePendingAuthorization:ok', 'signingIn', 'D-262'],
-  ['saving', 'savePendingAuthorization:failed', 'unsaved', 'D-262'],
-  ...['signedOut', 'signedOut.again', 'unsaved', 'signingIn'].map((from): Row => [
-    from,
-    'session.began',
-    'starting',
-    'D-262',
+  ...['', '.again'].flatMap((end): Row[] => [
+    [`unsaved${end}`, 'logIn.chosen', `saving${end}`, 'D-262'],
+    [`saving${end}`, 'savePendingAuthorization:ok', `signingIn${end}`, 'D-262', 'D-461'],
+    [`saving${end}`, 'savePendingAuthorization:failed', `unsaved${end}`, 'D-45', 'D-262'],
+    [`unsaved${end}`, 'session.began', 'starting', 'D-262'],
+    [`signingIn${end}`, 'session.began', 'starting', 'D-262'],
   ]),
   ['starting', 'startAuthorization:consent', 'consenting.known', 'IDP-02', 'IDP-03'],
   ['starting', 'startAuthorization:unknownScope', 'consenting.unknown', 'IDP-03', 'IDP-20'],

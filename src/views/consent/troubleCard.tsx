@@ -5,17 +5,20 @@ import { useConsentTexts } from './consentTexts.ts';
 
 interface TroubleCardProps {
   sentence: string;
+  /** How to mend it. */
+  hint?: string;
   /** The way on, where there is one. */
   way?: { words: string; onChosen: () => void } | null;
   children?: ReactNode;
 }
 
 /** 'Looks like there was an error!' (IDP-22, D-45), and why. */
-export function TroubleCard({ sentence, way = null, children }: TroubleCardProps) {
+export function TroubleCard({ sentence, hint, way = null, children }: TroubleCardProps) {
   const { errorTitle } = useConsentTexts();
   return (
     <ConsentCard screen={`trouble ${sentence}`} pageTitle={errorTitle} title={errorTitle}>
       <BannerRegion message={{ tone: 'error', sentence }} />
+      {hint !== undefined && <p className="ts-lede">{hint}</p>}
       {way !== null && (
         <button className="ts-btn ts-btn--primary ts-btn--wide" type="button" onClick={way.onChosen}>
           {way.words}

@@ -43,6 +43,7 @@ export type ScreenName =
   | 'told'
   | 'toldStaying'
   | 'trouble'
+  | 'unsaved'
   | 'wallet';
 
 /** What a person can do in the sign-in widget; what was typed is not told. */
@@ -107,6 +108,7 @@ export type BusinessScreenName =
   | 'totpKey'
   | 'totpPicture'
   | 'trouble'
+  | 'unsaved'
   | 'unanswered';
 
 /** What a person can do in the business widget. */

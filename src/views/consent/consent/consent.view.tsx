@@ -25,13 +25,15 @@ export function ConsentView({ screen, send, children }: ConsentProps) {
   return match(screen)
     .with({ kind: 'checking' }, () => <Waiting title={texts.checking} />)
     .with({ kind: 'incomplete' }, ({ parameter }) => <TroubleCard sentence={texts.missing(parameter)} />)
-    .with({ kind: 'signedOut' }, ({ why }) => {
-      const sentences = { signedOut: texts.signedOut, again: texts.signInAgain, unsaved: texts.unsaved };
-      const way = { words: texts.logIn, onChosen: () => send({ type: 'logIn.chosen' }) };
-      return <TroubleCard sentence={sentences[why]} way={way} />;
-    })
-    .with({ kind: 'signingIn' }, () => (
-      <SigningInCard title={texts.signInTitle} lede={texts.signInHint}>
+    .with({ kind: 'unsaved' }, () => (
+      <TroubleCard
+        sentence={texts.signedOut}
+        hint={texts.unsaved}
+        way={{ words: texts.logIn, onChosen: () => send({ type: 'logIn.chosen' }) }}
+      />
+    ))
+    .with({ kind: 'signingIn' }, ({ isAgain }) => (
+      <SigningInCard title={texts.signInTitle} lede={isAgain ? texts.signInAgain : texts.signInHint}>
         {children}
       </SigningInCard>
     ))

@@ -80,8 +80,10 @@ export const consentRig: Rig = {
     switch (value) {
       case 'incomplete':
         return context.query.includes('client_id') ? 'incomplete.redirectUri' : 'incomplete.clientId';
-      case 'signedOut':
-        return refusal?.kind === 'reauthentication' ? 'signedOut.again' : 'signedOut';
+      case 'saving':
+      case 'unsaved':
+      case 'signingIn':
+        return refusal?.kind === 'reauthentication' ? `${value}.again` : value;
       case 'consenting':
         return `consenting.${scopes}`;
       case 'submitting':
