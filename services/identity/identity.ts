@@ -35,7 +35,6 @@ import { passcodePersonalData, type PasscodeTables } from './kit/passcodes/table
 import { passkeys } from './passkeys/passkeys.method.ts';
 import { passkeyPersonalData, type PasskeyTables } from './passkeys/tables.ts';
 import { passwords } from './passwords/passwords.method.ts';
-import { passwordPersonalData, type PasswordTables } from './passwords/tables.ts';
 import { people } from './people/people.method.ts';
 import { peoplePersonalData } from './people/tables.ts';
 import type { PersonRule } from '#services/kit/personalData/rules.ts';
@@ -67,7 +66,6 @@ const methods = {
 
 export type IdentityTables = SharedTables &
   PasscodeTables &
-  PasswordTables &
   OAuthTables &
   PasskeyTables &
   WalletTables &
@@ -87,7 +85,6 @@ export const identityPersonalData: readonly PersonRule[] = [
   ...peoplePersonalData,
   ...sessionPersonalData,
   ...passcodePersonalData,
-  ...passwordPersonalData,
   ...oauthPersonalData,
   ...passkeyPersonalData,
   ...walletPersonalData,

@@ -26,7 +26,9 @@ export interface RateLimiter {
    */
   consumeAll(limits: readonly RateLimit[], trx: Kysely<RateLimitTables>): Promise<Consumption>;
   /** Takes one call back, where only failures count. */
-  refund(key: string): Promise<void>;
+  refund(keys: readonly string[]): Promise<void>;
+  /** Reads how many calls are left, and in how many seconds the window ends, without counting one. */
+  peek(limit: RateLimit, trx?: Kysely<RateLimitTables>): Promise<{ left: number; retryAfter: number }>;
 }
 
 const hits = counter('tinyspark_rate_limit_hits_total', 'Calls that a rate limit refused', []);
@@ -67,6 +69,8 @@ function upsert(db: Kysely<RateLimitTables>, limits: readonly RateLimit[], now: 
   return known(db, values);
 }
 
+const secondsUntil = (end: number, now: number): number => Math.max(1, Math.ceil((end - now) / 1000));
+
 /** Rate limits in the database, so that several servers share them: one upsert for all that are counted at once. */
 export function createRateLimiter(given: { db: Kysely<RateLimitTables>; clock: Clock }): RateLimiter {
   const { db, clock } = given;
@@ -78,19 +82,25 @@ export function createRateLimiter(given: { db: Kysely<RateLimitTables>; clock: C
       if (window === undefined) throw new Error('The upsert of a rate limit returned no row');
       if (window.taken > limit) {
         hits.add({});
-        return { allowed: false, retryAfter: Math.max(1, Math.ceil((window.ends_at - now) / 1000)) };
+        return { allowed: false, retryAfter: secondsUntil(window.ends_at, now) };
       }
     }
     return { allowed: true };
   };
   return {
-    refund: async (key) => {
+    refund: async (keys) => {
       await db
         .updateTable('rate_limits')
         .set((row) => ({ taken: row('taken', '-', 1) }))
-        .where('bucket', '=', key)
+        .where('bucket', 'in', keys)
         .where('taken', '>', 0)
         .execute();
+    },
+    peek: async ({ key, limit }, trx = db) => {
+      const now = clock.now();
+      const row = await trx.selectFrom('rate_limits').selectAll().where('bucket', '=', key).executeTakeFirst();
+      if (row === undefined || row.ends_at <= now) return { left: limit, retryAfter: 0 };
+      return { left: Math.max(0, limit - row.taken), retryAfter: secondsUntil(row.ends_at, now) };
     },
     consume: (limit, trx = db) => consumeAll([limit], trx),
     consumeAll,

@@ -1,6 +1,7 @@
 import { MAGIC_LINK_MINUTES } from '#contracts/limits.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { HOUR, MINUTE } from '#services/kit/durations.ts';
+import { addressBudget, type Asker, senderBudget } from './budgets/budgets.ts';
 import type { IdentityContext } from './context.ts';
 import type { IdentityDatabase } from './tables.ts';
 import { refuse } from './refusals.ts';
@@ -21,12 +22,17 @@ export async function consumeMailLimits(
   db: IdentityDatabase,
   context: IdentityContext,
   email: string,
-  ip: string,
+  asker: Asker,
 ): Promise<void> {
   const { mailsPerAddress, mailsPerClient } = context.project;
   await consumeRateLimits(context, db, [
-    { key: `mails/client/${ip}`, limit: mailsPerClient, windowMs: HOUR },
-    { key: `mails/${hashToken(email)}`, limit: mailsPerAddress, windowMs: 10 * MINUTE },
+    ...senderBudget(asker, { name: 'mails', limit: mailsPerClient, windowMs: HOUR }),
+    ...addressBudget(asker, {
+      name: 'mails',
+      subject: hashToken(email),
+      limit: mailsPerAddress,
+      windowMs: 10 * MINUTE,
+    }),
   ]);
-  await consumeMailBudget(context, db);
+  await consumeMailBudget(context, db, asker);
 }

@@ -15,6 +15,7 @@ export type IdentitySettings = Pick<
   | 'identityProjectId'
   | 'mailFrom'
   | 'mailsPerHour'
+  | 'textsPerHour'
   | 'sandbox'
   | 'oauthClients'
   | 'passwordPolicy'
@@ -78,11 +79,13 @@ export interface Project {
   /** Domains that mail is sent from. */
   emailDomains: readonly string[];
   limits: LimitSource;
-  /** Mails with links to one address in ten minutes, and asked for by one client address in an hour. */
+  /** Mails with links to one address in ten minutes from one site or device, and asked for by one client in an hour. */
   mailsPerAddress: number;
   mailsPerClient: number;
   /** Mails of every kind to everybody together in an hour; null: as many as are asked for. */
   mailsAnHour: number | null;
+  /** Texts by SMS and WhatsApp to everybody together in an hour; null: as many as are asked for. */
+  textsAnHour: number | null;
   passwordPolicy: PasswordPolicy;
   /** Countries that texts go to, as ISO 3166 codes; null: all. */
   phoneCountries: ReadonlySet<string> | null;
@@ -136,6 +139,7 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     mailsPerClient: limits.perCaller('mailsPerClient', 30),
     // In the sandbox nothing leaves.
     mailsAnHour: options.limits?.['mailsAnHour'] ?? (settings.sandbox ? null : settings.mailsPerHour),
+    textsAnHour: options.limits?.['textsAnHour'] ?? (settings.sandbox ? null : settings.textsPerHour),
     passwordPolicy: policyOf(settings, options),
     phoneCountries: settings.phoneCountries === null ? null : new Set(settings.phoneCountries),
     channels: channelsOf(settings),

@@ -1,39 +1,44 @@
 import { logFailure } from '#services/kit/log.ts';
 import type { RateLimit } from '#services/kit/rateLimiter.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { HOUR } from '#services/kit/durations.ts';
+import { type Asker, sharedBudget } from './budgets/budgets.ts';
 import type { IdentityContext } from './context.ts';
 import type { IdentityDatabase } from './tables.ts';
 import { refuse } from './refusals.ts';
 
-/** Counts one call against each. Inside a transaction what is refused counts nowhere: the refusal rolls it back. */
+/** Counts one call against each, all of them or none: a refusal rolls the transaction back. */
 export async function consumeRateLimits(
-  { rateLimiter }: Pick<IdentityContext, 'rateLimiter'>,
+  context: Pick<IdentityContext, 'rateLimiter'>,
   db: IdentityDatabase,
   limits: readonly RateLimit[],
 ): Promise<void> {
-  if (db.isTransaction) {
-    const consumed = await rateLimiter.consumeAll(limits, db);
-    if (!consumed.allowed) throw refuse('too_many_requests', consumed);
-    return;
-  }
-  for (const limit of limits) {
-    const consumed = await rateLimiter.consume(limit, db);
-    if (!consumed.allowed) throw refuse('too_many_requests', consumed);
-  }
+  if (!db.isTransaction) return inTransaction(db, (trx) => consumeRateLimits(context, trx, limits));
+  const consumed = await context.rateLimiter.consumeAll(limits, db);
+  if (!consumed.allowed) throw refuse('too_many_requests', consumed);
 }
 
-/**
- * One more mail of those of everybody, in the transaction that writes it. Counted last: what is refused for another reason
- * counts nowhere.
- */
-export async function consumeMailBudget(context: IdentityContext, trx: IdentityDatabase): Promise<void> {
-  const { mailsAnHour } = context.project;
-  if (mailsAnHour === null) return;
-  const consumed = await context.rateLimiter.consume({ key: 'mails/all', limit: mailsAnHour, windowMs: HOUR }, trx);
+/** Counts one message of those of everybody, in the transaction that writes it, and last: a refusal counts nowhere. */
+async function consumeShared(
+  context: IdentityContext,
+  trx: IdentityDatabase,
+  asker: Asker,
+  budget: { name: string; setting: string; limit: number | null },
+): Promise<void> {
+  const { name, setting, limit } = budget;
+  if (limit === null) return;
+  const limits = sharedBudget(asker, { name, limit, windowMs: HOUR });
+  const consumed = await context.rateLimiter.consumeAll(limits, trx);
   if (consumed.allowed) return;
-  logFailure(
-    'mails',
-    `MAILS_PER_HOUR is used up: ${mailsAnHour} mails have left, the next one in ${consumed.retryAfter} s`,
-  );
+  const rest = asker.device === null ? ' What is left is for known devices and addresses.' : '';
+  logFailure(name, `${setting} is used up: ${limit} an hour, the next one in ${consumed.retryAfter} s.${rest}`);
   throw refuse('server_unavailable', consumed);
 }
+
+/** One more mail of those of everybody. */
+export const consumeMailBudget = (context: IdentityContext, trx: IdentityDatabase, asker: Asker): Promise<void> =>
+  consumeShared(context, trx, asker, { name: 'mails', setting: 'MAILS_PER_HOUR', limit: context.project.mailsAnHour });
+
+/** One more text, by SMS or WhatsApp, of those of everybody: each costs the operator money. */
+export const consumeTextBudget = (context: IdentityContext, trx: IdentityDatabase, asker: Asker): Promise<void> =>
+  consumeShared(context, trx, asker, { name: 'texts', setting: 'TEXTS_PER_HOUR', limit: context.project.textsAnHour });

@@ -44,6 +44,14 @@ interface SessionTables {
     sealed_answer: string | null;
     expires_at: number;
   };
+  /** A browser at a client that has signed in as a user: strangers use up no budget of theirs. */
+  identity_known_devices: {
+    /** SHA-256 of user, client and user agent. */
+    device_hash: string;
+    user_id: string;
+    /** Ms since the epoch. */
+    seen_at: number;
+  };
   identity_keys: {
     purpose: string;
     key_id: string;
@@ -64,6 +72,12 @@ export type IdentityDatabase<Tables = unknown> = Kysely<SharedTables & KitTables
 
 /** How these tables relate to a person. */
 export const sessionPersonalData: readonly PersonRule[] = [
+  {
+    table: 'identity_known_devices',
+    belongsTo: { user_id: ['user'] },
+    leadsTo: { device_hash: 'device' },
+    secret: ['device_hash'],
+  },
   {
     table: 'identity_one_time_tokens',
     belongsTo: { user_id: ['user'] },

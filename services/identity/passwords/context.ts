@@ -1,8 +1,7 @@
 import type { IdentityContext } from '../kit/context.ts';
 import type { PasswordLimits } from '../kit/passwords/limits.ts';
-import type { PasswordTables } from './tables.ts';
 
 /** What the actions of passwords work with. */
-export interface PasswordContext extends IdentityContext<PasswordTables> {
+export interface PasswordContext extends IdentityContext {
   limits: PasswordLimits;
 }

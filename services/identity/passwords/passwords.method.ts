@@ -7,7 +7,6 @@ import {
   userSearchBody,
   userSearchData,
 } from '#contracts/identity/passwords.ts';
-import { DAY } from '#services/kit/durations.ts';
 import { type Route, route } from '#services/kit/http/route.ts';
 import type { IdentityMethod } from '../kit/method.ts';
 import { authenticatePassword } from './actions/authenticatePassword.ts';
@@ -22,7 +21,6 @@ import { passwordLimits } from '../kit/passwords/limits.ts';
 import { passwordMigrations } from './migrations.ts';
 import { passwordRefusals } from './refusals.ts';
 import { passwordRequest, resetCheckRequest, resetRequest, resetStartRequest } from './requests.ts';
-import type { PasswordTables } from './tables.ts';
 
 function routes(context: PasswordContext): Route[] {
   return [
@@ -89,9 +87,9 @@ function routes(context: PasswordContext): Route[] {
 }
 
 /** Passwords, and what a login form asks before one (docs/wire.md, passwords). */
-export const passwords: IdentityMethod<PasswordTables> = {
+export const passwords: IdentityMethod = {
   migrations: passwordMigrations,
-  retention: [{ table: 'identity_known_devices', key: 'device_hash', time: 'seen_at', keptFor: 90 * DAY }],
+  retention: [],
   refusals: passwordRefusals,
   unanswered: ['/passwords/existing_password/reset', '/passwords/session/reset'],
   start: (context) => ({ routes: routes({ ...context, limits: passwordLimits(context.project) }) }),

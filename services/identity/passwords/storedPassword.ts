@@ -1,5 +1,5 @@
 import type { PasswordContext } from './context.ts';
-import type { PasswordDatabase } from './tables.ts';
+import type { IdentityDatabase } from '../kit/tables.ts';
 import type { UserTables } from '../people/tables.ts';
 
 export interface PasswordAccount {
@@ -8,23 +8,14 @@ export interface PasswordAccount {
   hash: string | null;
   requiresReset: UserTables['identity_passwords']['requires_reset'];
   breachCheckedAt: number;
-  /** The device that asks has logged in with this password before. */
-  isKnownDevice: boolean;
 }
 
 /** Who has this canonical address, and their password. One question, whoever it is. */
-export async function findPasswordAccount(
-  db: PasswordDatabase,
-  email: string,
-  deviceHash = '',
-): Promise<PasswordAccount | null> {
+export async function findPasswordAccount(db: IdentityDatabase, email: string): Promise<PasswordAccount | null> {
   const row = await db
     .selectFrom('identity_emails as e')
     .leftJoin('identity_passwords as p', 'p.user_id', 'e.user_id')
-    .leftJoin('identity_known_devices as d', (join) =>
-      join.onRef('d.user_id', '=', 'e.user_id').on('d.device_hash', '=', deviceHash),
-    )
-    .select(['e.user_id', 'e.email_id', 'p.hash', 'p.requires_reset', 'p.breach_checked_at', 'd.device_hash'])
+    .select(['e.user_id', 'e.email_id', 'p.hash', 'p.requires_reset', 'p.breach_checked_at'])
     .where('e.email', '=', email)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -34,13 +25,12 @@ export async function findPasswordAccount(
     hash: row.hash,
     requiresReset: row.requires_reset,
     breachCheckedAt: row.breach_checked_at ?? 0,
-    isKnownDevice: row.device_hash !== null,
   };
 }
 
 /** Sets a password that has just been found good, in place of the one before. */
 export async function storePassword(
-  db: PasswordDatabase,
+  db: IdentityDatabase,
   context: PasswordContext,
   given: { userId: string; hash: string; breachCheckedAt: number },
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { preparedQuery, type Bind } from '#services/kit/database/preparedQuery.t
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import type { Caller } from '../kit/context.ts';
 import type { IdentityDatabase } from '../kit/tables.ts';
+import { recordDevice } from './knownDevices.ts';
 import { type Factor, readFactors, type SessionRow } from './sessionView.ts';
 
 /** The session, and the token that opens it. */
@@ -80,6 +81,7 @@ export async function openSession(
     factors: JSON.stringify([given.factor]),
   };
   await insertRow(db, row);
+  await recordDevice(db, given);
   await recordAudited(db, given.headers, { personId: given.userId });
   return { row: { ...row, revoked_at: null }, sessionToken: given.sessionToken };
 }

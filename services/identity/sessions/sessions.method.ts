@@ -58,6 +58,7 @@ export const sessions: IdentityMethod = {
   retention: [
     { table: 'identity_one_time_tokens', key: 'token_hash', time: 'expires_at', keptFor: KEPT },
     { table: 'identity_callback_answers', key: 'request_hash', time: 'expires_at', keptFor: 0 },
+    { table: 'identity_known_devices', key: 'device_hash', time: 'seen_at', keptFor: 90 * DAY },
     { table: 'identity_sessions', key: 'session_id', time: 'expires_at', keptFor: KEPT },
   ],
   refusals: {},

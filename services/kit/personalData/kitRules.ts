@@ -12,7 +12,7 @@ export const kitPersonalData: readonly PersonRule[] = [
   {
     table: 'rate_limits',
     belongsTo: {},
-    endsWith: { bucket: ['addressHash', 'user', 'member', 'device'] },
+    endsWith: { bucket: ['addressHash', 'user', 'member', 'method', 'device'] },
   },
   {
     table: 'audit_events',

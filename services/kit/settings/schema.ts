@@ -71,7 +71,15 @@ export const environment = z.object({
     wholeNumber(1, 1_000_000, 'how many mails may leave in an hour, from 1 to 1000000'),
     // More than that is no visitors, and would cost the sender its name.
     2_000,
-    { about: 'how many mails may leave in an hour altogether; what is asked for beyond is refused' },
+    {
+      about:
+        'how many mails may leave in an hour altogether; a half is for new addresses, a fifth for known devices alone',
+    },
+  ),
+  TEXTS_PER_HOUR: withDefault(
+    wholeNumber(1, 1_000_000, 'how many texts may leave in an hour, from 1 to 1000000'),
+    1_000,
+    { about: 'how many texts by SMS and WhatsApp may leave in an hour altogether, shared like the mails' },
   ),
   PRODUCT_ID: setting(id, { absent: ofSandbox, needed: 'the product on sale' }),
   PRICE_ID: setting(id, { absent: ofSandbox, needed: 'the price on sale' }),

@@ -1,6 +1,7 @@
 import { authorizationChecks } from './checks/authorization.checks.ts';
 import type { Check } from './checks/check.ts';
 import { keyChecks } from './checks/keys.checks.ts';
+import { limitChecks } from './checks/limits.checks.ts';
 import { mailChecks } from './checks/mails.checks.ts';
 import { memberChecks } from './checks/members.checks.ts';
 import { passwordChecks } from './checks/passwords.checks.ts';
@@ -18,4 +19,5 @@ export const checklist: readonly Check[] = [
   ...platformChecks,
   ...memberChecks,
   ...providerChecks,
+  ...limitChecks,
 ];

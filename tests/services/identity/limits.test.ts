@@ -69,7 +69,7 @@ describe.each(databases)('limits of everybody together on $name', (database) => 
 
   it('refuses mails of every kind when those of the hour have left, says so in the log, and sends texts (security 10 c)', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    service = await openTestIdentity(database, { options: { limits: { mailsAnHour: 3 } } });
+    service = await openTestIdentity(database, { options: { limits: { mailsAnHour: 6 } } });
     const link = (at: number) =>
       service.post(
         path,

@@ -36,6 +36,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0017_business_saml',
     '0018_business_oauth',
     '0019_business_authorization',
+    '0041_business_known_devices',
     '0043_business_pending_passwords',
     '0043_callback_answers',
   ]);
@@ -44,6 +45,7 @@ it('keeps the names under which databases remember the migrations', () => {
 it('deletes what each method says is over, once', () => {
   expect(identityRetention.map(({ table }) => table).toSorted()).toEqual([
     'business_intermediate_sessions',
+    'business_known_devices',
     'business_oauth_states',
     'business_one_time_tokens',
     'business_saml_assertions',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { authorizeStartData, AuthorizeRequest } from '#contracts/identity/authorization.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import type { OAuthClient } from '#services/identity/kit/oauthClient.ts';
 import type { AuthorizationContext } from '../context.ts';
@@ -22,9 +23,11 @@ export const clientView = (client: OAuthClient): Started['client'] => ({
 
 /** Counts one request of this client address. */
 export const consumeRequest = (context: AuthorizationContext, ip: string): Promise<void> =>
-  consumeRateLimits(context, context.db, [
-    { key: `authorizations/${ip}`, limit: context.limits.requestsPerClient, windowMs: HOUR },
-  ]);
+  consumeRateLimits(
+    context,
+    context.db,
+    clientBudget(ip, { name: 'authorizations', limit: context.limits.requestsPerClient, windowMs: HOUR }),
+  );
 
 async function startFor(context: AuthorizationContext, given: Caller & { body: AuthorizeRequest }) {
   await consumeRequest(context, given.ip);

@@ -174,6 +174,14 @@ async function addPendingPasswords(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createKnownDevices(db: Kysely<unknown>): Promise<void> {
+  await keyedTable(db, 'business_known_devices')
+    .addColumn('device_hash', 'text', (column) => column.primaryKey())
+    .addColumn('member_id', 'text', (column) => column.notNull().references('business_members.member_id'))
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
 export const businessMigrations: Record<string, Migration> = {
   '0012_business_organizations': { up: createOrganizations },
   '0012_business_people': { up: createMembers },
@@ -183,6 +191,7 @@ export const businessMigrations: Record<string, Migration> = {
   '0015_business_passwords': { up: createPasswords },
   '0016_business_phone_numbers': { up: keepNumbersUnique },
   '0017_business_saml': { up: createSaml },
+  '0041_business_known_devices': { up: createKnownDevices },
   ...businessOAuthMigrations,
   '0043_business_pending_passwords': { up: addPendingPasswords },
 };

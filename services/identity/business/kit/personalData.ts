@@ -14,6 +14,12 @@ export const businessPersonalData: readonly PersonRule[] = [
     belongsTo: { email: ['email'] },
     secret: ['token_hash', 'pending_password'],
   },
+  {
+    table: 'business_known_devices',
+    belongsTo: { member_id: ['member'] },
+    leadsTo: { device_hash: 'device' },
+    secret: ['device_hash'],
+  },
   { table: 'business_sessions', belongsTo: { member_id: ['member'] }, secret: ['token_hash'] },
   { table: 'business_passwords', belongsTo: { member_id: ['member'] }, secret: ['hash'] },
   { table: 'business_totps', belongsTo: { member_id: ['member'] }, secret: ['secret'] },

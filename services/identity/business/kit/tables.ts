@@ -65,6 +65,13 @@ export interface BusinessTables extends BusinessOAuthTables {
     /** Those of `business_oauth_registrations` likewise. */
     oauth_registrations: string;
   };
+  /** A browser at a client that has signed in as a member: strangers use up no budget of theirs. */
+  business_known_devices: {
+    /** SHA-256 of member, client and user agent. */
+    device_hash: string;
+    member_id: string;
+    seen_at: number;
+  };
   /** An address that was shown to be somebody's, before an organization has let them in. */
   business_intermediate_sessions: {
     token_hash: string;

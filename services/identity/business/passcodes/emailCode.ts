@@ -1,5 +1,6 @@
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { hashToken } from '#services/kit/tokens.ts';
+import type { Asker } from '#services/identity/kit/budgets/budgets.ts';
 import { consumePasscodeLimits, issuePasscode } from '#services/identity/kit/passcodes/issuePasscode.ts';
 import { refuse } from '#services/identity/kit/passcodes/refusals.ts';
 import { verifyPasscode } from '#services/identity/kit/passcodes/verifyPasscode.ts';
@@ -19,16 +20,17 @@ const methodIdOf = ({ email, organizationId }: CodePurpose): string =>
 export async function sendEmailCode(
   context: BusinessContext,
   db: BusinessDatabase,
-  given: CodePurpose & { target: string; minutes: number; ip: string },
+  given: CodePurpose & { target: string; minutes: number; asker: Asker },
 ): Promise<void> {
   const destination = { channel: 'email', to: given.email, country: null } as const;
-  await consumePasscodeLimits(context, db, destination, given.ip);
+  await consumePasscodeLimits(context, db, destination, given.asker);
   await issuePasscode({ ...context, project: { ...context.project, name: given.target } }, db, {
     ...destination,
     ownerId: '',
     methodId: methodIdOf(given),
     minutes: given.minutes,
     autofillHost: null,
+    asker: given.asker,
   });
 }
 
@@ -39,10 +41,11 @@ export async function sendEmailCode(
 export async function verifyEmailCode(
   context: BusinessContext,
   db: BusinessDatabase,
-  given: CodePurpose & { code: string; now: number },
+  given: CodePurpose & { code: string; asker: Asker; now: number },
 ): Promise<ServiceRefusal | null> {
+  const { code, asker, now } = given;
   const { pepper } = context;
-  const guessed = await verifyPasscode(db, { pepper, methodId: methodIdOf(given), code: given.code, now: given.now });
+  const guessed = await verifyPasscode(context, db, { pepper, methodId: methodIdOf(given), code, asker, now });
   if (!(guessed instanceof ServiceRefusal)) return null;
   return guessed.errorType === 'invalid_method_id' ? refuse('unable_to_auth_otp_code') : guessed;
 }

@@ -39,5 +39,5 @@ export async function judgePassword(
   given: { password: string; email: string; ip: string },
 ): Promise<NewPassword> {
   const breachCheckedAt = await requireStrength(context, given);
-  return { hash: await context.passwordServices.hasher.hash(given.password), breachCheckedAt };
+  return { hash: await context.passwordServices.hasher.hash(given.password, given.ip), breachCheckedAt };
 }

@@ -1,18 +1,25 @@
 import { DAY } from '#services/kit/durations.ts';
 import { consumePasswordAttempt } from '#services/identity/kit/passwords/passwordAttempts.ts';
 import { breachStatus } from '#services/identity/kit/passwords/strength/strength.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
 import type { BusinessContext } from '../kit/context.ts';
+import { findMemberDevice } from '../sessions/knownDevices.ts';
 import { refuse } from './refusals.ts';
 import type { MemberPassword } from './storedPassword.ts';
 
 /** Looks a password up that leaked after it was chosen, once a day, and makes an outdated hash anew. */
-async function refresh(context: BusinessContext, stored: MemberPassword, password: string): Promise<boolean> {
+async function refresh(
+  context: BusinessContext,
+  stored: MemberPassword,
+  password: string,
+  ip: string,
+): Promise<boolean> {
   const { db, clock } = context;
   const { hasher } = context.passwordServices;
   const now = clock.now();
   const isDue = now - stored.breach_checked_at >= DAY;
   const breach = isDue ? await breachStatus(context, password) : 'unsure';
-  const hash = (await hasher.isOutdated(stored.hash)) ? await hasher.hash(password) : stored.hash;
+  const hash = (await hasher.isOutdated(stored.hash)) ? await hasher.hash(password, ip) : stored.hash;
   const isBreached = breach === 'leaked' || stored.is_breached === 1;
   if (breach !== 'unsure' || hash !== stored.hash) {
     await db
@@ -33,12 +40,13 @@ async function refresh(context: BusinessContext, stored: MemberPassword, passwor
  */
 export async function verifyPassword(
   context: BusinessContext,
-  given: { email: string; ip: string; password: string; stored: MemberPassword | null },
+  given: Caller & { email: string; password: string; stored: MemberPassword | null },
 ): Promise<void> {
   const { email, ip, password, stored } = given;
-  const attempt = await consumePasswordAttempt(context, { email, ip, knownDevice: null });
-  const isRight = await context.passwordServices.hasher.verify(stored?.hash ?? null, password);
+  const device = await findMemberDevice(context.db, given, email);
+  const attempt = await consumePasswordAttempt(context, { email, ip, device });
+  const isRight = await attempt.verify(stored?.hash ?? null, password);
   if (stored === null || !isRight) throw refuse('unauthorized_credentials');
   await attempt.refund();
-  if (await refresh(context, stored, password)) throw refuse('member_reset_password');
+  if (await refresh(context, stored, password, ip)) throw refuse('member_reset_password');
 }

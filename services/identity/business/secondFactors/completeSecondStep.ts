@@ -22,13 +22,14 @@ export async function completeSecondStep(
   caller: StepCaller,
   { factor, change, length, now }: Step,
 ): Promise<Omit<MemberAuth, 'request_id' | 'status_code'>> {
-  const { organization, intermediate, presented } = caller;
+  const { organization, intermediate, presented, headers, ip } = caller;
   if (intermediate !== null) await spendIntermediateSession(db, intermediate);
   const hasChange = Object.keys(change).length > 0;
   const member = hasChange ? await changeMember(db, context, caller.member, change) : caller.member;
   const factors = withFactor(caller.factors, factor);
   const pending = pendingPasswordOf(intermediate, member.member_id);
-  const finished = await finishLogin(db, context, { member, factors, pending, presented, length, now });
+  const session = { member, factors, pending, presented, length, now, headers, ip };
+  const finished = await finishLogin(db, context, session);
   return memberAnswer(context, { ...finished, organization });
 }
 

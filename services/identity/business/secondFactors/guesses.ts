@@ -1,5 +1,8 @@
 import { DAY, HOUR } from '#services/kit/durations.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
 import type { BusinessContext } from '../kit/context.ts';
+import type { MemberRow } from '../people/memberRows.ts';
+import { findStepAsker } from '../sessions/knownDevices.ts';
 import { refuse } from './refusals.ts';
 
 /** Wrong codes of one member in an hour, and in a day: of six digits in three steps, a chance of one in ten thousand. */
@@ -9,22 +12,22 @@ const limits = [
 ] as const;
 
 /**
- * Counts a guess before it is looked at; `refund` it when it was right.
+ * Counts a guess before it is looked at; `refund` it when it was right. A known device has a budget of its own.
  * @throws ServiceRefusal user_lock_limit_reached
  */
 export async function consumeGuess(
-  { rateLimiter }: Pick<BusinessContext, 'rateLimiter'>,
+  { rateLimiter, db }: Pick<BusinessContext, 'rateLimiter' | 'db'>,
   kind: 'totp' | 'recovery',
-  memberId: string,
+  caller: Caller,
+  member: MemberRow,
 ): Promise<{ refund(): Promise<void> }> {
-  const keyOf = (name: string): string => `business/${kind}/${name}/${memberId}`;
+  const { device } = await findStepAsker(db, caller, member);
+  const keyOf = (name: string): string => `business/${kind}/${name}/${device ?? member.member_id}`;
   for (const { name, ...limit } of limits) {
     const consumed = await rateLimiter.consume({ key: keyOf(name), ...limit });
     if (!consumed.allowed) throw refuse('user_lock_limit_reached', consumed);
   }
   return {
-    refund: async () => {
-      for (const { name } of limits) await rateLimiter.refund(keyOf(name));
-    },
+    refund: () => rateLimiter.refund(limits.map(({ name }) => keyOf(name))),
   };
 }

@@ -1,6 +1,7 @@
 import type { MfaMethod } from '#contracts/identity/business/organization.ts';
 import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import { isSecondStep, type MemberFactor, readFactors } from '../kit/factors.ts';
 import { refuse as refuseBusiness } from '../kit/refusals.ts';
@@ -13,7 +14,7 @@ import { allowedSteps, primaryRequired } from '../sessions/requirements.ts';
 import { refuse } from './refusals.ts';
 
 /** Somebody in the middle of a log-in, or logged in: a member who has shown a first factor. */
-export interface StepCaller {
+export interface StepCaller extends Caller {
   member: MemberRow;
   organization: FoundOrganization;
   factors: MemberFactor[];
@@ -21,8 +22,7 @@ export interface StepCaller {
   presented: string | null;
 }
 
-interface Presented {
-  headers: Headers;
+interface Presented extends Caller {
   body: { organization_id: string; member_id: string; intermediate_session_token?: string | undefined };
 }
 
@@ -63,7 +63,7 @@ export async function readStepCaller(
     throw refuseBusiness('member_not_found');
   noteAudited(given.headers, { personId: member.member_id, organizationId: member.organization_id });
   if (primaryRequired(organization, proof.factors) !== null) throw refuse('insufficient_factors');
-  return { member, organization, ...proof };
+  return { member, organization, headers: given.headers, ip: given.ip, ...proof };
 }
 
 /** @throws ServiceRefusal operation_restricted_by_organization_mfa_methods */

@@ -1,3 +1,4 @@
+import type { Caller } from '#services/identity/kit/context.ts';
 import { startSecondStep } from './smsCode.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import {
@@ -25,7 +26,7 @@ import {
 import { findLiveSession } from './memberSession.ts';
 import { primaryRequired, secondStepRequired } from './requirements.ts';
 
-interface Login {
+interface Login extends Caller {
   organization: FoundOrganization;
   /** Canonical, and shown to be the caller's. */
   email: string;
@@ -38,7 +39,6 @@ interface Login {
   /** Of the session, in ms. */
   length: number;
   now: number;
-  ip: string;
 }
 
 /** Only who has opened the mailbox, or for whom a provider vouches, has shown that the address is theirs (D-275, D-300). */

@@ -1,3 +1,4 @@
+import type { Caller } from '#services/identity/kit/context.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { MemberFactor } from '../kit/factors.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
@@ -21,7 +22,7 @@ export async function finishLogin(
     presented: string | null;
     length: number;
     now: number;
-  },
+  } & Caller,
 ): Promise<{ member: MemberRow; opened: OpenedMemberSession }> {
   const { pending, now } = given;
   const member = pending === null ? given.member : await storePassword(db, context, given.member, pending);

@@ -2,9 +2,11 @@ import type { Selectable } from 'kysely';
 import type { MemberSession } from '#contracts/identity/business/member.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import { wireTime } from '#services/kit/wireTime.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import { type MemberFactor, readFactors, withFactor } from '../kit/factors.ts';
 import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+import { recordMemberDevice } from './knownDevices.ts';
 import { rolesOf } from '../people/memberView.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 
@@ -45,7 +47,7 @@ export async function openMemberSession(
     presented: string | null;
     length: number;
     now: number;
-  },
+  } & Caller,
 ): Promise<OpenedMemberSession> {
   const { member, now, presented } = given;
   const live = await findLiveSession(db, presented, now);
@@ -77,6 +79,7 @@ export async function openMemberSession(
     factors: JSON.stringify(given.factors),
   };
   await db.insertInto('business_sessions').values(row).execute();
+  await recordMemberDevice(db, { ...given, memberId: member.member_id });
   return { row, sessionToken };
 }
 

@@ -54,6 +54,7 @@ export const businessSessions: IdentityMethod<BusinessTables & PasscodeTables> =
   retention: [
     { table: 'business_intermediate_sessions', key: 'token_hash', time: 'expires_at', keptFor: HOUR },
     { table: 'business_one_time_tokens', key: 'token_hash', time: 'expires_at', keptFor: KEPT },
+    { table: 'business_known_devices', key: 'device_hash', time: 'seen_at', keptFor: 90 * DAY },
     { table: 'business_sessions', key: 'session_id', time: 'expires_at', keptFor: KEPT },
   ],
   refusals: {},

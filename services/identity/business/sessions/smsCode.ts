@@ -2,10 +2,12 @@ import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { consumePasscodeLimits, issuePasscode } from '#services/identity/kit/passcodes/issuePasscode.ts';
 import { readPhoneNumber } from '#services/identity/kit/passcodes/phoneNumber.ts';
 import { refuse } from '#services/identity/kit/refusals.ts';
+import type { Caller } from '#services/identity/kit/context.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
+import { findStepAsker } from './knownDevices.ts';
 import { allowedSteps } from './requirements.ts';
 
 /** A text arrives at once, or not at all. */
@@ -18,18 +20,20 @@ export const smsMethodId = (member: Pick<MemberRow, 'member_id'>): string => `sm
 export async function sendSmsCode(
   context: BusinessContext,
   db: BusinessDatabase,
-  given: { member: MemberRow; number: string; ip: string; autofillHost: string | null },
+  given: Caller & { member: MemberRow; number: string; autofillHost: string | null },
 ): Promise<void> {
   if (!context.project.channels.has('sms')) throw refuse('endpoint_not_authorized_for_sdk');
   const { number, country } = await readPhoneNumber(given.number, context.project);
   const destination = { channel: 'sms', to: number, country } as const;
-  await consumePasscodeLimits(context, db, destination, given.ip);
+  const asker = await findStepAsker(db, given, given.member);
+  await consumePasscodeLimits(context, db, destination, asker);
   await issuePasscode(context, db, {
     ...destination,
     ownerId: given.member.member_id,
     methodId: smsMethodId(given.member),
     minutes: SMS_MINUTES,
     autofillHost: given.autofillHost,
+    asker,
   });
 }
 
@@ -37,13 +41,13 @@ export async function sendSmsCode(
 export async function startSecondStep(
   context: BusinessContext,
   db: BusinessDatabase,
-  given: { member: MemberRow; organization: FoundOrganization; ip: string },
+  given: Caller & { member: MemberRow; organization: FoundOrganization },
 ): Promise<'sms_otp' | null> {
-  const { member, ip } = given;
+  const { member, headers, ip } = given;
   if (!allowedSteps(given.organization).includes('sms_otp')) return null;
   if (member.phone_verified === 0 || member.default_mfa_method === 'totp') return null;
   try {
-    await sendSmsCode(context, db, { member, number: member.phone_number, ip, autofillHost: null });
+    await sendSmsCode(context, db, { member, number: member.phone_number, headers, ip, autofillHost: null });
     return 'sms_otp';
   } catch (error) {
     if (error instanceof ServiceRefusal) return null;

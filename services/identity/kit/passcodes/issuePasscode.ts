@@ -9,7 +9,9 @@ import type { PasscodeChannel, PasscodeDatabase } from './tables.ts';
 import { refuse } from './refusals.ts';
 import { hashPasscode, newPasscode } from './passcodeHash.ts';
 import { passcodeMessage } from './passcodeMessage.ts';
-import { consumeMailBudget, consumeRateLimits } from '../rateLimits.ts';
+import { addressBudget, type Asker, senderBudget, sharedBudget } from '../budgets/budgets.ts';
+import { consumeMailBudget, consumeRateLimits, consumeTextBudget } from '../rateLimits.ts';
+import { lockOf } from './guessBudget.ts';
 
 /** Minutes that a code lives: 1 to 10 (docs/wire.md, passcodes). */
 export function passcodeMinutes(minutes: number | undefined): number {
@@ -26,12 +28,12 @@ export interface Destination {
   country: string | null;
 }
 
-function paidLimits(context: PasscodeContext, { channel, country }: Destination, ip: string): RateLimit[] {
+function paidBudgets(context: PasscodeContext, { channel, country }: Destination, asker: Asker): RateLimit[] {
   if (channel === 'email' || country === null) return [];
-  const { limits } = context;
+  const { perClient, perCountry } = context.limits[channel];
   return [
-    { key: `codes/${channel}/client/${ip}`, limit: limits[channel].perClient, windowMs: HOUR },
-    { key: `codes/${channel}/country/${country}`, limit: limits[channel].perCountry, windowMs: HOUR },
+    ...senderBudget(asker, { name: `codes/${channel}`, limit: perClient, windowMs: HOUR }),
+    ...sharedBudget(asker, { name: `codes/${channel}/country/${country}`, limit: perCountry, windowMs: HOUR }),
   ];
 }
 
@@ -40,16 +42,16 @@ export async function consumePasscodeLimits(
   context: PasscodeContext,
   db: PasscodeDatabase,
   destination: Destination,
-  ip: string,
+  asker: Asker,
 ): Promise<void> {
-  const { limits } = context;
-  const address = hashToken(destination.to);
+  const { perClient, perAddress } = context.limits;
+  const budget = { name: 'codes', windowMs: HOUR };
   await consumeRateLimits(context, db, [
-    { key: `codes/client/${ip}`, limit: limits.perClient, windowMs: HOUR },
-    { key: `codes/hour/${address}`, limit: limits.perAddress, windowMs: HOUR },
-    ...paidLimits(context, destination, ip),
+    ...senderBudget(asker, { ...budget, limit: perClient }),
+    ...addressBudget(asker, { ...budget, limit: perAddress, subject: hashToken(destination.to) }),
+    ...paidBudgets(context, destination, asker),
   ]);
-  if (destination.channel === 'email') await consumeMailBudget(context, db);
+  await (destination.channel === 'email' ? consumeMailBudget : consumeTextBudget)(context, db, asker);
 }
 
 async function tooSoon(db: PasscodeDatabase, methodId: string, now: number): Promise<ServiceRefusal> {
@@ -65,10 +67,19 @@ async function tooSoon(db: PasscodeDatabase, methodId: string, now: number): Pro
 export async function issuePasscode(
   context: PasscodeContext,
   db: PasscodeDatabase,
-  given: Destination & { ownerId: string; methodId: string; minutes: number; autofillHost: string | null },
+  given: Destination & {
+    ownerId: string;
+    methodId: string;
+    minutes: number;
+    autofillHost: string | null;
+    asker: Asker;
+  },
 ): Promise<void> {
   const { channel, methodId, minutes } = given;
   const now = context.clock.now();
+  // A code that could not be used would only cost money and nerves.
+  const lock = await lockOf(context, db, methodId, given.asker);
+  if (lock !== null) throw lock;
   const code = newPasscode();
   const newest = {
     channel,
@@ -76,6 +87,7 @@ export async function issuePasscode(
     created_at: now,
     expires_at: now + minutes * MINUTE,
     used_at: null,
+    // A server of the version before, in a rolling restart, still counts here.
     attempts: 0,
   };
   const untouched = { wrong: 0, wrong_until: 0, locked_until: 0, day_guesses: 0, day_until: 0, paused_until: 0 };
@@ -93,11 +105,9 @@ export async function issuePasscode(
         })
         .where('identity_passcodes.paused_until', '<=', now),
     )
-    .returning('locked_until')
+    .returning('method_id')
     .executeTakeFirst();
   if (row === undefined) throw await tooSoon(db, methodId, now);
-  // A code that could not be used would only cost money and nerves.
-  if (row.locked_until > now) throw refuse('user_lock_limit_reached', { retryAfter: (row.locked_until - now) / 1000 });
   const { to, autofillHost } = given;
   await context.outbox.put(
     db,

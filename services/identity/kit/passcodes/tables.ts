@@ -1,4 +1,5 @@
 import type { PersonRule } from '#services/kit/personalData/rules.ts';
+import type { Selectable } from 'kysely';
 import type { IdentityDatabase } from '../tables.ts';
 
 export type PasscodeChannel = 'sms' | 'whatsapp' | 'email';
@@ -17,20 +18,19 @@ export interface PasscodeTables {
     created_at: number;
     expires_at: number;
     used_at: number | null;
-    /** Guesses at this passcode. */
+    /** From here to `day_until`: counted by the version before; now budgets of the rate limiter, by who guesses. */
     attempts: number;
-    /** Wrong guesses since the window opened, whatever passcode they were at. */
     wrong: number;
     wrong_until: number;
-    /** No passcode of this address is looked at before. */
     locked_until: number;
-    /** Guesses of the day, whatever passcode they were at. */
     day_guesses: number;
     day_until: number;
     /** No passcode is sent to this address before. */
     paused_until: number;
   };
 }
+
+export type Passcode = Selectable<PasscodeTables['identity_passcodes']>;
 
 export type PasscodeDatabase = IdentityDatabase<PasscodeTables>;
 

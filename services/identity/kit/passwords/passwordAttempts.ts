@@ -1,34 +1,54 @@
 import type { RateLimit } from '#services/kit/rateLimiter.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { MINUTE } from '#services/kit/durations.ts';
+import { clientBudget } from '../budgets/budgets.ts';
 import type { IdentityContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 import { passwordLimits } from './limits.ts';
 
 const WINDOW = 15 * MINUTE;
 
+interface PasswordAttempt {
+  /** Takes the attempt back: the password was right. */
+  refund(): Promise<void>;
+  /** Looks at the password when it is this client's turn; with null it takes the same time and is false. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+}
+
 /**
  * Counts an attempt with a password that may be wrong, before it is looked at; `refund` it when it was right. Never a
  * lasting lock: the window ends by itself, and a known device has a budget that strangers cannot use up.
  */
 export async function consumePasswordAttempt(
-  context: Pick<IdentityContext, 'rateLimiter' | 'project'>,
-  given: { email: string; ip: string; knownDevice: string | null },
-): Promise<{ refund(): Promise<void> }> {
+  context: Pick<IdentityContext, 'db' | 'rateLimiter' | 'project' | 'passwordServices'>,
+  given: { email: string; ip: string; device: string | null },
+): Promise<PasswordAttempt> {
   const { rateLimiter } = context;
   const { failuresPerAddress, failuresPerClient } = passwordLimits(context.project);
-  const account = given.knownDevice ?? hashToken(given.email);
-  const limits: RateLimit[] = [
-    { key: `passwords/failures/client/${given.ip}`, limit: failuresPerClient, windowMs: WINDOW },
-    { key: `passwords/failures/${account}`, limit: failuresPerAddress, windowMs: WINDOW },
-  ];
-  for (const limit of limits) {
-    const consumed = await rateLimiter.consume(limit);
+  const { device, email, ip } = given;
+  const account = {
+    key: `passwords/failures/${device ?? hashToken(email)}`,
+    limit: failuresPerAddress,
+    windowMs: WINDOW,
+  };
+  const client = { name: 'passwords/failures', limit: failuresPerClient, windowMs: WINDOW };
+  const limits: RateLimit[] = [...(device === null ? clientBudget(ip, client) : []), account];
+  await inTransaction(context.db, async (trx) => {
+    const consumed = await rateLimiter.consumeAll(limits, trx);
     if (!consumed.allowed) throw refuse('user_lock_limit_reached', consumed);
-  }
+  });
+  const refund = () => rateLimiter.refund(limits.map(({ key }) => key));
   return {
-    refund: async () => {
-      for (const { key } of limits) await rateLimiter.refund(key);
+    refund,
+    verify: async (hash, password) => {
+      try {
+        return await context.passwordServices.hasher.verify(hash, password, device ?? ip);
+      } catch (error) {
+        // Nobody has looked at it.
+        await refund();
+        throw error;
+      }
     },
   };
 }

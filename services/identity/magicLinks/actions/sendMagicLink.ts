@@ -6,6 +6,7 @@ import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { MINUTE } from '#services/kit/durations.ts';
 import { linkMinutes, OPEN_LINKS, consumeMailLimits } from '#services/identity/kit/emailLinks.ts';
 import { magicLinkMail } from '../magicLinkMail.ts';
+import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { saveToken, revokeOldest } from '#services/identity/sessions/oneTimeToken.ts';
 import type { Caller, IdentityContext } from '#services/identity/kit/context.ts';
 import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
@@ -68,7 +69,8 @@ export async function sendMagicLink(
   const options = readOptions(context, request.body);
   const person = await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {
-      await consumeMailLimits(trx, context, options.email, request.ip);
+      const asker = await findAsker(trx, request, { email: options.email });
+      await consumeMailLimits(trx, context, options.email, asker);
       return writeLink(trx, context, options);
     }),
   );

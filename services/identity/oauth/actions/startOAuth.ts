@@ -11,6 +11,7 @@ import { HOUR } from '#services/kit/durations.ts';
 import type { OAuthContext } from '../context.ts';
 import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { callbackUrl } from '#services/identity/kit/callbackUrl.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
 import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
@@ -41,9 +42,8 @@ export async function startOAuth(context: OAuthContext, c: Context): Promise<Res
     codeChallenge: readChallenge(query['code_challenge']),
   };
   const limit = context.startsPerClient;
-  await consumeRateLimits(context, context.db, [
-    { key: `oauth/client/${clientAddress(c.env)}`, limit, windowMs: HOUR },
-  ]);
+  const budget = clientBudget(clientAddress(c.env), { name: 'oauth', limit, windowMs: HOUR });
+  await consumeRateLimits(context, context.db, budget);
   const config = await configurationFor(context, configured);
   const { browserToken, cookie } = bindBrowser(c, project, configured.provider.responseMode === 'form_post');
   const kept = await saveState(context, browserToken, leaving);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { oneTapStartAnswer } from '#contracts/identity/oneTap.ts';
 import { callbackId } from '#services/identity/kit/callbackUrl.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import { googleOf, type OneTapContext, originOf } from '../context.ts';
@@ -23,7 +24,7 @@ export async function startOneTap(
   for (const kind of ['login', 'signup'] as const)
     if (project.redirectUrls[kind].length === 0) throw refuse(`no_${kind}_redirect_urls_set`);
   const limit = context.startsPerClient;
-  await consumeRateLimits(context, context.db, [{ key: `oneTap/client/${request.ip}`, limit, windowMs: HOUR }]);
+  await consumeRateLimits(context, context.db, clientBudget(request.ip, { name: 'oneTap', limit, windowMs: HOUR }));
   const bound = { origin: originOf(context, request.headers), callbackId: callbackId(project, 'google') };
   return {
     google_client_id: google.clientId,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { oneTapSubmitAnswer, oneTapSubmitBody } from '#contracts/identity/oneTap.ts';
 import { callbackId } from '#services/identity/kit/callbackUrl.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { withParameters } from '#services/identity/kit/redirectUrls.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
@@ -24,7 +25,11 @@ export async function submitOneTap(
   const google = googleOf(context);
   if (params.oauth_callback_id !== callbackId(project, 'google')) throw refuse('oauth_config_not_found');
   const limit = context.startsPerClient;
-  await consumeRateLimits(context, context.db, [{ key: `oneTap/submit/${request.ip}`, limit, windowMs: HOUR }]);
+  await consumeRateLimits(
+    context,
+    context.db,
+    clientBudget(request.ip, { name: 'oneTap/submit', limit, windowMs: HOUR }),
+  );
   const bound = { origin: originOf(context, request.headers), callbackId: params.oauth_callback_id };
   checkCsrfToken(context, bound, body.stytch_csrf_token);
   const login = chooseOAuthRedirectUrl(body.login_redirect_url, project.redirectUrls.login, 'login');

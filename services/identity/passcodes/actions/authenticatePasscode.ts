@@ -4,11 +4,13 @@ import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import { findPasscodeOwner, verifyPasscode, type Passcode } from '#services/identity/kit/passcodes/verifyPasscode.ts';
+import type { Passcode } from '#services/identity/kit/passcodes/tables.ts';
+import { findPasscodeOwner, verifyPasscode } from '#services/identity/kit/passcodes/verifyPasscode.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasscodeContext } from '#services/identity/kit/passcodes/context.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
 import { refuse } from '#services/identity/kit/passcodes/refusals.ts';
+import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { wireTime } from '#services/kit/wireTime.ts';
@@ -38,7 +40,8 @@ export async function authenticatePasscode(
   if (!/^\d{6}$/.test(code)) throw refuse('invalid_code');
   const now = context.clock.now();
   const outcome = await inTransaction(context.db, async (trx) => {
-    const guessed = await verifyPasscode(trx, { pepper: context.pepper, methodId, code, now });
+    const asker = await findAsker(trx, request, { methodId });
+    const guessed = await verifyPasscode(context, trx, { pepper: context.pepper, methodId, code, asker, now });
     if (guessed instanceof ServiceRefusal) {
       const personId = await findPasscodeOwner(trx, methodId);
       if (personId !== null) noteAudited(headers, { personId });

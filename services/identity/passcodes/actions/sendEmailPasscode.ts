@@ -9,6 +9,7 @@ import {
 } from '#services/identity/kit/passcodes/issuePasscode.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasscodeContext } from '#services/identity/kit/passcodes/context.ts';
+import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
 import type { emailPasscodeRequest } from '../requests.ts';
 
@@ -26,7 +27,8 @@ export async function sendEmailPasscode(
   const destination = { channel: 'email', to, country: null } as const;
   const methodId = await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {
-      await consumePasscodeLimits(context, trx, destination, request.ip);
+      const asker = await findAsker(trx, request, { email: to });
+      await consumePasscodeLimits(context, trx, destination, asker);
       const { userId, emailId } = await findOrCreateByEmail(trx, context, to, false);
       await issuePasscode(context, trx, {
         ...destination,
@@ -34,6 +36,7 @@ export async function sendEmailPasscode(
         methodId: emailId,
         minutes,
         autofillHost: null,
+        asker,
       });
       return emailId;
     }),

@@ -8,6 +8,7 @@ import {
 } from '#services/identity/kit/passcodes/issuePasscode.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasscodeContext } from '#services/identity/kit/passcodes/context.ts';
+import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { findOrCreateByPhone, retryingOnce } from '#services/identity/people/users.ts';
 import { autofillHostOf } from '#services/identity/kit/passcodes/autofillHost.ts';
 import { readPhoneNumber } from '#services/identity/kit/passcodes/phoneNumber.ts';
@@ -30,7 +31,8 @@ export async function sendPhonePasscode(
   const destination = { channel, to: number, country };
   const methodId = await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {
-      await consumePasscodeLimits(context, trx, destination, request.ip);
+      const asker = await findAsker(trx, request, { phone: number });
+      await consumePasscodeLimits(context, trx, destination, asker);
       const { userId, phoneId } = await findOrCreateByPhone(trx, context, number);
       await issuePasscode(context, trx, {
         ...destination,
@@ -38,6 +40,7 @@ export async function sendPhonePasscode(
         methodId: phoneId,
         minutes,
         autofillHost: host,
+        asker,
       });
       return phoneId;
     }),

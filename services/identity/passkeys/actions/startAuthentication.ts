@@ -4,6 +4,7 @@ import { inTransaction } from '#services/kit/database/transaction.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import { issueChallenge } from '../challenges.ts';
@@ -20,7 +21,7 @@ async function optionsFor(
   const domain = relyingPartyId(request.body.domain, context.project);
   const { challenge, allowCredentials } = await inTransaction(context.db, async (trx) => {
     const limit = context.limits.challengesPerClient;
-    await consumeRateLimits(context, trx, [{ key: `passkeys/client/${request.ip}`, limit, windowMs: HOUR }]);
+    await consumeRateLimits(context, trx, clientBudget(request.ip, { name: 'passkeys', limit, windowMs: HOUR }));
     const challenge = await issueChallenge(trx, {
       ceremony: 'authenticate',
       user_id: userId,

@@ -5,6 +5,7 @@ import type { User } from '#contracts/identity/user.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { DAY, HOUR } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import { issueChallenge } from '../challenges.ts';
@@ -48,7 +49,7 @@ export async function startRegistration(
   const handle = userHandle(context, user, body.override_id);
   const { challenge, excludeCredentials } = await inTransaction(context.db, async (trx) => {
     await consumeRateLimits(context, trx, [
-      { key: `passkeys/client/${request.ip}`, limit: limits.challengesPerClient, windowMs: HOUR },
+      ...clientBudget(request.ip, { name: 'passkeys', limit: limits.challengesPerClient, windowMs: HOUR }),
       { key: `passkeys/user/${user.user_id}`, limit: limits.registrationsPerUser, windowMs: DAY },
     ]);
     const challenge = await issueChallenge(trx, {

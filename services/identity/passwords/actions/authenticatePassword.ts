@@ -7,7 +7,7 @@ import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { DAY } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasswordContext } from '../context.ts';
-import { deviceFingerprint, recordDevice } from '../deviceFingerprint.ts';
+import { findDevice } from '#services/identity/sessions/knownDevices.ts';
 import { consumePasswordAttempt } from '#services/identity/kit/passwords/passwordAttempts.ts';
 import { findPasswordAccount, type PasswordAccount } from '../storedPassword.ts';
 import { breachStatus } from '#services/identity/kit/passwords/strength/strength.ts';
@@ -29,13 +29,14 @@ async function refreshPassword(
   context: PasswordContext,
   account: VerifiedAccount,
   password: string,
+  ip: string,
 ): Promise<VerifiedAccount['requiresReset']> {
   const { db, clock } = context;
   const { hasher } = context.passwordServices;
   const now = clock.now();
   const isDue = now - account.breachCheckedAt >= DAY;
   const breach = isDue ? await breachStatus(context, password) : 'unsure';
-  const hash = (await hasher.isOutdated(account.hash)) ? await hasher.hash(password) : account.hash;
+  const hash = (await hasher.isOutdated(account.hash)) ? await hasher.hash(password, ip) : account.hash;
   const requiresReset = breach === 'leaked' ? 'breached' : account.requiresReset;
   if (breach !== 'unsure' || hash !== account.hash) {
     await db
@@ -56,12 +57,11 @@ async function verifyPassword(
   email: string,
   password: string,
 ): Promise<VerifiedAccount> {
-  const device = deviceFingerprint(email, caller);
-  const account = await findPasswordAccount(context.db, email, device);
+  const account = await findPasswordAccount(context.db, email);
+  const device = await findDevice(context.db, caller, account?.userId ?? null);
   if (account !== null) noteAudited(caller.headers, { personId: account.userId });
-  const knownDevice = account?.isKnownDevice === true ? device : null;
-  const attempt = await consumePasswordAttempt(context, { email, ip: caller.ip, knownDevice });
-  const isRight = await context.passwordServices.hasher.verify(account?.hash ?? null, password);
+  const attempt = await consumePasswordAttempt(context, { email, ip: caller.ip, device });
+  const isRight = await attempt.verify(account?.hash ?? null, password);
   if (account !== null && account.hash === null) throw refuse('no_user_password');
   if (account === null || account.hash === null || !isRight) throw refuse('unauthorized_credentials');
   await attempt.refund();
@@ -78,7 +78,7 @@ export async function authenticatePassword(
   const email = canonicalEmail(body.email);
   const length = sessionLength(body.session_duration_minutes);
   const account = await verifyPassword(context, request, email, body.password);
-  const requiresReset = await refreshPassword(context, account, body.password);
+  const requiresReset = await refreshPassword(context, account, body.password, ip);
   if (requiresReset !== null) {
     throw refuse('reset_password', requiresReset === 'breached' ? { details: { reason: 'breached' } } : {});
   }
@@ -87,7 +87,6 @@ export async function authenticatePassword(
   const { user, opened } = await inTransaction(context.db, async (trx) => {
     const user = await activateUser(trx, { userId, methodId: null, now });
     if (user === null) throw refuse('unauthorized_credentials');
-    await recordDevice(trx, { userId, deviceHash: deviceFingerprint(email, request), now });
     const factor = passwordFactor(now);
     return { user, opened: await signIn(trx, context, { presented, userId, factor, length, now, headers, ip }) };
   });

@@ -6,6 +6,7 @@ import { MINUTE } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasswordContext } from '../context.ts';
 import { type Strength, strengthOf } from '#services/identity/kit/passwords/strength/strength.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 
 /** POST /sdk/v1/passwords/strength_check: asked with nearly every key press, and says nothing about any account. */
@@ -17,8 +18,10 @@ export async function checkStrength(
   const { email, password } = request.body;
   const about = email === undefined ? null : canonicalEmail(email);
   const limit = context.limits.strengthChecksPerClient;
-  await consumeRateLimits(context, context.db, [
-    { key: `strength/client/${request.ip}`, limit, windowMs: 10 * MINUTE },
-  ]);
+  await consumeRateLimits(
+    context,
+    context.db,
+    clientBudget(request.ip, { name: 'strength', limit, windowMs: 10 * MINUTE }),
+  );
   return (await strengthOf(context, { password, email: about, ip: request.ip })).strength;
 }

@@ -7,8 +7,7 @@ import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasswordContext } from '../context.ts';
-import type { PasswordDatabase } from '../tables.ts';
-import { deviceFingerprint, recordDevice } from '../deviceFingerprint.ts';
+import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
 import { findPasswordAccount, storePassword } from '../storedPassword.ts';
 import { requireStrength } from '#services/identity/kit/passwords/strength/strength.ts';
 import { addEmail, createUser } from '#services/identity/people/users.ts';
@@ -19,6 +18,7 @@ import { passwordFactor } from '../passwordFactor.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { signIn } from '#services/identity/sessions/signIn.ts';
 import type { passwordRequest } from '../requests.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 
 interface NewPerson extends Caller {
@@ -29,12 +29,11 @@ interface NewPerson extends Caller {
   length: number;
 }
 
-async function writePerson(db: PasswordDatabase, context: PasswordContext, person: NewPerson) {
+async function writePerson(db: IdentityDatabase, context: PasswordContext, person: NewPerson) {
   const now = context.clock.now();
   const userId = await createUser(db, context, { status: 'active' });
   const emailId = await addEmail(db, context, { userId, email: person.email, verified: false });
   await storePassword(db, context, { ...person, userId });
-  await recordDevice(db, { userId, deviceHash: deviceFingerprint(person.email, person), now });
   const found = await findUser(db, userId);
   if (found === null) throw new Error('A user who was just written is missing');
   const opened = await signIn(db, context, { ...person, userId, factor: passwordFactor(now), now });
@@ -54,10 +53,10 @@ export async function createPassword(
   const email = canonicalEmail(body.email);
   const length = sessionLength(body.session_duration_minutes);
   const limit = context.limits.passwordsPerClient;
-  await consumeRateLimits(context, context.db, [{ key: `passwords/client/${ip}`, limit, windowMs: HOUR }]);
+  await consumeRateLimits(context, context.db, clientBudget(ip, { name: 'passwords', limit, windowMs: HOUR }));
   if ((await findPasswordAccount(context.db, email)) !== null) throw refuse('duplicate_email');
   const breachCheckedAt = await requireStrength(context, { password: body.password, email, ip });
-  const hash = await context.passwordServices.hasher.hash(body.password);
+  const hash = await context.passwordServices.hasher.hash(body.password, ip);
   try {
     const { user, opened, emailId } = await inTransaction(context.db, (trx) =>
       writePerson(trx, context, { email, hash, breachCheckedAt, presented, length, headers, ip }),

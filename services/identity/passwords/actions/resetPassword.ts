@@ -5,8 +5,7 @@ import { readBasicAuthorization } from '#services/identity/kit/basicAuthorizatio
 import { type PresentedToken, redeem } from '#services/identity/sessions/oneTimeToken.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasswordContext } from '../context.ts';
-import type { PasswordDatabase } from '../tables.ts';
-import { deviceFingerprint, recordDevice } from '../deviceFingerprint.ts';
+import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
 import { findResettable, presentedReset } from '../resetToken.ts';
 import { storePassword } from '../storedPassword.ts';
 import { requireStrength } from '#services/identity/kit/passwords/strength/strength.ts';
@@ -41,7 +40,7 @@ async function emailOf(context: PasswordContext, token: PresentedToken): Promise
 }
 
 /** Other reset links of the person, which may lie in somebody else's hands, end with this one. */
-async function revokeOthers(db: PasswordDatabase, methodId: string, now: number): Promise<void> {
+async function revokeOthers(db: IdentityDatabase, methodId: string, now: number): Promise<void> {
   await db
     .updateTable('identity_one_time_tokens')
     .set({ expires_at: now, login_expires_at: null })
@@ -51,7 +50,7 @@ async function revokeOthers(db: PasswordDatabase, methodId: string, now: number)
     .execute();
 }
 
-async function writeReset(db: PasswordDatabase, context: PasswordContext, email: string, given: Reset) {
+async function writeReset(db: IdentityDatabase, context: PasswordContext, given: Reset) {
   const now = given.token.now;
   const sessionId = context.project.newId('session');
   const spent = await redeem(db, { ...given.token, sessionId, salt: newSalt() });
@@ -63,7 +62,6 @@ async function writeReset(db: PasswordDatabase, context: PasswordContext, email:
   await revokeOthers(db, methodId, now);
   const opened = await signIn(db, context, { ...given, userId, factor: passwordFactor(now), now });
   await endSessions(db, userId, now, opened.row.session_id);
-  await recordDevice(db, { userId, deviceHash: deviceFingerprint(email, given), now });
   const user = await activateUser(db, { userId, methodId, now });
   if (user === null) throw refuse('unable_to_auth_password_reset_token');
   return { user, opened };
@@ -84,9 +82,9 @@ export async function resetPassword(
   const token = presentedReset(body, now);
   const email = await emailOf(context, token);
   const breachCheckedAt = await requireStrength(context, { password: body.password, email, ip });
-  const hash = await context.passwordServices.hasher.hash(body.password);
+  const hash = await context.passwordServices.hasher.hash(body.password, ip);
   const { user, opened } = await inTransaction(context.db, (trx) =>
-    writeReset(trx, context, email, { presented, token, hash, breachCheckedAt, length, headers, ip }),
+    writeReset(trx, context, { presented, token, hash, breachCheckedAt, length, headers, ip }),
   );
   return authAnswer(context, user, opened);
 }

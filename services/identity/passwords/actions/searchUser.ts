@@ -6,6 +6,7 @@ import { HOUR, MINUTE } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasswordContext } from '../context.ts';
 import { findPasswordAccount } from '../storedPassword.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function searchUser(
   const email = canonicalEmail(request.body.email);
   const { lookupsPerAddress, lookupsPerClient } = context.limits;
   await consumeRateLimits(context, context.db, [
-    { key: `lookups/client/${request.ip}`, limit: lookupsPerClient, windowMs: HOUR },
+    ...clientBudget(request.ip, { name: 'lookups', limit: lookupsPerClient, windowMs: HOUR }),
     { key: `lookups/${hashToken(email)}`, limit: lookupsPerAddress, windowMs: 10 * MINUTE },
   ]);
   const account = await findPasswordAccount(context.db, email);

@@ -5,10 +5,11 @@ import { readBasicAuthorization } from '#services/identity/kit/basicAuthorizatio
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { MINUTE } from '#services/kit/durations.ts';
 import { linkMinutes, OPEN_LINKS, consumeMailLimits } from '#services/identity/kit/emailLinks.ts';
+import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { saveToken, revokeOldest } from '#services/identity/sessions/oneTimeToken.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasswordContext } from '../context.ts';
-import type { PasswordDatabase } from '../tables.ts';
+import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
 import { resetMail } from '../resetMail.ts';
 import { type Addressee, findByEmail } from '#services/identity/people/users.ts';
 import { readChallenge } from '#services/identity/kit/pkce.ts';
@@ -34,7 +35,7 @@ function readOptions(context: PasswordContext, body: Body) {
 }
 
 async function writeReset(
-  db: PasswordDatabase,
+  db: IdentityDatabase,
   context: PasswordContext,
   options: ReturnType<typeof readOptions>,
   person: Addressee,
@@ -76,7 +77,10 @@ export async function startReset(
 ): Promise<Record<string, never>> {
   readBasicAuthorization(request.headers, context.project);
   const options = readOptions(context, request.body);
-  await inTransaction(context.db, (trx) => consumeMailLimits(trx, context, options.email, request.ip));
+  await inTransaction(context.db, async (trx) => {
+    const asker = await findAsker(trx, request, { email: options.email });
+    await consumeMailLimits(trx, context, options.email, asker);
+  });
   // Whether there is such a person is asked when the answer has left: neither its words nor its time may tell.
   context.backgroundTasks.run('resets', async () => {
     await inTransaction(context.db, async (trx) => {

@@ -4,6 +4,7 @@ import { inTransaction } from '#services/kit/database/transaction.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import { CHALLENGE_LIFE, keyOf, newNonce, storeChallenge } from '../challenges.ts';
@@ -36,7 +37,7 @@ async function challengeFor(
   });
   await inTransaction(context.db, async (trx) => {
     const limit = context.limits.challengesPerClient;
-    await consumeRateLimits(context, trx, [{ key: `wallets/client/${ip}`, limit, windowMs: HOUR }]);
+    await consumeRateLimits(context, trx, clientBudget(ip, { name: 'wallets', limit, windowMs: HOUR }));
     await storeChallenge(trx, {
       wallet: keyOf(wallet),
       nonce,

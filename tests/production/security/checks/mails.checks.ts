@@ -57,7 +57,7 @@ export const mailChecks = [
     13,
     'codes are guessed',
     'five wrong guesses void a code, also for the right one',
-    'a new code does not give new guesses: ten wrong ones lock the identifier for an hour',
+    'a new code does not give new guesses: ten wrong ones lock codes for an hour, for who guesses',
     'a hundred guesses a day are looked at, of a million codes',
     'two servers count together',
   ),

@@ -50,7 +50,15 @@ export async function createDiscovered(
       await createMember(trx, context, { organization_id: organizationId, email, is_admin: 1 });
       const organization = await findOrganization(trx, organizationId);
       if (organization === null) throw refuse('organization_not_found');
-      return completeLogin(context, trx, { ...discoverer, organization, presented, length, now, ip: request.ip });
+      return completeLogin(context, trx, {
+        ...discoverer,
+        organization,
+        presented,
+        length,
+        now,
+        ip: request.ip,
+        headers: request.headers,
+      });
     }),
   );
   context.backgroundTasks.run('outbox', context.outbox.flush);

@@ -41,6 +41,7 @@ export async function exchangeIntermediateSession(
       length,
       now,
       ip: request.ip,
+      headers: request.headers,
     });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);

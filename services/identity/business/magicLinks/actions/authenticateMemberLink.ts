@@ -36,7 +36,17 @@ export async function authenticateMemberLink(
     const organization = await findOrganization(trx, organization_id);
     if (organization === null) throw refuseBusiness('organization_not_found');
     const factors = [newFactor('magic_link', now, { email_factor: { email_address: email } })];
-    const login = { organization, email, factors, intermediate, presented, length, now, ip: request.ip };
+    const login = {
+      organization,
+      email,
+      factors,
+      intermediate,
+      presented,
+      length,
+      now,
+      ip: request.ip,
+      headers: request.headers,
+    };
     return { ...(await completeLogin(context, trx, login)), method_id: email };
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);

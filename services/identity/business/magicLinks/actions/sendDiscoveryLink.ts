@@ -7,6 +7,7 @@ import { consumeMailLimits, linkMinutes } from '#services/identity/kit/emailLink
 import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { chooseRedirectUrl } from '#services/identity/kit/redirectUrls.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import type { sendDiscoveryLinkRequest } from '../requests.ts';
 import { sendLink } from '../sendLink.ts';
 
@@ -15,7 +16,7 @@ export async function sendDiscoveryLink(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof sendDiscoveryLinkRequest> },
 ): Promise<Record<string, never>> {
-  const { body, ip } = request;
+  const { body } = request;
   const { project } = context;
   readBasicAuthorization(request.headers, project);
   const email = canonicalEmail(body.email_address);
@@ -23,7 +24,7 @@ export async function sendDiscoveryLink(
   const url = chooseRedirectUrl(body.discovery_redirect_url, project.redirectUrls.login, 'login');
   const minutes = linkMinutes(body.discovery_expiration_minutes);
   await inTransaction(context.db, async (trx) => {
-    await consumeMailLimits(trx, context, email, ip);
+    await consumeMailLimits(trx, context, email, await findMemberAsker(trx, request, email));
     await sendLink(context, trx, {
       kind: 'discovery',
       email,

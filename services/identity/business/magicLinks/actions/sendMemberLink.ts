@@ -11,6 +11,7 @@ import { refuse } from '#services/identity/business/kit/refusals.ts';
 import { checkAdmission } from '#services/identity/business/people/admission.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import type { sendMemberLinkRequest } from '../requests.ts';
 import { sendLink } from '../sendLink.ts';
 
@@ -19,7 +20,7 @@ export async function sendMemberLink(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof sendMemberLinkRequest> },
 ): Promise<Record<string, never>> {
-  const { body, ip } = request;
+  const { body } = request;
   const { redirectUrls } = context.project;
   readBasicAuthorization(request.headers, context.project);
   const email = canonicalEmail(body.email_address);
@@ -39,7 +40,7 @@ export async function sendMemberLink(
     if (organization === null) throw refuse('organization_not_found');
     await checkAdmission(trx, organization, email);
     const { organization_id: organizationId, name } = organization.row;
-    await consumeMailLimits(trx, context, email, ip);
+    await consumeMailLimits(trx, context, email, await findMemberAsker(trx, request, email));
     const member = await findMember(trx, { organizationId, email });
     const way = member?.status === 'active' ? 'login' : 'signup';
     await sendLink(context, trx, {

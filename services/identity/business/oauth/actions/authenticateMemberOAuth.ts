@@ -49,7 +49,17 @@ export async function authenticateMemberOAuth(
         return { ...(await unprovenAnswer(trx, { organization, email: row.email, arrival, now })), ...provided };
       }
       const { member, factor } = known;
-      const login = { organization, email: member.email, factors: [factor], intermediate, presented, length, now, ip };
+      const login = {
+        organization,
+        email: member.email,
+        factors: [factor],
+        intermediate,
+        presented,
+        length,
+        now,
+        ip,
+        headers: request.headers,
+      };
       return { ...(await completeLogin(context, trx, login)), ...provided };
     }),
   );

@@ -7,6 +7,7 @@ import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { readCredential } from '#services/identity/kit/providers/credential.ts';
 import type { GoogleClient } from '#services/identity/kit/providers/googleClient.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
@@ -28,7 +29,7 @@ async function googleFor(context: MemberOAuthContext, { headers, ip }: Caller): 
   if (google === null || !google.isKnown) throw refuse('oauth_config_not_found');
   if (project.sharedClients.includes(google.clientId)) throw refuse('default_provider_not_allowed');
   const limit = project.limits.perCaller('memberOneTapPerClient', 600);
-  await consumeRateLimits(context, context.db, [{ key: `business/oneTap/${ip}`, limit, windowMs: HOUR }]);
+  await consumeRateLimits(context, context.db, clientBudget(ip, { name: 'business/oneTap', limit, windowMs: HOUR }));
   return google;
 }
 

@@ -9,6 +9,7 @@ import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { authorizationParameters } from '#services/identity/kit/providers/authorizationParameters.ts';
 import { withProvider } from '#services/identity/kit/providers/providerClient.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
 import { findBySlug, findOrganization } from '#services/identity/business/people/organizationRows.ts';
@@ -63,8 +64,8 @@ export async function startMemberOAuth(
   if (configured === undefined) throw refuse('oauth_config_not_found');
   const codeChallenge = readChallenge(query['pkce_code_challenge']);
   const limit = project.limits.perCaller('memberOAuthStartsPerClient', 100);
-  const key = `business/oauth/client/${clientAddress(c.env)}`;
-  await consumeRateLimits(context, db, [{ key, limit, windowMs: HOUR }]);
+  const budget = clientBudget(clientAddress(c.env), { name: 'business/oauth', limit, windowMs: HOUR });
+  await consumeRateLimits(context, db, budget);
   const leaving: Leaving = { provider: id, codeChallenge, ...(await destinationOf(context, query, isDiscovery)) };
   const config = await withProvider(configured, context.clock, (known) => known).catch((cause: unknown) => {
     throw refuse('oauth_provider_unavailable', { retryAfter: 5, cause });

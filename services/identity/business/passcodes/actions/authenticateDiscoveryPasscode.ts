@@ -9,6 +9,7 @@ import { refuse } from '#services/identity/kit/passcodes/refusals.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { newFactor } from '#services/identity/business/kit/factors.ts';
 import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';
+import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import { verifyEmailCode } from '../emailCode.ts';
 import type { discoveryPasscodeRequest } from '../requests.ts';
 
@@ -23,7 +24,8 @@ export async function authenticateDiscoveryPasscode(
   const email = canonicalEmail(request.body.email_address);
   const now = context.clock.now();
   const answer = await inTransaction(context.db, async (trx) => {
-    const refusal = await verifyEmailCode(context, trx, { email, organizationId: null, code, now });
+    const asker = await findMemberAsker(trx, request, email);
+    const refusal = await verifyEmailCode(context, trx, { email, organizationId: null, code, asker, now });
     if (refusal !== null) return refusal;
     const factors = [newFactor('email_otp', now, { email_factor: { email_address: email } })];
     return discoveredAnswer(trx, { email, factors, now });

@@ -12,6 +12,7 @@ import { newFactor } from '#services/identity/business/kit/factors.ts';
 import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGatedWithMethod } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
@@ -34,14 +35,25 @@ export async function authenticateMemberPasscode(
     const organization = await findOrganization(trx, body.organization_id);
     if (organization === null) throw refuseBusiness('organization_not_found');
     const organizationId = organization.row.organization_id;
-    const refusal = await verifyEmailCode(context, trx, { email, organizationId, code: body.code, now });
+    const asker = await findMemberAsker(trx, request, email);
+    const refusal = await verifyEmailCode(context, trx, { email, organizationId, code: body.code, asker, now });
     if (refusal !== null) {
       const member = await findMember(trx, { organizationId, email });
       noteAudited(request.headers, { organizationId, ...(member && { personId: member.member_id }) });
       return refusal;
     }
     const factors = [newFactor('email_otp', now, { email_factor: { email_address: email } })];
-    const login = { organization, email, factors, intermediate, presented, length, now, ip: request.ip };
+    const login = {
+      organization,
+      email,
+      factors,
+      intermediate,
+      presented,
+      length,
+      now,
+      ip: request.ip,
+      headers: request.headers,
+    };
     return { ...(await completeLogin(context, trx, login)), method_id: email };
   });
   if (answer instanceof ServiceRefusal) throw answer;

@@ -5,6 +5,7 @@ import type { Caller } from '#services/identity/kit/context.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { passcodeMinutes } from '#services/identity/kit/passcodes/issuePasscode.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import { sendEmailCode } from '../emailCode.ts';
 import type { sendDiscoveryPasscodeRequest } from '../requests.ts';
 
@@ -13,14 +14,15 @@ export async function sendDiscoveryPasscode(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof sendDiscoveryPasscodeRequest> },
 ): Promise<Record<string, never>> {
-  const { body, ip } = request;
+  const { body } = request;
   readBasicAuthorization(request.headers, context.project);
   const email = canonicalEmail(body.email_address);
   const minutes = passcodeMinutes(body.discovery_expiration_minutes);
   const target = context.project.name;
-  await inTransaction(context.db, (trx) =>
-    sendEmailCode(context, trx, { email, organizationId: null, target, minutes, ip }),
-  );
+  await inTransaction(context.db, async (trx) => {
+    const asker = await findMemberAsker(trx, request, email);
+    await sendEmailCode(context, trx, { email, organizationId: null, target, minutes, asker });
+  });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return {};
 }

@@ -9,6 +9,7 @@ import { refuse } from '#services/identity/business/kit/refusals.ts';
 import { checkAdmission } from '#services/identity/business/people/admission.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import { sendEmailCode } from '../emailCode.ts';
 import type { sendMemberPasscodeRequest } from '../requests.ts';
 
@@ -17,7 +18,7 @@ export async function sendMemberPasscode(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof sendMemberPasscodeRequest> },
 ): Promise<Record<string, never>> {
-  const { body, ip } = request;
+  const { body } = request;
   readBasicAuthorization(request.headers, context.project);
   const email = canonicalEmail(body.email_address);
   const login = passcodeMinutes(body.login_expiration_minutes);
@@ -29,7 +30,8 @@ export async function sendMemberPasscode(
     const { organization_id: organizationId, name: target } = organization.row;
     const member = await findMember(trx, { organizationId, email });
     const minutes = member?.status === 'active' ? login : signup;
-    await sendEmailCode(context, trx, { email, organizationId, target, minutes, ip });
+    const asker = await findMemberAsker(trx, request, email);
+    await sendEmailCode(context, trx, { email, organizationId, target, minutes, asker });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return {};

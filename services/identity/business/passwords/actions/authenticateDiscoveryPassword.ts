@@ -27,7 +27,7 @@ export async function authenticateDiscoveryPassword(
   if (others.length > 0) throw refuse('cross_org_passwords_not_enabled');
   if (stored !== null)
     noteAudited(request.headers, { personId: stored.member_id, organizationId: stored.organization_id });
-  await verifyPassword(context, { email, ip: request.ip, password: request.body.password, stored });
+  await verifyPassword(context, { ...request, email, password: request.body.password, stored });
   const now = context.clock.now();
   const answer = await inTransaction(context.db, (trx) =>
     discoveredAnswer(trx, { email, factors: [newFactor('password', now)], now }),

@@ -32,14 +32,24 @@ export async function authenticateMemberPassword(
     noteAudited(request.headers, { personId: member.member_id, organizationId: member.organization_id });
   }
   const stored = member?.status === 'active' ? await findPassword(db, member.member_id) : null;
-  await verifyPassword(context, { email, ip, password: body.password, stored });
+  await verifyPassword(context, { ...request, email, password: body.password, stored });
   const now = context.clock.now();
   const answer = await inTransaction(db, async (trx) => {
     const intermediate = await readIntermediateSession(trx, body.intermediate_session_token, now);
     const organization = await findOrganization(trx, body.organization_id);
     if (organization === null) throw refuseBusiness('organization_not_found');
     const factors = [newFactor('password', now)];
-    return completeLogin(context, trx, { organization, email, factors, intermediate, presented, length, now, ip });
+    return completeLogin(context, trx, {
+      organization,
+      email,
+      factors,
+      intermediate,
+      presented,
+      length,
+      now,
+      ip,
+      headers: request.headers,
+    });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return answer;

@@ -5,6 +5,7 @@ import type { Caller } from '#services/identity/kit/context.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { passwordLimits } from '#services/identity/kit/passwords/limits.ts';
 import { strengthOf } from '#services/identity/kit/passwords/strength/strength.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { MINUTE } from '#services/kit/durations.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
@@ -18,9 +19,11 @@ export async function checkMemberStrength(
   const { email_address, password } = request.body;
   const email = email_address === undefined ? null : canonicalEmail(email_address);
   const limit = passwordLimits(context.project).strengthChecksPerClient;
-  await consumeRateLimits(context, context.db, [
-    { key: `strength/client/${request.ip}`, limit, windowMs: 10 * MINUTE },
-  ]);
+  await consumeRateLimits(
+    context,
+    context.db,
+    clientBudget(request.ip, { name: 'strength', limit, windowMs: 10 * MINUTE }),
+  );
   const { feedback, ...strength } = (await strengthOf(context, { password, email, ip: request.ip })).strength;
   const { luds_requirements, ...zxcvbn_feedback } = feedback;
   return { ...strength, zxcvbn_feedback, luds_feedback: luds_requirements };

@@ -11,6 +11,7 @@ import { refuse as refuseBusiness } from '#services/identity/business/kit/refusa
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import { findMemberDevice } from '#services/identity/business/sessions/knownDevices.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { refuse } from '../refusals.ts';
 import type { existingResetRequest } from '../requests.ts';
@@ -31,8 +32,9 @@ export async function resetByExisting(
   const email = canonicalEmail(body.email_address);
   const member = await findMember(db, { organizationId: body.organization_id, email });
   const stored = member?.status === 'active' ? await findPassword(db, member.member_id) : null;
-  const attempt = await consumePasswordAttempt(context, { email, ip, knownDevice: null });
-  const isRight = await context.passwordServices.hasher.verify(stored?.hash ?? null, body.existing_password);
+  const device = await findMemberDevice(db, request, email);
+  const attempt = await consumePasswordAttempt(context, { email, ip, device });
+  const isRight = await attempt.verify(stored?.hash ?? null, body.existing_password);
   if (stored === null || !isRight) throw refuse('unauthorized_credentials');
   await attempt.refund();
   const newPassword = await judgePassword(context, { password: body.new_password, email, ip });
@@ -42,7 +44,7 @@ export async function resetByExisting(
     if (organization === null) throw refuseBusiness('organization_not_found');
     const factors = [newFactor('password', now)];
     const login = { organization, email, factors, intermediate: null, presented, length, now, ip };
-    return completeLogin(context, trx, { ...login, newPassword });
+    return completeLogin(context, trx, { ...login, headers: request.headers, newPassword });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return answer;

@@ -45,7 +45,7 @@ export async function resetMemberPassword(
     // The link came by mail.
     await changeMember(trx, context, member, { email_verified: 1 });
     const login = { organization, email, factors: [newFactor('password', now)], intermediate, presented };
-    return completeLogin(context, trx, { ...login, newPassword, length, now, ip });
+    return completeLogin(context, trx, { ...login, newPassword, length, now, ip, headers: request.headers });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return answer;

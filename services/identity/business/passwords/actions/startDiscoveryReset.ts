@@ -9,6 +9,7 @@ import { chooseRedirectUrl } from '#services/identity/kit/redirectUrls.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { sendLink } from '#services/identity/business/magicLinks/sendLink.ts';
 import type { discoveryResetStartRequest } from '../requests.ts';
+import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import { resetUrlOf, sendReset } from '../sendReset.ts';
 import { findPasswordsOf } from '../storedPassword.ts';
 
@@ -29,7 +30,9 @@ export async function startDiscoveryReset(
   const loginUrl = chooseRedirectUrl(body.discovery_redirect_url, project.redirectUrls.login, 'login');
   const minutes = linkMinutes(body.reset_password_expiration_minutes);
   const link = { email, organizationId: '', target: project.name, challenge, minutes };
-  await inTransaction(context.db, (trx) => consumeMailLimits(trx, context, email, request.ip));
+  await inTransaction(context.db, async (trx) =>
+    consumeMailLimits(trx, context, email, await findMemberAsker(trx, request, email)),
+  );
   // As with a member's: the answer has left before anybody is looked for.
   context.backgroundTasks.run('resets', async () => {
     await inTransaction(context.db, async (trx) => {

@@ -10,6 +10,7 @@ import { refuse } from '#services/identity/business/kit/refusals.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import type { memberResetStartRequest } from '../requests.ts';
+import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import { resetUrlOf, sendReset } from '../sendReset.ts';
 
 /**
@@ -29,7 +30,9 @@ export async function startMemberReset(
   const organization = await findOrganization(context.db, body.organization_id);
   if (organization === null) throw refuse('organization_not_found');
   const { organization_id: organizationId, name: target } = organization.row;
-  await inTransaction(context.db, (trx) => consumeMailLimits(trx, context, email, request.ip));
+  await inTransaction(context.db, async (trx) =>
+    consumeMailLimits(trx, context, email, await findMemberAsker(trx, request, email)),
+  );
   // Whether there is such a member is asked when the answer has left: neither its words nor its time may tell.
   context.backgroundTasks.run('resets', async () => {
     await inTransaction(context.db, async (trx) => {

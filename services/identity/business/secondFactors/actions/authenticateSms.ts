@@ -9,6 +9,7 @@ import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import type { BusinessDatabase } from '#services/identity/business/kit/tables.ts';
 import { newFactor } from '#services/identity/business/kit/factors.ts';
+import { findStepAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import { smsMethodId } from '#services/identity/business/sessions/smsCode.ts';
 import { checkNumber } from '../phoneNumbers.ts';
 import { completeSecondStep, enrolmentOf } from '../completeSecondStep.ts';
@@ -34,7 +35,9 @@ export async function authenticateSms(
       await checkNumber(trx, member, member.phone_number);
     }
     const { pepper } = context;
-    const guessed = await verifyPasscode(trx, { pepper, methodId: smsMethodId(member), code: body.code, now });
+    const asker = await findStepAsker(trx, request, member);
+    const guess = { pepper, methodId: smsMethodId(member), code: body.code, asker, now };
+    const guessed = await verifyPasscode(context, trx, guess);
     // Returned, not thrown: what was counted must be committed.
     if (guessed instanceof ServiceRefusal) return guessed;
     const change = { phone_verified: 1, ...enrolmentOf(member, 'sms_otp', body) };

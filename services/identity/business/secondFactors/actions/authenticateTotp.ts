@@ -27,7 +27,7 @@ export async function authenticateTotp(
   const now = context.clock.now();
   // Outside of the transaction: a guess that was wrong stays counted.
   const { member: guessed } = await readStepCaller(context, context.db, request);
-  const guess = await consumeGuess(context, 'totp', guessed.member_id);
+  const guess = await consumeGuess(context, 'totp', request, guessed);
   const answer = await inTransaction(context.db, async (trx) => {
     const caller = await readStepCaller(context, trx, request);
     checkMethod(caller, 'totp');

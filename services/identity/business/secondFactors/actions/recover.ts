@@ -21,7 +21,7 @@ export async function recover(
   const length = sessionLength(body.session_duration_minutes);
   const now = context.clock.now();
   const { member: guessed } = await readStepCaller(context, context.db, request);
-  const guess = await consumeGuess(context, 'recovery', guessed.member_id);
+  const guess = await consumeGuess(context, 'recovery', request, guessed);
   const answer = await inTransaction(context.db, async (trx) => {
     const caller = await readStepCaller(context, trx, request);
     const { member_id: memberId, totp_registration_id } = caller.member;

@@ -33,14 +33,14 @@ export async function sendSms(
 ): Promise<Record<string, never>> {
   const { body, headers, ip } = request;
   await inTransaction(context.db, async (trx) => {
-    const caller = await readStepCaller(context, trx, { headers, body });
+    const caller = await readStepCaller(context, trx, { headers, ip, body });
     checkMethod(caller, 'sms_otp');
     if (caller.member.phone_verified === 0) checkEnrolment(caller);
     const wanted = body.mfa_phone_number;
     const member = wanted === undefined ? caller.member : await keepNumber(context, trx, caller, wanted);
     if (member.phone_verified === 0) await checkNumber(trx, member, member.phone_number);
     const autofillHost = body.enable_autofill === true ? autofillHostOf(headers, context.project) : null;
-    await sendSmsCode(context, trx, { member, number: member.phone_number, ip, autofillHost });
+    await sendSmsCode(context, trx, { member, number: member.phone_number, headers, ip, autofillHost });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return {};

@@ -36,6 +36,7 @@ export async function exchangeSession(
       length,
       now,
       ip: request.ip,
+      headers: request.headers,
     }),
   );
   context.backgroundTasks.run('outbox', context.outbox.flush);

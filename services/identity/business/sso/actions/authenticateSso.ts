@@ -37,7 +37,17 @@ export async function authenticateSso(
       const details = detailsSchema.parse(JSON.parse(row.details));
       const member = await registerMember(trx, context, { ...details, organization, email: row.email });
       const factors = [newFactor('sso', now, { sso_factor: { connection_id: details.connectionId } })];
-      const login = { organization, email: member.email, factors, intermediate, presented, length, now, ip };
+      const login = {
+        organization,
+        email: member.email,
+        factors,
+        intermediate,
+        presented,
+        length,
+        now,
+        ip,
+        headers: request.headers,
+      };
       return completeLogin(context, trx, login);
     }),
   );

@@ -4,6 +4,7 @@ import { HOUR } from '#services/kit/durations.ts';
 import { bindBrowser } from '#services/identity/kit/navigation/browserCookie.ts';
 import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import { readChallenge } from '#services/identity/kit/pkce.ts';
+import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
@@ -40,7 +41,7 @@ export async function startSso(context: BusinessContext, c: Context): Promise<Re
     signupRedirectUrl: chooseOAuthRedirectUrl(query['signup_redirect_url'], project.redirectUrls.signup, 'signup'),
   };
   const limit = project.limits.perCaller('ssoStartsPerClient', 100);
-  await consumeRateLimits(context, db, [{ key: `sso/client/${clientAddress(c.env)}`, limit, windowMs: HOUR }]);
+  await consumeRateLimits(context, db, clientBudget(clientAddress(c.env), { name: 'sso', limit, windowMs: HOUR }));
   const addressOf = await leavingFor(context, connection).catch((cause: unknown) => {
     throw refuse('oauth_provider_unavailable', { retryAfter: 5, cause });
   });

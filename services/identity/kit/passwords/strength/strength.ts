@@ -1,5 +1,6 @@
 import type { StrengthData } from '#contracts/identity/passwords.ts';
 import { PASSWORD_LENGTH } from '#contracts/limits.ts';
+import { siteOf } from '#services/kit/http/networks.ts';
 import { logFailure } from '#services/kit/log.ts';
 import type { IdentityContext } from '#services/identity/kit/context.ts';
 import type { Project } from '#services/identity/kit/project.ts';
@@ -8,7 +9,8 @@ import { characterClasses, lengthOf } from './characterClasses.ts';
 import { normalizePassword } from '../hasher.ts';
 import { EstimatorBusyError, type StrengthEstimate, type StrengthQuestion } from './strengthEstimator.ts';
 import { isCommonPassword } from './commonPasswords.ts';
-import { QueueFullError } from './fairQueue.ts';
+import { QueueFullError } from '../fairQueue.ts';
+import { refusalOfQueue } from '../hashingQueue.ts';
 
 /** What judging a password takes. */
 type JudgingContext = Pick<IdentityContext, 'project' | 'clock' | 'passwordServices'>;
@@ -31,11 +33,10 @@ async function estimated(
   client: string,
 ): Promise<StrengthEstimate> {
   try {
-    return await context.passwordServices.estimator.estimate(question, client);
+    return await context.passwordServices.estimator.estimate(question, siteOf(client));
   } catch (cause) {
-    if (cause instanceof QueueFullError && cause.isOwnBacklog)
-      throw refuse('too_many_requests', { retryAfter: 1, cause });
-    if (!(cause instanceof EstimatorBusyError || cause instanceof QueueFullError)) throw cause;
+    if (cause instanceof QueueFullError) throw refusalOfQueue(cause);
+    if (!(cause instanceof EstimatorBusyError)) throw cause;
     logFailure('strength', cause);
     throw refuse('server_unavailable', { retryAfter: 1, cause });
   }

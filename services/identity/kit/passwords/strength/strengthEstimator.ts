@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { projectFile } from '#services/kit/projectFile.ts';
-import { createFairQueue, type QueueLimits } from './fairQueue.ts';
+import { createFairQueue, type QueueLimits } from '../fairQueue.ts';
 
 const judgementSchema = z.object({
   /** 0 (guessed at once) to 4. */

@@ -21,35 +21,36 @@ interface Job {
   reject(error: QueueFullError): void;
 }
 
-/** How many may wait, of one client and altogether, and for how long, in ms. */
+/** How many may wait, of one client and altogether, for how long, in ms, and how many are served at once: one, unless told. */
 export interface QueueLimits {
   perClient: number;
   total: number;
   waitMs: number;
+  atOnce?: number;
 }
 
 const tooMany = (isOwnBacklog: boolean): QueueFullError => new QueueFullError('Too many are waiting', isOwnBacklog);
 
 /**
- * One at a time, and the clients in turn: whoever asks for much waits for themselves, not others for them. When
+ * Serves the clients in turn: who asks for much waits for themselves, not others for them. When
  * the queue is full, the last of the longest line leaves for somebody whose own line is shorter.
  */
-export function createFairQueue({ perClient, total, waitMs }: QueueLimits): FairQueue {
+export function createFairQueue({ perClient, total, waitMs, atOnce = 1 }: QueueLimits): FairQueue {
   /** The first client of the map is the next one. */
   const queues = new Map<string, Job[]>();
-  let isBusy = false;
+  let running = 0;
 
   const next = (): void => {
+    if (running >= atOnce) return;
     for (const [client, queue] of queues) {
       const first = queue.shift();
       queues.delete(client);
       if (queue.length > 0) queues.set(client, queue);
       if (first === undefined) continue;
-      isBusy = true;
+      running += 1;
       first.start();
       return;
     }
-    isBusy = false;
   };
 
   const longest = (): Job[] => [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
@@ -84,7 +85,7 @@ export function createFairQueue({ perClient, total, waitMs }: QueueLimits): Fair
       };
       queue.push(waiting);
       queues.set(client, queue);
-      if (!isBusy) next();
+      next();
     });
 
   return {
@@ -93,6 +94,7 @@ export function createFairQueue({ perClient, total, waitMs }: QueueLimits): Fair
       try {
         return await work();
       } finally {
+        running -= 1;
         next();
       }
     },

@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os';
+import { siteOf } from '#services/kit/http/networks.ts';
+import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import { createFairQueue, QueueFullError, type QueueLimits } from './fairQueue.ts';
+import type { PasswordHasher } from './hasher.ts';
+import { refuse } from './refusals.ts';
+
+/** As `PasswordHasher`, the clients in turn. `client`: an address, or a known device, which has a line of its own. */
+export interface QueuedHasher {
+  hash(password: string, client: string): Promise<string>;
+  verify(hash: string | null, password: string, client: string): Promise<boolean>;
+  isOutdated(hash: string): Promise<boolean>;
+}
+
+/** A hash takes some 10 to 50 ms of a thread, of which Node has four. */
+const QUEUE: QueueLimits = {
+  perClient: 8,
+  total: 120,
+  waitMs: 4_000,
+  atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)),
+};
+
+/** Tells who asks for too much to wait, and everybody else that the service is busy. */
+export const refusalOfQueue = (cause: QueueFullError): ServiceRefusal =>
+  refuse(cause.isOwnBacklog ? 'too_many_requests' : 'server_unavailable', { retryAfter: 1, cause });
+
+/**
+ * Hashes for the clients in turn, and refuses what would wait for too long. A whole site counts as one client: else who
+ * has many addresses would have as many turns.
+ */
+export function createHashingQueue(hasher: PasswordHasher, limits: Partial<QueueLimits> = {}): QueuedHasher {
+  const queue = createFairQueue({ ...QUEUE, ...limits });
+  const inTurn = async <T>(client: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await queue.run(siteOf(client), work);
+    } catch (error) {
+      throw error instanceof QueueFullError ? refusalOfQueue(error) : error;
+    }
+  };
+  return {
+    hash: (password, client) => inTurn(client, () => hasher.hash(password)),
+    verify: (hash, password, client) => inTurn(client, () => hasher.verify(hash, password)),
+    isOutdated: (hash) => hasher.isOutdated(hash),
+  };
+}

@@ -1,0 +1,25 @@
+import { check } from './check.ts';
+
+/** Limits: what strangers cannot use up. */
+export const limitChecks = [
+  check(
+    79,
+    'many networks of one stranger',
+    'all clients of a /56, a /48, a /32, or a /24 of IPv4 together have a few budgets of one client',
+    'half of the mails of an hour are for addresses that somebody has signed in with, a fifth for known devices alone',
+    'so it is with texts, whichever way they go',
+  ),
+  check(
+    80,
+    'a stranger asks in the name of an address',
+    'links that one site asks for leave its owner others',
+    'a known device has links, codes and guesses of its own, whatever all strangers ask for',
+    'wrong codes lock codes for who guessed them',
+    'members of organizations have the same, for passwords, too',
+  ),
+  check(
+    81,
+    'a flood of one stranger',
+    'passwords are looked at in turn, and what waits for too long is refused as busy, with Retry-After',
+  ),
+];

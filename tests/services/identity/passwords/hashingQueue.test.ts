@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createHashingQueue } from '#services/identity/kit/passwords/hashingQueue.ts';
+import { businessOf } from '#tests/services/identity/business/businessRig.ts';
+import { databases } from '#tests/services/databases.ts';
+import { openTestIdentity, refused, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
+
+/** A hasher that looks at a password when it is told to. */
+function heldHasher() {
+  const looked: string[] = [];
+  const ends: (() => void)[] = [];
+  let isReleased = false;
+  const hasher = {
+    hash: (password: string) => Promise.resolve(`hash of ${password}`),
+    verify: (_hash: string | null, password: string) => {
+      looked.push(password);
+      if (isReleased) return Promise.resolve(false);
+      return new Promise<boolean>((resolve) => ends.push(() => resolve(false)));
+    },
+    isOutdated: () => Promise.resolve(false),
+  };
+  const release = (): void => {
+    isReleased = true;
+    for (const end of ends.splice(0)) end();
+  };
+  return { hasher, looked, endOne: () => ends.shift()?.(), release };
+}
+
+describe.each(databases)('a flood of passwords on $name', (database) => {
+  let service: TestIdentity;
+  afterEach(() => service.close());
+
+  const open = async (limits: { total?: number } = {}) => {
+    const held = heldHasher();
+    const queued = createHashingQueue(held.hasher, { atOnce: 1, waitMs: 60_000, ...limits });
+    service = await openTestIdentity(database, {
+      options: { limits: { passwordFailuresPerClient: 1_000 } },
+      passwords: { hasher: queued },
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    return held;
+  };
+  const attempt = (email: string, ip: string, password = 'a guess') =>
+    service.post('/passwords/authenticate', { email, password, session_duration_minutes: 30 }, { ip });
+
+  it('of all networks of a site takes one turn of two, and what is too much is refused at once (security 81 a)', async () => {
+    const held = await open();
+    const flood = Array.from({ length: 60 }, (_, at) => attempt(`p${at}@person.test`, `2001:db8:1:${at % 6}::1`));
+    await vi.waitFor(() => expect(held.looked).toHaveLength(1));
+    const early = await Promise.race(flood);
+    expect(refused(early)).toEqual([429, 'too_many_requests']);
+    expect(early.headers.get('retry-after')).toBe('1');
+    const mine = attempt('owner@here.test', '203.0.113.50', 'mine');
+    const business = businessOf(service);
+    const organization_id = await business.organization('Here');
+    const asMember = {
+      organization_id,
+      email_address: 'm@here.test',
+      password: 'member',
+      session_duration_minutes: 30,
+    };
+    const member = business.post('/passwords/authenticate', asMember, { ip: '203.0.114.50' });
+    for (let turn = 0; turn < 8 && !(held.looked.includes('mine') && held.looked.includes('member')); turn += 1) {
+      const before = held.looked.length;
+      held.endOne();
+      await vi.waitFor(() => expect(held.looked.length).toBeGreaterThan(before));
+    }
+    expect(held.looked.indexOf('mine')).toBeLessThanOrEqual(4);
+    expect(held.looked).toContain('member');
+    held.release();
+    expect([(await mine).status, (await member).status]).toEqual([401, 401]);
+    expect((await Promise.all(flood)).filter(({ status }) => status === 429)).toHaveLength(51);
+  });
+
+  it('of many sites is refused as busy, and counts no failure against anybody (security 81 a)', async () => {
+    const held = await open({ total: 4 });
+    const waiting = Array.from({ length: 5 }, (_, at) => attempt(`p${at}@person.test`, `198.51.${at}.1`));
+    await vi.waitFor(() => expect(held.looked).toHaveLength(1));
+    for (let time = 0; time < 12; time += 1) {
+      const answer = await attempt('owner@here.test', `203.0.${time}.50`);
+      expect([...refused(answer), answer.headers.get('retry-after')]).toEqual([503, 'server_unavailable', '1']);
+    }
+    held.release();
+    await Promise.all(waiting);
+    expect(refused(await attempt('owner@here.test', '203.0.113.50'))).toEqual([401, 'unauthorized_credentials']);
+  });
+});
