@@ -6,7 +6,8 @@ import { findSession } from '../sessions/findSession.ts';
 import { findLiveSession } from '../sessions/openSession.ts';
 import { readFactors } from '../sessions/sessionView.ts';
 import type { GrantTable } from './connectedApps.ts';
-import { type Authentication, authenticationOf, SECOND_STEP } from './request/authenticationTime.ts';
+import { type Authentication, authenticationOf } from './request/authenticationTime.ts';
+import { SECOND_STEP } from './server/secondStep.ts';
 
 /** Who is logged in: a user, or a member of an organization. */
 export interface Person {

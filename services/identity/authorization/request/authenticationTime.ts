@@ -9,9 +9,6 @@ const methodsOf: Readonly<Record<string, readonly string[]>> = {
   crypto: ['pop'],
 };
 
-/** Of whoever has taken a second step (RFC 8176). */
-export const SECOND_STEP = 'mfa';
-
 /** When a person last proved who they are, in seconds since the epoch, and by what (`auth_time`, `amr`). */
 export interface Authentication {
   authTime: number;

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { knownScopes } from '#contracts/identity/authorization.ts';
 import { errors, Provider, type Configuration, type FindAccount } from 'oidc-provider';
-import { z } from 'zod';
 import type { IdentityContext } from '#services/identity/kit/context.ts';
 import { findUser } from '#services/identity/people/userView.ts';
 import { parsedUrl } from '#services/kit/http/parsedUrl.ts';
 import { logFailure } from '#services/kit/log.ts';
 import type { Clients } from '../clients/clients.ts';
 import type { AuthorizationTables } from '../tables.ts';
-import { SECOND_STEP } from '../request/authenticationTime.ts';
 import { accountClaims, claimsOfScopes } from './accountClaims.ts';
 import { endpoints } from './endpoints.ts';
 import { oidcRecords } from './oidcRecords.ts';
+import { hasSecondStep, SECOND_STEP } from './secondStep.ts';
 import { SIGNING_ALGORITHM, type SigningKeySet } from './signingKeys.ts';
 
 export type ServerContext = IdentityContext<AuthorizationTables> & { clients: Clients };
@@ -30,17 +29,6 @@ export interface Changing {
   keys: SigningKeySet;
   /** Those of the clients' own beside the known ones: what the library does not know it drops from a pushed request. */
   scopes: readonly string[];
-}
-
-const shownSchema = z.object({
-  amr: z.array(z.string()).optional(),
-  extra: z.object({ amr: z.array(z.string()).optional() }).optional(),
-});
-
-/** Whether a code or token was given to somebody who had taken a second step. */
-function hasSecondStep(token: unknown): boolean {
-  const { amr, extra } = shownSchema.safeParse(token).data ?? {};
-  return (amr ?? extra?.amr ?? []).includes(SECOND_STEP);
 }
 
 /** Whose code or token this is, while they are there and it was given for all that is required of them now (D-431). */

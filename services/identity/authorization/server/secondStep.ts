@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** In `amr` of whoever has taken a second step (RFC 8176). */
+export const SECOND_STEP = 'mfa';
+
+const shownSchema = z.object({
+  amr: z.array(z.string()).optional(),
+  extra: z.object({ amr: z.array(z.string()).optional() }).optional(),
+});
+
+/** Whether a code or token was given to somebody who had taken a second step. */
+export function hasSecondStep(token: unknown): boolean {
+  const { amr, extra } = shownSchema.safeParse(token).data ?? {};
+  return (amr ?? extra?.amr ?? []).includes(SECOND_STEP);
+}
