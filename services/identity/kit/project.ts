@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY } from '#services/kit/durations.ts';
 import type { Settings } from '#services/kit/settings/settings.ts';
 import type { OAuthClient } from './oauthClient.ts';
 import { type LimitOverrides, type LimitSource, limitSource } from './limits.ts';
@@ -16,6 +17,7 @@ export type IdentitySettings = Pick<
   | 'mailFrom'
   | 'mailsPerHour'
   | 'textsPerHour'
+  | 'sessionMaxDays'
   | 'sandbox'
   | 'oauthClients'
   | 'passwordPolicy'
@@ -86,6 +88,8 @@ export interface Project {
   mailsAnHour: number | null;
   /** Texts by SMS and WhatsApp to everybody together in an hour; null: as many as are asked for. */
   textsAnHour: number | null;
+  /** After which a session ends however often it is prolonged, in ms. */
+  longestSession: number;
   passwordPolicy: PasswordPolicy;
   /** Countries that texts go to, as ISO 3166 codes; null: all. */
   phoneCountries: ReadonlySet<string> | null;
@@ -140,6 +144,7 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     // In the sandbox nothing leaves.
     mailsAnHour: options.limits?.['mailsAnHour'] ?? (settings.sandbox ? null : settings.mailsPerHour),
     textsAnHour: options.limits?.['textsAnHour'] ?? (settings.sandbox ? null : settings.textsPerHour),
+    longestSession: settings.sessionMaxDays * DAY,
     passwordPolicy: policyOf(settings, options),
     phoneCountries: settings.phoneCountries === null ? null : new Set(settings.phoneCountries),
     channels: channelsOf(settings),

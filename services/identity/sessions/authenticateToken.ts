@@ -75,7 +75,12 @@ export async function authenticateToken(context: IdentityContext, wanted: Wanted
         .set({ session_id: live.session_id, session_salt: null })
         .where('token_hash', '=', hashToken(wanted.token))
         .execute();
-      const extended = await extendSession(trx, live, { headers: wanted.headers, factor, length, now });
+      const extended = await extendSession(trx, context.project, live, {
+        headers: wanted.headers,
+        factor,
+        length,
+        now,
+      });
       return { user, row: spent.row, opened: { row: extended, sessionToken: presented } };
     }
     const sessionToken = derivedSessionToken(wanted.token, wanted.verifier ?? '', salt);

@@ -3,8 +3,10 @@ import { recordAudited } from '#services/kit/audit/requestAudit.ts';
 import { preparedQuery, type Bind } from '#services/kit/database/preparedQuery.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
 import type { Caller } from '../kit/context.ts';
+import type { Project } from '../kit/project.ts';
 import type { IdentityDatabase } from '../kit/tables.ts';
 import { recordDevice } from './knownDevices.ts';
+import { sessionEnd } from './sessionDuration.ts';
 import { type Factor, readFactors, type SessionRow } from './sessionView.ts';
 
 /** The session, and the token that opens it. */
@@ -89,6 +91,7 @@ export async function openSession(
 /** Adds a factor to a live session; it never gets shorter by that (docs/wire.md, sessions). */
 export async function extendSession(
   db: IdentityDatabase,
+  project: Project,
   live: SessionRow,
   given: Pick<Caller, 'headers'> & { factor: Factor; length: number; now: number },
 ): Promise<SessionRow> {
@@ -96,7 +99,7 @@ export async function extendSession(
   const row: SessionRow = {
     ...live,
     last_accessed_at: given.now,
-    expires_at: Math.max(live.expires_at, given.now + given.length),
+    expires_at: Math.max(live.expires_at, sessionEnd(project, { ...given, startedAt: live.started_at })),
     factors: JSON.stringify([...kept, given.factor]),
   };
   await db

@@ -1,3 +1,4 @@
+import type { Project } from '../kit/project.ts';
 import { refuse } from '../kit/refusals.ts';
 
 const LEAST = 5;
@@ -12,3 +13,9 @@ export function sessionLength(minutes: number | undefined): number {
   if (!Number.isInteger(wanted) || wanted < LEAST || wanted > MOST) throw refuse('invalid_session_duration_minutes');
   return wanted * MINUTE;
 }
+
+/** When a session ends that is prolonged at `now` by `length` ms: never later than it may last at all (D-433). */
+export const sessionEnd = (
+  { longestSession }: Pick<Project, 'longestSession'>,
+  { startedAt, now, length }: { startedAt: number; now: number; length: number },
+): number => Math.min(now + length, startedAt + longestSession);

@@ -27,13 +27,18 @@ export function issuerOf(project: Project): string {
 export function signSessionJwt(session: Session, keys: SessionKeys, project: Project, clock: Clock): string {
   const { session_id, started_at, last_accessed_at, expires_at, attributes, authentication_factors } = session;
   const about = { id: session_id, started_at, last_accessed_at, expires_at, attributes, authentication_factors };
-  return signClaims({ sub: session.user_id, [SESSION_CLAIM]: about }, { sessionKeys: keys, project, clock });
+  return signClaims(
+    { sub: session.user_id, [SESSION_CLAIM]: about },
+    { sessionKeys: keys, project, clock },
+    expires_at,
+  );
 }
 
-/** Signs what is said of a session, with issuer, audience and a life of five minutes. */
+/** Signs what is said of a session, with issuer, audience and a life of five minutes, or until the session ends. */
 export function signClaims(
   claims: { sub: string } & Record<string, unknown>,
   { sessionKeys: keys, project, clock }: { sessionKeys: SessionKeys; project: Project; clock: Clock },
+  endsAt: string,
 ): string {
   const now = Math.floor(clock.now() / 1000);
   const content = `${part({ alg: SESSION_ALGORITHM, typ: 'JWT', kid: keys.keyId })}.${part({
@@ -41,7 +46,7 @@ export function signClaims(
     aud: [project.id],
     iat: now,
     nbf: now,
-    exp: now + LIFETIME,
+    exp: Math.min(now + LIFETIME, Math.floor(Date.parse(endsAt) / 1000)),
     ...claims,
   })}`;
   const key = { key: keys.privateKey, dsaEncoding: 'ieee-p1363' } as const;

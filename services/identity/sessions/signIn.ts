@@ -16,7 +16,7 @@ export async function signIn(
   const { presented, now } = given;
   const live = presented === null ? undefined : await findLiveSession(db, presented, now);
   if (presented !== null && live !== undefined && live.user_id === given.userId) {
-    return { row: await extendSession(db, live, given), sessionToken: presented };
+    return { row: await extendSession(db, context.project, live, given), sessionToken: presented };
   }
   return openSession(db, { ...given, sessionId: context.project.newId('session'), sessionToken: newToken() });
 }

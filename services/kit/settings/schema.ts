@@ -135,6 +135,9 @@ export const environment = z.object({
     absent: '– (offline list alone)',
     about: 'a range service for leaked passwords, like `https://api.pwnedpasswords.com/range/`',
   }),
+  SESSION_MAX_DAYS: withDefault(wholeNumber(1, 365, 'how many days, from 1 to 365'), 30, {
+    about: 'days after which a session ends however often it is prolonged, 1 to 365',
+  }),
   PUBLIC_TOKEN: withDefault(
     startingWith(['public-token-'], 'a public token like public-token-live-…'),
     'public-token-test-tinyspark',

@@ -61,6 +61,7 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     /** Mails to everybody together. */
     mailsPerHour: given.MAILS_PER_HOUR,
     textsPerHour: given.TEXTS_PER_HOUR,
+    sessionMaxDays: given.SESSION_MAX_DAYS,
     productId: given.PRODUCT_ID ?? 'prod_brand_builder',
     priceId: given.PRICE_ID ?? 'price_brand_builder_monthly',
     marketingUrl: given.MARKETING_URL ?? `${publicOrigin}/sandbox/marketing`,

@@ -11,6 +11,8 @@ export interface Discoverer {
   /** First factors alone. */
   factors: MemberFactor[];
   intermediate: IntermediateSession | null;
+  /** Of the session of somebody who is logged in, ms since the epoch. */
+  startedAt?: number;
 }
 
 /**
@@ -34,5 +36,5 @@ export async function readDiscoverer(
   if (found === null) throw refuse('intermediate_session_not_found');
   const factors = readFactors(found.session.factors).filter(isOfEverywhere);
   if (factors.length === 0) throw refuse('operation_restricted_by_organization_auth_methods');
-  return { email: found.member.email, factors, intermediate: null };
+  return { email: found.member.email, factors, intermediate: null, startedAt: found.session.started_at };
 }

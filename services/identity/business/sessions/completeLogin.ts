@@ -34,6 +34,8 @@ interface Login extends Caller {
   /** What the caller brings from before. */
   intermediate: IntermediateSession | null;
   presented: string | null;
+  /** When the session was opened whose factors these are; none of them were shown now. */
+  startedAt?: number | undefined;
   /** Set on the way; it counts once the log-in is complete. */
   newPassword?: NewPassword;
   /** Of the session, in ms. */

@@ -20,6 +20,7 @@ export async function finishLogin(
     factors: readonly MemberFactor[];
     pending: PendingPassword | null;
     presented: string | null;
+    startedAt?: number | undefined;
     length: number;
     now: number;
   } & Caller,

@@ -39,6 +39,7 @@ export function memberAnswer(
         [ORGANIZATION_CLAIM]: { organization_id, slug },
       },
       context,
+      expires_at,
     ),
   };
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { MemberSession } from '#contracts/identity/business/member.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
+import { sessionEnd } from '#services/identity/sessions/sessionDuration.ts';
 import { wireTime } from '#services/kit/wireTime.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { BusinessContext } from '../kit/context.ts';
@@ -45,17 +46,20 @@ export async function openMemberSession(
     member: MemberRow;
     factors: readonly MemberFactor[];
     presented: string | null;
+    /** Of the session that this one goes on from, unless it begins anew. */
+    startedAt?: number | undefined;
     length: number;
     now: number;
   } & Caller,
 ): Promise<OpenedMemberSession> {
-  const { member, now, presented } = given;
+  const { member, now, length, presented, startedAt = now } = given;
+  const endOf = (start: number): number => sessionEnd(context.project, { startedAt: start, now, length });
   const live = await findLiveSession(db, presented, now);
   if (presented !== null && live?.member_id === member.member_id) {
     const row: MemberSessionRow = {
       ...live,
       last_accessed_at: now,
-      expires_at: Math.max(live.expires_at, now + given.length),
+      expires_at: Math.max(live.expires_at, endOf(live.started_at)),
       factors: JSON.stringify(given.factors.reduce(withFactor, readFactors(live.factors))),
     };
     const { last_accessed_at, expires_at, factors } = row;
@@ -72,9 +76,9 @@ export async function openMemberSession(
     token_hash: hashToken(sessionToken),
     member_id: member.member_id,
     organization_id: member.organization_id,
-    started_at: now,
+    started_at: startedAt,
     last_accessed_at: now,
-    expires_at: now + given.length,
+    expires_at: endOf(startedAt),
     revoked_at: null,
     factors: JSON.stringify(given.factors),
   };

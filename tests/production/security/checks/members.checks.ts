@@ -9,5 +9,6 @@ export const memberChecks = [
     'it ends when the organization begins to require one, or no longer allows the way in',
     'so do the tokens that applications were given with it',
     'a password that is set before the second step changes nothing and ends nothing until that is taken',
+    'it ends after SESSION_MAX_DAYS, as that of a user does, however often it is prolonged',
   ),
 ];

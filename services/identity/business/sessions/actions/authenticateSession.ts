@@ -2,14 +2,17 @@ import type { z } from 'zod';
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { sessionRequest } from '#services/identity/sessions/requests.ts';
-import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import { sessionEnd, sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { requireSessionToken } from '#services/identity/kit/basicAuthorization.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { refuse } from '#services/identity/business/kit/refusals.ts';
 import { memberAnswer } from '../memberAnswer.ts';
 import { findSignedIn } from '../requireMember.ts';
 
-/** POST /sdk/v1/b2b/sessions/authenticate: the session still lives. With minutes its end moves to now + minutes. */
+/**
+ * POST /sdk/v1/b2b/sessions/authenticate: the session still lives. With minutes its end moves as far as
+ * they say and it may last at all.
+ */
 export async function authenticateMemberSession(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof sessionRequest> },
@@ -20,7 +23,9 @@ export async function authenticateMemberSession(
   if (found === null) throw refuse('session_not_found');
   const { session, sessionToken } = found;
   const now = context.clock.now();
-  const row = { ...session, last_accessed_at: now, expires_at: length === null ? session.expires_at : now + length };
+  const moved = length === null ? null : sessionEnd(context.project, { startedAt: session.started_at, now, length });
+  const row = { ...session, last_accessed_at: now, expires_at: moved ?? session.expires_at };
+  if (row.expires_at <= now) throw refuse('session_not_found');
   const { numUpdatedRows } = await context.db
     .updateTable('business_sessions')
     .set({ last_accessed_at: row.last_accessed_at, expires_at: row.expires_at })

@@ -33,6 +33,7 @@ export async function exchangeSession(
       factors,
       intermediate: null,
       presented: null,
+      startedAt: session.started_at,
       length,
       now,
       ip: request.ip,
