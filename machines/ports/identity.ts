@@ -9,6 +9,8 @@ export type IdentityErrorCode =
   /** The passcode can never be right any more: used, expired, or guessed at too often. Only a new one helps. */
   | 'code_spent'
   | 'other_browser'
+  /** The same of what a provider has answered. */
+  | 'login_elsewhere'
   | 'session_ended'
   | 'password_reset_required'
   | 'password_breached'

@@ -13,7 +13,7 @@ describe('links', () => {
     const { storage } = stubBrowser();
     await using service = await serveAnswers({ json: { data: sentData } });
     await identityAt(service.url).sendMagicLink(link, signal());
-    const pair = JSON.parse(storage.items.get(`${STORAGE_KEYS.pkce}.magic_links`) ?? '{}');
+    const [pair] = JSON.parse(storage.items.get(`${STORAGE_KEYS.pkce}.magic_links`) ?? '[{}]');
     expect(service.asked[0]).toMatchObject({
       method: 'POST',
       path: '/sdk/v1/magic_links/email/login_or_create',
@@ -42,7 +42,7 @@ describe('links', () => {
     await using service = await serveAnswers(sent, sent, { json: { data: authData } }, sent);
     const identity = identityAt(service.url);
     await identity.sendMagicLink(link, signal());
-    const { verifier } = JSON.parse(storage.items.get(`${STORAGE_KEYS.pkce}.magic_links`) ?? '{}');
+    const [{ verifier }] = JSON.parse(storage.items.get(`${STORAGE_KEYS.pkce}.magic_links`) ?? '[{}]');
     await identity.sendMagicLink(link, signal());
     await identity.authenticateToken(token, signal());
     await identity.sendMagicLink(link, signal());
@@ -77,7 +77,7 @@ describe('providers', () => {
   it('leaves for the provider with payload and challenge [IDS-09 OAU-21 OAU-22 OAU-23 OAU-24 OAU-25]', async () => {
     const { navigations, storage } = stubBrowser();
     await identityAt('https://identity.example').startOAuth({ ...request, customScopes: [...request.customScopes] });
-    const { challenge } = JSON.parse(storage.items.get(`${STORAGE_KEYS.pkce}.oauth`) ?? '{}');
+    const [{ challenge }] = JSON.parse(storage.items.get(`${STORAGE_KEYS.pkce}.oauth`) ?? '[{}]');
     const address = new URL(navigations[0]?.url ?? '');
     expect(address.origin + address.pathname).toBe('https://identity.example/v1/public/oauth/github/start');
     expect(Object.fromEntries(address.searchParams)).toEqual({

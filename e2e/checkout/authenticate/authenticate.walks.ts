@@ -54,11 +54,18 @@ walkSuite({
     returning: returning('/authenticate'),
     refusedReturning: returning('/authenticate?error=access_denied'),
   },
+  // Who was refused for another browser is told by the type of the token.
+  allows: ({ from, label }) => {
+    const isOfProvider = from.snapshot.context.arrival.tokenType === 'oauth';
+    if (label === 'authenticateToken:otherBrowser') return !isOfProvider;
+    return label !== 'authenticateToken:loginElsewhere' || isOfProvider;
+  },
   steps: {
     'authenticateToken:ok': answered('authenticateToken', authenticated),
     'authenticateToken:linkSpent': answered('authenticateToken', refusal(401, 'unable_to_auth_magic_link')),
     'authenticateToken:loginSpent': answered('authenticateToken', refusal(404, 'oauth_token_not_found')),
     'authenticateToken:otherBrowser': answered('authenticateToken', refusal(400, 'pkce_mismatch')),
+    'authenticateToken:loginElsewhere': answered('authenticateToken', refusal(400, 'pkce_mismatch')),
     'authenticateToken:unavailable': answered('authenticateToken', html),
     'authenticateToken:refused': answered('authenticateToken', limited),
     'recognizeLink:own': {
@@ -89,6 +96,7 @@ walkSuite({
     'failed.denied signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'failed.incomplete signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'failed.loginSpent signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
+    'failed.loginElsewhere signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'failed.unsent signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'failed.unsent.referred signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'newLink.chosen': byGesture({ press: { role: 'button', name: 'Send a new link to this device' } }),

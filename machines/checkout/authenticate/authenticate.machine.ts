@@ -63,7 +63,7 @@ export const authenticateMachine = authenticateSetup.createMachine({
             guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) },
             actions: {
               type: 'keepFailure',
-              params: ({ context: { arrival, reference = null } }) => endedFailure(arrival, reference),
+              params: ({ context }) => endedFailure(context.arrival, context),
             },
             target: 'failed',
           },

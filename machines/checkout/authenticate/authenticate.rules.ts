@@ -17,9 +17,12 @@ export const isReturn = ({ error, token, tokenType, hasSucceeded }: Arrival) =>
 export const arrivalFailure = (arrival: Arrival): AuthenticateFailure =>
   arrival.error === null ? 'incomplete' : 'denied';
 
-/** What is wrong with an arrival whose session has ended meanwhile; `reference`: of the refusal of its token. */
-export const endedFailure = (arrival: Arrival, reference: string | null): Failed =>
-  isComplete(arrival) ? { failure: 'linkSpent', reference } : { failure: 'incomplete', reference: null };
+/** What is wrong with an arrival whose session has ended meanwhile, where its token was refused as `refused`. */
+export function endedFailure(arrival: Arrival, refused: Partial<Failed>): Failed {
+  if (!isComplete(arrival)) return { failure: 'incomplete', reference: null };
+  const failure = isLoginUsed(refused.failure) ? 'loginSpent' : 'linkSpent';
+  return { failure, reference: refused.reference ?? null };
+}
 
 export function failureOf(error: unknown): AuthenticateFailure {
   if (!(error instanceof IdentityError)) return 'unavailable';
@@ -28,6 +31,8 @@ export function failureOf(error: unknown): AuthenticateFailure {
       return 'linkSpent';
     case 'login_spent':
       return 'loginSpent';
+    case 'login_elsewhere':
+      return 'loginElsewhere';
     case 'other_browser':
       return 'otherBrowser';
     case 'storage_blocked':
@@ -48,8 +53,11 @@ export const failedBy = (error: unknown, failure = failureOf(error)): Failed => 
 /** A link of a mail that was used before, here or elsewhere: another one can be sent. */
 export const isLinkUsed = (failure: AuthenticateFailure) => failure === 'linkSpent' || failure === 'otherBrowser';
 
-/** The same, or the answer of a provider. */
-export const isUsed = (failure: AuthenticateFailure) => isLinkUsed(failure) || failure === 'loginSpent';
+/** The answer of a provider that was used before, or belongs to another browser. */
+const isLoginUsed = (failure: AuthenticateFailure | undefined) =>
+  failure === 'loginSpent' || failure === 'loginElsewhere';
+
+export const isUsed = (failure: AuthenticateFailure) => isLinkUsed(failure) || isLoginUsed(failure);
 
 /** A failure that the same token may survive; the others need a new sign-in. */
 export const isRetryable = (failure: AuthenticateFailure) =>

@@ -14,6 +14,7 @@ export type AuthenticateFailure =
   | 'incomplete'
   | 'linkSpent'
   | 'loginSpent'
+  | 'loginElsewhere'
   /** No new link could be sent. */
   | 'unsent'
   | 'otherBrowser'

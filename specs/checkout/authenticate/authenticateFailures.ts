@@ -31,6 +31,11 @@ export const failures = {
   'failed.incomplete': failed('This sign-in link is incomplete. Open it again from your email.', SIGN_IN),
   'failed.linkSpent': failed('This link has been used already, or it has expired.', NEW_LINK, referred),
   'failed.loginSpent': failed('This sign-in has been used already, or it has expired.', SIGN_IN, referred),
+  'failed.loginElsewhere': failed(
+    'This sign-in began in another browser, or too long ago. Sign in again here.',
+    SIGN_IN,
+    referred,
+  ),
   'failed.unsent': failed(UNSENT, SIGN_IN),
   'failed.unsent.referred': failed(UNSENT, SIGN_IN, referred),
   'failed.otherBrowser': failed(
@@ -73,6 +78,7 @@ export const failureRows: [string, string, string, ...string[]][] = [
     'incomplete',
     'linkSpent',
     'loginSpent',
+    'loginElsewhere',
     'otherBrowser',
     'unsent',
     'unsent.referred',

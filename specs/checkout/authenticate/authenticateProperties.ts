@@ -17,13 +17,13 @@ export const authenticateProperties: Property[] = [
     unkept: 'failed.unkept',
     requirements: ['AUT-06', 'AUT-07'],
   }),
-  {
-    kind: 'before',
-    state: 'reopening',
+  ...['reopening', 'reopening.login'].map((state) => ({
+    kind: 'before' as const,
+    state,
     mustHaveSeen: 'recognizeLink:own',
-    says: 'a used link goes on only in the browser that used it',
+    says: `a used token goes on only in the browser that used it, in ${state}`,
     requirements: ['D-10'],
-  },
+  })),
   {
     kind: 'never',
     state: 'findingAuthorization',

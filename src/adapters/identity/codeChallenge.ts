@@ -1,7 +1,7 @@
 import { IdentityError } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import type { IdentityClient } from './identityCall.ts';
-import { storedChallengeFor, type PkceNamespace, storedVerifierFor } from './pkce.storage.ts';
+import { noteVerifierUsed, type PkceNamespace, storedChallengeFor, storedVerifiersFor } from './pkce.storage.ts';
 
 /** What could not be looked up or kept here, as an error of the identity port. */
 const identityErrorFor = (cause: unknown): IdentityError =>
@@ -21,10 +21,45 @@ export async function codeChallengeFor(
 }
 
 /** Where storage is closed, the session could not be kept either, so the token stays unspent. */
-export function codeVerifierFor({ storageKeys }: IdentityClient, namespace: PkceNamespace): string | undefined {
+function verifiersFor({ storageKeys }: IdentityClient, namespace: PkceNamespace): string[] {
   try {
-    return storedVerifierFor(namespace, storageKeys);
+    return storedVerifiersFor(namespace, storageKeys);
   } catch (cause) {
     throw identityErrorFor(cause);
   }
+}
+
+const isOfOtherPair = (error: unknown) => error instanceof IdentityError && error.code === 'other_browser';
+
+/**
+ * Asks with one verifier of this browser after another, the newest first, until the service knows one: a refused one leaves
+ * the token as it was. Without any it asks once.
+ */
+export async function askWithVerifier<T>(
+  client: IdentityClient,
+  namespace: PkceNamespace,
+  ask: (verifier: string | undefined) => Promise<T>,
+): Promise<{ answer: T; verifier: string | undefined }> {
+  const [newest, ...older] = verifiersFor(client, namespace);
+  let verifier = newest;
+  for (;;) {
+    try {
+      return { answer: await ask(verifier), verifier };
+    } catch (error) {
+      const next = isOfOtherPair(error) ? older.shift() : undefined;
+      if (next === undefined) throw error;
+      verifier = next;
+    }
+  }
+}
+
+/** The same of a call that spends a token: the pair is used with it. */
+export async function spendWithVerifier<T>(
+  client: IdentityClient,
+  namespace: PkceNamespace,
+  ask: (verifier: string | undefined) => Promise<T>,
+): Promise<T> {
+  const { answer, verifier } = await askWithVerifier(client, namespace, ask);
+  if (verifier !== undefined) noteVerifierUsed(namespace, verifier, client.storageKeys);
+  return answer;
 }

@@ -4,8 +4,7 @@ import { IdentityError, type TokenType } from '#machines/ports/identity.ts';
 import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 import { authenticate } from './authenticateCall.ts';
 import type { IdentityClient } from './identityCall.ts';
-import { codeVerifierFor } from './codeChallenge.ts';
-import { forgetCodeVerifier } from './pkce.storage.ts';
+import { spendWithVerifier } from './codeChallenge.ts';
 
 const spend = {
   magic_links: {
@@ -15,6 +14,12 @@ const spend = {
   },
   oauth: { path: '/oauth/authenticate', body: oauthAuthenticateBody, answer: oauthAuthenticateData },
 };
+
+/** What a provider has answered is no link, and no mail brings another. */
+function ofProvider(error: unknown): unknown {
+  if (!(error instanceof IdentityError) || error.code !== 'other_browser') return error;
+  return new IdentityError('login_elsewhere', error.sentence, { cause: error, reference: error.reference });
+}
 
 /**
  * Spends the token of a link or of a provider's answer, with the pair of the browser that asked for it (AUT-04, AUT-05).
@@ -26,14 +31,11 @@ export async function spendOneTimeToken(
   signal: AbortSignal,
 ): Promise<AuthenticatedSession> {
   const { path, body, answer } = spend[tokenType];
-  const request = {
-    token,
-    session_duration_minutes: sessionMinutes,
-    code_verifier: codeVerifierFor(client, tokenType),
-  };
-  const parsed = body.safeParse(request);
-  if (!parsed.success) throw new IdentityError('link_spent', null, { cause: parsed.error });
-  const session = await authenticate(client, { path, body: parsed.data, answer, signal });
-  forgetCodeVerifier(tokenType, client.storageKeys);
-  return session;
+  return spendWithVerifier(client, tokenType, (code_verifier) => {
+    const parsed = body.safeParse({ token, session_duration_minutes: sessionMinutes, code_verifier });
+    if (!parsed.success) throw new IdentityError('link_spent', null, { cause: parsed.error });
+    return authenticate(client, { path, body: parsed.data, answer, signal });
+  }).catch((error: unknown) => {
+    throw tokenType === 'oauth' ? ofProvider(error) : error;
+  });
 }

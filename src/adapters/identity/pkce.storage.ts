@@ -5,23 +5,32 @@ import type { TokenType } from '#machines/ports/identity.ts';
 import { base64url, sha256 } from '#src/adapters/browser/hash.ts';
 import { dropItem, keepItem, readJson } from '#src/adapters/browser/browserStorage.ts';
 
-/** A PKCE pair (RFC 7636, S256) and until when (ms since the epoch) a link that was asked for with it may be opened. */
+/** PKCE pairs (RFC 7636, S256), the newest last; `expiresAt` in ms since the epoch. Before there was one for each namespace. */
 const pairSchema = z.object({
   verifier: codeVerifierSchema,
   challenge: codeChallengeSchema,
   expiresAt: z.number().int().nonnegative(),
+  isUsed: z.boolean().optional(),
 });
+const pairsSchema = z.union([z.array(pairSchema), pairSchema.transform((pair) => [pair])]);
 type Pair = z.infer<typeof pairSchema>;
 
 /** RFC 7636: what a pair is for. */
 export type PkceNamespace = TokenType | 'passwords' | 'sso';
 
+/** A pair stays this much longer than what it was made for, in ms: clocks differ. */
+const SLACK = 30 * 60_000;
+const MOST = 20;
+
 const keyOf = (namespace: PkceNamespace, { pkce }: StorageKeys) => `${pkce}.${namespace}`;
 
-function find(namespace: PkceNamespace, keys: StorageKeys): Pair | null {
-  const parsed = pairSchema.safeParse(readJson(keyOf(namespace, keys)));
-  return parsed.success ? parsed.data : null;
+function pairsOf(namespace: PkceNamespace, keys: StorageKeys, now: number): Pair[] {
+  const parsed = pairsSchema.safeParse(readJson(keyOf(namespace, keys)));
+  return parsed.success ? parsed.data.filter(({ expiresAt }) => expiresAt + SLACK > now) : [];
 }
+
+/** A redirect has a pair of its own, by which its answer is known among those of other tabs. */
+const isOfRedirect = (namespace: PkceNamespace) => namespace === 'oauth' || namespace === 'sso';
 
 async function newPair(): Promise<Pick<Pair, 'verifier' | 'challenge'>> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
@@ -29,8 +38,8 @@ async function newPair(): Promise<Pick<Pair, 'verifier' | 'challenge'>> {
 }
 
 /**
- * The challenge to send along. Links share one unused pair, so that an older link of this browser stays good; a
- * log-in elsewhere starts a new one (RFC 7636). `lifetime` in ms.
+ * The challenge to send along. Links share one unused pair, so that an older link of this browser stays good; each
+ * sign-in elsewhere starts a new one beside those of other tabs (RFC 7636). `lifetime` in ms.
  * @throws StorageError
  */
 export async function storedChallengeFor(
@@ -41,26 +50,42 @@ export async function storedChallengeFor(
 ): Promise<string> {
   const fresh = await newPair();
   // Looked for only now: another tab may have kept a pair while this one was made.
-  const known = namespace === 'oauth' || namespace === 'sso' ? null : find(namespace, keys);
-  const isUsable = known !== null && known.expiresAt > now();
-  const pair = isUsable ? known : { ...fresh, expiresAt: 0 };
-  const expiresAt = Math.max(pair.expiresAt, now() + lifetime);
-  keepItem(keyOf(namespace, keys), JSON.stringify(pairSchema.parse({ ...pair, expiresAt })));
+  const pairs = pairsOf(namespace, keys, now());
+  const known = pairs.find(({ isUsed, expiresAt }) => !isOfRedirect(namespace) && !isUsed && expiresAt > now());
+  const pair = { ...(known ?? fresh), expiresAt: Math.max(known?.expiresAt ?? 0, now() + lifetime) };
+  const kept = [...pairs.filter((one) => one !== known), pair].slice(-MOST);
+  keepItem(keyOf(namespace, keys), JSON.stringify(pairsSchema.parse(kept)));
   return pair.challenge;
 }
 
 /**
- * Undefined in a browser that did not ask: the service says what that means (D-51).
+ * The verifiers of this browser, the newest first; none in one that did not ask (D-51).
  * @throws StorageError
  */
-export const storedVerifierFor = (namespace: PkceNamespace, keys: StorageKeys = STORAGE_KEYS): string | undefined =>
-  find(namespace, keys)?.verifier;
+export const storedVerifiersFor = (
+  namespace: PkceNamespace,
+  keys: StorageKeys = STORAGE_KEYS,
+  now: () => number = Date.now,
+): string[] =>
+  pairsOf(namespace, keys, now())
+    .map(({ verifier }) => verifier)
+    .toReversed();
 
-/** A used pair must not serve again. */
-export function forgetCodeVerifier(namespace: PkceNamespace, keys: StorageKeys = STORAGE_KEYS): void {
+/** A used pair must not serve again; what was asked for with it before may still come, so that of links stays. */
+export function noteVerifierUsed(
+  namespace: PkceNamespace,
+  used: string,
+  keys: StorageKeys = STORAGE_KEYS,
+  now: () => number = Date.now,
+): void {
   try {
-    dropItem(keyOf(namespace, keys));
+    const pairs = pairsOf(namespace, keys, now());
+    const kept = isOfRedirect(namespace)
+      ? pairs.filter(({ verifier }) => verifier !== used)
+      : pairs.map((pair) => (pair.verifier === used ? { ...pair, isUsed: true } : pair));
+    if (kept.length === 0) dropItem(keyOf(namespace, keys));
+    else keepItem(keyOf(namespace, keys), JSON.stringify(kept));
   } catch {
-    // The log-in has succeeded; a pair that cannot be removed expires by itself.
+    // The sign-in has succeeded; a pair that cannot be removed expires by itself.
   }
 }

@@ -6,9 +6,8 @@ import { ssoAuthenticateBody } from '#contracts/identity/business/sso.ts';
 import type { Discovered } from '#machines/ports/business/discovery.ts';
 import type { Openings } from '#machines/ports/business/openings.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { codeVerifierFor } from '#src/adapters/identity/codeChallenge.ts';
+import { spendWithVerifier } from '#src/adapters/identity/codeChallenge.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
-import { forgetCodeVerifier } from '#src/adapters/identity/pkce.storage.ts';
 import { discoveredOrganization, gateAnswer } from './answers.ts';
 import { callBusiness } from './businessCall.ts';
 import { intermediateSession, keepIntermediateSession } from './intermediateSession.browser.ts';
@@ -50,23 +49,25 @@ export async function discoveredBy(client: IdentityClient, answer: Listed): Prom
 export const openingsOverHttp = (client: IdentityClient): Openings => ({
   async openMemberToken({ by, token, sessionMinutes, locale }, signal) {
     const { path, body, name } = member[by];
-    const given = parsedBody(body, {
-      [name]: token,
-      session_duration_minutes: sessionMinutes,
-      locale,
-      pkce_code_verifier: codeVerifierFor(client, pairs[by]),
-      intermediate_session_token: intermediateSession(),
+    const answer = await spendWithVerifier(client, pairs[by], (pkce_code_verifier) => {
+      const given = parsedBody(body, {
+        [name]: token,
+        session_duration_minutes: sessionMinutes,
+        locale,
+        pkce_code_verifier,
+        intermediate_session_token: intermediateSession(),
+      });
+      return callBusiness(client, { path, body: given, answer: gatedSchema, signal });
     });
-    const answer = await callBusiness(client, { path, body: given, answer: gatedSchema, signal });
-    forgetCodeVerifier(pairs[by], client.storageKeys);
     return gateAnswer(answer);
   },
   async openDiscoveryToken({ by, token }, signal) {
     const { path, body, name } = discovery[by];
-    const given = parsedBody(body, { [name]: token, pkce_code_verifier: codeVerifierFor(client, pairs[by]) });
     void projectOf(client)();
-    const answer = await callBusiness(client, { path, body: given, answer: discoveredSchema, signal });
-    forgetCodeVerifier(pairs[by], client.storageKeys);
+    const answer = await spendWithVerifier(client, pairs[by], (pkce_code_verifier) => {
+      const given = parsedBody(body, { [name]: token, pkce_code_verifier });
+      return callBusiness(client, { path, body: given, answer: discoveredSchema, signal });
+    });
     return discoveredBy(client, answer);
   },
 });

@@ -6,19 +6,19 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { isLinkDead, type ResetLinks } from '#machines/ports/resetLinks.ts';
 import { authenticate } from '#src/adapters/identity/authenticateCall.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
-import { codeVerifierFor } from '#src/adapters/identity/codeChallenge.ts';
-import { forgetCodeVerifier } from '#src/adapters/identity/pkce.storage.ts';
+import { askWithVerifier, spendWithVerifier } from '#src/adapters/identity/codeChallenge.ts';
 import { forgetResetEmail } from './resetEmail.storage.ts';
 
 /** What a reset mail leads to (docs/wire.md, passwords). */
 export function resetLinksOverHttp(client: IdentityClient): ResetLinks {
   async function spend<Body extends z.ZodObject>(path: string, body: Body, given: object, signal: AbortSignal) {
-    const parsed = body.safeParse({ ...given, code_verifier: codeVerifierFor(client, 'passwords') });
-    // The only field that the address gives: no service would read such a token.
-    if (!parsed.success) throw new IdentityError('link_spent', null, { cause: parsed.error });
     const answer = path.startsWith('/passwords') ? passwordData : magicLinkAuthenticateData;
-    const session = await authenticate(client, { path, body: parsed.data, answer, signal });
-    forgetCodeVerifier('passwords', client.storageKeys);
+    const session = await spendWithVerifier(client, 'passwords', (code_verifier) => {
+      const parsed = body.safeParse({ ...given, code_verifier });
+      // The only field that the address gives: no service would read such a token.
+      if (!parsed.success) throw new IdentityError('link_spent', null, { cause: parsed.error });
+      return authenticate(client, { path, body: parsed.data, answer, signal });
+    });
     forgetResetEmail(client.storageKeys);
     return session;
   }
@@ -26,9 +26,11 @@ export function resetLinksOverHttp(client: IdentityClient): ResetLinks {
   return {
     async checkLink({ token }, signal) {
       try {
-        const body = { token, code_verifier: codeVerifierFor(client, 'passwords') };
-        const call = { path: '/passwords/email/reset/check', body, answer: commonSchema, signal, isRead: true };
-        await callIdentity(client, { ...call, sessionToken: null });
+        await askWithVerifier(client, 'passwords', (code_verifier) => {
+          const body = { token, code_verifier };
+          const call = { path: '/passwords/email/reset/check', body, answer: commonSchema, signal, isRead: true };
+          return callIdentity(client, { ...call, sessionToken: null });
+        });
       } catch (error) {
         if (isLinkDead(error)) throw error;
       }

@@ -25,6 +25,7 @@ const refusalSchema = z.discriminatedUnion('name', [
       'login_spent',
       'code_spent',
       'other_browser',
+      'login_elsewhere',
       'session_ended',
       'password_reset_required',
       'password_breached',

@@ -79,7 +79,7 @@ describe('leaving for a log-in elsewhere', () => {
   ])('goes to %s with a pair of its own [B2B-01 B2B-24]', async (_, departure, namespace, path, query) => {
     const { navigations, storage } = stubBrowser();
     await leave(departure);
-    const { challenge } = JSON.parse(storage.items.get(`${BUSINESS_STORAGE_KEYS.pkce}.${namespace}`) ?? '{}');
+    const [{ challenge }] = JSON.parse(storage.items.get(`${BUSINESS_STORAGE_KEYS.pkce}.${namespace}`) ?? '[{}]');
     const address = new URL(navigations[0]?.url ?? '');
     expect(address.origin + address.pathname).toBe(`https://identity.example${path}`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -120,7 +120,7 @@ describe('leaving for a log-in elsewhere', () => {
     const redirect_url = 'https://localhost/back?stytch_token_type=oauth&token=one-time-1';
     await using service = await serveAnswers({ json: { data: { ...commonData, redirect_url } } });
     await leave(departure, service.url);
-    const { challenge } = JSON.parse(storage.items.get(`${BUSINESS_STORAGE_KEYS.pkce}.oauth`) ?? '{}');
+    const [{ challenge }] = JSON.parse(storage.items.get(`${BUSINESS_STORAGE_KEYS.pkce}.oauth`) ?? '[{}]');
     expect(service.asked.map((asked) => [asked.path, asked.body])).toEqual([
       [path, { id_token: 'credential-1', ...more, pkce_code_challenge: challenge }],
     ]);

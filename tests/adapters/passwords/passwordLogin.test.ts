@@ -98,7 +98,7 @@ describe('starting a reset by e-mail', () => {
     const { storage } = stubBrowser();
     await using service = await serveAnswers({ json: { data: commonData } });
     await passwordsAt(service.url).startReset(reset, signal());
-    const { challenge, expiresAt } = JSON.parse(storage.items.get(PAIR) ?? '{}');
+    const [{ challenge, expiresAt }] = JSON.parse(storage.items.get(PAIR) ?? '[{}]');
     expect(service.asked.map(({ method, path, body }) => [method, path, body])).toEqual([
       [
         'POST',

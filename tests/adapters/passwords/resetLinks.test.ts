@@ -25,7 +25,7 @@ describe('a reset link', () => {
     const { storage } = stubBrowser();
     await storedChallengeFor('passwords', HOUR);
     rememberResetEmail('jane@acme.test', HOUR);
-    const { verifier } = JSON.parse(storage.items.get(PAIR) ?? '{}');
+    const [{ verifier }] = JSON.parse(storage.items.get(PAIR) ?? '[{}]');
     await using service = await serveAnswers(answered);
     expect(await linksAt(service.url).resetPassword(reset, signal())).toEqual(authenticated);
     expect(service.asked.map(({ path, body }) => [path, body])).toEqual([
@@ -40,7 +40,8 @@ describe('a reset link', () => {
       ],
     ]);
     expect(service.asked[0]?.body).toMatchObject({ code_verifier: verifier });
-    expect([...storage.items.keys()]).toEqual([]);
+    expect(JSON.parse(storage.items.get(PAIR) ?? '[]')).toMatchObject([{ verifier, isUsed: true }]);
+    expect(storage.items.size).toBe(1);
   });
 
   it('signs in with the token alone [RST-02 IDS-19]', async () => {
@@ -91,7 +92,7 @@ describe('a reset link', () => {
     it('asks with the verifier of this browser', async () => {
       const { storage } = stubBrowser();
       await storedChallengeFor('passwords', HOUR);
-      const { verifier } = JSON.parse(storage.items.get(PAIR) ?? '{}');
+      const [{ verifier }] = JSON.parse(storage.items.get(PAIR) ?? '[{}]');
       await using service = await serveAnswers({ json: { data: { request_id: 'request-1', status_code: 200 } } });
       await linksAt(service.url).checkLink({ token: 'one-time' }, signal());
       expect(service.asked.map(({ path, body }) => [path, body])).toEqual([

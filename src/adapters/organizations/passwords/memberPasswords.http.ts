@@ -11,9 +11,8 @@ import { commonSchema } from '#contracts/identity/envelope.ts';
 import { BUSINESS_LINK_MINUTES } from '#contracts/limits.ts';
 import type { MemberPasswords, NewPasswordRight, PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { codeChallengeFor, codeVerifierFor } from '#src/adapters/identity/codeChallenge.ts';
+import { codeChallengeFor, spendWithVerifier } from '#src/adapters/identity/codeChallenge.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
-import { forgetCodeVerifier } from '#src/adapters/identity/pkce.storage.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { loginAnswer, gateAnswer } from '../answers.ts';
 import { callBusiness } from '../businessCall.ts';
@@ -32,32 +31,34 @@ function parsedBody<T>(parsed: { success: true; data: T } | { success: false; er
 
 /** What a new password is set by: one call for each right. Links and resets share one pair (D-321). */
 function settingOver(client: IdentityClient) {
-  const spent = <T>(answer: T): T => {
-    forgetCodeVerifier('magic_links', client.storageKeys);
-    return answer;
-  };
   return {
     async byMemberToken(right: RightOf<'memberToken'>, password: string, signal: AbortSignal) {
-      const body = memberResetBody.safeParse({
-        password_reset_token: right.token,
-        password,
-        session_duration_minutes: right.sessionMinutes,
-        locale: right.locale,
-        code_verifier: codeVerifierFor(client, 'magic_links'),
-        intermediate_session_token: intermediateSession(),
+      const answer = await spendWithVerifier(client, 'magic_links', (code_verifier) => {
+        const body = memberResetBody.safeParse({
+          password_reset_token: right.token,
+          password,
+          session_duration_minutes: right.sessionMinutes,
+          locale: right.locale,
+          code_verifier,
+          intermediate_session_token: intermediateSession(),
+        });
+        const call = { path: '/passwords/email/reset', body: parsedBody(body), answer: gatedSchema, signal };
+        return callBusiness(client, call);
       });
-      const call = { path: '/passwords/email/reset', body: parsedBody(body), answer: gatedSchema, signal };
-      return spent(gateAnswer(await callBusiness(client, call)));
+      return gateAnswer(answer);
     },
     async byDiscoveryToken({ token }: RightOf<'discoveryToken'>, password: string, signal: AbortSignal) {
-      const body = discoveryResetBody.safeParse({
-        password_reset_token: token,
-        password,
-        pkce_code_verifier: codeVerifierFor(client, 'magic_links'),
-        intermediate_session_token: intermediateSession(),
+      const answer = await spendWithVerifier(client, 'magic_links', (pkce_code_verifier) => {
+        const body = discoveryResetBody.safeParse({
+          password_reset_token: token,
+          password,
+          pkce_code_verifier,
+          intermediate_session_token: intermediateSession(),
+        });
+        const call = { path: '/passwords/discovery/reset', body: parsedBody(body), answer: discoveredSchema, signal };
+        return callBusiness(client, call);
       });
-      const call = { path: '/passwords/discovery/reset', body: parsedBody(body), answer: discoveredSchema, signal };
-      return discoveredBy(client, spent(await callBusiness(client, call)));
+      return discoveredBy(client, answer);
     },
     async bySession(password: string, signal: AbortSignal) {
       const body = sessionResetBody.parse({ password });

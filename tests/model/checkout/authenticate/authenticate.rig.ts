@@ -36,6 +36,7 @@ export const authenticateRig: Rig = {
       loginSpent: new IdentityError('login_spent', null, referred),
       linkSpent: new IdentityError('link_spent', null, referred),
       otherBrowser: new IdentityError('other_browser', null, referred),
+      loginElsewhere: new IdentityError('login_elsewhere', null, referred),
       offline: new IdentityError('offline'),
       unavailable: new IdentityError('unavailable'),
       refused: new IdentityError('refused', 'Too many requests. Please wait a moment.', referred),
@@ -78,7 +79,8 @@ export const authenticateRig: Rig = {
     if (held !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
     const isReturning = arrival.hasSucceeded && arrival.error === null;
     if (value === 'recognizing') return `recognizing.${failure}`;
-    if (value === 'resuming') return isReturning ? 'returning' : 'reopening';
+    const isLogin = failure === 'loginSpent' || failure === 'loginElsewhere';
+    if (value === 'resuming') return isReturning ? 'returning' : isLogin ? 'reopening.login' : 'reopening';
     if (value === 'unkept') return 'failed.unkept';
     if (value !== 'failed') return String(value);
     if (isReturning && failure !== 'incomplete') return `returnFailed.${failure}`;

@@ -9,4 +9,10 @@ export const providerChecks = [
     'any other is refused, with a code as with an error, and signs nobody in',
     'who was stored before the provider named itself is the same person afterwards',
   ),
+  check(
+    90,
+    'several redirects of one browser',
+    'each tab finishes with the pair that it began with, whichever comes first',
+    'pairs go after an hour, and a used one serves no new request',
+  ),
 ];
