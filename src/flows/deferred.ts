@@ -20,8 +20,24 @@ export interface Deferred<Content> {
 
 const isOffline = (): boolean => navigator.onLine === false;
 
+/** Any answer, even a refusal, proves that there is a network. */
+const isReachable = (): Promise<boolean> =>
+  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Chromium caches a failed module load until the page unloads (crbug.com/1195405), so none is begun before a call has shown
+ * that the browser's offline signal is wrong (D-451).
+ */
+async function loadIfReachable<Content>(load: () => Promise<Content>): Promise<Content> {
+  if (await isReachable()) return load();
+  throw new Error('There is no network');
+}
+
 /** A file that does not come is a service that cannot be reached. */
-const unreachable = (cause?: unknown): IdentityError =>
+const unreachable = (cause: unknown): IdentityError =>
   new IdentityError(isOffline() ? 'offline' : 'unavailable', null, { cause });
 
 async function within<Value>(limit: number, wanted: Promise<Value>): Promise<Value> {
@@ -44,9 +60,7 @@ export function deferred<Content>(load: () => Promise<Content>): Deferred<Conten
       return loaded;
     },
     async load() {
-      // Chromium keeps that a file did not come until the page is left (crbug.com/1195405): none is asked for in vain.
-      if (!loading && isOffline()) throw unreachable();
-      loading ??= within(ANSWER_LIMIT, load()).then(
+      loading ??= within(ANSWER_LIMIT, isOffline() ? loadIfReachable(load) : load()).then(
         (content) => (loaded = content),
         (cause: unknown) => {
           loading = undefined;

@@ -126,6 +126,7 @@ describe('a deferred flow', () => {
   it('says what the trouble is and tries again, until it comes', async () => {
     const { asked, ref, screen } = begin();
     vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     asked[0]?.miss(new TypeError('the file did not come'));
     await settled();
     expect(ref().getSnapshot()).toMatchObject({ loading: { error: { code: 'offline' } } });
@@ -136,6 +137,17 @@ describe('a deferred flow', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(asked).toHaveLength(2);
     asked[1]?.arrive();
+    await settled();
+    expect(ref().getSnapshot()).toMatchObject({ value: 'listening' });
+  });
+
+  it('is asked for although the browser says that it is offline, where a call is answered [D-451]', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 405 })));
+    const { asked, ref } = begin();
+    await settled();
+    expect(asked).toHaveLength(1);
+    asked[0]?.arrive();
     await settled();
     expect(ref().getSnapshot()).toMatchObject({ value: 'listening' });
   });

@@ -28,7 +28,7 @@ export async function fetchWithRetry(url: string, init: RequestInit & { signal: 
       if (!transientStatuses.has(response.status)) return response;
       await pause(askedPause(response) ?? ms, init.signal);
     } catch (error) {
-      if (init.signal.aborted || navigator.onLine === false) throw error;
+      if (init.signal.aborted) throw error;
       await pause(ms, init.signal);
     }
   }
